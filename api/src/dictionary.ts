@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { VersionQuery } from './shared/crud.ts'
+import { errors } from './shared/errors.ts'
+import { optional } from './shared/field-meta.ts'
+import { bool, choice, color, integer, text } from './shared/fields.ts'
+import { Id, IdParams, IdResult } from './shared/ids.ts'
+import { label } from './shared/label.ts'
+
+const status = choice('状态', 'Status', [
+  ['enabled', '启用', 'Enabled', 'green'],
+  ['disabled', '停用', 'Disabled', 'grey'],
+])
+
+export const optionFields = {
+  optionName: text('选项名称', 'Option', { max: 50 }),
+  value: optional(text('选项值', 'Value', { max: 50 })),
+  color: optional(color('颜色', 'Colour')),
+  sort: integer('排序', 'Order', { max: 99_999 }).default(0),
+  status: status.default('enabled'),
+  remark: optional(text('备注', 'Remark', { max: 200 })),
+}
+
+const typeName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50)
+  .regex(/^[\w一-鿿]+$/, { error: '字典名称不正确' })
+
+export type SelOption = {
+  id: string
+  selTypeName: string
+  optionName: string
+  value: string
+  parentId: string | null
+  color: string | null
+  sort: number
+  status: string
+  system: boolean
+  remark: string | null
+  version: number
+  children: SelOption[]
+}
+
+export const SelOption: z.ZodType<SelOption> = z.object({
+  id: Id,
+  selTypeName: z.string(),
+  optionName: z.string(),
+  value: z.string(),
+  parentId: Id.nullable(),
+  color: z.string().nullable(),
+  sort: z.int(),
+  status: z.string(),
+  system: z.boolean(),
+  remark: z.string().nullable(),
+  version: z.int(),
+  get children() {
+    return z.array(SelOption)
+  },
+})
+
+export const SelType = z.object({ selTypeName: z.string(), name: z.string(), count: z.int(), system: z.boolean() })
+export type SelType = z.output<typeof SelType>
+
+export type Classify = {
+  id: string
+  name: string
+  code: string | null
+  parentId: string | null
+  sort: number
+  children: Classify[]
+}
+export const Classify: z.ZodType<Classify> = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string().nullable(),
+  parentId: Id.nullable(),
+  sort: z.int(),
+  get children() {
+    return z.array(Classify)
+  },
+})
+
+export const classifyKinds = ['supplier', 'customer', 'project', 'purchase', 'contract'] as const
+
+/** The customer's six numbered types come first; ours follow. */
+export const codeTypes = {
+  contract: 1,
+  supplier: 2,
+  customer: 3,
+  purchase: 4,
+  demand: 5,
+  project: 6,
+  ourCompany: 7,
+} as const
+export type CodeType = keyof typeof codeTypes
+
+const path = (call: string) => `/api/sel_option/${call}` as const
+const may = (action: string) => ({ permission: `selOption:${action}` }) as const
+
+export const dictionary = {
+  types: endpoint({
+    method: 'GET',
+    path: path('types'),
+    title: label('字典目录', 'Dictionaries'),
+    access: may('list'),
+    result: z.array(SelType),
+  }),
+  tree: endpoint({
+    method: 'GET',
+    path: path('tree_list'),
+    title: label('字典选项树', 'Options of a dictionary'),
+    access: 'signed-in',
+    query: z.strictObject({ selTypeName: typeName }),
+    result: z.array(SelOption),
+  }),
+  subtree: endpoint({
+    method: 'GET',
+    path: path('by_tree_list/:id'),
+    title: label('下级选项', 'Options under an option'),
+    access: 'signed-in',
+    params: IdParams,
+    result: z.array(SelOption),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: path('create'),
+    title: label('新增选项', 'Create an option'),
+    access: may('create'),
+    body: z.strictObject({ selTypeName: typeName, parentId: Id.nullable().optional(), ...optionFields }),
+    result: IdResult,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: path('update/:id'),
+    title: label('修改选项', 'Update an option'),
+    access: may('update'),
+    params: IdParams,
+    body: z.strictObject({ version: z.int(), parentId: Id.nullable().optional(), ...optionFields }),
+    result: z.object({ id: Id, version: z.int() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: path('delete/:id'),
+    title: label('删除选项', 'Delete an option'),
+    access: may('delete'),
+    params: IdParams,
+    query: VersionQuery,
+    result: IdResult,
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: path('usage/:id'),
+    title: label('选项使用情况', 'Where an option is used'),
+    access: may('list'),
+    params: IdParams,
+    result: z.object({
+      count: z.int(),
+      places: z.array(z.object({ record: z.string(), field: z.string(), count: z.int() })),
+    }),
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: path('merge/:id'),
+    title: label('合并选项', 'Merge an option into another'),
+    access: may('delete'),
+    params: IdParams,
+    body: z.strictObject({ into: Id }),
+    result: z.object({ id: Id, moved: z.int() }),
+  }),
+  genCode: endpoint({
+    method: 'GET',
+    path: path('gen_code'),
+    title: label('预览编号', 'Preview the next code'),
+    access: 'signed-in',
+    query: z.strictObject({ type: z.coerce.number().int().min(1).max(99).optional() }),
+    result: z.object({ code: z.string() }),
+  }),
+  classify: endpoint({
+    method: 'GET',
+    path: '/api/classify/all',
+    title: label('分类树', 'Classification trees'),
+    access: 'signed-in',
+    query: z.strictObject({ kind: z.enum(classifyKinds).optional() }),
+    result: z.array(Classify),
+  }),
+}
+
+export const systemFlag = bool('系统内置', 'Built in')
+
+export const dictionaryErrors = errors({
+  'selOption.taken': [43001, 409, '该字典中已有同名选项', 'This dictionary already has such an option'],
+  'selOption.system': [43002, 409, '系统内置选项可以改名，不能删除', 'Built-in options can be renamed, not removed'],
+  'selOption.in_use': [
+    43003,
+    409,
+    '选项正在被使用，请停用或合并到其他选项',
+    'The option is in use; disable it or merge it into another',
+  ],
+  'selOption.has_children': [43004, 409, '请先删除或移动下级选项', 'Remove or move the options below it first'],
+  'selOption.wrong_parent': [43005, 422, '上级选项不正确', 'Not a possible parent'],
+  'selOption.merge_self': [
+    43006,
+    422,
+    '不能合并到自身或其他字典的选项',
+    'Cannot merge into itself or into another dictionary',
+  ],
+  'code.unknown_type': [43007, 422, '没有这种编号类型', 'No such numbering type'],
+})

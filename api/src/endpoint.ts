@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Label } from './shared/label.ts'
+
+/** Who may call: anybody, any signed-in person, or holders of a permission code `module:action`. */
+export type Access = 'public' | 'signed-in' | { readonly permission: `${string}:${string}` }
+
+type Schema = z.ZodType
+type None = z.ZodUndefined
+
+export type Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly title: Label
+  readonly access: Access
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly result: R
+  /** A GET that changes something must say so; every other GET runs read-only. */
+  readonly writes?: true
+  /** The body is multipart and the handler reads it as a stream. */
+  readonly upload?: true
+  /** The handler sends its own answer (a file, a redirect) instead of the envelope. */
+  readonly raw?: true
+}
+
+type Part<K extends string, S extends Schema> = S extends None ? unknown : { [key in K]: z.input<S> }
+type Given<K extends string, S extends Schema> = S extends None ? unknown : { [key in K]: z.output<S> }
+
+/** What a caller passes: only the parts the endpoint declares. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema> ? Part<'params', P> & Part<'query', Q> & Part<'body', B> : never
+
+/** What the handler receives after validation. */
+export type Parsed<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
+    : never
+
+/** What the handler returns, before unknown keys are dropped. */
+export type Returned<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never
+
+/** What the caller gets back. */
+export type Result<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never
+
+export const endpoint = <R extends Schema, P extends Schema = None, Q extends Schema = None, B extends Schema = None>(
+  definition: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => definition
+
+export const permissionOf = (access: Access): string | undefined =>
+  typeof access === 'object' ? access.permission : undefined

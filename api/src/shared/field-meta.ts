@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Label } from './label.ts'
+
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'money'
+  | 'quantity'
+  | 'percent'
+  | 'integer'
+  | 'date'
+  | 'dateTime'
+  | 'dateRange'
+  | 'bool'
+  | 'choice'
+  | 'dict'
+  | 'multiDict'
+  | 'ref'
+  | 'refs'
+  | 'person'
+  | 'persons'
+  | 'department'
+  | 'region'
+  | 'mobile'
+  | 'email'
+  | 'creditCode'
+  | 'bankAccount'
+  | 'url'
+  | 'location'
+  | 'attachments'
+  | 'images'
+  | 'code'
+  | 'color'
+  | 'tags'
+  | 'rows'
+
+export type Choice = { readonly value: string; readonly label: Label; readonly color?: string }
+
+export type FieldMeta = {
+  readonly kind: Kind
+  readonly label: Label
+  /** Longest text, most entries, or largest number, whichever the kind has. */
+  readonly max?: number
+  readonly min?: number
+  readonly places?: number
+  /** `dict`: the dictionary; `ref`: the record referred to. */
+  readonly of?: string
+  readonly choices?: readonly Choice[]
+  /** `rows`: the fields of a line. */
+  readonly fields?: Readonly<Record<string, z.ZodType>>
+  readonly negative?: boolean
+}
+
+/** How a value looks in an answer, where that differs from what is sent in. */
+export type Answers<O extends z.ZodType> = { readonly '~answer'?: O }
+
+const metas = new WeakMap<z.ZodType, FieldMeta>()
+const answers = new WeakMap<z.ZodType, z.ZodType>()
+
+export const field = <S extends z.ZodType>(schema: S, meta: FieldMeta): S => {
+  metas.set(schema, meta)
+  return schema
+}
+
+export const answering = <S extends z.ZodType, O extends z.ZodType>(schema: S, answer: O): S & Answers<O> => {
+  answers.set(schema, answer)
+  return schema
+}
+
+const unwrap = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema
+
+/** The meaning of a field, however it is wrapped. */
+export const metaOf = (schema: z.ZodType): FieldMeta => {
+  const meta = metas.get(unwrap(schema))
+  if (!meta) throw new Error('a record field must come from the field vocabulary')
+  return meta
+}
+
+export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
+
+/** May be left out or sent as null; null is what is stored. */
+export const optional = <S extends z.ZodType>(schema: S): z.ZodOptional<z.ZodNullable<S>> =>
+  schema.nullable().optional()
+
+type Zod<T> = T extends z.ZodType ? T : never
+
+export type AnswerOf<F> =
+  F extends z.ZodOptional<z.ZodNullable<infer I>>
+    ? z.ZodNullable<AnswerOf<I>>
+    : F extends z.ZodDefault<infer I>
+      ? AnswerOf<I>
+      : F extends Answers<infer O>
+        ? z.ZodType extends O
+          ? Zod<F>
+          : O
+        : Zod<F>
+
+export const answerOf = (schema: z.ZodType): z.ZodType => {
+  const inner = unwrap(schema)
+  const answer = answers.get(inner) ?? inner
+  return schema instanceof z.ZodOptional ? answer.nullable() : answer
+}
+
+export const mapFields = (
+  fields: Readonly<Record<string, z.ZodType>>,
+  change: (schema: z.ZodType) => z.ZodType,
+): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, change(schema)]))
+
+export const isField = (schema: z.ZodType): boolean => metas.has(unwrap(schema))

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { isCreditCode, isMobile, isUrl } from './checks.ts'
+import { answerOf, answering, field, mapFields, type AnswerOf, type Choice } from './field-meta.ts'
+import { Id } from './ids.ts'
+import { label } from './label.ts'
+import { compareMoney, toPlaces } from './money.ts'
+
+const noNul = (value: string): boolean => !value.includes('\u0000')
+const clean = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `不能超过 ${max} 个字` })
+    .refine(noNul, { error: '含有非法字符' })
+const filled = (max: number) => clean(max).min(1, { error: '不能为空' })
+const checked = (max: number, test: (value: string) => boolean, error: string) => filled(max).refine(test, { error })
+
+type Size = { max?: number }
+
+export const text = (zh: string, en: string, { max = 100 }: Size = {}) =>
+  field(filled(max), { kind: 'text', label: label(zh, en), max })
+export const longText = (zh: string, en: string, { max = 2000 }: Size = {}) =>
+  field(filled(max), { kind: 'longText', label: label(zh, en), max })
+export const richText = (zh: string, en: string, { max = 50_000 }: Size = {}) =>
+  field(filled(max), { kind: 'richText', label: label(zh, en), max })
+
+/** A decimal travels as a string: at most `digits` before the point and `places` behind it. */
+const decimal = (digits: number, places: number, negative: boolean) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${negative ? '-?' : ''}\\d{1,${digits}}(\\.\\d{1,${places}})?$`), {
+      error: `请输入数字，最多 ${places} 位小数`,
+    })
+    .overwrite((value) => toPlaces(value, places))
+
+type Amount = { negative?: boolean }
+
+export const money = (zh: string, en: string, { negative = false }: Amount = {}) =>
+  field(decimal(13, 2, negative), { kind: 'money', label: label(zh, en), places: 2, negative })
+export const quantity = (zh: string, en: string, { places = 4, negative = false }: Amount & { places?: number } = {}) =>
+  field(decimal(11, places, negative), { kind: 'quantity', label: label(zh, en), places, negative })
+export const percent = (zh: string, en: string, { places = 2 }: { places?: number } = {}) =>
+  field(
+    decimal(3, places, false).refine((value) => compareMoney(value, '100') <= 0, { error: '不能超过 100' }),
+    { kind: 'percent', label: label(zh, en), places, max: 100 },
+  )
+export const integer = (zh: string, en: string, { min = 0, max = 2_147_483_647 } = {}) =>
+  field(z.int({ error: '请输入整数' }).min(min).max(max), { kind: 'integer', label: label(zh, en), min, max })
+
+export const date = (zh: string, en: string) =>
+  field(z.iso.date({ error: '日期格式应为 YYYY-MM-DD' }), { kind: 'date', label: label(zh, en) })
+export const dateTime = (zh: string, en: string) =>
+  field(z.iso.datetime({ offset: true, error: '时间格式不正确' }), { kind: 'dateTime', label: label(zh, en) })
+export const dateRange = (zh: string, en: string) =>
+  field(
+    z
+      .strictObject({ from: z.iso.date(), to: z.iso.date() })
+      .refine((range) => range.from <= range.to, { error: '结束日期不能早于开始日期' }),
+    { kind: 'dateRange', label: label(zh, en) },
+  )
+export const bool = (zh: string, en: string) => field(z.boolean(), { kind: 'bool', label: label(zh, en) })
+
+/** A closed list the code itself depends on, as [value, 中文, English, colour]. */
+export const choice = <const V extends string>(
+  zh: string,
+  en: string,
+  options: readonly (readonly [value: V, zh: string, en: string, color?: string])[],
+) => {
+  const values = options.map(([value]) => value) as [V, ...V[]]
+  const choices = options.map(([value, optionZh, optionEn, color]): Choice => ({
+    value,
+    label: label(optionZh, optionEn),
+    ...(color && { color }),
+  }))
+  return field(z.enum(values, { error: '不在可选范围内' }), { kind: 'choice', label: label(zh, en), choices })
+}
+
+/** An option of one of the tenant's own dictionaries, kept by its stable value. */
+export const dict = (zh: string, en: string, of: string) =>
+  field(filled(50), { kind: 'dict', label: label(zh, en), of })
+export const multiDict = (zh: string, en: string, of: string, { max = 50 }: Size = {}) =>
+  field(z.array(filled(50)).max(max), { kind: 'multiDict', label: label(zh, en), of, max })
+
+export const Named = z.object({ id: Id, name: z.string() })
+export type Named = z.output<typeof Named>
+
+export const ref = (zh: string, en: string, of: string) =>
+  answering(field(Id.clone(), { kind: 'ref', label: label(zh, en), of }), Named)
+export const refs = (zh: string, en: string, of: string, { max = 200 }: Size = {}) =>
+  field(z.array(Id).max(max), { kind: 'refs', label: label(zh, en), of, max })
+export const person = (zh: string, en: string) =>
+  answering(field(Id.clone(), { kind: 'person', label: label(zh, en), of: 'user' }), Named)
+export const persons = (zh: string, en: string, { max = 200 }: Size = {}) =>
+  field(z.array(Id).max(max), { kind: 'persons', label: label(zh, en), of: 'user', max })
+export const department = (zh: string, en: string) =>
+  answering(field(Id.clone(), { kind: 'department', label: label(zh, en), of: 'department' }), Named)
+
+export const region = (zh: string, en: string) =>
+  field(z.string().regex(/^\d{6}$/, { error: '请选择地区' }), { kind: 'region', label: label(zh, en) })
+export const mobile = (zh: string, en: string) =>
+  field(checked(11, isMobile, '请输入正确的手机号'), { kind: 'mobile', label: label(zh, en) })
+export const email = (zh: string, en: string) =>
+  field(z.email({ error: '邮箱格式不正确' }).max(200), { kind: 'email', label: label(zh, en), max: 200 })
+export const creditCode = (zh: string, en: string) =>
+  field(filled(18).toUpperCase().refine(isCreditCode, { error: '统一社会信用代码不正确' }), {
+    kind: 'creditCode',
+    label: label(zh, en),
+  })
+export const bankAccount = (zh: string, en: string) =>
+  field(
+    z
+      .string()
+      .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
+      .regex(/^\d{6,32}$/, { error: '银行账号应为 6 至 32 位数字' }),
+    { kind: 'bankAccount', label: label(zh, en) },
+  )
+export const url = (zh: string, en: string) =>
+  field(checked(500, isUrl, '网址应以 http、https、mailto、tel 或 // 开头'), {
+    kind: 'url',
+    label: label(zh, en),
+    max: 500,
+  })
+
+const sixDecimals = (limit: number) =>
+  z
+    .number()
+    .min(-limit)
+    .max(limit)
+    .overwrite((value) => Math.round(value * 1e6) / 1e6)
+export const location = (zh: string, en: string) =>
+  field(z.strictObject({ address: filled(200), lat: sixDecimals(90), lng: sixDecimals(180) }), {
+    kind: 'location',
+    label: label(zh, en),
+  })
+
+export const FileView = z.object({
+  id: Id,
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  url: z.string(),
+  thumbUrl: z.string().nullable(),
+})
+export type FileView = z.output<typeof FileView>
+
+export const attachments = (zh: string, en: string, { max = 20 }: Size = {}) =>
+  answering(field(z.array(Id).max(max), { kind: 'attachments', label: label(zh, en), max }), z.array(FileView))
+export const images = (zh: string, en: string, { max = 9 }: Size = {}) =>
+  answering(field(z.array(Id).max(max), { kind: 'images', label: label(zh, en), max }), z.array(FileView))
+
+/** Given by the numbering rule when left empty. */
+export const code = (zh: string, en: string) =>
+  field(
+    checked(40, (value) => /^[\w./-]+$/.test(value), '编号只能含字母、数字和 - _ . /'),
+    {
+      kind: 'code',
+      label: label(zh, en),
+      max: 40,
+    },
+  )
+export const color = (zh: string, en: string) =>
+  field(z.string().regex(/^#[0-9a-f]{6}$/i, { error: '颜色格式不正确' }), { kind: 'color', label: label(zh, en) })
+export const tags = (zh: string, en: string, { max = 20 }: Size = {}) =>
+  field(z.array(filled(30)).max(max), { kind: 'tags', label: label(zh, en), max })
+
+type Line<F extends Record<string, z.ZodType>> = z.ZodObject<{ id: typeof Id } & { [K in keyof F]: AnswerOf<F[K]> }>
+
+/** Lines of a sub-table. A line that keeps its id is the same line; one without is new. */
+export const rows = <F extends Record<string, z.ZodType>>(
+  zh: string,
+  en: string,
+  fields: F,
+  { max = 200 }: Size = {},
+) => {
+  const answer = z.object({ id: Id, ...mapFields(fields, answerOf) }) as unknown as Line<F>
+  const sent = z.array(z.strictObject({ id: Id.optional(), ...fields })).max(max)
+  return answering(field(sent, { kind: 'rows', label: label(zh, en), fields, max }), z.array(answer))
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { type FieldMeta, type Kind, metaOf } from './field-meta.ts'
+
+export const maxPageSize = 200
+/** Numbered pages reach this many rows deep; beyond it a list is scrolled by cursor. */
+export const maxDepth = 10_000
+/** Counts are exact up to here and then shown as "10,000+". */
+export const countCap = 10_000
+
+export const operators = [
+  'contains',
+  'eq',
+  'gte',
+  'lte',
+  'between',
+  'in',
+  'notIn',
+  'hasAny',
+  'isEmpty',
+  'notEmpty',
+] as const
+export type Operator = (typeof operators)[number]
+
+const ordered: readonly Operator[] = ['eq', 'gte', 'lte', 'between', 'isEmpty', 'notEmpty']
+const worded: readonly Operator[] = ['contains', 'eq', 'isEmpty', 'notEmpty']
+const picked: readonly Operator[] = ['in', 'notIn', 'isEmpty', 'notEmpty']
+const many: readonly Operator[] = ['hasAny', 'isEmpty', 'notEmpty']
+const presence: readonly Operator[] = ['isEmpty', 'notEmpty']
+
+export const operatorsByKind: Readonly<Record<Kind, readonly Operator[]>> = {
+  text: worded,
+  longText: ['contains', 'isEmpty', 'notEmpty'],
+  richText: presence,
+  code: worded,
+  mobile: worded,
+  email: worded,
+  creditCode: worded,
+  bankAccount: worded,
+  url: worded,
+  money: ordered,
+  quantity: ordered,
+  percent: ordered,
+  integer: ordered,
+  date: ordered,
+  dateTime: ordered,
+  dateRange: ['between', 'isEmpty', 'notEmpty'],
+  bool: ['eq'],
+  choice: picked,
+  dict: picked,
+  ref: picked,
+  person: picked,
+  department: picked,
+  region: picked,
+  color: picked,
+  multiDict: many,
+  refs: many,
+  persons: many,
+  tags: many,
+  location: presence,
+  attachments: presence,
+  images: presence,
+  rows: [],
+}
+
+export type Filter = { field: string; op: Operator; value?: unknown }
+
+const valueFor = (op: Operator, one: z.ZodType): z.ZodType => {
+  if (op === 'isEmpty' || op === 'notEmpty') return z.undefined().optional()
+  if (op === 'between') return z.tuple([one, one])
+  if (op === 'in' || op === 'notIn' || op === 'hasAny') return z.array(one).min(1).max(100)
+  if (op === 'contains') return z.string().trim().min(1).max(100)
+  return one
+}
+
+const plain = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((value) => !value.includes('\u0000'))
+const number = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+const id = z.uuid()
+
+/** One value to compare with: looser than the field itself, so that half a mobile number can be looked for. */
+const comparable = (meta: FieldMeta): z.ZodType => {
+  switch (meta.kind) {
+    case 'money':
+    case 'quantity':
+    case 'percent':
+      return number
+    case 'integer':
+      return z.int().min(-2_147_483_648).max(2_147_483_647)
+    case 'date':
+    case 'dateRange':
+      return z.iso.date()
+    case 'dateTime':
+      return z.iso.datetime({ offset: true })
+    case 'bool':
+      return z.boolean()
+    case 'choice':
+      return z.enum((meta.choices ?? []).map((choice) => choice.value))
+    case 'ref':
+    case 'refs':
+    case 'person':
+    case 'persons':
+    case 'department':
+      return id
+    default:
+      return plain
+  }
+}
+
+const filterOf = (field: string, schema: z.ZodType): z.ZodType[] => {
+  const meta = metaOf(schema)
+  return operatorsByKind[meta.kind].map((op) => {
+    const value = valueFor(op, comparable(meta))
+    return z.strictObject({ field: z.literal(field), op: z.literal(op), value })
+  })
+}
+
+/** The typed filters a record's fields allow, sent as one JSON text so that a link carries the whole list. */
+export const filtersOf = (fields: Readonly<Record<string, z.ZodType>>): z.ZodType<Filter[], string> => {
+  const each = Object.entries(fields).flatMap(([name, schema]) => filterOf(name, schema))
+  const list = z.array(z.union(each as [z.ZodType, ...z.ZodType[]], { error: '筛选条件不正确' })).max(20)
+  return z
+    .string()
+    .max(8000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: '筛选条件不正确' })
+        return z.NEVER
+      }
+    })
+    .pipe(list) as unknown as z.ZodType<Filter[], string>
+}
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+export const listQuery = <S extends string>(fields: Readonly<Record<string, z.ZodType>>, sortable: readonly S[]) =>
+  z.strictObject({
+    page: whole(1, maxDepth).default(1),
+    pageSize: whole(1, maxPageSize).default(20),
+    /** From `nextCursor` of the page before; wins over `page`. */
+    cursor: z.string().max(600).optional(),
+    sort: z.enum(sortable.flatMap((name) => [name, `-${name}`] as const)).optional(),
+    keyword: z
+      .string()
+      .trim()
+      .max(50)
+      .refine((value) => !value.includes('\u0000'))
+      .optional(),
+    filter: filtersOf(fields).optional(),
+    /** Counting is skipped when the caller already knows the total. */
+    count: flag.optional(),
+  })
+export type ListQuery = z.output<ReturnType<typeof listQuery>>
+
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    items: z.array(row),
+    total: z.int().nullable(),
+    /** True when there are more rows than were counted. */
+    capped: z.boolean(),
+    nextCursor: z.string().nullable(),
+  })

@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import { Redis } from 'ioredis'
+import { createAuthenticator, type Authenticate, type Session } from './auth.ts'
+import type { Config } from './config.ts'
+import type { Ctx } from './ctx.ts'
+import { createBus, type Bus } from './events.ts'
+import { readHandle, writeHandle, type Handle } from './handle.ts'
+import { newId } from './ids.ts'
+import { createBoss, enqueueIn } from './jobs.ts'
+import { createLog, type Logger } from './log.ts'
+import type { Module } from './module.ts'
+import { createPool } from './pg.ts'
+import { createStorage } from './ports/storage-factory.ts'
+import type { Storage } from './ports/storage.ts'
+import { createSystemLog } from './system-log.ts'
+
+export type App = {
+  readonly config: Config
+  readonly log: Logger
+  readonly pool: pg.Pool
+  readonly boss: PgBoss
+  readonly redis: Redis
+  readonly storage: Storage
+  readonly modules: readonly Module[]
+  readonly bus: Bus
+  readonly authenticate: Authenticate
+  /** Runs work as the system itself inside one tenant, in one transaction. */
+  readonly asTenant: <T>(tenantId: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+type Who = Pick<Ctx, 'session' | 'language' | 'requestId'>
+type Made = { ctx: Ctx; settle: () => Promise<void> }
+
+/** A ctx over a handle; `settle` waits for everything that must precede the commit. */
+export const makeCtx = (app: Omit<App, 'asTenant' | 'close'>, db: Handle, who: Who, log: Logger = app.log): Made => {
+  const { tenantId, userId } = who.session
+  const pending: Promise<unknown>[] = []
+  const job = enqueueIn(app.boss, db, tenantId)
+  const ctx: Ctx = {
+    ...who,
+    tenantId,
+    userId: userId || null,
+    config: app.config,
+    log,
+    db,
+    storage: app.storage,
+    job,
+    emit: (name, news) => app.bus(ctx, name, news),
+    systemLog: createSystemLog(db, job, who.requestId),
+    before: (promise) => {
+      // The rejection is reported by settle; an unhandled one would end the process first.
+      promise.catch(() => undefined)
+      pending.push(promise)
+    },
+  }
+  return { ctx, settle: async () => void (await Promise.all(pending)) }
+}
+
+export const inTransaction = async <T>(
+  app: Omit<App, 'asTenant' | 'close'>,
+  who: Who,
+  work: (ctx: Ctx) => Promise<T>,
+  log?: Logger,
+): Promise<T> => {
+  const db = writeHandle(app.pool, who.session)
+  const { ctx, settle } = makeCtx(app, db, who, log)
+  try {
+    const result = await work(ctx)
+    await settle()
+    await db.commit()
+    return result
+  } catch (error) {
+    await settle().catch(() => undefined)
+    await db.rollback()
+    throw error
+  }
+}
+
+export const reading = <T>(
+  app: Omit<App, 'asTenant' | 'close'>,
+  who: Who,
+  work: (ctx: Ctx) => Promise<T>,
+  log?: Logger,
+): Promise<T> => work(makeCtx(app, readHandle(app.pool, who.session), who, log).ctx)
+
+const systemSession = (tenantId: string): Session => ({
+  tenantId,
+  userId: '',
+  permissions: new Set(),
+  isSuper: true,
+  scope: { kind: 'all' },
+})
+
+export const createApp = async (
+  config: Config,
+  modules: readonly Module[],
+  role: 'web' | 'worker' = 'web',
+): Promise<App> => {
+  const log = createLog(config)
+  const redis = new Redis(config.REDIS_URL, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    enableOfflineQueue: false,
+  })
+  redis.on('error', (err) => log.warn({ err }, 'redis'))
+  await redis.connect().catch(() => undefined)
+  const boss = createBoss(config, log, role)
+  await boss.start()
+  const parts = {
+    config,
+    log,
+    pool: createPool(config, log),
+    boss,
+    redis,
+    storage: createStorage(config),
+    modules,
+    bus: createBus(modules.flatMap((module) => (module.on ? [module.on] : []))),
+    authenticate: createAuthenticator(config.SESSION_SECRET),
+  }
+  return {
+    ...parts,
+    asTenant: (tenantId, work) =>
+      inTransaction(parts, { session: systemSession(tenantId), language: 'zh', requestId: newId() }, work),
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await parts.pool.end()
+      redis.disconnect()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@srm/api/shared/label'
+import type { Session } from './auth.ts'
+import type { Config } from './config.ts'
+import type { Emit } from './event-names.ts'
+import type { Handle } from './handle.ts'
+import type { Enqueue } from './job-names.ts'
+import type { Logger } from './log.ts'
+import type { Storage } from './ports/storage.ts'
+import type { SystemLog } from './system-log.ts'
+
+/** Everything a function may touch. It is the first argument of every use case and view. */
+export type Ctx = {
+  readonly session: Session
+  readonly tenantId: string
+  readonly userId: string | null
+  readonly language: Language
+  readonly requestId: string
+  readonly config: Config
+  readonly log: Logger
+  readonly db: Handle
+  readonly storage: Storage
+  /** Enqueued in the same transaction: the job exists if and only if the change does. */
+  readonly job: Enqueue
+  /** Tells the other modules, inside this transaction. */
+  readonly emit: Emit
+  readonly systemLog: SystemLog
+  /** Work whose result nobody waits for, but without which nothing may be committed. */
+  readonly before: (promise: Promise<unknown>) => void
+}

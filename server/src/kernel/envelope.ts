@@ -1,0 +1,40 @@
+import type { Language } from '@srm/api/shared/label'
+import { asFailure, describe, Failure } from './errors.ts'
+
+const done = { zh: '操作成功', en: 'Done' } as const
+
+export const success = (result: unknown, language: Language, requestId: string) => ({
+  code: 200,
+  result,
+  message: done[language],
+  requestId,
+})
+
+type FastifyFault = { statusCode?: number; code?: string }
+
+const byStatus = (status: number | undefined): Failure | undefined => {
+  if (status === 413) return new Failure('request.too_large')
+  if (status === 415) return new Failure('request.media_type')
+  if (status === 429) return new Failure('request.too_many')
+  if (status && status >= 400 && status < 500) return new Failure('request.invalid')
+  return undefined
+}
+
+/** The one place where a thrown thing becomes an answer; what is not a refusal of ours stays unsaid. */
+export const failure = (error: unknown, language: Language, requestId: string) => {
+  const known = asFailure(error) ?? byStatus((error as FastifyFault).statusCode)
+  const refusal = known ?? new Failure('server.internal')
+  const { code, status, message } = describe(refusal.key, language)
+  const { errors, details } = refusal.more
+  const body = {
+    code,
+    key: refusal.key,
+    message,
+    requestId,
+    ...(errors && { errors }),
+    ...(details !== undefined && { details }),
+  }
+  return { status, body, expected: known !== undefined && status < 500 }
+}
+
+export const languageOf = (header: string | undefined): Language => (header && /^en\b/i.test(header) ? 'en' : 'zh')

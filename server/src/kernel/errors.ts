@@ -1,0 +1,76 @@
+import { allErrors, type ErrorKey } from '@srm/api'
+import type { Language } from '@srm/api/shared/label'
+
+export type Problem = { path: string; message: string }
+
+type More = { errors?: readonly Problem[]; details?: unknown }
+
+/** A refusal the caller is told about. Anything else that is thrown is a fault of ours. */
+export class Failure extends Error {
+  readonly key: ErrorKey
+  readonly more: More
+  constructor(key: ErrorKey, more: More = {}) {
+    super(key)
+    this.name = 'Failure'
+    this.key = key
+    this.more = more
+  }
+}
+
+export const fail = (key: ErrorKey, more: More = {}): never => {
+  throw new Failure(key, more)
+}
+
+export const describe = (key: ErrorKey, language: Language) => {
+  const [code, status, zh, en] = allErrors[key]
+  return { code, status, message: language === 'en' ? en : zh }
+}
+
+type PgError = { code: string; constraint?: string; table?: string }
+
+const isPgError = (error: unknown): error is PgError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+
+const byState: Readonly<Record<string, ErrorKey>> = {
+  '23505': 'record.duplicate',
+  '23503': 'record.bad_reference',
+  '23514': 'request.invalid',
+  '22P02': 'request.invalid',
+  '22003': 'request.invalid',
+  '22001': 'request.invalid',
+  '22021': 'request.invalid',
+  '55P03': 'request.in_progress',
+  '40001': 'server.busy',
+  '40P01': 'server.busy',
+  '57014': 'server.timeout',
+  '53300': 'server.busy',
+  '57P01': 'server.busy',
+  '57P03': 'server.busy',
+  '25006': 'server.busy',
+}
+
+const lost =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|ECONNREFUSED|ECONNRESET|not queryable/
+
+/** A module names the failure a constraint stands for; the rest follow from the SQL state. */
+const named = new Map<string, ErrorKey>()
+export const nameConstraint = (constraint: string, key: ErrorKey): void => void named.set(constraint, key)
+
+export const asFailure = (error: unknown): Failure | undefined => {
+  if (error instanceof Failure) return error
+  if (isPgError(error)) {
+    const key = (error.constraint && named.get(error.constraint)) || byState[error.code]
+    return key && new Failure(key)
+  }
+  if (error instanceof Error && lost.test(error.message)) return new Failure('server.busy')
+  return undefined
+}
+
+/** The connection cannot be trusted after these. */
+export const breaksConnection = (error: unknown): boolean =>
+  (error instanceof Error && lost.test(error.message)) ||
+  (isPgError(error) && (error.code.startsWith('08') || error.code.startsWith('57P')))
+
+/** Trying the whole transaction again may succeed. */
+export const isRetryable = (error: unknown): boolean =>
+  isPgError(error) && (['40001', '40P01', '25006'].includes(error.code) || breaksConnection(error))

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
+
+const within = (promise: Promise<unknown>, ms: number): Promise<boolean> =>
+  Promise.race([
+    promise.then(
+      () => true,
+      () => false,
+    ),
+    sleep(ms, false, { ref: false }),
+  ])
+
+let stopping = false
+/** Called first on a stop, so that the balancer sends nobody here any more. */
+export const stopBeingReady = (): void => {
+  stopping = true
+}
+
+export const healthRoutes = (http: FastifyInstance, app: App): void => {
+  const config = { access: 'public' } as const
+  http.get('/healthz', { config }, () => ({ ok: true }))
+  http.get('/readyz', { config }, async (_, reply) => {
+    const database = await within(app.pool.query('select 1'), 500)
+    // Redis may vanish without harm, so it is told but does not decide.
+    const redis = app.redis.status === 'ready'
+    return reply.code(database && !stopping ? 200 : 503).send({ ok: database && !stopping, database, redis, stopping })
+  })
+}

@@ -1,0 +1,83 @@
+import rateLimit from '@fastify/rate-limit'
+import multipart from '@fastify/multipart'
+import { fastify, LogController, type FastifyInstance, type RouteOptions } from 'fastify'
+import type { Access } from '@srm/api/endpoint'
+import type { App } from './app.ts'
+import { failure, languageOf } from './envelope.ts'
+import { Failure } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { newId } from './ids.ts'
+import { measure } from './metrics.ts'
+import { serve } from './serve.ts'
+import { docsRoutes, securityHeaders, webRoutes } from './web.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with the library's
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** A route that does not say who may call it stops the boot. */
+const demandAccess = (http: FastifyInstance): void => {
+  const routes: RouteOptions[] = []
+  http.addHook('onRoute', (route) => void routes.push(route))
+  http.addHook('onReady', async () => {
+    for (const { method, url, config } of routes)
+      if (!config?.access) throw new Error(`route ${String(method)} ${url} does not say who may call it`)
+  })
+}
+
+const answerFailures = (http: FastifyInstance, app: App): void => {
+  http.setErrorHandler((error, request, reply) => {
+    const { status, body, expected } = failure(error, languageOf(request.headers['accept-language']), request.id)
+    if (!expected) request.log.error({ err: error }, 'request failed')
+    if (status === 503) void reply.header('retry-after', '1')
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+  http.setNotFoundHandler((request, reply) => {
+    const { body } = failure(
+      new Failure('request.not_found'),
+      languageOf(request.headers['accept-language']),
+      request.id,
+    )
+    return reply.code(404).send(body)
+  })
+  http.addHook('onTimeout', async (request) => app.log.warn({ reqId: request.id }, 'request timed out'))
+}
+
+export const createHttp = async (app: App): Promise<FastifyInstance> => {
+  const http = fastify({
+    loggerInstance: app.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    bodyLimit: 262_144,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    trustProxy: app.config.TRUST_PROXY ?? false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  }) as unknown as FastifyInstance
+  demandAccess(http)
+  answerFailures(http, app)
+  measure(http, app)
+  await securityHeaders(http, app)
+  await http.register(rateLimit, { global: false, redis: app.redis, skipOnError: true, nameSpace: 'rate:' })
+  await http.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: 52_428_800, headerPairs: 50 },
+  })
+  const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } }
+  for (const module of app.modules)
+    for (const route of module.routes ?? []) {
+      const { method, path, access } = route.endpoint
+      const config = { access, ...(access === 'public' && app.config.NODE_ENV === 'production' && limited) }
+      http.route({ method, url: path, config, handler: serve(app, route) })
+    }
+  healthRoutes(http, app)
+  await docsRoutes(http, app)
+  await webRoutes(http, app)
+  return http
+}

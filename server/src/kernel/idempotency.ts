@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from './ctx.ts'
+import { fail } from './errors.ts'
+
+const claim = 'insert into idempotency (key, fingerprint) values ($1, $2) on conflict do nothing returning 1'
+const recall = 'select fingerprint, body from idempotency where tenant_id = app.tenant() and key = $1'
+const store = 'update idempotency set status = 200, body = $2 where tenant_id = app.tenant() and key = $1'
+
+export const keyOf = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) return fail('request.invalid')
+  return header
+}
+
+export const fingerprintOf = (method: string, url: string, userId: string, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, userId, body ?? null]))
+    .digest('base64url')
+
+/**
+ * Claim, effect and answer share one transaction: a twin waits on the key and then gets the same
+ * answer; if the effect is rolled back, so is the claim.
+ */
+export const once = async (
+  ctx: Ctx,
+  key: string,
+  fingerprint: string,
+  effect: () => Promise<unknown>,
+): Promise<unknown> => {
+  const claimed = await ctx.db.run(claim, [key, fingerprint])
+  if (claimed.rowCount === 0) {
+    const { rows } = await ctx.db.run<{ fingerprint: string; body: string | null }>(recall, [key])
+    const first = rows[0]
+    if (!first?.body) return fail('request.in_progress')
+    return first.fingerprint === fingerprint ? (JSON.parse(first.body) as unknown) : fail('request.key_reused')
+  }
+  const result = await effect()
+  ctx.before(ctx.db.run(store, [key, JSON.stringify(result ?? null)]))
+  return result
+}

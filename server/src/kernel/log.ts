@@ -1,0 +1,42 @@
+import { pino, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+const secrets = [
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  'password',
+  'token',
+  'refresh',
+  'code',
+  'mobile',
+  'phone',
+  'idNo',
+  'accountNo',
+  'secret',
+  '["supplier-token"]',
+  '["idempotency-key"]',
+]
+const dotted = (prefix: string) => secrets.map((key) => (key.startsWith('[') ? `${prefix}${key}` : `${prefix}.${key}`))
+
+/** JSON lines in UTC; whatever could identify or let in a person is cut out before it is written. */
+export const createLog = (config: Config): Logger =>
+  pino({
+    level: config.LOG_LEVEL,
+    redact: {
+      paths: [...dotted('headers'), ...dotted('req.headers'), ...dotted('body'), ...dotted('data')],
+      censor: '[redacted]',
+    },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    base: { role: process.env['SRM_ROLE'] ?? 'web' },
+    serializers: {
+      err: (error: unknown) => {
+        const { detail: _, ...rest } = pino.stdSerializers.err(error as Error) as ReturnType<
+          typeof pino.stdSerializers.err
+        > & { detail?: string }
+        return rest
+      },
+    },
+  })
+
+export type { Logger } from 'pino'

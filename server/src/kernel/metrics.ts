@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from '@platformatic/prom-client'
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
+
+const registry = new Registry()
+const seconds = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time to answer, by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+})
+
+export const measure = (http: FastifyInstance, app: App): void => {
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (reply.elapsedTime > 1000) request.log.warn({ route, ms: Math.round(reply.elapsedTime) }, 'slow request')
+    else request.log.debug({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  if (registry.getSingleMetric('database_connections')) return
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, app.pool.totalCount)
+      this.set({ state: 'idle' }, app.pool.idleCount)
+      this.set({ state: 'waiting' }, app.pool.waitingCount)
+    },
+  })
+}
+
+/** Metrics have a port of their own, so that the public one never shows them. */
+export const serveMetrics = (host: string, port: number): Server => {
+  collectDefaultMetrics({ register: registry })
+  const server = createServer((_, response) => {
+    void registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text))
+  })
+  return server.listen(port, host)
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { queues } from './job-names.ts'
+import { createBoss, deadLetter, queueOptions } from './jobs.ts'
+import type { Logger } from './log.ts'
+
+const folder = join(import.meta.dirname, '../../db/migrations')
+
+type Migration = { name: string; sql: string; hash: string }
+
+export const migrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+
+const history = `create schema if not exists migration;
+  create table if not exists migration.done (name text primary key, hash text not null, at timestamptz not null default now())`
+
+const withNames = (sql: string, appRole: string): string =>
+  sql.replaceAll(":'app'", pg.escapeLiteral(appRole)).replaceAll(/(?<![:\w]):app\b/g, pg.escapeIdentifier(appRole))
+
+const tries = 10
+
+/** A busy table must not be made to wait behind us: give up soon, try again. */
+const apply = async (client: pg.Client, { name, sql, hash }: Migration, appRole: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = '2s'; set local statement_timeout = '15s'`)
+      await client.query(withNames(sql, appRole))
+      await client.query('insert into migration.done (name, hash) values ($1, $2)', [name, hash])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if ((error as pg.DatabaseError).code !== '55P03' || attempt === tries) throw error
+      await sleep(Math.random() * 500 * attempt)
+    }
+  }
+}
+
+const oneAtATime = `select pg_advisory_lock(hashtextextended('srm migrate', 0))`
+
+const runSql = async (config: Config, log: Logger): Promise<void> => {
+  const client = new pg.Client({
+    host: config.PG_HOST,
+    port: config.PG_PORT,
+    user: config.PG_OWNER_USER,
+    password: config.PG_OWNER_PASSWORD,
+    database: config.PG_DATABASE,
+  })
+  await client.connect()
+  try {
+    await client.query(oneAtATime)
+    await client.query(history)
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration.done')
+    const done = new Map(rows.map((row) => [row.name, row.hash]))
+    for (const migration of migrations()) {
+      const before = done.get(migration.name)
+      if (before === migration.hash) continue
+      if (before) throw new Error(`${migration.name} was changed after it ran: migrations only go forward`)
+      await apply(client, migration, config.PG_APP_USER)
+      log.info({ migration: migration.name }, 'migrated')
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The queue's own tables, made by its library; the server's role may use them but owns nothing. */
+const prepareQueues = async (config: Config, log: Logger): Promise<void> => {
+  const boss = createBoss(config, log, 'migrate')
+  await boss.start()
+  try {
+    for (const plain of [deadLetter, 'nightly']) if (!(await boss.getQueue(plain))) await boss.createQueue(plain)
+    for (const [name, policy] of Object.entries(queues))
+      if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy, ...queueOptions })
+      else await boss.updateQueue(name, queueOptions)
+    const role = pg.escapeIdentifier(config.PG_APP_USER)
+    await boss
+      .getDb()
+      .executeSql(
+        `grant usage on schema pgboss to ${role}; grant select, insert, update, delete on all tables in schema pgboss to ${role}; grant execute on all functions in schema pgboss to ${role}`,
+      )
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+export const migrate = async (config: Config, log: Logger): Promise<void> => {
+  await runSql(config, log)
+  await prepareQueues(config, log)
+}

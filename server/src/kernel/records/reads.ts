@@ -1,0 +1,57 @@
+import type { Option } from '@srm/api/shared/crud'
+import type { RecordDefinition } from '@srm/api/shared/record'
+import { holds } from '../auth.ts'
+import type { Ctx } from '../ctx.ts'
+import { fail } from '../errors.ts'
+import { termsOf } from '../search.ts'
+import { fieldsOf, quote } from './columns.ts'
+import { Params } from './filters.ts'
+import { lister, scopeSql } from './list.ts'
+import { selectionOf, type LineTables, type Row } from './select.ts'
+
+/** Finds one record within the caller's scope; `lock` keeps others from changing it until the transaction ends. */
+export const finder = (record: RecordDefinition, lines: LineTables) => {
+  const { columns, joins, assemble } = selectionOf(record, Object.keys(record.all), lines)
+  const sql = `select ${columns} from ${quote(record.table)} t ${joins} where t.tenant_id = $1 and t.id = $2`
+  return async (ctx: Ctx, id: string, lock = false): Promise<Row> => {
+    const params = new Params(ctx.tenantId, id)
+    const scoped = [sql, ...scopeSql(record, ctx, params)].join(' and ')
+    const { rows } = await ctx.db.run<Row>(lock ? `${scoped} for update of t` : scoped, params.values)
+    return assemble(rows[0] ?? fail('record.not_found'))
+  }
+}
+export type Find = ReturnType<typeof finder>
+
+/** What a picker offers: whatever is not disabled, by pinyin. */
+const optionsOf = (record: RecordDefinition) => {
+  const fields = fieldsOf(record.fields)
+  const title = `t.${quote(fields.find(({ key }) => key === record.title)?.columns[0]?.name ?? 'name')}`
+  const usable = fields.some(({ key }) => key === 'status') ? [`t.status <> 'disabled'`] : []
+  return async (ctx: Ctx, keyword = ''): Promise<Option[]> => {
+    const params = new Params(ctx.tenantId)
+    const found = termsOf(keyword).patterns.map((pattern) => `t.search_text like ${params.add(pattern, 'text')}`)
+    const where = ['t.tenant_id = $1', ...usable, ...scopeSql(record, ctx, params), ...found]
+    const order = `order by ${title} collate "zh-x-icu", t.id limit 1000`
+    const sql = `select t.id, t.code, ${title} as name from ${quote(record.table)} t where ${where.join(' and ')} ${order}`
+    return (await ctx.db.run<Option>(sql, params.values)).rows
+  }
+}
+
+export type Allows = (row: Row) => readonly string[]
+
+export const recordReads = (record: RecordDefinition, find: Find, allows: Allows) => {
+  const found = lister(record)
+  const withActions = (ctx: Ctx, row: Row): Row => {
+    row['actions'] = allows(row).filter((action) => holds(ctx.session, `${record.name}:${action}`))
+    return row
+  }
+  return {
+    options: optionsOf(record),
+    show: async (ctx: Ctx, id: string): Promise<Row> => withActions(ctx, await find(ctx, id)),
+    list: async (ctx: Ctx, query: Parameters<typeof found>[1]) => {
+      const page = await found(ctx, query)
+      for (const row of page.items) withActions(ctx, row)
+      return page
+    },
+  }
+}

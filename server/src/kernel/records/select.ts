@@ -1,0 +1,71 @@
+import type { RecordDefinition } from '@srm/api/shared/record'
+import { fieldsOf, isNamed, quote, snake, type Field } from './columns.ts'
+
+/** Where a `rows` field lives: its table and the column that points back at the record. */
+export type LineTable = { readonly table: string; readonly parent: string }
+export type LineTables = Readonly<Record<string, LineTable>>
+
+export type Row = Record<string, unknown>
+
+export type Selection = {
+  readonly columns: string
+  readonly joins: string
+  readonly assemble: (row: Row) => Row
+}
+
+const referred = (of: string): string => quote(`${snake(of)}_ref`)
+
+/** A sub-table as one JSON column, so that a detail page is one statement. */
+const lineColumn = ({ key, meta }: Field, { table, parent }: LineTable): string => {
+  const parts = fieldsOf(meta.fields ?? {}).map((field) => {
+    const column = `l.${quote(field.columns[0]?.name ?? '')}`
+    if (!isNamed(field.meta.kind)) return `'${field.key}', ${column}`
+    const named = `(select json_build_object('id', n.id, 'name', n.name) from ${referred(field.meta.of ?? '')} n where n.tenant_id = l.tenant_id and n.id = ${column})`
+    return `'${field.key}', ${named}`
+  })
+  const line = `json_build_object('id', l.id, ${parts.join(', ')})`
+  return `(select coalesce(json_agg(${line} order by l.line), '[]') from ${quote(table)} l where l.tenant_id = t.tenant_id and l.${quote(parent)} = t.id) as ${quote(key)}`
+}
+
+const named = (row: Row, key: string): Row | null => {
+  const id = row[`${key}.id`]
+  return id === null ? null : { id, name: row[`${key}.name`] ?? '' }
+}
+
+const composed = (row: Row, { key, columns }: Field): Row | null => {
+  const parts = columns.map(({ part = '' }) => [part, row[`${key}.${part}`]] as const)
+  return parts.every(([, value]) => value === null) ? null : Object.fromEntries(parts)
+}
+
+const columnSql = (field: Field, lines: LineTables): string => {
+  const line = lines[field.key]
+  if (field.meta.kind === 'rows') return line ? lineColumn(field, line) : `'[]'::json as ${quote(field.key)}`
+  if (isNamed(field.meta.kind)) {
+    const join = quote(`ref_${field.key}`)
+    return `t.${quote(field.columns[0]?.name ?? '')} as ${quote(`${field.key}.id`)}, ${join}.name as ${quote(`${field.key}.name`)}`
+  }
+  return field.columns
+    .map(({ name, part }) => `t.${quote(name)} as ${quote(part ? `${field.key}.${part}` : field.key)}`)
+    .join(', ')
+}
+
+const joinSql = ({ key, meta, columns }: Field): string => {
+  const alias = quote(`ref_${key}`)
+  return `left join ${referred(meta.of ?? '')} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = t.${quote(columns[0]?.name ?? '')}`
+}
+
+/** How the given fields of a record are read: SQL made once, and the step from a flat row to an answer. */
+export const selectionOf = (record: RecordDefinition, keys: readonly string[], lines: LineTables = {}): Selection => {
+  const fields = fieldsOf(record.all).filter(({ key }) => keys.includes(key))
+  const references = fields.filter(({ meta }) => isNamed(meta.kind))
+  const composites = fields.filter(({ columns }) => columns.some(({ part }) => part))
+  return {
+    columns: ['t.id', 't.version', ...fields.map((field) => columnSql(field, lines))].join(', '),
+    joins: references.map(joinSql).join(' '),
+    assemble: (row) => {
+      for (const { key } of references) row[key] = named(row, key)
+      for (const field of composites) row[field.key] = composed(row, field)
+      return row
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { RecordDefinition } from '@srm/api/shared/record'
+
+/** A record other parts of the product can look at without knowing its module. */
+export type Subject = {
+  readonly record: RecordDefinition
+  /** The permission that lets a person see one. */
+  readonly permission: string
+}
+
+const known = new Map<string, Subject>()
+
+/** Filled once when the modules are put together. */
+export const registerSubjects = (subjects: readonly Subject[]): void => {
+  for (const subject of subjects) known.set(subject.record.name, subject)
+}
+
+export const subjects = (): readonly Subject[] => [...known.values()]
+export const subjectOf = (name: string): Subject | undefined => known.get(name)

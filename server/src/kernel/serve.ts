@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { permissionOf, type Endpoint } from '@srm/api/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction, reading, type App } from './app.ts'
+import { holds, type Session } from './auth.ts'
+import type { Ctx } from './ctx.ts'
+import { languageOf, success } from './envelope.ts'
+import { fail, isRetryable } from './errors.ts'
+import { fingerprintOf, keyOf, once } from './idempotency.ts'
+import type { Exchange, Route } from './module.ts'
+import { validate } from './validate.ts'
+
+const nobody: Session = { tenantId: '', userId: '', permissions: new Set(), isSuper: false, scope: { kind: 'self' } }
+
+/** The tenant comes from the session alone; a header that says otherwise is an attack or a bug, and is written down. */
+const refuseOtherTenant = async (app: App, session: Session, request: FastifyRequest): Promise<void> => {
+  const claimed = request.headers['applyid']
+  if (claimed === undefined || claimed === '' || claimed === session.tenantId) return
+  await app.asTenant(session.tenantId, (ctx) =>
+    ctx.systemLog('session.wrong_tenant', { userId: session.userId, path: request.routeOptions.url ?? '' }),
+  )
+  fail('session.wrong_tenant')
+}
+
+const authorize = async (app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Session> => {
+  if (endpoint.access === 'public') return nobody
+  const session = app.authenticate(request.headers.authorization)
+  await refuseOtherTenant(app, session, request)
+  const permission = permissionOf(endpoint.access)
+  if (permission && !holds(session, permission)) fail('session.forbidden')
+  return session
+}
+
+const pause = (attempt: number) => sleep(Math.random() * 50 * 2 ** attempt)
+
+const tries = 3
+
+/** A deadlock or serialisation failure undid everything, so the whole transaction may be tried again. */
+const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= tries || !isRetryable(error)) throw error
+      await pause(attempt)
+    }
+  }
+}
+
+/** authenticate → tenant → permission → validate → idempotency → one sealed transaction → commit → respond. */
+export const serve = (app: App, { endpoint, handler }: Route) => {
+  const readOnly = endpoint.method === 'GET' && !endpoint.writes
+  const parse = (result: unknown): unknown => (endpoint.raw ? result : endpoint.result.parse(result))
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const session = await authorize(app, endpoint, request)
+    const input = validate(endpoint, request)
+    const who = { session, language: languageOf(request.headers['accept-language']), requestId: request.id }
+    const exchange: Exchange = { request, reply, asTenant: app.asTenant }
+    const effect = async (ctx: Ctx) => parse(await handler(ctx, input as never, exchange))
+    const key =
+      readOnly || endpoint.upload || session === nobody ? undefined : keyOf(request.headers['idempotency-key'])
+    const fingerprint = key && fingerprintOf(request.method, request.url, session.userId, request.body)
+    const keyed = (ctx: Ctx) => (key && fingerprint ? once(ctx, key, fingerprint, () => effect(ctx)) : effect(ctx))
+    const result = readOnly
+      ? await reading(app, who, effect, request.log as App['log'])
+      : await retrying(() => inTransaction(app, who, keyed, request.log as App['log']))
+    return endpoint.raw ? reply : success(result, who.language, request.id)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Handle } from './handle.ts'
+import { newId } from './ids.ts'
+import type { Enqueue } from './job-names.ts'
+
+export type SystemAction =
+  | 'session.sign_in'
+  | 'session.wrong_tenant'
+  | 'file.read'
+  | 'setting.changed'
+  | 'tenant.created'
+
+export type SystemLog = (action: SystemAction, detail: Record<string, unknown>) => Promise<void>
+
+const insert = 'insert into system_log (id, action, detail, request_id) values ($1, $2, $3, $4)'
+
+/** Who did what to the system itself. Sealing runs as a job, so that writers never wait for the chain. */
+export const createSystemLog =
+  (db: Handle, job: Enqueue, requestId: string): SystemLog =>
+  async (action, detail) => {
+    await db.run(insert, [newId(), action, JSON.stringify(detail), requestId])
+    await job('system_log.seal', {}, { once: 'seal', after: 2 })
+  }
+
+export const sealLog = async (db: Handle): Promise<number> => {
+  const { rows } = await db.run<{ sealed: number }>('select app.seal_system_log() as sealed', [])
+  return rows[0]?.sealed ?? 0
+}
+
+/** The first broken link of the tenant's chain, or null. */
+export const verifyLog = async (db: Handle): Promise<number | null> => {
+  const { rows } = await db.run<{ broken: number | null }>('select app.verify_system_log() as broken', [])
+  return rows[0]?.broken ?? null
+}

@@ -1,0 +1,21 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
+import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis'
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
+import { NodeSDK } from '@opentelemetry/sdk-node'
+import type { Config } from './config.ts'
+
+/** Off unless somebody listens. Statements are named, never their parameters. */
+export const startTracing = (config: Config): void => {
+  if (!config.OTLP_ENDPOINT) return
+  const sdk = new NodeSDK({
+    serviceName: 'srm',
+    traceExporter: new OTLPTraceExporter({ url: config.OTLP_ENDPOINT }),
+    instrumentations: [
+      new HttpInstrumentation(),
+      new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
+      new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
+    ],
+  })
+  sdk.start()
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@srm/api/endpoint'
+import type { z } from 'zod'
+import { Failure, type Problem } from './errors.ts'
+
+const problemsOf = (error: z.ZodError, part: string): Problem[] =>
+  error.issues.slice(0, 50).map((issue) => ({
+    path: [part === 'body' ? [] : [part], issue.path].flat().map(String).join('.'),
+    message: issue.message,
+  }))
+
+const empty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** Too deep a nesting is refused before a recursive schema meets it. */
+const tooDeep = (value: unknown, left = 32): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  if (left === 0) return true
+  for (const key in value) if (tooDeep((value as Record<string, unknown>)[key], left - 1)) return true
+  return false
+}
+
+const part = (name: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) {
+    if (empty(value)) return undefined
+    throw new Failure('request.invalid', { errors: [{ path: name, message: '不接受的内容' }] })
+  }
+  if (tooDeep(value)) throw new Failure('request.invalid', { errors: [{ path: name, message: '层级过深' }] })
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  throw new Failure('request.invalid', { errors: problemsOf(parsed.error, name) })
+}
+
+type Raw = { params: unknown; query: unknown; body: unknown }
+
+export const validate = (endpoint: Endpoint, raw: Raw): Record<string, unknown> => ({
+  params: part('params', endpoint.params, raw.params),
+  query: part('query', endpoint.query, raw.query),
+  ...(endpoint.upload ? {} : { body: part('body', endpoint.body, raw.body) }),
+})

@@ -1,0 +1,71 @@
+import type { App } from './app.ts'
+import { nightly, queues, type JobName, type Jobs } from './job-names.ts'
+import type { JobHandlers, JobRun } from './jobs.ts'
+import { allTenants } from './tenants.ts'
+
+class Cancelled extends Error {}
+
+const state = `update job_run set state = $2, finished_at = case when $2 in ('done', 'failed') then now() end, error = $3
+  where tenant_id = app.tenant() and id = $1 and state <> 'cancelled'`
+const step = `update job_run set done = $2, total = $3 where tenant_id = app.tenant() and id = $1 returning state`
+
+type Work = { id: string; data: { tenantId: string }; signal: AbortSignal }
+
+const runOf = (app: App, job: Work): JobRun => {
+  const transaction: JobRun['transaction'] = (work) => app.asTenant(job.data.tenantId, work)
+  return {
+    id: job.id,
+    tenantId: job.data.tenantId,
+    signal: job.signal,
+    transaction,
+    publish: async (channel, message) => void (await app.redis.publish(channel, message).catch(() => 0)),
+    progress: async (done, total) => {
+      const found = await transaction((ctx) => ctx.db.run<{ state: string }>(step, [job.id, done, total]))
+      if (found.rows[0]?.state === 'cancelled' || job.signal.aborted) throw new Cancelled(job.id)
+    },
+  }
+}
+
+const perform = async <N extends JobName>(app: App, handler: NonNullable<JobHandlers[N]>, job: Work): Promise<void> => {
+  const run = runOf(app, job)
+  const { tenantId: _, ...data } = job.data
+  const mark = (to: string, error: string | null = null) =>
+    run.transaction((ctx) => ctx.db.run(state, [job.id, to, error])).then(() => undefined)
+  try {
+    await mark('running')
+    await handler(run, data as Jobs[N])
+    await mark('done')
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    app.log.warn({ err: error, jobId: job.id }, 'job failed')
+    await mark('failed', error instanceof Error ? error.message.slice(0, 500) : 'unknown')
+    throw error
+  }
+}
+
+/** Once a day each tenant's housekeeping is queued; the key keeps a second worker from queueing it again. */
+const scheduleNightly = async (app: App): Promise<void> => {
+  const name = 'nightly'
+  if (!(await app.boss.getQueue(name))) return
+  await app.boss.schedule(name, '30 3 * * *', null, { tz: 'Asia/Shanghai' })
+  await app.boss.work(name, async () => {
+    for (const tenantId of await allTenants(app))
+      await app.asTenant(tenantId, async (ctx) => {
+        for (const job of nightly) await ctx.job(job, {}, { once: job })
+      })
+  })
+}
+
+/** Takes jobs of every queue for which some module has a handler. */
+export const startWorker = async (app: App): Promise<void> => {
+  const handlers = app.modules.flatMap((module) => Object.entries(module.jobs ?? {}))
+  for (const name of Object.keys(queues) as JobName[]) {
+    const mine = handlers.filter(([handled]) => handled === name).map(([, handler]) => handler)
+    if (mine.length === 0) continue
+    await app.boss.work<{ tenantId: string }>(name, { batchSize: 20, pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      // One by one, so that a failing job sends back only what is left of its batch.
+      for (const job of jobs) for (const handler of mine) await perform(app, handler as never, job)
+    })
+  }
+  await scheduleNightly(app)
+}

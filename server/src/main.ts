@@ -1,0 +1,29 @@
+import { loadConfig, type Config } from '#kernel/config.ts'
+import { createLog } from '#kernel/log.ts'
+
+const [, , command = 'web', ...args] = process.argv
+
+const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = {
+  web: async (config) => (await import('./roles.ts')).runWeb(config),
+  worker: async (config) => (await import('./roles.ts')).runWorker(config),
+  migrate: async (config) => (await import('./commands.ts')).migrateAll(config),
+  seed: async (config) => (await import('./commands.ts')).seed(config),
+  openapi: async (config) => (await import('./commands.ts')).printOpenApi(config),
+  'db:create': async (config) => (await import('#kernel/admin.ts')).createDatabase(config),
+  'db:reset': async (config) => (await import('./commands.ts')).reset(config),
+  'db:drift': async (config) => (await import('./drift.ts')).checkDrift(config, args),
+  'db:types': async (config) => (await import('./drift.ts')).writeDumps(config),
+  'log:verify': async (config) => (await import('./commands.ts')).verifyLogs(config),
+}
+
+const run = commands[command]
+if (!run) {
+  console.error(`unknown command ${command}; one of ${Object.keys(commands).join(', ')}`)
+  process.exit(2)
+}
+
+const config = loadConfig(process.env)
+run(config).catch((error: unknown) => {
+  createLog(config).fatal({ err: error }, `${command} failed`)
+  process.exit(1)
+})

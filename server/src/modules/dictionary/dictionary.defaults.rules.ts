@@ -1,0 +1,89 @@
+import type { CodeType } from '@srm/api/dictionary'
+import type { NumberRule } from './dictionary.rules.ts'
+
+type Seeded = readonly (readonly [value: string, optionName: string, color?: string])[]
+
+/** Dictionaries the product itself refers to; a tenant may rename, reorder and add, not remove. */
+export const systemTypes: readonly { selTypeName: string; name: string; options: Seeded }[] = [
+  {
+    selTypeName: 'taxpayerType',
+    name: '纳税人类型',
+    options: [
+      ['general', '一般纳税人', '#3fb884'],
+      ['small', '小规模纳税人', '#4e88f3'],
+      ['other', '其他', '#8c8c8c'],
+    ],
+  },
+  {
+    selTypeName: 'industry',
+    name: '所属行业',
+    options: [
+      ['exhibition', '会议会展'],
+      ['travel', '旅游差旅'],
+      ['pharma', '医药健康'],
+      ['auto', '汽车出行'],
+      ['finance', '金融保险'],
+      ['internet', '互联网科技'],
+      ['fmcg', '快速消费品'],
+      ['manufacture', '装备制造'],
+      ['other', '其他'],
+    ],
+  },
+  {
+    selTypeName: 'supplierLevel',
+    name: '供应商等级',
+    options: [
+      ['A', 'A 级 战略', '#3fb884'],
+      ['B', 'B 级 优选', '#4e88f3'],
+      ['C', 'C 级 合格', '#f5a623'],
+      ['D', 'D 级 观察', '#f01414'],
+    ],
+  },
+  {
+    selTypeName: 'projectKind',
+    name: '项目类型',
+    options: [
+      ['conference', '会议'],
+      ['exhibition', '展览'],
+      ['incentive', '奖励旅游'],
+      ['roadshow', '路演'],
+      ['brand', '品牌活动'],
+      ['annual', '年会'],
+    ],
+  },
+  {
+    selTypeName: 'paymentMethod',
+    name: '付款方式',
+    options: [
+      ['transfer', '银行转账'],
+      ['check', '支票'],
+      ['cash', '现金'],
+      ['acceptance', '承兑汇票'],
+      ['online', '在线支付'],
+    ],
+  },
+  {
+    selTypeName: 'invoiceKind',
+    name: '发票类型',
+    options: [
+      ['special', '增值税专用发票'],
+      ['normal', '增值税普通发票'],
+      ['electronic', '电子发票'],
+      ['none', '不开票'],
+    ],
+  },
+]
+
+type Default = Omit<NumberRule, 'separator'>
+const yearly = (prefix: string): Default => ({ prefix, datePart: 'year', digits: 4, reset: 'year' })
+const monthly = (prefix: string): Default => ({ prefix, datePart: 'month', digits: 4, reset: 'month' })
+
+export const defaultRules: Readonly<Record<CodeType, Default>> = {
+  contract: yearly('HT'),
+  supplier: { prefix: 'GYS', datePart: 'none', digits: 5, reset: 'never' },
+  customer: { prefix: 'KH', datePart: 'none', digits: 5, reset: 'never' },
+  purchase: monthly('CG'),
+  demand: monthly('XQ'),
+  project: yearly('XM'),
+  ourCompany: { prefix: 'GS', datePart: 'none', digits: 3, reset: 'never' },
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { codeTypes, type CodeType } from '@srm/api/dictionary'
+import { shanghaiDay } from '@srm/api/shared/date'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { formatCode, periodOf, type NumberRule } from './dictionary.rules.ts'
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const ruleSql = `select prefix, date_part as "datePart", digits, reset, separator from number_rule where tenant_id = $1 and type = $2`
+const nextSql = `insert into number_counter (type, period, n) values ($1, $2, 1)
+  on conflict (tenant_id, type, period) do update set n = number_counter.n + 1 returning n`
+const lastSql = 'select n from number_counter where tenant_id = $1 and type = $2 and period = $3'
+
+export const randomCode = (length = 14): string =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+
+const ruleOf = async (ctx: Ctx, type: number): Promise<NumberRule> => {
+  const { rows } = await ctx.db.run<NumberRule>(ruleSql, [ctx.tenantId, type])
+  return rows[0] ?? fail('code.unknown_type')
+}
+
+/** Takes the next number in the caller's transaction: no two records share one, and a rolled-back one leaves no gap. */
+export const issueCode = async (ctx: Ctx, type: CodeType): Promise<string> => {
+  const rule = await ruleOf(ctx, codeTypes[type])
+  const day = shanghaiDay(new Date())
+  const { rows } = await ctx.db.run<{ n: number }>(nextSql, [codeTypes[type], periodOf(rule.reset, day)])
+  return formatCode(rule, rows[0]?.n ?? 1, day)
+}
+
+/** Shows what the next number would be without taking it. */
+export const previewCode = async (ctx: Ctx, type: number | undefined): Promise<{ code: string }> => {
+  if (type === undefined) return { code: randomCode() }
+  const rule = await ruleOf(ctx, type)
+  const day = shanghaiDay(new Date())
+  const { rows } = await ctx.db.run<{ n: number }>(lastSql, [ctx.tenantId, type, periodOf(rule.reset, day)])
+  return { code: formatCode(rule, (rows[0]?.n ?? 0) + 1, day) }
+}

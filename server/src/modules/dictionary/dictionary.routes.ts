@@ -1,0 +1,18 @@
+import { dictionary } from '@srm/api/dictionary'
+import { implement } from '#kernel/module.ts'
+import { previewCode } from './dictionary.numbering.service.ts'
+import { createOption, mergeOption, optionUsage, removeOption, updateOption } from './dictionary.service.ts'
+import { getSubtree, getTree, listClassify, listTypes } from './dictionary.views.ts'
+
+export const routes = implement(dictionary, {
+  types: (ctx) => listTypes(ctx),
+  tree: (ctx, { query }) => getTree(ctx, query.selTypeName),
+  subtree: (ctx, { params }) => getSubtree(ctx, params.id),
+  create: (ctx, { body }) => createOption(ctx, body),
+  update: (ctx, { params, body }) => updateOption(ctx, params.id, body),
+  remove: (ctx, { params, query }) => removeOption(ctx, params.id, query.version),
+  usage: (ctx, { params }) => optionUsage(ctx, params.id),
+  merge: (ctx, { params, body }) => mergeOption(ctx, params.id, body.into),
+  genCode: (ctx, { query }) => previewCode(ctx, query.type),
+  classify: (ctx, { query }) => listClassify(ctx, query.kind),
+})

@@ -1,0 +1,56 @@
+import { codeTypes, type CodeType } from '@srm/api/dictionary'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId } from '#kernel/ids.ts'
+import { own } from './dictionary.db.ts'
+import { defaultRules, systemTypes } from './dictionary.defaults.rules.ts'
+
+const seedOptions = async (ctx: Ctx): Promise<void> => {
+  const rows = systemTypes.flatMap(({ selTypeName, options }) =>
+    options.map(([value, optionName, color], index) => ({
+      id: newId(),
+      sel_type_name: selTypeName,
+      option_name: optionName,
+      value,
+      color: color ?? null,
+      sort: (index + 1) * 10,
+      system: true,
+    })),
+  )
+  await own(ctx)
+    .insertInto('sel_option')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const seedRules = async (ctx: Ctx): Promise<void> => {
+  const rows = (Object.keys(codeTypes) as CodeType[]).map((type) => {
+    const { prefix, datePart, digits, reset } = defaultRules[type]
+    return { type: codeTypes[type], prefix, date_part: datePart, digits, reset, separator: '-' }
+  })
+  await own(ctx)
+    .insertInto('number_rule')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const seedDictionary = async (ctx: Ctx): Promise<void> => {
+  await seedOptions(ctx)
+  await seedRules(ctx)
+}
+
+export type ClassifySeed = readonly [kind: string, name: string, children: readonly string[]]
+
+/** A starting set of classes, two levels deep. */
+export const seedClassify = async (ctx: Ctx, seeds: readonly ClassifySeed[]): Promise<void> => {
+  const add = async (kind: string, name: string, parentId: string | null, sort: number): Promise<string> => {
+    const id = newId()
+    await own(ctx).insertInto('classify').values({ id, kind, name, parent_id: parentId, sort }).execute()
+    return id
+  }
+  for (const [index, [kind, name, children]] of seeds.entries()) {
+    const parentId = await add(kind, name, null, (index + 1) * 10)
+    for (const [position, child] of children.entries()) await add(kind, child, parentId, (position + 1) * 10)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Classify, SelOption, SelType } from '@srm/api/dictionary'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { own } from './dictionary.db.ts'
+import { systemTypes } from './dictionary.defaults.rules.ts'
+import { find, treeOf } from './dictionary.rules.ts'
+
+const optionColumns = [
+  'id',
+  'sel_type_name as selTypeName',
+  'option_name as optionName',
+  'value',
+  'parent_id as parentId',
+  'color',
+  'sort',
+  'status',
+  'system',
+  'remark',
+  'version',
+] as const
+
+export const getTree = async (ctx: Ctx, selTypeName: string): Promise<SelOption[]> => {
+  const rows = await own(ctx)
+    .selectFrom('sel_option')
+    .select(optionColumns)
+    .where('sel_type_name', '=', selTypeName)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return treeOf(rows) as SelOption[]
+}
+
+export const getOption = async (ctx: Ctx, id: string) =>
+  (await own(ctx).selectFrom('sel_option').select(optionColumns).where('id', '=', id).executeTakeFirst()) ??
+  fail('record.not_found')
+
+/** The options below one option. */
+export const getSubtree = async (ctx: Ctx, id: string): Promise<SelOption[]> => {
+  const { selTypeName } = await getOption(ctx, id)
+  return find(await getTree(ctx, selTypeName), id)?.children ?? []
+}
+
+export const listTypes = async (ctx: Ctx): Promise<SelType[]> => {
+  const rows = await own(ctx)
+    .selectFrom('sel_option')
+    .select((eb) => ['sel_type_name', eb.fn.countAll<number>().as('n')])
+    .groupBy('sel_type_name')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.sel_type_name, Number(row.n)]))
+  const known = systemTypes.map(({ selTypeName, name }) => ({
+    selTypeName,
+    name,
+    count: counts.get(selTypeName) ?? 0,
+    system: true,
+  }))
+  const custom = rows
+    .filter((row) => !systemTypes.some(({ selTypeName }) => selTypeName === row.sel_type_name))
+    .map((row) => ({ selTypeName: row.sel_type_name, name: row.sel_type_name, count: Number(row.n), system: false }))
+  return [...known, ...custom]
+}
+
+export const listClassify = async (ctx: Ctx, kind: string | undefined): Promise<Classify[]> => {
+  const rows = await own(ctx)
+    .selectFrom('classify')
+    .select(['id', 'name', 'code', 'parent_id as parentId', 'sort'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('kind')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return treeOf(rows) as Classify[]
+}

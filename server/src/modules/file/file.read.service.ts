@@ -1,0 +1,34 @@
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Exchange } from '#kernel/module.ts'
+import { own } from './file.db.ts'
+import { disposition, openLink } from './file.rules.ts'
+
+const hop = 60
+
+/** The signature proves that whoever made the link was allowed to; after that nothing is asked but the time. */
+export const readFile = async (ctx: Ctx, token: string, { reply, asTenant }: Exchange): Promise<void> => {
+  const link = openLink(token, ctx.config.FILE_SECRET) ?? fail('file.not_found')
+  if (link.expires * 1000 < Date.now()) fail('file.link_expired')
+  const found = await asTenant(link.tenantId, (inside) =>
+    own(inside)
+      .selectFrom('file')
+      .select(['name', 'mime', 'storage_key', 'thumb_key'])
+      .where('id', '=', link.fileId)
+      .executeTakeFirst(),
+  )
+  const key = link.thumb ? found?.thumb_key : found?.storage_key
+  if (!found || !key) return fail('file.not_found')
+  const mime = link.thumb ? 'image/webp' : found.mime
+  const shownAs = disposition(mime, found.name)
+  const elsewhere = await ctx.storage.link(key, { seconds: hop, mime, disposition: shownAs })
+  if (elsewhere) return void reply.redirect(elsewhere)
+  const object = (await ctx.storage.get(key)) ?? fail('file.not_found')
+  void reply
+    .header('content-type', mime)
+    .header('content-length', object.size)
+    .header('content-disposition', shownAs)
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
+    .header('cache-control', 'private, max-age=600')
+    .send(object.body)
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { JobName } from '#kernel/job-names.ts'
+import { subjectOf } from '#kernel/records/subjects.ts'
+import { own } from './record.db.ts'
+import { getMyJob } from './record.views.ts'
+
+export const startReindex = async (ctx: Ctx, name: string): Promise<{ id: string }> => {
+  const { record } = subjectOf(name) ?? fail('record.unknown_subject')
+  const id = await ctx.job('record.reindex', { subject: name }, { title: `重建搜索索引 · ${record.label.zh}` })
+  return { id: id ?? fail('request.in_progress') }
+}
+
+/** A waiting job never starts; a running one stops at its next step. */
+export const cancelJob = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
+  await getMyJob(ctx, id)
+  const { numUpdatedRows } = await own(ctx)
+    .updateTable('job_run')
+    .set({ state: 'cancelled', finished_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) fail('job.finished')
+  return { id }
+}
+
+/** Runs it again as a new job with the same order. */
+export const retryJob = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
+  await getMyJob(ctx, id)
+  const { state, name, title, data } = await own(ctx)
+    .selectFrom('job_run')
+    .select(['state', 'name', 'title', 'data'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (state !== 'failed' && state !== 'cancelled') fail('job.not_failed')
+  const next = await ctx.job(name as JobName, data as never, { title })
+  return { id: next ?? fail('request.in_progress') }
+}

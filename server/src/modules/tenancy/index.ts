@@ -1,0 +1,15 @@
+import { OurCompany } from '@srm/api/tenancy'
+import { defineModule } from '#kernel/module.ts'
+import { routes } from './tenancy.routes.ts'
+
+export const tenancyModule = defineModule({
+  name: 'tenancy',
+  routes,
+  subjects: [{ record: OurCompany, permission: 'ourCompany:show' }],
+  menu: [
+    { path: '/account/ourCompany', name: 'OurCompany', title: '我方公司', icon: 'bank', permission: 'ourCompany:list' },
+  ],
+})
+
+export { createOurCompany } from './our-company.service.ts'
+export { foundTenant } from './tenancy.service.ts'

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApp, type App } from '#kernel/app.ts'
+import type { Config } from '#kernel/config.ts'
+import { stopBeingReady } from '#kernel/health.ts'
+import { createHttp } from '#kernel/http.ts'
+import { serveMetrics } from '#kernel/metrics.ts'
+import { startTracing } from '#kernel/tracing.ts'
+import { startWorker } from '#kernel/worker.ts'
+import { modulesOf } from './modules.ts'
+
+const drainSeconds = 5
+
+/** Not ready → the balancer turns away → finish what is under way → close. */
+const onStop = (app: App, close: () => Promise<void>): void => {
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    app.log.info({ signal }, 'stopping')
+    stopBeingReady()
+    if (app.config.NODE_ENV === 'production') await sleep(drainSeconds * 1000)
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+export const runWeb = async (config: Config): Promise<void> => {
+  startTracing(config)
+  const app = await createApp(config, modulesOf(config))
+  const http = await createHttp(app)
+  if (config.METRICS_PORT) serveMetrics(config.HOST, config.METRICS_PORT)
+  onStop(app, async () => {
+    await http.close()
+    await app.close()
+  })
+  await http.listen({ host: config.HOST, port: config.PORT })
+}
+
+export const runWorker = async (config: Config): Promise<void> => {
+  startTracing(config)
+  const app = await createApp(config, modulesOf(config), 'worker')
+  if (config.METRICS_PORT) serveMetrics(config.HOST, config.METRICS_PORT)
+  onStop(app, () => app.close())
+  await startWorker(app)
+  app.log.info('worker ready')
+}

@@ -1,0 +1,102 @@
+import type { Endpoint, Input, Result } from '@srm/api/endpoint'
+import type { InjectOptions } from 'fastify'
+import { issueToken, type Claims } from '#kernel/auth.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId } from '#kernel/ids.ts'
+import { allPermissions } from '#kernel/permissions.ts'
+import { furnish } from '#kernel/tenants.ts'
+import { addDepartment, addPerson } from '#modules/identity/index.ts'
+import { foundTenant } from '#modules/tenancy/index.ts'
+import type { TestApp } from './app.ts'
+
+export type Answer<R> = {
+  status: number
+  code: number
+  key?: string
+  message: string
+  result: R
+  errors?: { path: string; message: string }[]
+  details?: Record<string, unknown>
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path
+}
+
+export type Member = {
+  tenantId: string
+  userId: string
+  token: string
+  headers: Record<string, string>
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input?: Input<E>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Result<E>>>
+}
+
+/** A signed-in person who calls endpoints the way the browser does. */
+export const memberOf = (t: TestApp, tenantId: string, userId: string, claims: Partial<Claims> = {}): Member => {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const all = {
+    tenantId,
+    userId,
+    isSuper: false,
+    permissions: allPermissions(),
+    scope: { kind: 'all' } as const,
+    exp,
+    ...claims,
+  }
+  const token = issueToken(all, t.app.config.SESSION_SECRET)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    tenantId,
+    userId,
+    token,
+    headers,
+    call: async (endpoint, input, more = {}) => {
+      const parts = (input ?? {}) as Parts
+      const options: InjectOptions = {
+        method: endpoint.method,
+        url: urlOf(endpoint, parts),
+        headers: { ...headers, ...more },
+      }
+      const answer = await t.http.inject(
+        parts.body === undefined ? options : { ...options, payload: parts.body as object },
+      )
+      return { status: answer.statusCode, ...answer.json<Omit<Answer<never>, 'status'>>() }
+    },
+  }
+}
+
+export type TestTenant = Member & {
+  departmentId: string
+  as: (claims: Partial<Claims>) => Member
+  inside: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
+}
+
+let count = 0
+
+/** A fresh company with one department and one person holding every permission: one per test, so nothing is cleaned up. */
+export const aTenant = async (t: TestApp): Promise<TestTenant> => {
+  count += 1
+  const tenantId = newId()
+  const name = `测试企业${process.pid}-${count}`
+  await t.app.asTenant(tenantId, (ctx) =>
+    foundTenant(ctx, { companyName: name, shortName: name, companyCode: newId().slice(-12) }),
+  )
+  await furnish(t.app, tenantId)
+  const inside: TestTenant['inside'] = (work) => t.app.asTenant(tenantId, work)
+  const departmentId = await inside((ctx) => addDepartment(ctx, { name: '采购部', code: 'CG' }))
+  const userId = await inside((ctx) => addPerson(ctx, { username: 'admin', displayName: '王晓', departmentId }))
+  return {
+    ...memberOf(t, tenantId, userId),
+    departmentId,
+    inside,
+    as: (claims) => memberOf(t, tenantId, userId, claims),
+  }
+}

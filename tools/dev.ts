@@ -1,0 +1,41 @@
+import type { ChildProcess } from 'node:child_process'
+import { bin, root, show, start, stop } from './process.ts'
+import { command, startRole, untilReady } from './stack/roles.ts'
+import { welcome } from './stack/welcome.ts'
+
+const site = 'http://localhost:5555/public/admin/'
+
+const say =
+  (name: string) =>
+  (text: string): void =>
+    console.log(`${name.padEnd(7)}│ ${text}`)
+
+const startAll = (): ChildProcess[] => [
+  startRole('web', { flags: ['--watch', '--watch-preserve-output'], line: say('server') }),
+  startRole('worker', { flags: ['--watch', '--watch-preserve-output'], line: say('worker') }),
+  start(process.execPath, [bin.vite, '--port', '5555', '--strictPort'], { cwd: `${root}/web` }, say('web')),
+]
+
+const firstToEnd = (children: readonly ChildProcess[]): Promise<'died' | 'stopped'> =>
+  new Promise((resolve) => {
+    for (const child of children) child.once('exit', () => resolve('died'))
+    process.once('SIGINT', () => resolve('stopped'))
+    process.once('SIGTERM', () => resolve('stopped'))
+  })
+
+if ((await show('bash', [`${root}/tools/services.sh`])) !== 0) process.exit(1)
+for (const name of ['db:create', 'migrate', 'seed']) {
+  say('setup')(name)
+  await command(name)
+}
+
+const children = startAll()
+const ended = firstToEnd(children)
+const ready = Promise.all([untilReady('http://127.0.0.1:3000/readyz', children), untilReady(site, children)])
+const up = await Promise.race([ready, ended.then(() => [false])])
+if (up.every(Boolean)) console.log(welcome(site))
+else say('setup')('not everything came up; see the lines above')
+
+const how = await ended
+await Promise.all(children.map(stop))
+process.exit(how === 'died' ? 1 : 0)

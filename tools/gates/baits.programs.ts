@@ -1,0 +1,72 @@
+import { bin } from '../process.ts'
+import type { Files } from './sample.ts'
+
+type Program = {
+  readonly args: readonly string[]
+  readonly baits: Readonly<Record<string, { readonly files: Files; readonly says: RegExp }>>
+}
+
+const file = 'server/src/kernel/bait.ts'
+
+/** A bait that is used by the sample, so that only the planted fault can be found. */
+const used = (text: string): Files => ({
+  [file]: text,
+  'server/bench/main.ts': `import { bait } from '#kernel/bait.ts'\n\nbait()\n`,
+})
+
+const lint: Program['baits'] = {
+  'a floating promise': {
+    files: used(`export const bait = (): void => {\n  Promise.resolve(1)\n}\n`),
+    says: /no-floating-promises/,
+  },
+  'a promise where a void function belongs': {
+    files: used(`export const bait = (): void => [1].forEach(async (n) => Promise.resolve(n))\n`),
+    says: /no-misused-promises/,
+  },
+  'an any': { files: used(`export const bait = (x?: any): void => void x\n`), says: /no-explicit-any/ },
+  'an unsafe value': {
+    files: used(`export const bait = (): string => JSON.parse('1')\n`),
+    says: /no-unsafe-return/,
+  },
+  'a default export': { files: { [file]: `export default 1\n` }, says: /no-default-export/ },
+  'a console line': { files: used(`export const bait = (): void => console.log(1)\n`), says: /no-console/ },
+  'a focused test': {
+    files: {
+      'server/test/bait.test.ts': `import { expect, test } from 'vitest'\n\ntest.only('a', () => expect(1).toBe(1))\n`,
+    },
+    says: /no-focused-tests/,
+  },
+}
+
+const types: Program['baits'] = {
+  'a wrong type': { files: used(`export const bait = (): number => 'one'\n`), says: /TS2322/ },
+  'an unchecked index': {
+    files: used(`export const bait = (list: string[] = []): number => list[0].length\n`),
+    says: /TS2532/,
+  },
+  'an enum': {
+    files: used(`enum Colour {\n  red,\n}\nexport const bait = (): number => Colour.red\n`),
+    says: /TS1294/,
+  },
+}
+
+const deadCode: Program['baits'] = {
+  'a file nobody imports': { files: { [file]: `export const bait = 1\n` }, says: /Unused files/ },
+  'an export nobody imports': {
+    files: used(`export const bait = (): void => undefined\nexport const dead = 1\n`),
+    says: /Unused exports/,
+  },
+}
+
+export const programs: Readonly<Record<string, Program>> = {
+  format: {
+    args: [bin.oxfmt, '--check', '.'],
+    baits: { 'a line out of shape': { files: { [file]: `export const  bait = "1";\n` }, says: /kernel\/bait\.ts/ } },
+  },
+  lint: { args: [bin.oxlint, '--type-aware', '--deny-warnings', '.'], baits: lint },
+  types: { args: [bin.tsc, '-b', '--pretty', 'false'], baits: types },
+  'dead code': {
+    args: [bin.knip, '--no-progress', '--no-config-hints', '--include', 'files,exports,types'],
+    baits: deadCode,
+  },
+}

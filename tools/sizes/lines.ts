@@ -1,0 +1,38 @@
+export type Counted = { readonly path: string; readonly lines: number }
+
+export const lineCount = (text: string): number => (text === '' ? 0 : text.replace(/\n$/, '').split('\n').length)
+
+/** First match wins. */
+const caps: readonly (readonly [RegExp, number])[] = [
+  [/^api\/src\/.*\.ts$/, 250],
+  [/\.(?:tsx?|css|sql)$/, 400],
+  [/^README\.md$/, 90],
+  [/^docs\/architecture\.md$/, 120],
+  [/^docs\/decisions\/.*\.md$/, 60],
+]
+
+const isGenerated = (path: string): boolean => path.endsWith('.gen.ts') || path === 'server/db/schema.sql'
+
+export const isSource = (path: string): boolean => /\.(?:tsx?|css|sql)$/.test(path) && !isGenerated(path)
+
+export const overlong = (files: readonly Counted[]): string[] =>
+  files.flatMap(({ path, lines }) => {
+    const cap = isGenerated(path) ? undefined : caps.find(([pattern]) => pattern.test(path))?.[1]
+    return cap !== undefined && lines > cap ? [`${path}: ${String(lines)} lines, at most ${String(cap)}`] : []
+  })
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** The spread of all source files: half of them short, nine in ten readable in one sitting. */
+export const spread = (files: readonly Counted[]): string[] => {
+  const sorted = files
+    .filter(({ path }) => isSource(path))
+    .map(({ lines }) => lines)
+    .toSorted((a, b) => a - b)
+  const [median, p90] = [quantile(sorted, 0.5), quantile(sorted, 0.9)]
+  return [
+    ...(median > 80 ? [`median file has ${String(median)} lines, at most 80`] : []),
+    ...(p90 > 200 ? [`nine in ten files have up to ${String(p90)} lines, at most 200`] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Endpoint, Input, Result } from '@srm/api/endpoint'
+import { ApiError, networkError, type Reply } from './api-error.ts'
+import { language } from './i18n.ts'
+import { leavesPage, withSession } from './renewal.ts'
+import { useSession } from './session.ts'
+import { toast } from './toast.ts'
+
+const timeout = 30_000
+
+export type CallOptions = {
+  /** The caller shows the error itself. */
+  readonly silent?: boolean
+  readonly signal?: AbortSignal
+}
+
+type Given = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+const queryOf = (query: Given['query']): string => {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return pairs.length === 0
+    ? ''
+    : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`
+}
+
+export const urlOf = (path: string, { params = {}, query }: Given): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  }) + queryOf(query)
+
+/** What every call carries, whichever way it is sent. */
+export const headersFor = (token: string | null): Record<string, string> => {
+  const applyId = useSession.getState().profile?.applyId
+  return {
+    'Accept-Language': language() === 'en' ? 'en' : 'zh-CN',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(applyId && { ApplyId: applyId }),
+  }
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Reply> => {
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    return { status: response.status, statusText: response.statusText, body: await readBody(response) }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw networkError()
+  }
+}
+
+/** Says the error in a toast, unless the caller does or the page is being left for it. */
+const announce = (error: unknown, silent: boolean): void => {
+  if (error instanceof ApiError && !silent && !leavesPage(error.code)) toast.error(error.message)
+}
+
+/** Calls an endpoint. One key covers the call and its replay, so a renewed token never writes twice. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { silent = false, signal }: CallOptions = {},
+): Promise<Result<E>> => {
+  const given = input as Given
+  const writes = endpoint.method !== 'GET'
+  const key = writes ? crypto.randomUUID() : undefined
+  try {
+    const result = await withSession((token) =>
+      send(
+        urlOf(endpoint.path, given),
+        {
+          method: endpoint.method,
+          headers: {
+            ...headersFor(token),
+            ...(given.body !== undefined && { 'Content-Type': 'application/json;charset=UTF-8' }),
+            ...(key && { 'Idempotency-Key': key }),
+          },
+          ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+        },
+        signal,
+      ),
+    )
+    return result as Result<E>
+  } catch (error) {
+    announce(error, silent)
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import i18next from 'i18next'
+import { use, useCallback } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Label, Language } from '@srm/api/shared/label'
+import { remember, remembered } from './storage.ts'
+
+type Values = Readonly<Record<string, string | number>>
+type Translate<K extends string> = (key: K, values?: Values) => string
+
+const initial: Language = remembered('language') === 'en' ? 'en' : 'zh'
+
+void i18next.use(initReactI18next).init({
+  lng: initial,
+  fallbackLng: 'zh',
+  resources: {},
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+const say = (key: string, options: Record<string, unknown>): string => i18next.t(key, options)
+
+const english = new Map<string, () => Promise<void>>()
+const loaded = new Set<string>()
+
+const once = (load: () => Promise<void>): (() => Promise<void>) => {
+  let started: Promise<void> | undefined
+  return () => (started ??= load())
+}
+
+export const language = (): Language => (i18next.language === 'en' ? 'en' : 'zh')
+
+export const setLanguage = async (next: Language): Promise<void> => {
+  if (next === 'en') await Promise.all([...english.values()].map((load) => load()))
+  remember('language', next)
+  document.documentElement.lang = next === 'en' ? 'en' : 'zh-CN'
+  await i18next.changeLanguage(next)
+}
+
+/** English of what is on screen from the start; areas met later wait for theirs. */
+export const languageReady = async (): Promise<void> => {
+  if (language() === 'en') await setLanguage('en')
+}
+
+/**
+ * The texts of one area. Chinese comes with the code that shows it, English is fetched when somebody
+ * reads English, and the keys of both are checked by the compiler.
+ */
+export const area = <const Z extends Readonly<Record<string, string>>>(
+  name: string,
+  zh: Z,
+  en: () => Promise<Readonly<Record<keyof Z & string, string>>>,
+) => {
+  type Key = keyof Z & string
+  i18next.addResourceBundle('zh', name, zh)
+  const load = once(async () => {
+    i18next.addResourceBundle('en', name, await en())
+    loaded.add(name)
+  })
+  english.set(name, load)
+
+  const t: Translate<Key> = (key, values) => say(key, { ns: name, ...values })
+
+  const useText = (): Translate<Key> => {
+    const current = useLanguage()
+    if (current === 'en' && !loaded.has(name)) use(load())
+    return useCallback<Translate<Key>>((key, values) => say(key, { ns: name, lng: current, ...values }), [current])
+  }
+  return { t, useText }
+}
+
+export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'zh')
+
+/** Labels of fields, choices and menus carry both languages. */
+export const useLabel = (): ((label: Label) => string) => {
+  const current = useLanguage()
+  return useCallback((label: Label) => label[current], [current])
+}

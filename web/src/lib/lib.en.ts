@@ -1,0 +1,26 @@
+import type { zh } from './lib.zh.ts'
+
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  product: 'Yuncai SRM',
+  'user.default': 'User',
+  'user.guest': 'Guest',
+  'profile.broken': 'The user profile could not be read',
+  'profile.empty': 'You have no permissions',
+  forbidden: 'You have no permission for this. Ask an administrator.',
+  network: 'Could not reach the server',
+  'status.200': 'The server returned the data',
+  'status.201': 'Created or changed',
+  'status.202': 'Queued for processing',
+  'status.204': 'Deleted',
+  'status.400': 'The request is not valid',
+  'status.401': 'Not signed in (invalid token, wrong credentials or expired login)',
+  'status.402': 'The access token has expired',
+  'status.403': 'Signed in, but not allowed',
+  'status.404': 'Not found',
+  'status.406': 'The format is not available',
+  'status.410': 'Permanently deleted',
+  'status.500': 'Server error',
+  'status.502': 'Gateway error',
+  'status.503': 'The service is unavailable',
+  'status.504': 'Gateway timeout',
+}

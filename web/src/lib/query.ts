@@ -1,0 +1,81 @@
+import { keepPreviousData, QueryClient, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { Endpoint, Input, Result } from '@srm/api/endpoint'
+import { isNetworkError } from './api-error.ts'
+import { call } from './api.ts'
+import { useCan } from './can.tsx'
+import { useSession } from './session.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && isNetworkError(error),
+    },
+  },
+})
+
+/** What one person has read is not shown to the next who signs in on this machine. */
+useSession.subscribe((now, before) => {
+  if (!now.token && before.token) queryClient.clear()
+})
+
+/** `/api/our_company/list` belongs to `our_company`: a change there makes everything read from it stale. */
+const familyOf = (path: string): string => path.split('/')[2] ?? path
+
+export const keyOf = <E extends Endpoint>(endpoint: E, input: Input<E>): readonly unknown[] => [
+  familyOf(endpoint.path),
+  endpoint.path,
+  input,
+]
+
+const useMay = (endpoint: Endpoint): boolean => {
+  const may = useCan()
+  return typeof endpoint.access === 'string' || may(endpoint.access.permission)
+}
+
+/** Reads an endpoint. Without its permission nothing is sent and `denied` is true; the page shows its own error. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
+) => {
+  const may = useMay(endpoint)
+  const query = useQuery<Result<E>>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { silent: true, signal }),
+    enabled: enabled && may,
+    ...(keep && { placeholderData: keepPreviousData }),
+  })
+  return { ...query, denied: !may }
+}
+
+type Paged = { readonly nextCursor: string | null }
+
+/** Reads on and on by cursor. */
+export const usePages = <P extends Paged>(
+  key: readonly unknown[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<P>,
+) =>
+  useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: P) => last.nextCursor ?? undefined,
+  })
+
+export const refresh = (...families: readonly string[]): Promise<unknown> =>
+  Promise.all(families.map((family) => queryClient.invalidateQueries({ queryKey: [family] })))
+
+/** Changes something, then refreshes what was read from the same family, timelines included. */
+export const useAct = <E extends Endpoint>(
+  endpoint: E,
+  { silent = false, done }: { silent?: boolean; done?: (result: Result<E>) => unknown } = {},
+) =>
+  useMutation<Result<E>, Error, Input<E>>({
+    mutationFn: (input) => call(endpoint, input, { silent }),
+    onSuccess: async (result) => {
+      await done?.(result)
+      await refresh(familyOf(endpoint.path), 'record')
+    },
+  })

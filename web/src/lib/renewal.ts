@@ -1,0 +1,64 @@
+import { codeOf, errorOf, resultOf, succeeded, type Reply } from './api-error.ts'
+import { resetSession, setToken, useSession } from './session.ts'
+import { remembered } from './storage.ts'
+import { leaveForForbidden, leaveForLogin } from './way.ts'
+
+/** One try at a request with a given token. */
+export type Attempt = (token: string | null) => Promise<Reply>
+
+const current = (): string | null => useSession.getState().token
+
+const fetchToken = async (spent: string | null): Promise<string> => {
+  const other = remembered('token')
+  if (other && other !== spent) {
+    setToken(other)
+    return other
+  }
+  const response = await fetch('/refreshToken', { headers: { Authorization: `Bearer ${spent ?? ''}` } })
+  const reply = { status: response.status, statusText: response.statusText, body: (await response.json()) as unknown }
+  const result = resultOf(reply) as { token?: string } | undefined
+  if (!succeeded(reply) || !result?.token) throw errorOf(reply)
+  setToken(result.token)
+  return result.token
+}
+
+/** A refresh token may be used once, so the tabs of one browser take turns as well. */
+const inTurn = (work: () => Promise<string>): Promise<string> =>
+  typeof navigator.locks === 'undefined' ? work() : navigator.locks.request('srm.renewal', work)
+
+let running: Promise<string> | undefined
+
+const renewed = (spent: string | null): Promise<string> => {
+  const now = current()
+  if (now && now !== spent) return Promise.resolve(now)
+  running ??= inTurn(() => fetchToken(spent)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+const giveUp = (): void => {
+  resetSession()
+  leaveForLogin()
+}
+
+/** 402 renews the token once, for everybody who is waiting, and repeats the request with the new one. */
+const withRenewal = async (attempt: Attempt): Promise<Reply> => {
+  const token = current()
+  const reply = await attempt(token)
+  if (Number(codeOf(reply)) !== 402) return reply
+  const next = await renewed(token).catch(() => undefined)
+  return next === undefined ? reply : attempt(next)
+}
+
+/** 401 and a 402 that could not be renewed end the session; 403 leaves the page. */
+export const withSession = async (attempt: Attempt): Promise<unknown> => {
+  const reply = await withRenewal(attempt)
+  if (succeeded(reply)) return resultOf(reply)
+  const code = Number(codeOf(reply))
+  if (code === 401 || code === 402) giveUp()
+  if (code === 403) leaveForForbidden()
+  throw errorOf(reply)
+}
+
+export const leavesPage = (code: number | string): boolean => [401, 402, 403].includes(Number(code))

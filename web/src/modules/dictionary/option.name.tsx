@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { dictionary } from '@srm/api/dictionary'
+import { useCall } from '@/lib/query.ts'
+import { Status } from '@/ui/status.tsx'
+import { flatten } from './option.tree.ts'
+
+type Props = { readonly of: string; readonly value: string }
+
+export const OptionName = ({ of, value }: Props): ReactNode => {
+  const { data = [] } = useCall(dictionary.tree, { query: { selTypeName: of } })
+  const found = flatten(data).find(({ option }) => option.value === value)?.option
+  if (!found) return value
+  return found.color ? <Status color={found.color}>{found.optionName}</Status> : found.optionName
+}

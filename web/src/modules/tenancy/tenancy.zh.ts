@@ -1,0 +1,15 @@
+export const zh = {
+  title: '我方公司',
+  create: '新增公司',
+  createTitle: '新增我方公司',
+  editTitle: '编辑我方公司',
+  'empty.title': '还没有我方公司',
+  'empty.hint': '先登记签合同、开发票的公司主体，合同和开票时就能直接选择。',
+  'section.basic': '基本信息',
+  'section.invoice': '开票信息',
+  'section.banks': '银行账户',
+  'section.seals': '印章',
+  'section.other': '其他',
+  fillInvoice: '与公司信息一致',
+  filled: '已按公司信息填写开票信息',
+} as const

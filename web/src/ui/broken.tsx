@@ -1,0 +1,17 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { State } from './states.tsx'
+import { useText } from './ui.texts.ts'
+
+export const Broken = (): ReactNode => {
+  const t = useText()
+  return (
+    <State
+      icon={<WarningOutlined />}
+      title={t('state.broken')}
+      hint={t('state.brokenHint')}
+      action={<Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Component, lazy, Suspense, type ReactNode } from 'react'
+
+const Broken = lazy(async () => ({ default: (await import('./broken.tsx')).Broken }))
+
+type Props = { readonly children: ReactNode }
+
+/** A page that throws takes only itself down; a new page is a new boundary. */
+export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <Suspense fallback={null}>
+        <Broken />
+      </Suspense>
+    )
+  }
+}
