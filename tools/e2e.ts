@@ -6,7 +6,7 @@ import { readPlaywright } from './reports.ts'
 import { command, startRole, untilReady } from './stack/roles.ts'
 
 const port = '3100'
-const env: Env = { PG_DATABASE: 'srm_e2e', PORT: port, WEB_ROOT: `${root}/web/dist` }
+const env: Env = { SRM_PG_DATABASE: 'srm_e2e', SRM_PORT: port, SRM_WEB_ROOT: `${root}/web/dist` }
 const report = `${root}/.cache/e2e-report.json`
 const log = `${root}/.cache/e2e-server.log`
 

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
-/** Left alone, a library of small files becomes sixty requests; what is needed together travels together. */
+/** What every page starts with travels as one file; what only records need, as another. */
 const groups = [
-  { name: 'base', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /node_modules/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 150_000 },
+  { name: 'base', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
+  { name: 'schema', test: /node_modules\/(?:zod|decimal\.js)\// },
 ]
 
 export default defineConfig(({ mode }) => {

@@ -84,7 +84,7 @@ export const Classify: z.ZodType<Classify> = z.object({
 
 export const classifyKinds = ['supplier', 'customer', 'project', 'purchase', 'contract'] as const
 
-/** The customer's six numbered types come first; ours follow. */
+/** The customer's six types of code by number; a module declares its own in its door, from 7 on. */
 export const codeTypes = {
   contract: 1,
   supplier: 2,
@@ -92,7 +92,6 @@ export const codeTypes = {
   purchase: 4,
   demand: 5,
   project: 6,
-  ourCompany: 7,
 } as const
 export type CodeType = keyof typeof codeTypes
 

@@ -7,7 +7,7 @@ import { openApi } from '#kernel/openapi.ts'
 import { verifyLog } from '#kernel/system-log.ts'
 import { allTenants, furnish } from '#kernel/tenants.ts'
 import { seedDemo } from '#db/seed/demo.ts'
-import { modulesOf } from './modules.ts'
+import { modulesOf } from './assembly.ts'
 
 const withApp = async (config: Config, work: (app: App) => Promise<void>): Promise<void> => {
   const app = await createApp(config, modulesOf(config))

@@ -6,7 +6,7 @@ import { createHttp } from '#kernel/http.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
 import { startTracing } from '#kernel/tracing.ts'
 import { startWorker } from '#kernel/worker.ts'
-import { modulesOf } from './modules.ts'
+import { modulesOf } from './assembly.ts'
 
 const drainSeconds = 5
 

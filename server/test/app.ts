@@ -1,10 +1,11 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { copyDatabase } from '#kernel/admin.ts'
+import { copyDatabase, dropDatabase } from '#kernel/admin.ts'
 import { createApp, type App } from '#kernel/app.ts'
 import { loadConfig } from '#kernel/config.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { Module } from '#kernel/module.ts'
-import { modulesOf } from '../src/modules.ts'
+import { modulesOf } from '../src/assembly.ts'
 import { templateDatabase, testEnvironment } from './settings.ts'
 
 export type TestApp = { app: App; http: FastifyInstance; database: string; close: () => Promise<void> }
@@ -30,8 +31,8 @@ export const startApp = async ({ env = {}, modules = [], role = 'web' }: Extra =
     close: async () => {
       await http.close()
       await app.close()
-      const { dropDatabase } = await import('#kernel/admin.ts')
       await dropDatabase(config)
+      await rm(config.STORAGE_DIR, { recursive: true, force: true })
     },
   }
 }

@@ -19,11 +19,15 @@ export type Answer<R> = {
   details?: Record<string, unknown>
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const pairs = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, written(value)]],
+  )
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path
 }
 

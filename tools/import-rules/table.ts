@@ -33,7 +33,7 @@ const workspaceRules: readonly Rule[] = [
   },
   {
     name: 'api-file-alone',
-    from: /^api\/src\/(?!shared\/|index\.ts$|endpoint\.ts$)([^/.]+)[/.]/,
+    from: /^api\/src\/(?!shared\/|index\.ts$|modules\.ts$|endpoint\.ts$)([^/.]+)[/.]/,
     except: tests,
     notTo: '^api/src/(?!shared/|endpoint\\.ts$|$1[/.])',
     why: "a module's contract stands on the shared vocabulary, not on another module's contract",

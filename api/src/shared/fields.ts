@@ -31,6 +31,8 @@ const decimal = (digits: number, places: number, negative: boolean) =>
     .trim()
     .regex(new RegExp(`^${negative ? '-?' : ''}\\d{1,${digits}}(\\.\\d{1,${places}})?$`), {
       error: `请输入数字，最多 ${places} 位小数`,
+      // What is not a number must not reach the arithmetic behind it.
+      abort: true,
     })
     .overwrite((value) => toPlaces(value, places))
 

@@ -35,10 +35,6 @@ const byState: Readonly<Record<string, ErrorKey>> = {
   '23505': 'record.duplicate',
   '23503': 'record.bad_reference',
   '23514': 'request.invalid',
-  '22P02': 'request.invalid',
-  '22003': 'request.invalid',
-  '22001': 'request.invalid',
-  '22021': 'request.invalid',
   '55P03': 'request.in_progress',
   '40001': 'server.busy',
   '40P01': 'server.busy',
@@ -59,7 +55,9 @@ export const nameConstraint = (constraint: string, key: ErrorKey): void => void 
 export const asFailure = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error
   if (isPgError(error)) {
-    const key = (error.constraint && named.get(error.constraint)) || byState[error.code]
+    // Class 22: a value the database cannot take, such as a day that does not exist.
+    const wrongValue = error.code.startsWith('22') ? 'request.invalid' : undefined
+    const key = (error.constraint && named.get(error.constraint)) || byState[error.code] || wrongValue
     return key && new Failure(key)
   }
   if (error instanceof Error && lost.test(error.message)) return new Failure('server.busy')

@@ -1,6 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import multipart from '@fastify/multipart'
-import { fastify, LogController, type FastifyInstance, type RouteOptions } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify'
 import type { Access } from '@srm/api/endpoint'
 import type { App } from './app.ts'
 import { failure, languageOf } from './envelope.ts'
@@ -28,13 +35,15 @@ const demandAccess = (http: FastifyInstance): void => {
   })
 }
 
+const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, body, expected } = failure(error, languageOf(request.headers['accept-language']), request.id)
+  if (!expected) request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'request failed')
+  if (status === 503) void reply.header('retry-after', '1')
+  return reply.code(status).send(body)
+}
+
 const answerFailures = (http: FastifyInstance, app: App): void => {
-  http.setErrorHandler((error, request, reply) => {
-    const { status, body, expected } = failure(error, languageOf(request.headers['accept-language']), request.id)
-    if (!expected) request.log.error({ err: error }, 'request failed')
-    if (status === 503) void reply.header('retry-after', '1')
-    return reply.code(status).header('cache-control', 'no-store').send(body)
-  })
+  http.setErrorHandler(answerFailure)
   http.setNotFoundHandler((request, reply) => {
     const { body } = failure(
       new Failure('request.not_found'),
@@ -51,6 +60,8 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
+    // A logger per request costs more than the rest of the framework; lines that matter name the request themselves.
+    childLoggerFactory: (logger) => logger,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -59,12 +70,14 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     trustProxy: app.config.TRUST_PROXY ?? false,
+    // An address that cannot be read fails before any route, and is told like every other refusal.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply as FastifyReply),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }) as unknown as FastifyInstance
   demandAccess(http)
   answerFailures(http, app)
   measure(http, app)
-  await securityHeaders(http, app)
+  securityHeaders(http, app)
   await http.register(rateLimit, { global: false, redis: app.redis, skipOnError: true, nameSpace: 'rate:' })
   await http.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: 52_428_800, headerPairs: 50 },

@@ -53,8 +53,9 @@ export const serve = (app: App, { endpoint, handler }: Route) => {
   const parse = (result: unknown): unknown => (endpoint.raw ? result : endpoint.result.parse(result))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const session = await authorize(app, endpoint, request)
-    const input = validate(endpoint, request)
-    const who = { session, language: languageOf(request.headers['accept-language']), requestId: request.id }
+    const language = languageOf(request.headers['accept-language'])
+    const input = validate(endpoint, request, language)
+    const who = { session, language, requestId: request.id }
     const exchange: Exchange = { request, reply, asTenant: app.asTenant }
     const effect = async (ctx: Ctx) => parse(await handler(ctx, input as never, exchange))
     const key =

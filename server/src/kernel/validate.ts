@@ -1,5 +1,6 @@
 import type { Endpoint } from '@srm/api/endpoint'
-import type { z } from 'zod'
+import type { Language } from '@srm/api/shared/label'
+import { z } from 'zod'
 import { Failure, type Problem } from './errors.ts'
 
 const problemsOf = (error: z.ZodError, part: string): Problem[] =>
@@ -19,21 +20,26 @@ const tooDeep = (value: unknown, left = 32): boolean => {
   return false
 }
 
-const part = (name: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
+/** What a schema itself does not put into words is said in the reader's language. */
+const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
+
+type Part = 'params' | 'query' | 'body'
+
+const part = (name: Part, schema: z.ZodType | undefined, value: unknown, language: Language): unknown => {
   if (!schema) {
     if (empty(value)) return undefined
     throw new Failure('request.invalid', { errors: [{ path: name, message: '不接受的内容' }] })
   }
   if (tooDeep(value)) throw new Failure('request.invalid', { errors: [{ path: name, message: '层级过深' }] })
-  const parsed = schema.safeParse(value ?? {})
+  const parsed = schema.safeParse(value ?? {}, { error: words[language] })
   if (parsed.success) return parsed.data
   throw new Failure('request.invalid', { errors: problemsOf(parsed.error, name) })
 }
 
 type Raw = { params: unknown; query: unknown; body: unknown }
 
-export const validate = (endpoint: Endpoint, raw: Raw): Record<string, unknown> => ({
-  params: part('params', endpoint.params, raw.params),
-  query: part('query', endpoint.query, raw.query),
-  ...(endpoint.upload ? {} : { body: part('body', endpoint.body, raw.body) }),
+export const validate = (endpoint: Endpoint, raw: Raw, language: Language): Record<string, unknown> => ({
+  params: part('params', endpoint.params, raw.params, language),
+  query: part('query', endpoint.query, raw.query, language),
+  ...(endpoint.upload ? {} : { body: part('body', endpoint.body, raw.body, language) }),
 })

@@ -6,7 +6,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'user.guest': 'Guest',
   'profile.broken': 'The user profile could not be read',
   'profile.empty': 'You have no permissions',
-  forbidden: 'You have no permission for this. Ask an administrator.',
   network: 'Could not reach the server',
   'status.200': 'The server returned the data',
   'status.201': 'Created or changed',

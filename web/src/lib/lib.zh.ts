@@ -4,7 +4,6 @@ export const zh = {
   'user.guest': '游客',
   'profile.broken': 'getUserInfo核心接口异常',
   'profile.empty': '用户无权限',
-  forbidden: '您无权访问此功能，请联系管理员授权。',
   network: '连接后台接口失败',
   'status.200': '服务器成功返回请求的数据',
   'status.201': '新建或修改数据成功',

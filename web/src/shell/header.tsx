@@ -20,7 +20,7 @@ const MenuDrawer = (): ReactNode => {
       <Button
         className={styles.opener}
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label={t('openMenu')}
         onClick={() => dialog.current?.showModal()}
       />
@@ -45,7 +45,7 @@ const SignOut = (): ReactNode => {
   return (
     <Button
       type="text"
-      icon={<LogoutOutlined />}
+      icon={<LogoutOutlined aria-hidden />}
       aria-label={t('signOut')}
       title={t('signOut')}
       onClick={() => void leave()}

@@ -25,9 +25,10 @@ const useEnter = (): ((person: Person) => Promise<void>) => {
   const [params] = useSearchParams()
   return async ({ id, tenantId }) => {
     const { token } = await call(development.signIn, { body: { userId: id, tenantId } })
-    if (!token) return toast.error(t('login.broken'))
-    setToken(token)
-    await go(safe(params.get('redirect')), { replace: true })
+    if (token) {
+      setToken(token)
+      await go(safe(params.get('redirect')), { replace: true })
+    } else toast.error(t('login.broken'))
   }
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useCan } from '@/lib/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
 import type { MenuEntry } from '@/lib/module.ts'
-import { modules } from '@/modules.ts'
+import { modules } from './modules.ts'
 
 type Group = { readonly title: string; readonly entries: readonly (MenuEntry & { readonly text: string })[] }
 

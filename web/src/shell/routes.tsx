@@ -17,7 +17,10 @@ const Guarded = (): ReactNode => {
 
 const useScrollReset = (): void => {
   const { pathname } = useLocation()
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // Newer browsers return a promise here, which must not be taken for a clean-up.
+    window.scrollTo(0, 0)
+  }, [pathname])
 }
 
 export const AppRoutes = (): ReactNode => {

@@ -58,6 +58,8 @@ export const themeFor = (mode: Mode): ThemeConfig => ({
     },
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
     Table: {
+      cellPaddingInlineMD: 16,
+      cellPaddingBlockMD: 10,
       headerBg: 'transparent',
       headerSplitColor: 'transparent',
       headerSortActiveBg: 'transparent',

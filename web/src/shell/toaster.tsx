@@ -20,12 +20,12 @@ export const Toaster = (): ReactNode => {
     })
   }, [])
   return (
-    <div className={styles.toaster} role="status" aria-live="polite">
+    <output className={styles.toaster}>
       {messages.map(({ id, kind, text }) => (
         <p key={id} className={styles.toast} data-kind={kind}>
           {text}
         </p>
       ))}
-    </div>
+    </output>
   )
 }

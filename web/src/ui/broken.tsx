@@ -8,7 +8,7 @@ export const Broken = (): ReactNode => {
   const t = useText()
   return (
     <State
-      icon={<WarningOutlined />}
+      icon={<WarningOutlined aria-hidden />}
       title={t('state.broken')}
       hint={t('state.brokenHint')}
       action={<Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>}

@@ -27,7 +27,7 @@ export const DateInput = ({ meta, value, onChange, ...rest }: InputProps<string>
   )
 }
 
-export const DateRangeInput = ({ meta: _, id, value, onChange, disabled }: InputProps<Range>): ReactNode => (
+export const DateRangeInput = ({ id, value, onChange, disabled }: InputProps<Range>): ReactNode => (
   <DatePicker.RangePicker
     {...(id && { id: { start: id } })}
     style={{ width: '100%' }}

@@ -4,7 +4,7 @@ import type { Kind } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import styles from './field-input.module.css'
 import { PriceInput } from './price-input.tsx'
-import { slot, type InputProps } from './slots.ts'
+import { slot, type InputProps, type SlotProps } from './slots.ts'
 import { useText } from './ui.texts.ts'
 
 const TextInput = ({ meta, value, onChange, ...rest }: InputProps<string>): ReactNode => (
@@ -85,12 +85,9 @@ const control = <V,>(component: ComponentType<InputProps<V>>): Control => compon
 const later = <V,>(load: () => Promise<ComponentType<InputProps<V>>>): Control =>
   control(lazy(async () => ({ default: await load() })))
 
-const slotted = (name: 'dict' | 'person' | 'department' | 'files'): Control => {
-  const Slotted: Control = (props) => {
-    const Filling = slot(name) as Control | undefined
-    return Filling && <Filling {...props} />
-  }
-  return Slotted
+const slotted = <K extends 'dict' | 'person' | 'department' | 'files'>(name: K): Control => {
+  const Slotted = (props: SlotProps<K>): ReactNode => slot(name, props)
+  return Slotted as unknown as Control
 }
 
 const plain = control(TextInput)

@@ -36,10 +36,7 @@ const ChoiceView: View = ({ meta, value }) => {
   return found.color ? <Status color={found.color}>{say(found.label)}</Status> : say(found.label)
 }
 
-const DictView: View = ({ meta, value }) => {
-  const DictName = slot('dictName')
-  return DictName ? <DictName of={meta.of ?? ''} value={word(value)} /> : word(value)
-}
+const DictView: View = ({ meta, value }) => slot('dictName', { of: meta.of ?? '', value: word(value) })
 
 const MultiDictView: View = ({ meta, value }) => (
   <span className={styles.list}>
@@ -49,10 +46,8 @@ const MultiDictView: View = ({ meta, value }) => (
   </span>
 )
 
-const FilesView: View = ({ meta, value }) => {
-  const FileList = slot('fileList')
-  return FileList && <FileList files={files.parse(value)} images={meta.kind === 'images'} />
-}
+const FilesView: View = ({ meta, value }) =>
+  slot('fileList', { files: files.parse(value), images: meta.kind === 'images' })
 
 const TagsView: View = ({ value }) => (
   <span className={styles.list}>

@@ -36,14 +36,10 @@ const Fact = ({ record, value, name }: { record: RecordShape; value: Row; name: 
 
 const Timeline = ({ subject, id }: { subject: string; id: string }): ReactNode => {
   const t = useText()
-  const Filling = slot('timeline')
-  if (!Filling) return null
   return (
     <aside className={styles.aside}>
       <Panel title={t('timeline')}>
-        <Suspense fallback={<Bones rows={4} />}>
-          <Filling subject={subject} id={id} />
-        </Suspense>
+        <Suspense fallback={<Bones rows={4} />}>{slot('timeline', { subject, id })}</Suspense>
       </Panel>
     </aside>
   )

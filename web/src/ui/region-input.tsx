@@ -4,11 +4,13 @@ import { regionPath, regionTree } from './region.ts'
 import type { InputProps } from './slots.ts'
 import { useText } from './ui.texts.ts'
 
-export const RegionInput = ({ meta: _, value, onChange, ...rest }: InputProps<string>): ReactNode => {
+export const RegionInput = ({ id, value, onChange, onBlur, disabled = false }: InputProps<string>): ReactNode => {
   const t = useText()
   return (
     <Cascader
-      {...rest}
+      {...(id && { id })}
+      {...(onBlur && { onBlur })}
+      disabled={disabled}
       style={{ width: '100%' }}
       options={regionTree}
       placeholder={t('pick')}

@@ -24,12 +24,7 @@ export const RowsInput = ({ schema, name }: Props): ReactNode => {
   return (
     <Form.List name={name}>
       {(lines, { add, remove }) => (
-        <div
-          className={styles.rows}
-          style={{ '--columns': `${grid} 32px` } as CSSProperties}
-          role="group"
-          aria-label={label}
-        >
+        <fieldset className={styles.rows} style={{ '--columns': `${grid} 32px` } as CSSProperties} aria-label={label}>
           {lines.length > 0 && (
             <div className={styles.head} aria-hidden>
               {columns.map(([key, field]) => (
@@ -46,7 +41,7 @@ export const RowsInput = ({ schema, name }: Props): ReactNode => {
               ))}
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('removeLine', { index: line.name + 1, name: label })}
                 onClick={() => remove(line.name)}
               />
@@ -55,13 +50,13 @@ export const RowsInput = ({ schema, name }: Props): ReactNode => {
           <Button
             className={styles.add}
             type="dashed"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={lines.length >= (meta.max ?? Infinity)}
             onClick={() => add({})}
           >
             {t('addLine', { name: label })}
           </Button>
-        </div>
+        </fieldset>
       )}
     </Form.List>
   )

@@ -48,7 +48,7 @@ export const SearchBox = ({ value, placeholder, search }: Props): ReactNode => {
     if (event.key === 'Escape') setText('')
   }
   return (
-    <span className={styles.box} role="search">
+    <search className={styles.box}>
       <SearchOutlined aria-hidden />
       <input
         ref={useSlash()}
@@ -64,6 +64,6 @@ export const SearchBox = ({ value, placeholder, search }: Props): ReactNode => {
           <CloseCircleFilled />
         </button>
       )}
-    </span>
+    </search>
   )
 }

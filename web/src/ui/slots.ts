@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import type { FileView, Named } from '@srm/api/shared/fields'
 
@@ -30,4 +30,10 @@ export const fillSlots = (fillings: SlotFillings): void => {
   Object.assign(filled, fillings)
 }
 
-export const slot = <K extends keyof Slots>(name: K): Slots[K] | undefined => filled[name]
+export type SlotProps<K extends keyof Slots> = ComponentProps<Slots[K]>
+
+/** What fills a slot, or nothing where no module does. */
+export const slot = <K extends keyof Slots>(name: K, props: SlotProps<K>): ReactNode => {
+  const filling = filled[name] as ComponentType<object> | undefined
+  return filling ? createElement(filling, props) : null
+}

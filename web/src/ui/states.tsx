@@ -28,7 +28,7 @@ export const ErrorState = ({ error, retry }: ErrorProps): ReactNode => {
   const t = useText()
   return (
     <State
-      icon={<DisconnectOutlined />}
+      icon={<DisconnectOutlined aria-hidden />}
       title={t('state.error')}
       hint={error instanceof Error ? error.message : undefined}
       action={retry && <Button onClick={() => void retry()}>{t('retry')}</Button>}
@@ -38,17 +38,17 @@ export const ErrorState = ({ error, retry }: ErrorProps): ReactNode => {
 
 export const DeniedState = (): ReactNode => {
   const t = useText()
-  return <State icon={<LockOutlined />} title={t('state.denied')} hint={t('state.deniedHint')} />
+  return <State icon={<LockOutlined aria-hidden />} title={t('state.denied')} hint={t('state.deniedHint')} />
 }
 
 export const Bones = ({ rows = 8 }: { readonly rows?: number }): ReactNode => {
   const t = useText()
   return (
-    <div className={styles.bones} role="status" aria-label={t('loading')}>
+    <output className={styles.bones} aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <i key={`bone-${String(index)}`} />
       ))}
-    </div>
+    </output>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { CodeType } from '@srm/api/dictionary'
-import type { NumberRule } from './dictionary.rules.ts'
+import { codeTypes, type CodeType } from '@srm/api/dictionary'
+import type { Numbering } from '#kernel/records/subjects.ts'
 
 type Seeded = readonly (readonly [value: string, optionName: string, color?: string])[]
 
@@ -74,16 +74,11 @@ export const systemTypes: readonly { selTypeName: string; name: string; options:
   },
 ]
 
-type Default = Omit<NumberRule, 'separator'>
-const yearly = (prefix: string): Default => ({ prefix, datePart: 'year', digits: 4, reset: 'year' })
-const monthly = (prefix: string): Default => ({ prefix, datePart: 'month', digits: 4, reset: 'month' })
-
-export const defaultRules: Readonly<Record<CodeType, Default>> = {
-  contract: yearly('HT'),
-  supplier: { prefix: 'GYS', datePart: 'none', digits: 5, reset: 'never' },
-  customer: { prefix: 'KH', datePart: 'none', digits: 5, reset: 'never' },
-  purchase: monthly('CG'),
-  demand: monthly('XQ'),
-  project: yearly('XM'),
-  ourCompany: { prefix: 'GS', datePart: 'none', digits: 3, reset: 'never' },
+export const customerNumberings: Readonly<Record<CodeType, Numbering>> = {
+  contract: { type: codeTypes.contract, prefix: 'HT', period: 'year' },
+  supplier: { type: codeTypes.supplier, prefix: 'GYS', digits: 5 },
+  customer: { type: codeTypes.customer, prefix: 'KH', digits: 5 },
+  purchase: { type: codeTypes.purchase, prefix: 'CG', period: 'month' },
+  demand: { type: codeTypes.demand, prefix: 'XQ', period: 'month' },
+  project: { type: codeTypes.project, prefix: 'XM', period: 'year' },
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { codeTypes, type CodeType } from '@srm/api/dictionary'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
+import { subjectOf, subjects, type Numbering } from '#kernel/records/subjects.ts'
+import { customerNumberings } from './dictionary.defaults.rules.ts'
 import { formatCode, periodOf, type NumberRule } from './dictionary.rules.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -14,16 +15,28 @@ const lastSql = 'select n from number_counter where tenant_id = $1 and type = $2
 export const randomCode = (length = 14): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
+const customer: Readonly<Record<string, Numbering>> = customerNumberings
+
+/** The customer's types and what the modules declare; two under one number would share a counter. */
+export const numberings = (): Numbering[] => {
+  const declared = subjects().flatMap(({ record, code }) => (code ? [[record.name, code] as const] : []))
+  const all = Object.values({ ...customer, ...Object.fromEntries(declared) })
+  const twice = all.find(({ type }, index) => all.findIndex((other) => other.type === type) < index)
+  if (twice) throw new Error(`two records have codes of type ${twice.type}`)
+  return all
+}
+
 const ruleOf = async (ctx: Ctx, type: number): Promise<NumberRule> => {
   const { rows } = await ctx.db.run<NumberRule>(ruleSql, [ctx.tenantId, type])
   return rows[0] ?? fail('code.unknown_type')
 }
 
 /** Takes the next number in the caller's transaction: no two records share one, and a rolled-back one leaves no gap. */
-export const issueCode = async (ctx: Ctx, type: CodeType): Promise<string> => {
-  const rule = await ruleOf(ctx, codeTypes[type])
+export const issueCode = async (ctx: Ctx, name: string): Promise<string> => {
+  const { type } = subjectOf(name)?.code ?? customer[name] ?? fail('code.unknown_type')
+  const rule = await ruleOf(ctx, type)
   const day = shanghaiDay(new Date())
-  const { rows } = await ctx.db.run<{ n: number }>(nextSql, [codeTypes[type], periodOf(rule.reset, day)])
+  const { rows } = await ctx.db.run<{ n: number }>(nextSql, [type, periodOf(rule.reset, day)])
   return formatCode(rule, rows[0]?.n ?? 1, day)
 }
 

@@ -1,8 +1,8 @@
-import { codeTypes, type CodeType } from '@srm/api/dictionary'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { own } from './dictionary.db.ts'
-import { defaultRules, systemTypes } from './dictionary.defaults.rules.ts'
+import { systemTypes } from './dictionary.defaults.rules.ts'
+import { numberings } from './dictionary.numbering.service.ts'
 
 const seedOptions = async (ctx: Ctx): Promise<void> => {
   const rows = systemTypes.flatMap(({ selTypeName, options }) =>
@@ -24,10 +24,14 @@ const seedOptions = async (ctx: Ctx): Promise<void> => {
 }
 
 const seedRules = async (ctx: Ctx): Promise<void> => {
-  const rows = (Object.keys(codeTypes) as CodeType[]).map((type) => {
-    const { prefix, datePart, digits, reset } = defaultRules[type]
-    return { type: codeTypes[type], prefix, date_part: datePart, digits, reset, separator: '-' }
-  })
+  const rows = numberings().map(({ type, prefix, digits = 4, period }) => ({
+    type,
+    prefix,
+    date_part: period ?? 'none',
+    digits,
+    reset: period ?? 'never',
+    separator: '-',
+  }))
   await own(ctx)
     .insertInto('number_rule')
     .values(rows)

@@ -8,7 +8,9 @@ export const routes = implement(file, {
   upload: async (ctx, _, { request, asTenant }) => {
     // Asked in a transaction of its own: none may be open while contents travel to the store.
     const limit = await asTenant(ctx.tenantId, uploadLimitOf)
-    return receiveFile(ctx, request.isMultipart() ? await request.file() : undefined, limit)
+    // A form that cannot be read holds no file.
+    const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined
+    return receiveFile(ctx, part, limit)
   },
   link: (ctx, { params }) => getFile(ctx, params.id),
   raw: (ctx, { params }, exchange) => readFile(ctx, params.token, exchange),

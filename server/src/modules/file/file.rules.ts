@@ -49,17 +49,19 @@ export const disposition = (mime: string, name: string): string => {
 
 export type Link = { tenantId: string; fileId: string; thumb: boolean; expires: number }
 
-const sign = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(`file:${body}`).digest()
+const sign = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(`file:${body}`).digest('base64url')
 
 export const signLink = ({ tenantId, fileId, thumb, expires }: Link, secret: string): string => {
   const body = Buffer.from([tenantId, fileId, thumb ? 't' : 'f', expires].join('|')).toString('base64url')
-  return `${body}.${sign(body, secret).toString('base64url')}`
+  return `${body}.${sign(body, secret)}`
 }
 
 export const openLink = (token: string, secret: string): Link | undefined => {
-  const [body = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const right = sign(body, secret)
+  const [body = '', ...signature] = token.split('.')
+  // Compared as text: a decoder would forgive a changed last letter, padding and what follows.
+  const given = Buffer.from(signature.join('.'))
+  const right = Buffer.from(sign(body, secret))
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const [tenantId = '', fileId = '', variant, expires] = Buffer.from(body, 'base64url').toString('utf8').split('|')
   return { tenantId, fileId, thumb: variant === 't', expires: Number(expires) }

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FileView } from '@srm/api/shared/fields'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail } from '#kernel/errors.ts'
+import { fail, Failure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { own } from './file.db.ts'
 import { redraw } from './file.images.service.ts'
@@ -16,13 +16,18 @@ const hash = (content: Buffer): string => createHash('sha256').update(content).d
 const readUpTo = async (part: MultipartFile, limit: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) {
-      part.file.resume()
-      return fail('file.too_large')
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) {
+        part.file.resume()
+        return fail('file.too_large')
+      }
+      chunks.push(chunk)
     }
-    chunks.push(chunk)
+  } catch (error) {
+    // A form that ends in the middle of the file is the sender's fault, not ours.
+    throw error instanceof Failure ? error : new Failure('file.missing')
   }
   return size === 0 ? fail('file.missing') : Buffer.concat(chunks)
 }

@@ -5,7 +5,7 @@ import { routes } from './tenancy.routes.ts'
 export const tenancyModule = defineModule({
   name: 'tenancy',
   routes,
-  subjects: [{ record: OurCompany, permission: 'ourCompany:show' }],
+  subjects: [{ record: OurCompany, permission: 'ourCompany:show', code: { type: 7, prefix: 'GS', digits: 3 } }],
   menu: [
     { path: '/account/ourCompany', name: 'OurCompany', title: '我方公司', icon: 'bank', permission: 'ourCompany:list' },
   ],

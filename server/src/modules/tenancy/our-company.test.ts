@@ -1,7 +1,7 @@
 import { tenancy } from '@srm/api/tenancy'
-import { record } from '@srm/api/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { timelineOf } from '#test/records.ts'
 import { aTenant } from '#test/tenant.ts'
 import { anOurCompany } from './tenancy.fixture.ts'
 
@@ -62,7 +62,7 @@ describe('our company', () => {
     }
     const saved = await me.call(ourCompany.update, { params: { id: result.id }, body: { ...change, version } })
     expect(saved).toMatchObject({ status: 200, result: { version: 2 } })
-    const told = await me.call(record.timeline, { params: { subject: 'ourCompany', id: result.id }, query: {} })
+    const told = await timelineOf(me, 'ourCompany', result.id)
     expect(told.result.items[0]).toMatchObject({
       kind: 'updated',
       actor: { name: '王晓' },
@@ -116,7 +116,7 @@ describe('our company', () => {
     const { result } = await me.call(ourCompany.create, { body: anOurCompany() })
     expect((await me.call(ourCompany.remove, { params: { id: result.id }, query: {} })).status).toBe(200)
     expect((await me.call(ourCompany.show, { params: { id: result.id } })).status).toBe(404)
-    const told = await me.call(record.timeline, { params: { subject: 'ourCompany', id: result.id }, query: {} })
+    const told = await timelineOf(me, 'ourCompany', result.id)
     expect(told.result.items.map(({ kind }) => kind)).toEqual(['deleted', 'created'])
   })
 })

@@ -23,7 +23,7 @@ export const OptionPanel = ({ selTypeName, name }: Props): ReactNode => {
   const [merging, setMerging] = useState<SelOption>()
   const add = (
     <Can code="selOption:create">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDraft({ selTypeName })}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDraft({ selTypeName })}>
         {t('add')}
       </Button>
     </Can>

@@ -37,23 +37,30 @@ const Actions = ({ option, act }: { option: SelOption; act: Act }): ReactNode =>
   const t = useText()
   const may = useCan()
   const toggle = useToggle()
+  const enabled = option.status === 'enabled'
   const every = [
-    { key: 'addChild', label: t('addChild'), code: 'selOption:create', onClick: () => act.add(option) },
-    { key: 'edit', label: t('edit'), code: 'selOption:update', onClick: () => act.edit(option) },
+    { code: 'selOption:create', item: { key: 'addChild', label: t('addChild'), onClick: () => act.add(option) } },
+    { code: 'selOption:update', item: { key: 'edit', label: t('edit'), onClick: () => act.edit(option) } },
     {
-      key: 'toggle',
-      label: option.status === 'enabled' ? t('disable') : t('enable'),
       code: 'selOption:update',
-      onClick: () => toggle(option),
+      item: { key: 'toggle', label: enabled ? t('disable') : t('enable'), onClick: () => toggle(option) },
     },
-    { key: 'merge', label: t('merge'), code: 'selOption:delete', onClick: () => act.merge(option) },
-    { key: 'remove', label: t('remove'), code: 'selOption:delete', danger: true, onClick: () => act.remove(option) },
+    { code: 'selOption:delete', item: { key: 'merge', label: t('merge'), onClick: () => act.merge(option) } },
+    {
+      code: 'selOption:delete',
+      item: { key: 'remove', label: t('remove'), danger: true, onClick: () => act.remove(option) },
+    },
   ]
-  const items: MenuProps['items'] = every.filter(({ code }) => may(code)).map(({ code: _, ...item }) => item)
+  const items: MenuProps['items'] = every.filter(({ code }) => may(code)).map(({ item }) => item)
   if (items.length === 0) return null
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('more', { name: option.optionName })} />
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('more', { name: option.optionName })}
+      />
     </Dropdown>
   )
 }
@@ -69,39 +76,48 @@ const Name = ({ option }: { option: SelOption }): ReactNode => {
   )
 }
 
+/** The table draws an arrow wherever it finds children, so leaves have none. */
+type Node = { readonly key: string; readonly option: SelOption; readonly children?: Node[] }
+
+const nodesOf = (tree: readonly SelOption[]): Node[] =>
+  tree.map((option) => ({
+    key: option.id,
+    option,
+    ...(option.children.length > 0 && { children: nodesOf(option.children) }),
+  }))
+
 type Props = { readonly tree: readonly SelOption[]; readonly label: string; readonly act: Act }
 
 export const OptionTable = ({ tree, label, act }: Props): ReactNode => {
   const t = useText()
   const narrow = useNarrow()
-  const status: TableColumnType<SelOption> = {
+  const status: TableColumnType<Node> = {
     key: 'status',
     title: t('status'),
     width: 96,
-    render: (_, option) => <FieldView meta={metaOf(optionFields.status)} value={option.status} />,
+    render: (_, { option }) => <FieldView meta={metaOf(optionFields.status)} value={option.status} />,
   }
-  const wide: TableColumnType<SelOption>[] = [
-    { key: 'value', title: t('value'), dataIndex: 'value', width: 200, ellipsis: true },
-    { key: 'sort', title: t('sort'), dataIndex: 'sort', width: 80, align: 'right' },
+  const wide: TableColumnType<Node>[] = [
+    { key: 'value', title: t('value'), dataIndex: ['option', 'value'], width: 200, ellipsis: true },
+    { key: 'sort', title: t('sort'), dataIndex: ['option', 'sort'], width: 80, align: 'right' },
   ]
   return (
-    <Table<SelOption>
+    <Table<Node>
       className={styles.table}
       aria-label={label}
-      rowKey="id"
       size="small"
       pagination={false}
-      dataSource={tree}
-      expandable={{ defaultExpandAllRows: true, indentSize: 24, rowExpandable: ({ children }) => children.length > 0 }}
+      dataSource={nodesOf(tree)}
+      expandable={{ defaultExpandAllRows: true, indentSize: 24 }}
       columns={[
-        { key: 'name', title: t('name'), render: (_, option) => <Name option={option} /> },
+        { key: 'name', title: t('name'), render: (_, { option }) => <Name option={option} /> },
         ...(narrow ? [] : wide),
         status,
         {
           key: 'actions',
           title: <span className={styles.unseen}>{t('actions')}</span>,
           width: 48,
-          render: (_, option) => <Actions option={option} act={act} />,
+          render: (_, { option }) => <Actions option={option} act={act} />,
         },
       ]}
     />

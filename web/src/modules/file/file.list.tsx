@@ -19,7 +19,7 @@ const Remove = ({ file, remove }: { file: FileView; remove: (id: string) => void
       className={styles.remove}
       type="text"
       size="small"
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden />}
       aria-label={t('remove', { name: file.name })}
       onClick={() => remove(file.id)}
     />

@@ -1,6 +1,6 @@
 import { InboxOutlined, PlusOutlined } from '@ant-design/icons'
 import { Progress } from 'antd'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { file as endpoints, uploadLimit } from '@srm/api/file'
 import type { FileView } from '@srm/api/shared/fields'
 import { useLabel } from '@/lib/i18n.ts'
@@ -58,30 +58,21 @@ export const Uploader = ({ meta, id, value = [], onChange, disabled }: InputProp
     const sent = await send([...(files ?? [])].slice(0, max - value.length))
     if (sent.length > 0) onChange?.([...value, ...sent])
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files)
-  }
   return (
     <div className={images ? styles.pictures : undefined}>
-      <Files files={value} images={images} remove={(gone) => onChange?.(value.filter((file) => file.id !== gone))} />
+      {value.length > 0 && (
+        <Files files={value} images={images} remove={(gone) => onChange?.(value.filter((file) => file.id !== gone))} />
+      )}
       {value.length < max && !disabled && (
-        <label
-          className={images ? styles.tile : styles.zone}
-          data-over={over}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <label className={images ? styles.tile : styles.zone} data-over={over}>
           <input
             {...(id && { id })}
             type="file"
             className={styles.input}
             aria-label={say(meta.label)}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
             multiple={max > 1}
             accept={images ? 'image/*' : undefined}
             onChange={(event) => void take(event.target.files).finally(() => (event.target.value = ''))}

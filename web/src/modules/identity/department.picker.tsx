@@ -14,12 +14,14 @@ const under = (all: readonly Department[], parentId: string | null): Node[] =>
     .toSorted((a, b) => a.sort - b.sort)
     .map(({ id, name }) => ({ value: id, title: name, children: under(all, id) }))
 
-export const DepartmentPicker = ({ meta: _, value, onChange, ...rest }: InputProps<Named>): ReactNode => {
+export const DepartmentPicker = ({ id, value, onChange, onBlur, disabled = false }: InputProps<Named>): ReactNode => {
   const t = useText()
   const { data = [], isLoading, isError } = useCall(identity.department.list, {})
   return (
     <TreeSelect<{ value: string; label: ReactNode }, Node>
-      {...rest}
+      {...(id && { id })}
+      {...(onBlur && { onBlur })}
+      disabled={disabled}
       allowClear
       labelInValue
       treeDefaultExpandAll
@@ -30,7 +32,7 @@ export const DepartmentPicker = ({ meta: _, value, onChange, ...rest }: InputPro
       treeData={under(data, null)}
       {...(value ? { value: { value: value.id, label: value.name } } : { value: null as never })}
       onChange={(next: { value: string; label: ReactNode } | undefined) =>
-        onChange?.(next ? { id: next.value, name: data.find(({ id }) => id === next.value)?.name ?? '' } : undefined)
+        onChange?.(next ? { id: next.value, name: data.find((one) => one.id === next.value)?.name ?? '' } : undefined)
       }
     />
   )

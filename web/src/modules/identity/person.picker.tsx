@@ -17,12 +17,14 @@ const choices = (people: readonly Person[]): Choice[] =>
   people.filter(({ status }) => status !== 'left').map((person) => ({ value: person.id, label: person.name, person }))
 
 /** A person who has left is no longer offered, but stays readable where already chosen. */
-export const PersonPicker = ({ meta: _, value, onChange, ...rest }: InputProps<Named>): ReactNode => {
+export const PersonPicker = ({ id, value, onChange, onBlur, disabled = false }: InputProps<Named>): ReactNode => {
   const t = useText()
   const { data = [], isLoading, isError } = useCall(identity.user.all, { query: {} })
   return (
     <Select<{ value: string; label: ReactNode }, Choice>
-      {...rest}
+      {...(id && { id })}
+      {...(onBlur && { onBlur })}
+      disabled={disabled}
       allowClear
       labelInValue
       showSearch={{ filterOption: (typed, choice) => choice !== undefined && matches(typed, choice.person) }}

@@ -8,20 +8,17 @@ import { Await } from '@/ui/states.tsx'
 import styles from './record.timeline.module.css'
 import { useText } from './record.texts.ts'
 
-const known = { create: 'kind.create', update: 'kind.update', delete: 'kind.delete' } as const
+const known = { created: 'kind.created', updated: 'kind.updated', deleted: 'kind.deleted' } as const
 const verb = (kind: string) => known[kind as keyof typeof known] ?? 'kind.other'
 
-const Change = ({ change }: { change: TimelineEvent['changes'][number] }): ReactNode => {
-  const t = useText()
-  return (
-    <li className={styles.change}>
-      <span className={styles.label}>{change.label}</span>
-      {change.from && <del>{change.from}</del>}
-      <span aria-hidden> → </span>
-      <ins>{change.to || t('nothing')}</ins>
-    </li>
-  )
-}
+const Change = ({ change }: { change: TimelineEvent['changes'][number] }): ReactNode => (
+  <li className={styles.change}>
+    <span className={styles.label}>{change.label}</span>
+    <del>{change.from}</del>
+    <span aria-hidden> → </span>
+    <ins>{change.to}</ins>
+  </li>
+)
 
 const Event = ({ event }: { event: TimelineEvent }): ReactNode => {
   const t = useText()
@@ -32,7 +29,7 @@ const Event = ({ event }: { event: TimelineEvent }): ReactNode => {
         <time dateTime={event.at}>{formatDateTime(event.at)}</time>
       </p>
       {event.note && <p className={styles.note}>{event.note}</p>}
-      {event.kind !== 'create' && event.changes.length > 0 && (
+      {event.changes.length > 0 && (
         <ul>
           {event.changes.map((change) => (
             <Change key={change.field} change={change} />

@@ -1,10 +1,9 @@
 export const zh = {
-  'kind.create': '创建了记录',
-  'kind.update': '修改了记录',
-  'kind.delete': '删除了记录',
+  'kind.created': '创建了记录',
+  'kind.updated': '修改了记录',
+  'kind.deleted': '删除了记录',
   'kind.other': '有新的动态',
   system: '系统',
   none: '还没有动态',
   more: '更早的动态',
-  nothing: '空',
 } as const

@@ -79,7 +79,15 @@ const Detail = ({ company }: { company: OurCompany }): ReactNode => {
           { title: t('section.banks'), fields: ['bankAccounts'] },
           {
             title: t('section.invoice'),
-            fields: ['invoiceTitle', 'taxNo', 'invoicePhone', 'invoiceBank', 'invoiceAccount', 'invoiceAddress'],
+            fields: [
+              'invoiceTitle',
+              'taxNo',
+              'taxpayerType',
+              'invoiceBank',
+              'invoiceAccount',
+              'invoicePhone',
+              'invoiceAddress',
+            ],
           },
           { title: t('section.seals'), fields: ['seals'] },
           { title: t('section.other'), fields: ['remark', 'attachments'] },

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
-import { OurCompany, tenancy } from '@srm/api/tenancy'
+import { OurCompany, type tenancy } from '@srm/api/tenancy'
 import type { Input } from '@srm/api/endpoint'
 import { toast } from '@/lib/toast.ts'
 import { RecordForm } from '@/ui/record-form.tsx'
@@ -32,7 +32,7 @@ const FillInvoice = ({ form }: { form: FormInstance }): ReactNode => {
     toast.success(t('filled'))
   }
   return (
-    <Button size="small" icon={<CopyOutlined />} onClick={fill}>
+    <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={fill}>
       {t('fillInvoice')}
     </Button>
   )
@@ -60,7 +60,15 @@ export const OurCompanyForm = ({ submit, ...rest }: Props): ReactNode => {
         { title: t('section.banks'), fields: ['bankAccounts'] },
         {
           title: t('section.invoice'),
-          fields: ['invoiceTitle', 'taxNo', 'invoicePhone', 'invoiceBank', 'invoiceAccount', 'invoiceAddress'],
+          fields: [
+            'invoiceTitle',
+            'taxNo',
+            'taxpayerType',
+            'invoiceBank',
+            'invoiceAccount',
+            'invoicePhone',
+            'invoiceAddress',
+          ],
           extra: (form) => <FillInvoice form={form} />,
         },
         { title: t('section.seals'), fields: ['seals'] },

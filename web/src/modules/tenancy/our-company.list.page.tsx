@@ -16,7 +16,7 @@ const OurCompanyList = (): ReactNode => {
   const go = useNavigate()
   const create = (
     <Can code="ourCompany:create">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(paths.create)}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void go(paths.create)}>
         {t('create')}
       </Button>
     </Can>

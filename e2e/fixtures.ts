@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import type { Endpoint, Input, Result } from '@srm/api/endpoint'
+import { development } from '@srm/api/identity'
+
+export const admin = '周敏'
+export const company = '上海云舟会展服务有限公司'
+
+/** The storage names of the app, so that a test can start in a language or in the dark. */
+type Look = { readonly language?: 'zh' | 'en'; readonly mode?: 'light' | 'dark' }
+
+export const setLook = (page: Page, { language = 'zh', mode = 'light' }: Look): Promise<void> =>
+  page.addInitScript(
+    ([tongue, scheme]) => {
+      localStorage.setItem('srm.v1.language', tongue)
+      localStorage.setItem('srm.v1.color-scheme', scheme)
+    },
+    [language, mode] as const,
+  )
+
+/** Signs in the way a person does: on the page, by clicking oneself. */
+export const signIn = async (page: Page, name = admin): Promise<void> => {
+  await page.goto('#/login')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('banner').getByText(company)).toBeVisible()
+}
+
+/** Goes to another page of the app without loading it again. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`#${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const search = async (page: Page, keyword: string): Promise<void> => {
+  const box = page.getByRole('textbox', { name: '搜索' })
+  await box.fill(keyword)
+  await box.press('Enter')
+}
+
+type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Result<E>>
+type Given = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+const caller =
+  (request: APIRequestContext, token?: string): Call =>
+  async (endpoint, input) => {
+    const { params = {}, query, body } = input as Given
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const response = await request.fetch(path, {
+      method: endpoint.method,
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+      ...(query && { params: query }),
+      ...(body !== undefined && { data: body }),
+    })
+    const answer = (await response.json()) as { code: number; message: string; result: unknown }
+    expect(answer.code, `${endpoint.path}: ${answer.message}`).toBe(200)
+    return answer.result as Result<typeof endpoint>
+  }
+
+/** Calls the public API as a person, to prepare what a journey needs. */
+export const apiAs = async (request: APIRequestContext, name = admin): Promise<Call> => {
+  const anyone = caller(request)
+  const person = (await anyone(development.people, {})).find((one) => one.name === name)
+  if (!person) throw new Error(`there is no demo person ${name}`)
+  const { token } = await anyone(development.signIn, { body: { tenantId: person.tenantId, userId: person.id } })
+  return caller(request, token)
+}
+
+export const noSideways = async (page: Page): Promise<void> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+export const accessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Every journey fails on an error in the browser's console. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use()
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, open, signIn, test } from '../fixtures.ts'
+
+const act = async (page: Page, option: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `“${option}”的操作` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const row = (page: Page, option: string) => page.getByRole('row').filter({ hasText: option })
+
+test('an option is added, renamed, switched off and deleted', async ({ page }) => {
+  const name = `低空经济${String(Date.now()).slice(-6)}`
+  await signIn(page)
+  await open(page, '/other/indexList?activeId=industry')
+  await expect(page.getByRole('heading', { name: '所属行业' })).toBeVisible()
+
+  await page.getByRole('button', { name: '新增选项' }).click()
+  await page.getByRole('dialog').getByLabel('选项名称').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(row(page, name)).toContainText('启用')
+
+  await act(page, name, '编辑')
+  await page.getByRole('dialog').getByLabel('选项名称').fill(`${name}改`)
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(row(page, `${name}改`)).toBeVisible()
+
+  await act(page, `${name}改`, '停用')
+  await expect(row(page, `${name}改`)).toContainText('停用')
+
+  await act(page, `${name}改`, '删除')
+  const dialog = page.getByRole('dialog', { name: `删除“${name}改”？` })
+  await expect(dialog).toContainText('没有记录在使用它')
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await expect(row(page, name)).toHaveCount(0)
+})
+
+test('a built-in option can be renamed, not deleted', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/other/indexList?activeId=taxpayerType')
+  await act(page, '一般纳税人', '删除')
+  const dialog = page.getByRole('dialog', { name: '删除“一般纳税人”？' })
+  await expect(dialog).toContainText('系统内置选项可以改名，不能删除')
+  await expect(dialog.getByRole('button', { name: '删除' })).toBeDisabled()
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { tenancy } from '@srm/api/tenancy'
+import { accessible, apiAs, expect, noSideways, open, setLook, signIn, test } from '../fixtures.ts'
+
+const pages = [
+  '/account/ourCompany',
+  '/account/ourCompany/edit',
+  '/account/ourCompany/detail',
+  '/other/indexList',
+] as const
+
+/** A key that was not translated shows as words joined by dots. */
+const translated = async (page: Page): Promise<void> => {
+  const text = await page.locator('body').innerText()
+  expect(text.match(/(?<![\w./@:])[a-z]+(?:[A-Z][a-z]+)*(?:\.[a-z]+(?:[A-Z][a-z]+)*)+(?![\w./])/g)).toBeNull()
+  expect(text).not.toContain('{{')
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
+}
+
+let company = ''
+
+test.beforeAll(async ({ request }) => {
+  const call = await apiAs(request)
+  const bankAccounts = [
+    { bankName: '中国银行', accountName: '镇江云舟', accountNo: '6222021234567890', isDefault: true },
+  ]
+  const seals = [{ name: '公章', kind: 'company' as const, image: [] }]
+  const name = `镇江云舟会务服务有限公司${String(Date.now()).slice(-6)}`
+  const body = { name, status: 'enabled' as const, region: '321102', bankAccounts, seals }
+  company = (await call(tenancy.ourCompany.create, { body })).id
+})
+
+const address = (path: string): string => (path.endsWith('detail') ? `${path}?id=${company}` : path)
+
+for (const path of pages) {
+  for (const mode of ['light', 'dark'] as const)
+    test(`${path} is accessible, ${mode}`, async ({ page }) => {
+      await setLook(page, { mode })
+      await signIn(page)
+      await open(page, address(path))
+      await settled(page)
+      await accessible(page)
+    })
+
+  for (const language of ['zh', 'en'] as const)
+    test(`${path} fits a phone and is translated, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 })
+      await setLook(page, { language })
+      await signIn(page)
+      await open(page, address(path))
+      await settled(page)
+      await noSideways(page)
+      await translated(page)
+    })
+}
+
+test('the login page is accessible and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('#/login')
+  await settled(page)
+  await noSideways(page)
+  await accessible(page)
+})
+
+test('below 992 px the menu is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 991, height: 800 })
+  await signIn(page)
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '数据字典' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '数据字典' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '菜单' })).toBeHidden()
+})

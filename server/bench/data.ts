@@ -1,0 +1,148 @@
+import pg from 'pg'
+import { createDatabase, dropDatabase } from '#kernel/admin.ts'
+import type { Config } from '#kernel/config.ts'
+import { newId } from '#kernel/ids.ts'
+import { createLog } from '#kernel/log.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { gramsOf, searchText } from '#kernel/search.ts'
+
+export type Plan = { readonly tenants: readonly { id: string; userId: string; rows: number }[] }
+
+const cities = ['上海', '北京', '广州', '深圳', '杭州', '成都', '苏州', '南京', '武汉', '西安', '三亚', '厦门']
+const brands = [
+  '云舟',
+  '远帆',
+  '观澜',
+  '启明',
+  '金石',
+  '蓝海',
+  '星河',
+  '长风',
+  '和光',
+  '锦程',
+  '鼎峰',
+  '悦达',
+  '瑞景',
+  '华章',
+  '天成',
+  '博雅',
+  '中正',
+  '信诺',
+  '百川',
+  '千禧',
+]
+const trades = [
+  '会展服务',
+  '商务旅行',
+  '文化传播',
+  '展览展示',
+  '会议服务',
+  '酒店管理',
+  '广告策划',
+  '科技发展',
+  '搭建工程',
+  '公关咨询',
+]
+
+/** Names as companies have them; every twentieth thousand gets one rare pair of characters to look for. */
+const names = (): string[] =>
+  cities.flatMap((city) => brands.flatMap((brand) => trades.map((trade) => `${city}${brand}${trade}有限公司`)))
+
+const admin = (config: Config): pg.Client =>
+  new pg.Client({
+    host: config.PG_HOST,
+    port: config.PG_PORT,
+    user: config.PG_ADMIN_USER,
+    password: config.PG_ADMIN_PASSWORD,
+    database: config.PG_DATABASE,
+  })
+
+const indexes = ['our_company_created', 'our_company_updated', 'our_company_by_name', 'our_company_search']
+
+const fillSql = `
+  insert into app.our_company (tenant_id, id, code, name, short_name, credit_code, legal_person, phone, region, address, status,
+    invoice_title, taxpayer_type, tax_no, owner_id, search_text, search_grams, created_at, updated_at, created_by, updated_by)
+  select $1, overlay(n.id placing '7' from 15 for 1)::uuid, 'GS-' || lpad(g::text, 7, '0'), s.name || g, s.short, null, '王晓', '021-5877' || lpad((g % 10000)::text, 4, '0'),
+    '310115', '浦东新区世纪大道 ' || g || ' 号', case when g % 4 = 0 then 'disabled' else 'enabled' end, s.name || g, 'general', null, $2,
+    s.search || case when g % 20011 = 7 then E'\\n麒麟' else '' end, s.grams || case when g % 20011 = 7 then array['麒', '麟', '麒麟'] else '{}' end,
+    now() - g * interval '1 second', now() - g * interval '1 second', $2, $2
+  from generate_series($3::int, $4::int) g
+  cross join lateral (select gen_random_uuid()::text as id where g is not null) n
+  join bench_name s on s.k = g % $5::int`
+
+const loadNames = async (client: pg.Client): Promise<number> => {
+  const all = names()
+  await client.query(
+    'create temp table bench_name (k int primary key, name text, short text, search text, grams text[])',
+  )
+  for (const [k, name] of all.entries()) {
+    const short = name.slice(2, 6)
+    const search = searchText([name, short])
+    await client.query('insert into bench_name values ($1, $2, $3, $4, $5)', [k, name, short, search, gramsOf(search)])
+  }
+  return all.length
+}
+
+const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number], kinds: number): Promise<void> => {
+  await client.query('insert into platform.tenant_directory (tenant_id, company_code) values ($1, $2)', [
+    tenant.id,
+    tenant.id.slice(-12),
+  ])
+  await client.query(`insert into app.tenant (tenant_id, company_name, company_code) values ($1, '压测企业', $2)`, [
+    tenant.id,
+    tenant.id.slice(-12),
+  ])
+  await client.query(
+    `insert into app."user" (tenant_id, id, username, display_name) values ($1, $2, 'bench', '王晓')`,
+    [tenant.id, tenant.userId],
+  )
+  await client.query(
+    `insert into app.number_rule (tenant_id, type, prefix, date_part, digits, reset) values ($1, 7, 'GS', 'none', 8, 'never')`,
+    [tenant.id],
+  )
+  await client.query('insert into app.number_counter (tenant_id, type, period, n) values ($1, 7, $2, 50000000)', [
+    tenant.id,
+    '',
+  ])
+  const step = 100_000
+  for (let from = 1; from <= tenant.rows; from += step)
+    await client.query(fillSql, [tenant.id, tenant.userId, from, Math.min(from + step - 1, tenant.rows), kinds])
+}
+
+export const planOf = (sizes: readonly number[]): Plan => ({
+  tenants: sizes.map((rows) => ({ id: newId(), userId: newId(), rows })),
+})
+
+/** A database filled faster than the product could: indexes come last, checks are the loader's business. */
+export const buildData = async (config: Config, plan: Plan, log: (text: string) => void): Promise<void> => {
+  await dropDatabase(config)
+  await createDatabase(config)
+  await migrate(config, createLog(config))
+  const client = admin(config)
+  await client.connect()
+  try {
+    await client.query(
+      `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '1GB'`,
+    )
+    const { rows } = await client.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where schemaname = 'app' and indexname = any($1)`,
+      [indexes],
+    )
+    for (const index of indexes) await client.query(`drop index app.${index}`)
+    const kinds = await loadNames(client)
+    let done = 0
+    for (const tenant of plan.tenants) {
+      await fillTenant(client, tenant, kinds)
+      done += tenant.rows
+      if (done % 500_000 < tenant.rows) log(`${done} rows`)
+    }
+    for (const { indexdef } of rows) {
+      await client.query(indexdef)
+      log(indexdef.slice(0, 60))
+    }
+    await client.query('vacuum analyze app.our_company')
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path'
+import { issueToken } from '#kernel/auth.ts'
+import type { Config } from '#kernel/config.ts'
+import { buildData, planOf, type Plan } from './data.ts'
+import { startServer } from './drive.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const samples = 300
+
+const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['disabled'] }])
+
+/** What a person does most, as the browser asks for it; each with its count. */
+const views: Readonly<Record<string, Record<string, string>>> = {
+  default: {},
+  filtered: { filter },
+  searchCommon: { keyword: '云舟' },
+  searchRare: { keyword: '麒麟' },
+  searchOneCharacter: { keyword: '锦' },
+  searchPinyin: { keyword: 'yunzhou' },
+  sortedByName: { sort: 'name' },
+  page50: { page: '50' },
+}
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+
+const tokenOf = (config: Config, { id, userId }: Plan['tenants'][number]): string =>
+  issueToken(
+    {
+      tenantId: id,
+      userId,
+      isSuper: false,
+      permissions: ['ourCompany:list'],
+      scope: { kind: 'all' },
+      exp: Math.floor(Date.now() / 1000) + 86_400,
+    },
+    config.SESSION_SECRET,
+  )
+
+const timeOnce = async (base: string, token: string, query: Record<string, string>): Promise<number> => {
+  const began = performance.now()
+  const answer = await fetch(`${base}/api/our_company/list?${new URLSearchParams(query).toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const body = (await answer.json()) as { code: number }
+  if (body.code !== 200) throw new Error(JSON.stringify(body))
+  return performance.now() - began
+}
+
+/** One tenant holds a million of ten million rows, another ten thousand: the big one may not feel it. */
+export const measureLarge = async (config: Config): Promise<void> => {
+  const plan = planOf([1_000_000, 10_000, ...Array.from({ length: 9 }, () => 998_889)])
+  const [big, small] = plan.tenants
+  if (!big || !small) return
+  await buildData(config, plan, (text) => console.log(text))
+  const server = await startServer('ours', [join(root, 'server/src/main.ts'), 'web'], 3301, {
+    SRM_PG_DATABASE: config.PG_DATABASE,
+    SRM_LOG_LEVEL: 'warn',
+  })
+  const base = `http://127.0.0.1:${server.port}`
+  const ratios: Record<string, number> = {}
+  for (const [name, query] of Object.entries(views)) {
+    const times: [number[], number[]] = [[], []]
+    const tokens = [tokenOf(config, big), tokenOf(config, small)] as const
+    for (let warm = 0; warm < 20; warm += 1) for (const token of tokens) await timeOnce(base, token, query)
+    for (let sample = 0; sample < samples; sample += 1)
+      for (const [which, token] of tokens.entries()) times[which]?.push(await timeOnce(base, token, query))
+    const [large, little] = times.map(p95)
+    ratios[name] = Number(((large ?? 0) / (little ?? 1)).toFixed(2))
+    console.log(
+      `${name.padEnd(20)} p95 1M-row tenant ${large?.toFixed(2)} ms, 10k-row tenant ${little?.toFixed(2)} ms, ratio ${ratios[name]}`,
+    )
+  }
+  server.process.kill('SIGKILL')
+  console.log(JSON.stringify(ratios))
+}

@@ -1,0 +1,141 @@
+import { allErrors } from '@srm/api'
+import type { Endpoint } from '@srm/api/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startApp, type TestApp } from './app.ts'
+import { everyEndpoint, keyOf } from './endpoints.ts'
+import { exampleOf } from './examples.ts'
+import { exchange, jsonOf, requestOf, type Exchanged } from './exchange.ts'
+import { hostileRequests } from './hostile.ts'
+import { snapshotOf } from './sql.ts'
+import { aTenant, type TestTenant } from './tenant.ts'
+
+let t: TestApp
+let me: TestTenant
+beforeAll(async () => {
+  t = await startApp()
+  me = await aTenant(t)
+})
+afterAll(() => t.close())
+
+const each = everyEndpoint.map((endpoint) => [keyOf(endpoint), endpoint] as const)
+
+const chinese = z.string().regex(/\p{Script=Han}/u)
+const Refusal = z.strictObject({
+  code: z.int(),
+  key: z.enum(Object.keys(allErrors)),
+  message: chinese,
+  requestId: z.uuid(),
+  errors: z.array(z.strictObject({ path: z.string(), message: chinese })).optional(),
+  details: z.unknown().optional(),
+})
+
+/** Words of the machinery that a person must never read. */
+const internals =
+  /\bselect\b.*\bfrom\b|insert into|SQLSTATE|syntax error|relation "|constraint "|node_modules|\.ts:|\.js:|\bat \w+ \(|ECONN|FST_ERR|ZodError|pg_|srm_app|stack/i
+
+const problemWith = (endpoint: Endpoint, answer: Exchanged): string | undefined => {
+  if (answer.status >= 500) return `status ${answer.status}`
+  if (answer.ms > 2000) return `${Math.round(answer.ms)} ms`
+  if (internals.test(answer.text)) return `tells internals: ${answer.text.slice(0, 300)}`
+  if (answer.status < 400) {
+    if (endpoint.raw) return undefined
+    return endpoint.result.safeParse(jsonOf(answer)['result']).success ? undefined : 'not its result'
+  }
+  const told = Refusal.safeParse(jsonOf(answer))
+  return told.success ? undefined : `${answer.status} is not a refusal of ours: ${answer.text.slice(0, 300)}`
+}
+
+describe('input in bad faith', () => {
+  it.each(each)('never breaks %s', { timeout: 60_000 }, async (_, endpoint) => {
+    const requests = hostileRequests(endpoint, await exampleOf(t, endpoint, me), me.headers)
+    const problems: string[] = []
+    for (const { what, request } of requests) {
+      const problem = problemWith(endpoint, await exchange(t, request))
+      if (problem) problems.push(`${what}: ${problem}`)
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('is tried in at least sixty ways on every endpoint', async () => {
+    for (const endpoint of everyEndpoint) {
+      const { length } = hostileRequests(endpoint, await exampleOf(t, endpoint, me), me.headers)
+      expect(length, keyOf(endpoint)).toBeGreaterThanOrEqual(60)
+    }
+  })
+
+  it('is seen as broken when it is: an answer of the machinery, a slow one, a wrong result', () => {
+    const [endpoint] = everyEndpoint
+    if (!endpoint) throw new Error('no endpoint')
+    const answer = (status: number, body: object, ms = 1): Exchanged => ({
+      status,
+      text: JSON.stringify(body),
+      headers: {},
+      ms,
+    })
+    expect(problemWith(endpoint, answer(500, {}))).toBeDefined()
+    expect(problemWith(endpoint, answer(400, { statusCode: 400, error: 'Bad Request' }))).toBeDefined()
+    expect(problemWith(endpoint, answer(200, { result: { items: 'none' } }))).toBeDefined()
+    expect(problemWith(endpoint, answer(400, { message: 'relation "x" does not exist' }))).toBeDefined()
+    expect(problemWith(endpoint, answer(200, {}, 3000))).toBeDefined()
+  })
+})
+
+const dangerous = {
+  isSuper: true,
+  is_super: true,
+  tenantId: '01890000-0000-7000-8000-000000000000',
+  tenant_id: '01890000-0000-7000-8000-000000000000',
+  applyId: '01890000-0000-7000-8000-000000000000',
+  createdBy: '01890000-0000-7000-8000-000000000000',
+  createdAt: '2020-01-01T00:00:00Z',
+  updatedBy: '01890000-0000-7000-8000-000000000000',
+  version: 99,
+  status: 'root',
+  system: true,
+  permissions: ['*'],
+  id: '01890000-0000-7000-8000-000000000000',
+  searchText: 'x',
+  actions: ['delete'],
+  constructor: { x: 1 },
+}
+
+describe('a field nobody asked for', () => {
+  const withBody = each.filter(([, { body }]) => body)
+  it.each(withBody)('is refused in the body of %s', async (_, endpoint) => {
+    const example = await exampleOf(t, endpoint, me)
+    const before = await snapshotOf(t, me.tenantId)
+    for (const [key, value] of Object.entries(dangerous)) {
+      const known = endpoint.body instanceof z.ZodObject && Object.hasOwn(endpoint.body.shape as object, key)
+      const body = { ...(example.body as object), [key]: value }
+      const answer = await exchange(t, requestOf(endpoint, { ...example, body }, me.headers))
+      // A field the endpoint does know is judged by its own rules: a wrong value or version changes nothing either.
+      expect(answer.status, `${key}: ${answer.text}`).toBe(
+        known && key === 'version' ? 409 : known && key === 'tenantId' ? 404 : 400,
+      )
+    }
+    expect(await snapshotOf(t, me.tenantId)).toEqual(before)
+  })
+
+  it.each(each)('is refused in the query of %s', async (_, endpoint) => {
+    const example = await exampleOf(t, endpoint, me)
+    const before = await snapshotOf(t, me.tenantId)
+    const { query = {} } = example
+    const accepted: string[] = []
+    for (const key of ['tenantId', 'applyId', 'isSuper', 'permissions', 'fields']) {
+      const answer = await exchange(t, requestOf(endpoint, { ...example, query: { ...query, [key]: 'x' } }, me.headers))
+      if (answer.status !== 400) accepted.push(key)
+    }
+    expect(accepted).toEqual([])
+    expect(await snapshotOf(t, me.tenantId)).toEqual(before)
+  })
+
+  it.each(each.filter(([, { body, upload, method }]) => !body && !upload && method !== 'GET'))(
+    'is refused in the body of %s, which takes none',
+    async (_, endpoint) => {
+      const example = await exampleOf(t, endpoint, me)
+      const answer = await exchange(t, requestOf(endpoint, { ...example, body: { isSuper: true } }, me.headers))
+      expect(answer.status).toBe(400)
+    },
+  )
+})

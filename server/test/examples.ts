@@ -1,0 +1,99 @@
+import { dictionary } from '@srm/api/dictionary'
+import type { Endpoint } from '@srm/api/endpoint'
+import { file } from '@srm/api/file'
+import { development, identity } from '@srm/api/identity'
+import { record } from '@srm/api/record'
+import { tenancy } from '@srm/api/tenancy'
+import type { TestApp } from './app.ts'
+import { keyOf } from './endpoints.ts'
+import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
+import { addCompany, anOurCompany } from './records.ts'
+import type { TestTenant } from './tenant.ts'
+
+type Make = (t: TestApp, me: TestTenant) => Example | Promise<Example>
+
+let count = 0
+const fresh = (): string => `选项${process.pid}-${(count += 1)}`
+
+const addOption = async (me: TestTenant, more: { selTypeName?: string; parentId?: string } = {}): Promise<string> => {
+  const body = { selTypeName: 'industry', optionName: fresh(), ...more }
+  return (await me.call(dictionary.create, { body })).result.id
+}
+
+export const addFile = async (
+  t: TestApp,
+  me: TestTenant,
+  name = '说明.txt',
+  content: Buffer | string = fresh(),
+): Promise<{ id: string; url: string }> =>
+  jsonOf<{ result: { id: string; url: string } }>(
+    await exchange(t, requestOf(file.upload, { file: { name, content } }, me.headers)),
+  ).result
+
+const addJob = async (me: TestTenant): Promise<string> =>
+  (await me.call(record.reindex, { body: { subject: 'ourCompany' } })).result.id
+
+const addCancelledJob = async (me: TestTenant): Promise<string> => {
+  const id = await addJob(me)
+  await me.call(record.cancelJob, { params: { id } })
+  return id
+}
+
+const byId = (make: (t: TestApp, me: TestTenant) => string | Promise<string>, more: Example = {}): Make => {
+  return async (t, me) => ({ params: { id: await make(t, me) }, ...more })
+}
+const company = (_: TestApp, me: TestTenant) => addCompany(me)
+const option = (_: TestApp, me: TestTenant) => addOption(me)
+const nothing: Make = () => ({})
+
+const made: readonly (readonly [Endpoint, Make])[] = [
+  [tenancy.ourCompany.list, () => ({ query: { keyword: '公司', page: '1' } })],
+  [tenancy.ourCompany.all, () => ({ query: { keyword: '公司' } })],
+  [tenancy.ourCompany.show, byId(company)],
+  [tenancy.ourCompany.create, () => ({ body: anOurCompany() })],
+  [
+    tenancy.ourCompany.update,
+    async (_, me) => ({ params: { id: await addCompany(me) }, body: { ...anOurCompany(), version: 1 } }),
+  ],
+  [tenancy.ourCompany.remove, byId(company, { query: { version: '1' } })],
+  [identity.user.all, () => ({ query: { keyword: '王' } })],
+  [identity.user.show, byId((_, me) => me.userId)],
+  [identity.user.profile, nothing],
+  [identity.department.list, nothing],
+  [identity.department.show, byId((_, me) => me.departmentId)],
+  [dictionary.types, nothing],
+  [dictionary.tree, () => ({ query: { selTypeName: 'industry' } })],
+  [dictionary.subtree, byId(option)],
+  [dictionary.create, () => ({ body: { selTypeName: 'industry', optionName: fresh() } })],
+  [
+    dictionary.update,
+    async (_, me) => ({ params: { id: await addOption(me) }, body: { optionName: fresh(), version: 1 } }),
+  ],
+  [dictionary.remove, byId(option, { query: { version: '1' } })],
+  [dictionary.usage, byId(option)],
+  [dictionary.merge, async (_, me) => ({ params: { id: await addOption(me) }, body: { into: await addOption(me) } })],
+  [dictionary.genCode, () => ({ query: { type: '7' } })],
+  [dictionary.classify, () => ({ query: { kind: 'supplier' } })],
+  [file.upload, () => ({ file: { name: '说明.txt', content: fresh() } })],
+  [file.link, byId(async (t, me) => (await addFile(t, me)).id)],
+  [file.raw, async (t, me) => ({ params: { token: (await addFile(t, me)).url.split('/').at(-1) ?? '' } })],
+  [record.timeline, async (_, me) => ({ params: { subject: 'ourCompany', id: await addCompany(me) } })],
+  [record.reindex, () => ({ body: { subject: 'ourCompany' } })],
+  [record.jobs, nothing],
+  [record.job, byId((_, me) => addJob(me))],
+  [record.cancelJob, byId((_, me) => addJob(me))],
+  [record.retryJob, byId((_, me) => addCancelledJob(me))],
+  [development.people, nothing],
+  [development.signIn, (_, me) => ({ body: { tenantId: me.tenantId, userId: me.userId } })],
+]
+
+const examples = new Map(made.map(([endpoint, make]) => [keyOf(endpoint), make]))
+
+export const hasExample = (endpoint: Endpoint): boolean => examples.has(keyOf(endpoint))
+
+/** A request the endpoint accepts from this tenant, with records of its own behind every id. */
+export const exampleOf = async (t: TestApp, endpoint: Endpoint, me: TestTenant): Promise<Example> => {
+  const make = examples.get(keyOf(endpoint))
+  if (!make) throw new Error(`${keyOf(endpoint)} has no example: add one to examples.ts`)
+  return make(t, me)
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { Config } from '#kernel/config.ts'
+import type { TestApp } from './app.ts'
+
+type Role = 'app' | 'owner' | 'superuser'
+
+const userOf = (config: Config, role: Role): string =>
+  role === 'app' ? config.PG_APP_USER : role === 'owner' ? config.PG_OWNER_USER : config.PG_ADMIN_USER
+
+/** A plain connection outside the kernel, to look behind it and to do what it would never do. */
+export const connectAs = async (config: Config, role: Role): Promise<pg.Client> => {
+  const client = new pg.Client({
+    host: config.PG_HOST,
+    port: config.PG_PORT,
+    database: config.PG_DATABASE,
+    user: userOf(config, role),
+    options: '-c search_path=app',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+export const query = async <T extends pg.QueryResultRow>(
+  t: Pick<TestApp, 'app'>,
+  text: string,
+  values: readonly unknown[] = [],
+  role: Role = 'superuser',
+): Promise<T[]> => {
+  const client = await connectAs(t.app.config, role)
+  try {
+    return (await client.query<T>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const tenantTables = `select quote_ident(c.relname) as name from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' order by 1`
+
+/** Everything a tenant has, row by row, so that "nothing changed" can be said in one comparison. */
+export const snapshotOf = async (
+  t: Pick<TestApp, 'app'>,
+  tenantId: string,
+  without: readonly string[] = [],
+): Promise<Record<string, string>> => {
+  const client = await connectAs(t.app.config, 'superuser')
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(tenantTables)
+    const parts = tables
+      .filter(({ name }) => !without.includes(name))
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as state from app.${name} x where tenant_id = $1`,
+      )
+    const { rows } = await client.query<{ name: string; state: string }>(parts.join(' union all '), [tenantId])
+    return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
+  } finally {
+    await client.end()
+  }
+}

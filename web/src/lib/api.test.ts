@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoint } from '@srm/api/endpoint'
+import { label } from '@srm/api/shared/label'
+import { ApiError } from './api-error.ts'
+import { call, urlOf } from './api.ts'
+import { setLanguage } from './i18n.ts'
+import { resetSession, setToken, useSession } from './session.ts'
+import { attachToaster } from './toast.ts'
+
+type Sent = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
+type Answer = { status?: number; statusText?: string; body?: unknown; raw?: string }
+
+const common = { title: label('测试', 'Test'), access: 'signed-in' as const }
+const show = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/thing/show/:id',
+  params: z.object({ id: z.string() }),
+  query: z.object({ keyword: z.string().optional(), page: z.number().optional() }),
+  result: z.object({ name: z.string() }),
+})
+const create = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/thing/create',
+  body: z.object({ name: z.string() }),
+  result: z.object({ id: z.string() }),
+})
+
+const sent: Sent[] = []
+const toasts: string[] = []
+
+/** A server made of one function. */
+const serve = (answer: (request: Sent) => Answer | Promise<Answer>): void => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const headers = (init.headers ?? {}) as Record<string, string>
+    const request = { url, method: init.method ?? 'GET', headers, body: init.body as string | undefined }
+    sent.push(request)
+    const { status = 200, statusText = '', body, raw } = await answer(request)
+    return new Response(raw ?? JSON.stringify(body), { status, statusText })
+  })
+}
+
+const ask = (): Promise<{ name: string }> => call(show, { params: { id: '7' }, query: {} })
+const failing = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError')
+  return error
+}
+
+beforeEach(async () => {
+  sent.length = 0
+  toasts.length = 0
+  localStorage.clear()
+  window.location.hash = '#/thing?page=2'
+  resetSession()
+  setToken('old')
+  await setLanguage('zh')
+  attachToaster((_, text) => void toasts.push(text))
+})
+
+describe('what is sent', () => {
+  test('path parameters are filled in and empty query values left out', () => {
+    expect(
+      urlOf('/api/a/:id', { params: { id: '一/二' }, query: { keyword: '云', page: 2, sort: undefined, x: '' } }),
+    ).toBe('/api/a/%E4%B8%80%2F%E4%BA%8C?keyword=%E4%BA%91&page=2')
+    expect(() => urlOf('/api/a/:id', {})).toThrow('needs id')
+  })
+
+  test('token, company, language and a key for every write', async () => {
+    serve(() => ({ body: { code: 200, result: { id: '1' } } }))
+    useSession.setState({ profile: { applyId: 'apply-1' } as never })
+    await call(create, { body: { name: '云' } })
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: '{"name":"云"}',
+      headers: {
+        Authorization: 'Bearer old',
+        ApplyId: 'apply-1',
+        'Accept-Language': 'zh-CN',
+        'Content-Type': 'application/json;charset=UTF-8',
+      },
+    })
+    expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a read carries no key and, without a session, no token', async () => {
+    resetSession()
+    serve(() => ({ body: { code: 200, result: {} } }))
+    await ask()
+    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['Accept-Language'])
+  })
+
+  test('the language follows the reader', async () => {
+    await setLanguage('en')
+    serve(() => ({ body: { code: 200, result: {} } }))
+    await ask()
+    expect(sent[0]?.headers['Accept-Language']).toBe('en')
+  })
+})
+
+describe('what counts as success', () => {
+  test.each([200, 0, '200', '0'])('code %j', async (code) => {
+    serve(() => ({ body: { code, result: { name: '云' } } }))
+    expect(await ask()).toEqual({ name: '云' })
+  })
+
+  test('without a code the HTTP status decides', async () => {
+    serve(() => ({ body: { result: { name: '云' } } }))
+    expect(await ask()).toEqual({ name: '云' })
+  })
+})
+
+describe('what counts as failure', () => {
+  test('the body names code, key, fields and details, and a toast says the message', async () => {
+    const body = {
+      code: 41001,
+      key: 'thing.taken',
+      message: '已有同名',
+      errors: [{ path: 'name', message: '重复' }],
+      details: { by: 1 },
+    }
+    serve(() => ({ status: 409, body }))
+    const error = await failing(ask())
+    expect(error).toMatchObject({ code: 41001, key: 'thing.taken', message: '已有同名', details: { by: 1 } })
+    expect(error.errors).toEqual([{ path: 'name', message: '重复' }])
+    expect(toasts).toEqual(['已有同名'])
+  })
+
+  test('a silent caller shows the error itself', async () => {
+    serve(() => ({ status: 500, body: { code: 50000, message: '坏了' } }))
+    await failing(call(show, { params: { id: '7' }, query: {} }, { silent: true }))
+    expect(toasts).toEqual([])
+  })
+
+  test('msg stands in for message, and the status text for both', async () => {
+    serve(() => ({ status: 400, body: { code: 1, msg: '旧式消息' } }))
+    expect((await failing(ask())).message).toBe('旧式消息')
+    serve(() => ({ status: 502, raw: '<html>' }))
+    expect((await failing(ask())).message).toBe('网关错误')
+    serve(() => ({ status: 418, statusText: 'Teapot', raw: '' }))
+    expect((await failing(ask())).message).toBe('Teapot')
+  })
+
+  test('no answer at all', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
+    const error = await failing(ask())
+    expect(error).toMatchObject({ key: 'network', message: '连接后台接口失败' })
+    expect(toasts).toEqual(['连接后台接口失败'])
+  })
+
+  test('a call the caller gave up is not announced', async () => {
+    const giveUp = new AbortController()
+    vi.stubGlobal('fetch', () => {
+      giveUp.abort()
+      return Promise.reject(new DOMException('aborted', 'AbortError'))
+    })
+    await expect(call(show, { params: { id: '7' }, query: {} }, { signal: giveUp.signal })).rejects.toThrow('aborted')
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('the session', () => {
+  test('401 resets it and goes to the login with the way back', async () => {
+    serve(() => ({ status: 401, body: { code: 401, message: '请登录' } }))
+    await failing(ask())
+    expect(useSession.getState()).toMatchObject({ token: null, username: '游客' })
+    expect(window.location.hash).toBe(`#/login?redirect=${encodeURIComponent('/thing?page=2')}`)
+    expect(toasts).toEqual([])
+  })
+
+  test('403 leaves the page but keeps the session', async () => {
+    serve(() => ({ status: 403, body: { code: 403 } }))
+    await failing(ask())
+    expect(window.location.hash).toBe('#/403')
+    expect(useSession.getState().token).toBe('old')
+  })
+
+  test('twenty calls with an expired token renew it once and all succeed', async () => {
+    serve(async ({ url, headers }) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * 10)
+      })
+      if (url === '/refreshToken') return { body: { code: 200, result: { token: 'new' } } }
+      if (headers['Authorization'] !== 'Bearer new') return { status: 402, body: { code: 402 } }
+      return { body: { code: 200, result: { name: '云' } } }
+    })
+    const all = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(all).toEqual(Array.from({ length: 20 }, () => ({ name: '云' })))
+    expect(sent.filter(({ url }) => url === '/refreshToken')).toHaveLength(1)
+    expect(useSession.getState().token).toBe('new')
+  })
+
+  test('a write is replayed under the same key', async () => {
+    serve(({ url, headers }) => {
+      if (url === '/refreshToken') return { body: { code: 200, result: { token: 'new' } } }
+      return headers['Authorization'] === 'Bearer new'
+        ? { body: { code: 200, result: { id: '1' } } }
+        : { body: { code: '402' } }
+    })
+    await call(create, { body: { name: '云' } })
+    const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('a token that cannot be renewed ends the session', async () => {
+    serve(({ url }) =>
+      url === '/refreshToken' ? { status: 401, body: { code: 401 } } : { status: 402, body: { code: 402 } },
+    )
+    await failing(ask())
+    expect(useSession.getState().token).toBeNull()
+    expect(window.location.hash).toContain('#/login?redirect=')
+  })
+})

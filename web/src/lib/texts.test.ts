@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+
+type Catalog = { readonly zh?: Record<string, string>; readonly en?: Record<string, string> }
+
+const chinese = import.meta.glob<Catalog>('../**/*.zh.ts', { eager: true })
+const english = import.meta.glob<Catalog>('../**/*.en.ts', { eager: true })
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
+
+const areas = Object.entries(chinese).map(([path, { zh = {} }]) => ({
+  name: path.replace(/^.*\/|\.zh\.ts$/g, ''),
+  zh,
+  en: english[path.replace('.zh.', '.en.')]?.en ?? {},
+}))
+
+const holes = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted()
+
+describe.each(areas)('texts of $name', ({ zh, en }) => {
+  test('both languages have the same keys', () => {
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(zh).toSorted())
+  })
+
+  test('every text says something and takes the same values', () => {
+    for (const [key, text] of Object.entries(zh)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(en[key]?.trim(), key).not.toBe('')
+      expect(holes(en[key] ?? ''), key).toEqual(holes(text))
+    }
+  })
+})
+
+test('every key that is used exists, and every key is used', () => {
+  const code = Object.entries(sources).filter(([path]) => !/\.(zh|en|test)\./.test(path))
+  const known = new Set(areas.flatMap(({ zh }) => Object.keys(zh)))
+  const used = code.flatMap(([, text]) => [...text.matchAll(/\b(?:t|ui)\('([^']+)'/g)].map(([, key = '']) => key))
+  expect(used.filter((key) => !known.has(key))).toEqual([])
+  const written = code.map(([, text]) => text).join('\n')
+  const dynamic = /^(status|invalid|kind|403|404)\b/
+  expect([...known].filter((key) => !dynamic.test(key) && !written.includes(`'${key}'`))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { cleanup, render } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { queryClient } from '@/lib/query.ts'
+import { attachToaster } from '@/lib/toast.ts'
+
+const ignore = (): void => undefined
+
+class NoObserver {
+  observe = ignore
+  unobserve = ignore
+  disconnect = ignore
+}
+
+/** What was said in toasts since the test began. */
+export const toasts: string[] = []
+
+/** Fills in what the test browser lacks: it has no layout, so nothing can be measured or scrolled. */
+export const prepareScreen = (): void => {
+  beforeEach(() => {
+    toasts.length = 0
+    attachToaster((_, text) => void toasts.push(text))
+    queryClient.clear()
+    const media = { matches: false, addEventListener: ignore, removeEventListener: ignore }
+    vi.stubGlobal('matchMedia', () => media)
+    vi.stubGlobal('ResizeObserver', NoObserver)
+    Element.prototype.scrollIntoView = ignore
+  })
+  afterEach(() => cleanup())
+}
+
+/** Draws a piece of the app inside the providers it has when it runs. */
+export const draw = (node: ReactNode, path = '/'): void => {
+  render(
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  )
+}
