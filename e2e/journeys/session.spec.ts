@@ -25,7 +25,7 @@ test('a page nobody knows is not found', async ({ page }) => {
 })
 
 test('a token the server does not know ends the session', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('srm.v1.token', 'forged.token'))
+  await page.addInitScript(`localStorage.setItem('srm.v1.token', 'forged.token')`)
   await page.route('**/api/user/profile', (route) => route.fulfill({ json: { code: 401, message: '登录已失效' } }))
   await page.goto('#/account/ourCompany')
   await expect(page.getByRole('heading', { name: '演示登录' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a token the server does not know ends the session', async ({ page }) => {
 
 test('language and light are remembered', async ({ page }) => {
   await signIn(page)
-  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Our companies' })).toBeVisible()
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await page.reload()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerOf, mapFields, type AnswerOf } from './field-meta.ts'
+import { answerOf, mapFields, optional, type AnswerOf } from './field-meta.ts'
 import { code as codeField, dateTime, person } from './fields.ts'
 import { Id } from './ids.ts'
 import type { Label } from './label.ts'
@@ -11,9 +11,10 @@ type AnswerShape<F> = { [K in keyof F]: AnswerOf<F[K]> }
 const stamps = {
   code: codeField('编号', 'Code'),
   createdAt: dateTime('创建时间', 'Created at'),
-  createdBy: person('创建人', 'Created by'),
+  /** Nobody, when the system itself made it. */
+  createdBy: optional(person('创建人', 'Created by')),
   updatedAt: dateTime('更新时间', 'Updated at'),
-  updatedBy: person('更新人', 'Updated by'),
+  updatedBy: optional(person('更新人', 'Updated by')),
 }
 
 type Stamps = typeof stamps

@@ -20,10 +20,16 @@ const exists = async (app: App, companyCode: string): Promise<boolean> =>
     (await app.pool.query('select 1 from platform.tenant_directory where company_code = $1', [companyCode])).rowCount,
   )
 
-const addCompany = (app: App, tenantId: string, company: DemoCompany, ownerId: string | undefined) =>
-  app.asTenant(tenantId, (ctx) =>
-    createOurCompany(ctx, OurCompany.create.parse({ ...company, ...(ownerId && { owner: ownerId }) })),
-  )
+const addCompany = (
+  app: App,
+  tenantId: string,
+  company: DemoCompany,
+  ownerId: string | undefined,
+  by: string | undefined,
+) => {
+  const body = OurCompany.create.parse({ ...company, ...(ownerId && { owner: ownerId }) })
+  return app.asTenant(tenantId, (ctx) => createOurCompany(ctx, body), by)
+}
 
 /** Two companies with people and records, made with the modules' own functions. Run again, it changes nothing. */
 export const seedDemo = async (app: App): Promise<void> => {
@@ -36,6 +42,6 @@ export const seedDemo = async (app: App): Promise<void> => {
     await app.asTenant(tenantId, (ctx) => seedClassify(ctx, classifySeeds))
     const companies = companiesOf(tenant.companyCode)
     for (const [index, company] of companies.entries())
-      await addCompany(app, tenantId, company, owners[index % owners.length])
+      await addCompany(app, tenantId, company, owners[index % owners.length], owners[0])
   }
 }

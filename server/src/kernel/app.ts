@@ -25,8 +25,8 @@ export type App = {
   readonly modules: readonly Module[]
   readonly bus: Bus
   readonly authenticate: Authenticate
-  /** Runs work as the system itself inside one tenant, in one transaction. */
-  readonly asTenant: <T>(tenantId: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  /** Runs work inside one tenant, in one transaction, as the system itself or on behalf of a person. */
+  readonly asTenant: <T>(tenantId: string, work: (ctx: Ctx) => Promise<T>, userId?: string) => Promise<T>
   readonly close: () => Promise<void>
 }
 
@@ -85,9 +85,9 @@ export const reading = <T>(
   log?: Logger,
 ): Promise<T> => work(makeCtx(app, readHandle(app.pool, who.session), who, log).ctx)
 
-const systemSession = (tenantId: string): Session => ({
+const systemSession = (tenantId: string, userId: string): Session => ({
   tenantId,
-  userId: '',
+  userId,
   permissions: new Set(),
   isSuper: true,
   scope: { kind: 'all' },
@@ -122,8 +122,8 @@ export const createApp = async (
   }
   return {
     ...parts,
-    asTenant: (tenantId, work) =>
-      inTransaction(parts, { session: systemSession(tenantId), language: 'zh', requestId: newId() }, work),
+    asTenant: (tenantId, work, userId = '') =>
+      inTransaction(parts, { session: systemSession(tenantId, userId), language: 'zh', requestId: newId() }, work),
     close: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
       await parts.pool.end()

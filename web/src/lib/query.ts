@@ -67,6 +67,12 @@ export const usePages = <P extends Paged>(
 export const refresh = (...families: readonly string[]): Promise<unknown> =>
   Promise.all(families.map((family) => queryClient.invalidateQueries({ queryKey: [family] })))
 
+/** What is gone is not asked for again, even while a page still shows it. */
+const forget = (input: unknown): void => {
+  const { id } = (input as { params?: { id?: string } }).params ?? {}
+  if (id) queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(id) })
+}
+
 /** Changes something, then refreshes what was read from the same family, timelines included. */
 export const useAct = <E extends Endpoint>(
   endpoint: E,
@@ -74,7 +80,8 @@ export const useAct = <E extends Endpoint>(
 ) =>
   useMutation<Result<E>, Error, Input<E>>({
     mutationFn: (input) => call(endpoint, input, { silent }),
-    onSuccess: async (result) => {
+    onSuccess: async (result, input) => {
+      if (endpoint.method === 'DELETE') forget(input)
       await done?.(result)
       await refresh(familyOf(endpoint.path), 'record')
     },

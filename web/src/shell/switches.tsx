@@ -14,11 +14,11 @@ export const Switches = (): ReactNode => {
     <>
       <Button
         type="text"
-        aria-label={language === 'en' ? t('toChinese') : t('toEnglish')}
+        title={language === 'en' ? t('toChinese') : t('toEnglish')}
         lang={language === 'en' ? 'zh-CN' : 'en'}
         onClick={() => void setLanguage(language === 'en' ? 'zh' : 'en')}
       >
-        {language === 'en' ? '中' : 'EN'}
+        {language === 'en' ? '中文' : 'English'}
       </Button>
       <Button
         type="text"

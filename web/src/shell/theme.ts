@@ -12,7 +12,7 @@ const light: ThemeConfig['token'] = {
   colorTextSecondary: '#525966',
   colorTextTertiary: '#69707d',
   colorTextDescription: '#69707d',
-  colorTextPlaceholder: '#737a87',
+  colorTextPlaceholder: '#69707d',
   colorBorder: '#d9dce2',
   colorBorderSecondary: '#eff1f4',
   colorBgLayout: '#f5f6f8',

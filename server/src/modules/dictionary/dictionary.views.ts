@@ -1,5 +1,6 @@
 import type { Classify, SelOption, SelType } from '@srm/api/dictionary'
 import type { Ctx } from '#kernel/ctx.ts'
+import { prepared } from '#kernel/db.ts'
 import { fail } from '#kernel/errors.ts'
 import { own } from './dictionary.db.ts'
 import { systemTypes } from './dictionary.defaults.rules.ts'
@@ -19,16 +20,13 @@ const optionColumns = [
   'version',
 ] as const
 
-export const getTree = async (ctx: Ctx, selTypeName: string): Promise<SelOption[]> => {
-  const rows = await own(ctx)
-    .selectFrom('sel_option')
-    .select(optionColumns)
-    .where('sel_type_name', '=', selTypeName)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  return treeOf(rows) as SelOption[]
-}
+/** Every select on every form asks this: compiled once. */
+const optionsOfType = prepared<{ type: string }, Omit<SelOption, 'children'>>((db, { type }) =>
+  db.selectFrom('sel_option').select(optionColumns).where('sel_type_name', '=', type).orderBy('sort').orderBy('id'),
+)
+
+export const getTree = async (ctx: Ctx, selTypeName: string): Promise<SelOption[]> =>
+  treeOf(await optionsOfType(ctx, { type: selTypeName })) as SelOption[]
 
 export const getOption = async (ctx: Ctx, id: string) =>
   (await own(ctx).selectFrom('sel_option').select(optionColumns).where('id', '=', id).executeTakeFirst()) ??

@@ -4,5 +4,5 @@ import { routes } from './file.routes.ts'
 
 export const fileModule = defineModule({ name: 'file', routes, jobs })
 
-export { claimFiles, storeFile } from './file.service.ts'
+export { claimFiles } from './file.service.ts'
 export { fileViews } from './file.views.ts'
