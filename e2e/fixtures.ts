@@ -80,7 +80,7 @@ export const test = base.extend<{ quiet: void }>({
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => errors.push(error.message))
       await use()

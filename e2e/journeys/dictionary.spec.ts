@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, open, signIn, test } from '../fixtures.ts'
+import { dictionary } from '@srm/api/dictionary'
+import { tenancy } from '@srm/api/tenancy'
+import { apiAs, expect, open, signIn, test } from '../fixtures.ts'
 
 const act = async (page: Page, option: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `“${option}”的操作` }).click()
@@ -41,4 +43,29 @@ test('a built-in option can be renamed, not deleted', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: '删除“一般纳税人”？' })
   await expect(dialog).toContainText('系统内置选项可以改名，不能删除')
   await expect(dialog.getByRole('button', { name: '删除' })).toBeDisabled()
+})
+
+test('an option in use cannot be deleted, but its users can be moved to another', async ({ page, request }) => {
+  const mark = String(Date.now()).slice(-6)
+  const optionName = `小微企业${mark}`
+  const call = await apiAs(request)
+  await call(dictionary.create, { body: { selTypeName: 'taxpayerType', optionName, value: `micro${mark}` } })
+  const body = { name: `扬州云舟会务有限公司${mark}`, status: 'enabled' as const, taxpayerType: `micro${mark}` }
+  const { id } = await call(tenancy.ourCompany.create, { body })
+
+  await signIn(page)
+  await open(page, '/other/indexList?activeId=taxpayerType')
+  await act(page, optionName, '删除')
+  const dialog = page.getByRole('dialog', { name: `删除“${optionName}”？` })
+  await expect(dialog).toContainText('有 1 处正在使用它，不能删除')
+  await expect(dialog.getByRole('button', { name: '删除' })).toBeDisabled()
+  await dialog.getByRole('button', { name: '取消' }).click()
+
+  await act(page, optionName, '合并到…')
+  await page.getByLabel('合并到', { exact: true }).click()
+  await page.getByTitle('小规模纳税人').click()
+  await page.getByRole('dialog').getByRole('button', { name: '合并' }).click()
+  await expect(page.getByText('已合并，1 处改用新的选项')).toBeVisible()
+  await open(page, `/account/ourCompany/detail?id=${id}`)
+  await expect(page.getByText('小规模纳税人')).toBeVisible()
 })

@@ -73,7 +73,7 @@ test('a company of ours is registered, found by its initials, changed and delete
   await expect(page.getByText(`没有找到“${name}”`)).toBeVisible()
 })
 
-test('what is wrong is said on its field, before and after the server looked', async ({ page }) => {
+test('what is wrong is said on its field before anything is sent', async ({ page }) => {
   await signIn(page)
   await open(page, '/account/ourCompany/edit')
   await page.getByLabel('统一社会信用代码').fill('123')

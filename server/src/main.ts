@@ -23,6 +23,7 @@ if (!run) {
 }
 
 const config = loadConfig(process.env)
+if (config.OTLP_ENDPOINT) (await import('#kernel/tracing.ts')).startTracing(config)
 run(config).catch((error: unknown) => {
   createLog(config).fatal({ err: error }, `${command} failed`)
   process.exit(1)

@@ -4,7 +4,6 @@ import type { Config } from '#kernel/config.ts'
 import { stopBeingReady } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
-import { startTracing } from '#kernel/tracing.ts'
 import { startWorker } from '#kernel/worker.ts'
 import { modulesOf } from './assembly.ts'
 
@@ -27,7 +26,6 @@ const onStop = (app: App, close: () => Promise<void>): void => {
 }
 
 export const runWeb = async (config: Config): Promise<void> => {
-  startTracing(config)
   const app = await createApp(config, modulesOf(config))
   const http = await createHttp(app)
   if (config.METRICS_PORT) serveMetrics(config.HOST, config.METRICS_PORT)
@@ -39,7 +37,6 @@ export const runWeb = async (config: Config): Promise<void> => {
 }
 
 export const runWorker = async (config: Config): Promise<void> => {
-  startTracing(config)
   const app = await createApp(config, modulesOf(config), 'worker')
   if (config.METRICS_PORT) serveMetrics(config.HOST, config.METRICS_PORT)
   onStop(app, () => app.close())

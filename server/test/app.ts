@@ -20,7 +20,7 @@ export const startApp = async ({ env = {}, modules = [], role = 'web' }: Extra =
   made += 1
   const database = `srm_test_${process.pid}_${worker}_${made}`
   const config = loadConfig(testEnvironment(database, env))
-  await copyDatabase(config, templateDatabase, database)
+  await copyDatabase(config, templateDatabase(), database)
   const app = await createApp(config, [...modulesOf(config), ...modules], role)
   const http = await createHttp(app)
   await http.ready()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '#kernel/config.ts'
-import { modulesOf } from '../src/modules.ts'
+import { modulesOf } from '../src/assembly.ts'
 import { customerCalls } from './customer-calls.ts'
 import { testEnvironment } from './settings.ts'
 
@@ -31,7 +31,7 @@ const pendingCalls: readonly string[] = [
 ]
 
 const modules = modulesOf(loadConfig(testEnvironment('srm_test_calls')))
-const served = new Map(
+const served = new Map<string, string>(
   modules.flatMap(({ name, routes = [] }) =>
     routes.map(({ endpoint: { method, path } }) => [`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`, name] as const),
   ),

@@ -13,6 +13,7 @@ let a: World
 let b: World
 let client: pg.Client
 let tables: string[]
+let appendOnly: string[]
 beforeAll(async () => {
   t = await startApp()
   ;[a, b] = [await aWorld(t, 'canaryAlpha'), await aWorld(t, 'canaryBravo')]
@@ -22,6 +23,11 @@ beforeAll(async () => {
     `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,
   )
   tables = rows.map(({ name }) => name)
+  const guarded = await query<{ name: string }>(
+    t,
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'append_only'`,
+  )
+  appendOnly = guarded.map(({ name }) => name)
 })
 afterAll(async () => {
   await client.end()
@@ -43,12 +49,8 @@ describe('the catalog', () => {
     await superuser.end()
   })
 
-  it('keeps histories and the system log append-only', async () => {
-    const rows = await query<{ name: string }>(
-      t,
-      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'append_only' order by 1`,
-    )
-    expect(rows.map(({ name }) => name)).toEqual(['record_event', 'system_log', 'system_log_seal'])
+  it('keeps histories and the system log append-only', () => {
+    expect(appendOnly).toEqual(expect.arrayContaining(['record_event', 'system_log', 'system_log_seal']))
   })
 
   it('has every table claimed by exactly one module', async () => {
@@ -91,11 +93,9 @@ describe("the server's own role", () => {
   })
 
   it('cannot change, delete or move a row of another tenant, whatever the statement says', async () => {
-    const appendOnly = ['record_event', 'system_log', 'system_log_seal']
     await become(a.tenantId)
     for (const name of tables) {
-      const forbidden = appendOnly.includes(name)
-      const nothing = forbidden ? '42501' : '0 rows'
+      const nothing = appendOnly.includes(name) ? '42501' : '0 rows'
       expect(await refusal(`delete from "${name}" where tenant_id = $1`, [b.tenantId]), name).toBe(nothing)
       const steal = `update "${name}" set tenant_id = $2 where tenant_id = $1`
       expect(await refusal(steal, [b.tenantId, a.tenantId]), name).toBe(nothing)
@@ -130,7 +130,7 @@ describe("the server's own role", () => {
         b.tenantId,
       ])
       expect(foreign, target).toBeDefined()
-      const change = `update ${table} set ${column} = $1 where tenant_id = app.tenant()`
+      const change = `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} limit 1)`
       expect(await refusal(change, [foreign?.id]), name).toBe('23503')
     }
   })

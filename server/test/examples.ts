@@ -3,14 +3,12 @@ import type { Endpoint } from '@srm/api/endpoint'
 import { file } from '@srm/api/file'
 import { development, identity } from '@srm/api/identity'
 import { record } from '@srm/api/record'
-import { tenancy } from '@srm/api/tenancy'
 import type { TestApp } from './app.ts'
 import { keyOf } from './endpoints.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
-import { addCompany, anOurCompany } from './records.ts'
+import { recordExamples, type Make } from './fixtures.ts'
+import { addCompany } from './records.ts'
 import type { TestTenant } from './tenant.ts'
-
-type Make = (t: TestApp, me: TestTenant) => Example | Promise<Example>
 
 let count = 0
 const fresh = (): string => `选项${process.pid}-${(count += 1)}`
@@ -42,20 +40,10 @@ const addCancelledJob = async (me: TestTenant): Promise<string> => {
 const byId = (make: (t: TestApp, me: TestTenant) => string | Promise<string>, more: Example = {}): Make => {
   return async (t, me) => ({ params: { id: await make(t, me) }, ...more })
 }
-const company = (_: TestApp, me: TestTenant) => addCompany(me)
 const option = (_: TestApp, me: TestTenant) => addOption(me)
 const nothing: Make = () => ({})
 
 const made: readonly (readonly [Endpoint, Make])[] = [
-  [tenancy.ourCompany.list, () => ({ query: { keyword: '公司', page: '1' } })],
-  [tenancy.ourCompany.all, () => ({ query: { keyword: '公司' } })],
-  [tenancy.ourCompany.show, byId(company)],
-  [tenancy.ourCompany.create, () => ({ body: anOurCompany() })],
-  [
-    tenancy.ourCompany.update,
-    async (_, me) => ({ params: { id: await addCompany(me) }, body: { ...anOurCompany(), version: 1 } }),
-  ],
-  [tenancy.ourCompany.remove, byId(company, { query: { version: '1' } })],
   [identity.user.all, () => ({ query: { keyword: '王' } })],
   [identity.user.show, byId((_, me) => me.userId)],
   [identity.user.profile, nothing],
@@ -88,12 +76,14 @@ const made: readonly (readonly [Endpoint, Make])[] = [
 ]
 
 const examples = new Map(made.map(([endpoint, make]) => [keyOf(endpoint), make]))
+const makerOf = (endpoint: Endpoint): Make | undefined =>
+  examples.get(keyOf(endpoint)) ?? recordExamples().get(keyOf(endpoint))
 
-export const hasExample = (endpoint: Endpoint): boolean => examples.has(keyOf(endpoint))
+export const hasExample = (endpoint: Endpoint): boolean => makerOf(endpoint) !== undefined
 
 /** A request the endpoint accepts from this tenant, with records of its own behind every id. */
 export const exampleOf = async (t: TestApp, endpoint: Endpoint, me: TestTenant): Promise<Example> => {
-  const make = examples.get(keyOf(endpoint))
+  const make = makerOf(endpoint)
   if (!make) throw new Error(`${keyOf(endpoint)} has no example: add one to examples.ts`)
   return make(t, me)
 }

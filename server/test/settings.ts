@@ -1,4 +1,12 @@
-export const templateDatabase = 'srm_test_template'
+const variable = 'TEST_TEMPLATE_DATABASE'
+
+/** Two runs side by side must not take each other's database: each names its own, after its process. */
+export const nameTemplate = (): string => {
+  process.env[variable] = `srm_test_${process.pid}_template`
+  return process.env[variable]
+}
+
+export const templateDatabase = (): string => process.env[variable] ?? 'srm_test_0_template'
 
 /** Nothing is taken from the developer's own settings, so that tests run alike everywhere. */
 export const testEnvironment = (database: string, more: Record<string, string> = {}): Record<string, string> => ({

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { loadConfig } from '#kernel/config.ts'
 import { subjects } from '#kernel/records/subjects.ts'
-import { modulesOf } from '../src/modules.ts'
+import { modulesOf } from '../src/assembly.ts'
 import { everyEndpoint, keyOf } from './endpoints.ts'
 import { testEnvironment } from './settings.ts'
 

@@ -3,11 +3,14 @@ import { record } from '@srm/api/record'
 import { completeCreditCode } from '@srm/api/shared/checks'
 import { tenancy } from '@srm/api/tenancy'
 import { sealLog } from '#kernel/system-log.ts'
+import { vi } from 'vitest'
+import { subjects } from '#kernel/records/subjects.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
 import type { TestApp } from './app.ts'
 import { addFile } from './examples.ts'
 import { exchange } from './exchange.ts'
+import { bodyOf } from './fixtures.ts'
 import { anOurCompany } from './records.ts'
 import { query } from './sql.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
@@ -93,6 +96,16 @@ const nameEverything = async (t: TestApp, me: TestTenant, canary: string): Promi
   await on(`update "user" set avatar = '/' || $2 where tenant_id = $1`)
 }
 
+const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise<void> => {
+  for (const {
+    record: { name, table, title },
+  } of subjects()) {
+    const payload = bodyOf(name, { [title]: `${canary}${name}` })
+    const answer = await exchange(t, { method: 'POST', url: `/api/${table}/create`, headers: me.headers, payload })
+    if (answer.status !== 200) throw new Error(answer.text)
+  }
+}
+
 /** A tenant with a row in every table and its own mark in every text. */
 export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const me = await aTenant(t)
@@ -116,7 +129,9 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const job = ok(await me.call(record.reindex, { body: { subject: 'ourCompany' } })).result.id
   await exchange(t, { method: 'GET', url: '/api/user/profile', headers: { ...me.headers, applyid: canary } })
   await nameEverything(t, me, canary)
-  await me.inside((ctx) => sealLog(ctx.db))
+  await addOneOfEach(t, me, canary)
+  // Sealing waits for whatever transaction is open anywhere on the database server.
+  await vi.waitUntil(() => me.inside((ctx) => sealLog(ctx.db)), { timeout: 10_000 })
   return {
     ...me,
     canary,

@@ -1,6 +1,4 @@
-import type { Names } from './names.ts'
-
-export const contract = ({ camel, pascal, snake, zh, en }: Names, errorBlock: number): string => `import type { z } from 'zod'
+export const contract = `import type { z } from 'zod'
 import { crud } from './shared/crud.ts'
 import { errors } from './shared/errors.ts'
 import { optional } from './shared/field-meta.ts'
@@ -8,12 +6,12 @@ import { choice, department, longText, person, text } from './shared/fields.ts'
 import { label } from './shared/label.ts'
 import { record } from './shared/record.ts'
 
-export const ${pascal} = record({
-  name: '${camel}',
-  table: '${snake}',
-  label: label('${zh}', '${en}'),
+export const $pascal$ = record({
+  name: '$camel$',
+  table: '$snake$',
+  label: label('$zh$', '$en$'),
   fields: {
-    name: text('${zh}名称', '${en} name'),
+    name: text('$zh$名称', '$en$ name'),
     status: choice('状态', 'Status', [
       ['enabled', '启用', 'Enabled', 'green'],
       ['disabled', '停用', 'Disabled', 'grey'],
@@ -29,11 +27,11 @@ export const ${pascal} = record({
   defaultSort: '-createdAt',
   scope: 'owner',
 })
-export type ${pascal} = z.output<typeof ${pascal}.answer>
+export type $pascal$ = z.output<typeof $pascal$.answer>
 
-export const ${camel} = crud(${pascal})
+export const $camel$ = crud($pascal$)
 
-export const ${camel}Errors = errors({
-  '${camel}.name_taken': [${String(errorBlock)}001, 409, '已有同名的${zh}', 'A ${en.toLowerCase()} with this name exists'],
+export const $camel$Errors = errors({
+  '$camel$.name_taken': [$errorBlock$001, 409, '已有同名的$zh$', 'A $lower$ with this name exists'],
 })
 `

@@ -14,19 +14,24 @@ export type Names = {
   readonly zh: string
   readonly en: string
   readonly enPlural: string
+  /** Within a sentence. */
+  readonly lower: string
+  readonly lowerPlural: string
   /** Codes start with it. */
   readonly prefix: string
 }
 
 /** Names that mean something to TypeScript, to SQL, to the folder layout, or to the code that is written. */
 const reserved = new Set(
-  `all analyse analyze and any array as asc async await both break case cast catch check class collate column const
-  constraint continue create crud current debugger default defer delete desc distinct do else end endpoint enum errors
-  except export extends false fetch finally for foreign from function grant group having if import in index instanceof
-  interface into label lateral leading let limit modules new not null offset on only optional or order own paths placing
-  primary private public record references return returning routes select shared some static store super switch table
-  text then this throw to trailing true try typeof union unique user using var variadic void when where while window
-  with yield zh en`.split(/\s+/),
+  `all analyse analyze and any array as asc async await base body both break case cast catch change check choice
+  class code collate colleague column const constraint continue create crud ctx current debugger default defer
+  delete department desc describe detail distinct do door edit else en end endpoint enum errors except expect
+  export extends false fetch finally for foreign found from function grant group having id if import in index
+  instanceof interface into it keyword label late lateral leading let limit list made me modules more new not null
+  offset on only optional or order own page params paths person placing primary private public query record
+  references remove return returning routes rows select service shared show some static store stranger super
+  switch table test text then this throw title to told trailing true try typeof under union unique update user
+  using value var variadic version views void when where while window with yield zh`.split(/\s+/),
 )
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -63,6 +68,8 @@ export const namesOf = (module: string, { label, en, prefix }: Given = {}): Name
     zh: label ?? english,
     en: english,
     enPlural: pluralOf(english),
+    lower: english.toLowerCase(),
+    lowerPlural: pluralOf(english).toLowerCase(),
     prefix: code,
   }
 }

@@ -21,7 +21,9 @@ export const nextCodeType = (root: string): number => {
 /** Each module refuses in a thousand of its own; 50 to 59 say that the server itself failed. */
 export const nextErrorBlock = (root: string): number => {
   const codes = [...numbersIn(root, 'api/src', /\[\s*(\d{5}),/g)]
-  const taken = new Set(codes.filter((code) => code % 1000 > 0 && code % 1000 < 100).map((code) => Math.trunc(code / 1000)))
+  const taken = new Set(
+    codes.filter((code) => code % 1000 > 0 && code % 1000 < 100).map((code) => Math.trunc(code / 1000)),
+  )
   return firstFree(41, 99, (block) => taken.has(block) || (block >= 50 && block < 60))
 }
 

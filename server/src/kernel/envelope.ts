@@ -25,7 +25,9 @@ export const failure = (error: unknown, language: Language, requestId: string) =
   const known = asFailure(error) ?? byStatus((error as FastifyFault).statusCode)
   const refusal = known ?? new Failure('server.internal')
   const { code, status, message } = describe(refusal.key, language)
-  const { errors, details } = refusal.more
+  const { details } = refusal.more
+  // A constraint knows its field but not the words; the refusal itself has them.
+  const errors = refusal.more.errors?.map((problem) => (problem.message === '' ? { ...problem, message } : problem))
   const body = {
     code,
     key: refusal.key,

@@ -49,15 +49,20 @@ const lost =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|ECONNREFUSED|ECONNRESET|not queryable/
 
 /** A module names the failure a constraint stands for; the rest follow from the SQL state. */
-const named = new Map<string, ErrorKey>()
-export const nameConstraint = (constraint: string, key: ErrorKey): void => void named.set(constraint, key)
+type Named = { readonly key: ErrorKey; readonly field: string | undefined }
+const named = new Map<string, Named>()
+export const nameConstraint = (constraint: string, key: ErrorKey, field?: string): void =>
+  void named.set(constraint, { key, field })
+
+const atField = ({ key, field }: Named): Failure =>
+  new Failure(key, field === undefined ? {} : { errors: [{ path: field, message: '' }] })
 
 export const asFailure = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error
   if (isPgError(error)) {
-    // Class 22: a value the database cannot take, such as a day that does not exist.
-    const wrongValue = error.code.startsWith('22') ? 'request.invalid' : undefined
-    const key = (error.constraint && named.get(error.constraint)) || byState[error.code] || wrongValue
+    const known = error.constraint === undefined ? undefined : named.get(error.constraint)
+    if (known) return atField(known)
+    const key = byState[error.code]
     return key && new Failure(key)
   }
   if (error instanceof Error && lost.test(error.message)) return new Failure('server.busy')
@@ -69,6 +74,9 @@ export const breaksConnection = (error: unknown): boolean =>
   (error instanceof Error && lost.test(error.message)) ||
   (isPgError(error) && (error.code.startsWith('08') || error.code.startsWith('57P')))
 
-/** Trying the whole transaction again may succeed. */
+/**
+ * Trying the whole transaction again may succeed, and it surely did not happen the first time.
+ * A lost connection is not among these: the commit may have arrived.
+ */
 export const isRetryable = (error: unknown): boolean =>
-  isPgError(error) && (['40001', '40P01', '25006'].includes(error.code) || breaksConnection(error))
+  isPgError(error) && ['40001', '40P01', '25006'].includes(error.code)

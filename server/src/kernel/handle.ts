@@ -64,10 +64,14 @@ export const writeHandle = (pool: pg.Pool, who: Identity): Transaction => {
     if (!connecting) return
     const client = await connecting
     try {
-      if (begun && !broken) await client.query({ name: statement, text: statement })
+      if (!begun || broken) return
+      const { command } = await client.query({ name: statement, text: statement })
+      // After an error PostgreSQL answers COMMIT with a rollback, without a word of complaint.
+      if (command.toLowerCase() !== statement) throw new Error('undone: an error inside the transaction was swallowed')
     } catch (error) {
       broken = true
-      throw error
+      // Whether it was committed is not known now, so only a caller with a key may try again.
+      throw breaksConnection(error) ? new Failure('server.busy') : error
     } finally {
       client.release(broken)
     }

@@ -59,7 +59,7 @@ export const enqueueIn =
     const id = newId()
     const sent = boss.send(
       name,
-      { tenantId, ...data },
+      { ...data, tenantId },
       {
         id,
         ...(when.once && { singletonKey: `${tenantId}:${when.once}` }),
@@ -67,6 +67,8 @@ export const enqueueIn =
         db: { executeSql: (text: string, values?: unknown[]) => db.run<unknown>(text, values ?? []) },
       },
     )
-    if (when.title) await db.run(track, [id, name, when.title, JSON.stringify(data)])
-    return sent
+    if (!when.title) return sent
+    // Waited for together: one that fails while nobody looks would end the process.
+    const [made] = await Promise.all([sent, db.run(track, [id, name, when.title, JSON.stringify(data)])])
+    return made
   }

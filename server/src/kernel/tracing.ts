@@ -3,11 +3,16 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { NodeSDK } from '@opentelemetry/sdk-node'
+import { register } from 'node:module'
 import type { Config } from './config.ts'
 
-/** Off unless somebody listens. Statements are named, never their parameters. */
+/**
+ * Off unless somebody listens. Statements are named, never their parameters.
+ * Must run before the traced packages are loaded, so `main.ts` calls it ahead of everything else.
+ */
 export const startTracing = (config: Config): void => {
   if (!config.OTLP_ENDPOINT) return
+  register('@opentelemetry/instrumentation/hook.mjs', import.meta.url)
   const sdk = new NodeSDK({
     serviceName: 'srm',
     traceExporter: new OTLPTraceExporter({ url: config.OTLP_ENDPOINT }),

@@ -3,12 +3,6 @@ import type { Language } from '@srm/api/shared/label'
 import { z } from 'zod'
 import { Failure, type Problem } from './errors.ts'
 
-const problemsOf = (error: z.ZodError, part: string): Problem[] =>
-  error.issues.slice(0, 50).map((issue) => ({
-    path: [part === 'body' ? [] : [part], issue.path].flat().map(String).join('.'),
-    message: issue.message,
-  }))
-
 const empty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
@@ -23,6 +17,19 @@ const tooDeep = (value: unknown, left = 32): boolean => {
 /** What a schema itself does not put into words is said in the reader's language. */
 const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
 
+/** Our own words for a field are Chinese; an English reader gets the general ones. */
+const said = (issue: z.core.$ZodIssue, language: Language): string => {
+  if (language === 'zh' || !/\p{Script=Han}/u.test(issue.message)) return issue.message
+  const general = words.en(issue as Parameters<typeof words.en>[0])
+  return (typeof general === 'string' ? general : general?.message) ?? 'Invalid input'
+}
+
+const problemsOf = (error: z.ZodError, name: Part, language: Language): Problem[] =>
+  error.issues.slice(0, 50).map((issue) => ({
+    path: [name === 'body' ? [] : [name], issue.path].flat().map(String).join('.'),
+    message: said(issue, language),
+  }))
+
 type Part = 'params' | 'query' | 'body'
 
 const part = (name: Part, schema: z.ZodType | undefined, value: unknown, language: Language): unknown => {
@@ -33,7 +40,7 @@ const part = (name: Part, schema: z.ZodType | undefined, value: unknown, languag
   if (tooDeep(value)) throw new Failure('request.invalid', { errors: [{ path: name, message: '层级过深' }] })
   const parsed = schema.safeParse(value ?? {}, { error: words[language] })
   if (parsed.success) return parsed.data
-  throw new Failure('request.invalid', { errors: problemsOf(parsed.error, name) })
+  throw new Failure('request.invalid', { errors: problemsOf(parsed.error, name, language) })
 }
 
 type Raw = { params: unknown; query: unknown; body: unknown }

@@ -1,3 +1,4 @@
+import type { JobResult } from 'pg-boss'
 import type { App } from './app.ts'
 import { nightly, queues, type JobName, type Jobs } from './job-names.ts'
 import type { JobHandlers, JobRun } from './jobs.ts'
@@ -8,6 +9,11 @@ class Cancelled extends Error {}
 const state = `update job_run set state = $2, finished_at = case when $2 in ('done', 'failed') then now() end, error = $3
   where tenant_id = app.tenant() and id = $1 and state <> 'cancelled'`
 const step = `update job_run set done = $2, total = $3 where tenant_id = app.tenant() and id = $1 returning state`
+
+const cancelled = `select 1 from job_run where tenant_id = app.tenant() and id = $1 and state = 'cancelled'`
+
+const isCancelled = async (run: JobRun): Promise<boolean> =>
+  (await run.transaction((ctx) => ctx.db.run(cancelled, [run.id]))).rows.length > 0
 
 type Work = { id: string; data: { tenantId: string }; signal: AbortSignal }
 
@@ -33,6 +39,7 @@ const perform = async <N extends JobName>(app: App, handler: NonNullable<JobHand
     run.transaction((ctx) => ctx.db.run(state, [job.id, to, error])).then(() => undefined)
   try {
     await mark('running')
+    if (await isCancelled(run)) return
     await handler(run, data as Jobs[N])
     await mark('done')
   } catch (error) {
@@ -40,6 +47,20 @@ const perform = async <N extends JobName>(app: App, handler: NonNullable<JobHand
     app.log.warn({ err: error, jobId: job.id }, 'job failed')
     await mark('failed', error instanceof Error ? error.message.slice(0, 500) : 'unknown')
     throw error
+  }
+}
+
+/** Each job ends for itself, so that one that fails sends back none of those taken with it. */
+const settle = async <N extends JobName>(
+  app: App,
+  handlers: readonly NonNullable<JobHandlers[N]>[],
+  job: Work,
+): Promise<JobResult> => {
+  try {
+    for (const handler of handlers) await perform(app, handler, job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: error }
   }
 }
 
@@ -62,9 +83,11 @@ export const startWorker = async (app: App): Promise<void> => {
   for (const name of Object.keys(queues) as JobName[]) {
     const mine = handlers.filter(([handled]) => handled === name).map(([, handler]) => handler)
     if (mine.length === 0) continue
-    await app.boss.work<{ tenantId: string }>(name, { batchSize: 20, pollingIntervalSeconds: 0.5 }, async (jobs) => {
-      // One by one, so that a failing job sends back only what is left of its batch.
-      for (const job of jobs) for (const handler of mine) await perform(app, handler as never, job)
+    const options = { batchSize: 20, pollingIntervalSeconds: 0.5, perJobResults: true } as const
+    await app.boss.work<{ tenantId: string }>(name, options, async (jobs) => {
+      const results: JobResult[] = []
+      for (const job of jobs) results.push(await settle(app, mine as never, job))
+      return results
     })
   }
   await scheduleNightly(app)

@@ -22,7 +22,8 @@ void i18next.use(initReactI18next).init({
 const say = (key: string, options: Record<string, unknown>): string => i18next.t(key, options)
 
 const english = new Map<string, () => Promise<void>>()
-const loaded = new Set<string>()
+/** Marked the way React marks what it has already waited for, so that reading Chinese never waits. */
+const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 const once = (load: () => Promise<void>): (() => Promise<void>) => {
   let started: Promise<void> | undefined
@@ -30,6 +31,12 @@ const once = (load: () => Promise<void>): (() => Promise<void>) => {
 }
 
 export const language = (): Language => (i18next.language === 'en' ? 'en' : 'zh')
+
+/** Tells the language now and whenever it changes. */
+export const onLanguage = (listener: (current: Language) => void): void => {
+  listener(language())
+  i18next.on('languageChanged', () => listener(language()))
+}
 
 export const setLanguage = async (next: Language): Promise<void> => {
   if (next === 'en') await Promise.all([...english.values()].map((load) => load()))
@@ -56,7 +63,6 @@ export const area = <const Z extends Readonly<Record<string, string>>>(
   i18next.addResourceBundle('zh', name, zh)
   const load = once(async () => {
     i18next.addResourceBundle('en', name, await en())
-    loaded.add(name)
   })
   english.set(name, load)
 
@@ -64,7 +70,7 @@ export const area = <const Z extends Readonly<Record<string, string>>>(
 
   const useText = (): Translate<Key> => {
     const current = useLanguage()
-    if (current === 'en' && !loaded.has(name)) use(load())
+    use(current === 'en' ? load() : ready)
     return useCallback<Translate<Key>>((key, values) => say(key, { ns: name, lng: current, ...values }), [current])
   }
   return { t, useText }

@@ -64,14 +64,21 @@ export const usePages = <P extends Paged>(
     getNextPageParam: (last: P) => last.nextCursor ?? undefined,
   })
 
-export const refresh = (...families: readonly string[]): Promise<unknown> =>
-  Promise.all(families.map((family) => queryClient.invalidateQueries({ queryKey: [family] })))
+const mentions = (key: readonly unknown[], id: string): boolean => JSON.stringify(key).includes(id)
 
 /** What is gone is not asked for again, even while a page still shows it. */
-const forget = (input: unknown): void => {
-  const { id } = (input as { params?: { id?: string } }).params ?? {}
-  if (id) queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(id) })
-}
+const goneBy = (endpoint: Endpoint, input: unknown): string | undefined =>
+  endpoint.method === 'DELETE' ? (input as { params?: { id?: string } }).params?.id : undefined
+
+const refresh = (families: readonly string[], gone: string | undefined): Promise<unknown> =>
+  Promise.all(
+    families.map((family) =>
+      queryClient.invalidateQueries({
+        queryKey: [family],
+        predicate: ({ queryKey }) => gone === undefined || !mentions(queryKey, gone),
+      }),
+    ),
+  )
 
 /** Changes something, then refreshes what was read from the same family, timelines included. */
 export const useAct = <E extends Endpoint>(
@@ -81,8 +88,7 @@ export const useAct = <E extends Endpoint>(
   useMutation<Result<E>, Error, Input<E>>({
     mutationFn: (input) => call(endpoint, input, { silent }),
     onSuccess: async (result, input) => {
-      if (endpoint.method === 'DELETE') forget(input)
       await done?.(result)
-      await refresh(familyOf(endpoint.path), 'record')
+      await refresh([familyOf(endpoint.path), 'record'], goneBy(endpoint, input))
     },
   })

@@ -50,15 +50,17 @@ export const themeFor = (mode: Mode): ThemeConfig => ({
   },
   components: {
     Button: {
+      ...(mode === 'dark' && { colorError: '#f0716f', dangerColor: '#14161a' }),
       colorPrimary: deep,
-      colorPrimaryHover: primary,
+      colorPrimaryHover: '#2459c4',
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
     },
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
     Table: {
-      cellPaddingInlineMD: 16,
+      fontWeightStrong: 400,
+      cellPaddingInlineMD: 12,
       cellPaddingBlockMD: 10,
       headerBg: 'transparent',
       headerSplitColor: 'transparent',

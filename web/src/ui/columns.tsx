@@ -8,20 +8,30 @@ import styles from './record-table.module.css'
 
 const numbers: readonly Kind[] = ['money', 'quantity', 'percent', 'integer']
 const widths: Partial<Record<Kind, number>> = {
-  code: 144,
+  code: 120,
   dateTime: 152,
   date: 112,
-  choice: 96,
-  person: 104,
-  department: 128,
-  money: 144,
-  creditCode: 184,
-  mobile: 128,
+  choice: 88,
   bool: 80,
-  region: 184,
-  integer: 96,
-  percent: 88,
+  person: 88,
+  department: 128,
+  money: 152,
+  integer: 104,
+  percent: 96,
+  creditCode: 184,
+  mobile: 136,
+  region: 168,
 }
+const usual = 104
+/** The title gets what the others leave, but never less than a name needs. */
+const titleWidth = 200
+
+const widthOf = (record: RecordShape, name: string): number =>
+  name === record.title ? titleWidth : (widths[metaOf(fieldOf(record.all, name)).kind] ?? usual)
+
+/** Narrower than this the table scrolls inside its frame. */
+export const leastWidth = (record: RecordShape, columns: readonly string[]): number =>
+  columns.reduce((total, name) => total + widthOf(record, name), 0)
 
 const order = (sort: string, name: string): 'ascend' | 'descend' | null => {
   if (sort === name) return 'ascend'
@@ -40,12 +50,11 @@ type Options = {
 export const columnsOf = ({ record, columns, sort, say, open }: Options): TableColumnType<Row>[] =>
   columns.map((name) => {
     const meta = metaOf(fieldOf(record.all, name))
-    const width = widths[meta.kind]
     return {
       key: name,
       dataIndex: name,
       title: say(meta.label),
-      ...(width !== undefined && { width }),
+      ...(name !== record.title && { width: widthOf(record, name) }),
       align: numbers.includes(meta.kind) ? 'right' : 'left',
       ellipsis: meta.kind !== 'choice',
       ...(record.sort.includes(name) && { sorter: true, sortOrder: order(sort, name) }),

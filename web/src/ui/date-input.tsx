@@ -3,10 +3,10 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { shanghaiTime } from '@srm/api/shared/date'
-import { language } from '@/lib/i18n.ts'
+import { onLanguage } from '@/lib/i18n.ts'
 import type { InputProps } from './slots.ts'
 
-dayjs.locale(language() === 'en' ? 'en' : 'zh-cn')
+onLanguage((language) => dayjs.locale(language === 'en' ? 'en' : 'zh-cn'))
 
 type Range = { readonly from: string; readonly to: string }
 const day = (value: Dayjs): string => value.format('YYYY-MM-DD')

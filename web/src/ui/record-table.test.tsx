@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Profile } from '@srm/api/identity'
 import { crud } from '@srm/api/shared/crud'
 import { choice, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
@@ -54,7 +53,7 @@ const show = (path = '/'): void =>
 prepareScreen()
 beforeEach(() => {
   asked.length = 0
-  useSession.setState({ profile: { permissions: ['thing:list'], isSuper: false } as unknown as Profile })
+  useSession.setState({ profile: { permissions: ['thing:list'], isSuper: false } as never })
 })
 
 test('a row opens by its title, shows its status in a word, and a capped count says so', async () => {
@@ -84,7 +83,7 @@ test('a failure can be tried again', async () => {
 })
 
 test('without the permission nothing is asked', async () => {
-  useSession.setState({ profile: { permissions: ['other:list'], isSuper: false } as unknown as Profile })
+  useSession.setState({ profile: { permissions: ['other:list'], isSuper: false } as never })
   serve(page([row]))
   show()
   expect(await screen.findByText('没有权限')).toBeTruthy()

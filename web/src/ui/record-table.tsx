@@ -6,7 +6,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { formatCount } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { useCall } from '@/lib/query.ts'
-import { columnsOf } from './columns.tsx'
+import { columnsOf, leastWidth } from './columns.tsx'
 import { sizes, useListState, type ListState } from './list-state.ts'
 import { useNarrow } from './narrow.ts'
 import { RecordCards } from './record-cards.tsx'
@@ -56,7 +56,8 @@ const Rows = ({ record, columns = record.list, open, rows, sort, change, busy }:
       dataSource={rows}
       pagination={false}
       showSorterTooltip={false}
-      scroll={{ x: 'max-content' }}
+      tableLayout="fixed"
+      scroll={{ x: leastWidth(record, columns) }}
       data-busy={busy}
       onRow={(row) => ({ onClick: () => void go(open(row)) })}
       onChange={(_page, _filter, sorter) => change({ sort: sortOf(sorter) })}
@@ -90,7 +91,7 @@ export const RecordTable = ({ record, list, columns, open, empty }: Props): Reac
   const [state, change] = useListState(record.defaultSort)
   const query = useCall(list, { query: state }, { keep: true })
   const search = useCallback((keyword: string) => change({ keyword }), [change])
-  const fields = record.search.map((name) => say(metaOf(fieldOf(record.fields, name)).label)).join('、')
+  const fields = record.search.map((name) => say(metaOf(fieldOf(record.fields, name)).label)).join(t('comma'))
   const nothing = state.keyword ? (
     <State
       title={t('state.notFound', { keyword: state.keyword })}

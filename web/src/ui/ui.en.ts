@@ -18,6 +18,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   noLines: 'No {{name}} yet',
   search: 'Search',
   searchBy: 'Search code, {{fields}}; pinyin initials work too',
+  comma: ', ',
   clearSearch: 'Clear the search',
   total: '{{count}} in total',
   'state.error': 'The data could not be loaded',

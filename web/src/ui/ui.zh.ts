@@ -16,6 +16,7 @@ export const zh = {
   noLines: '还没有{{name}}',
   search: '搜索',
   searchBy: '搜索编号、{{fields}}，支持拼音首字母',
+  comma: '、',
   clearSearch: '清除搜索条件',
   total: '共 {{count}} 条',
   'state.error': '没能取到数据',

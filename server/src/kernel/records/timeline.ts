@@ -1,30 +1,41 @@
+import { shanghaiTime } from '@srm/api/shared/date'
+import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import { isDeepStrictEqual } from 'node:util'
-import { fieldsOf, storedValues } from './columns.ts'
+import { fieldsOf, isArray, isNamed, storedValues } from './columns.ts'
+import { cleanHtml } from './rich-text.ts'
 
 export type Change = { readonly field: string; readonly from: unknown; readonly to: unknown }
 type Values = Readonly<Record<string, unknown>>
 
-/** What a value is compared and remembered by: a reference by its id, a file list by its ids, lines without their ids. */
-const comparable = (value: unknown): unknown => {
-  if (value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.map(comparable)
-  if (typeof value !== 'object' || value === null) return value
-  const { id, ...rest } = value as { id?: unknown } & Record<string, unknown>
-  if (id !== undefined && 'name' in rest && Object.keys(rest).length === 1) return id
-  if (id !== undefined && 'mime' in rest) return id
-  return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, comparable(part)]))
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** What a value is compared and remembered by, as it would be stored: references and files by id, lines without theirs. */
+const comparable = (meta: FieldMeta, value: unknown): unknown => {
+  if (meta.kind === 'rows') return ((value ?? []) as Values[]).map((line) => comparableLine(meta, line))
+  if (isArray(meta.kind)) return ((value ?? []) as unknown[]).map(idOf)
+  if (value === undefined || value === null || value === '') return null
+  if (isNamed(meta.kind)) return idOf(value)
+  if (meta.kind === 'dateTime') return shanghaiTime(new Date(value as string))
+  if (meta.kind === 'richText') return cleanHtml(value as string)
+  return value
 }
+
+const comparableLine = ({ fields = {} }: FieldMeta, line: Values): Values =>
+  Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, comparable(metaOf(schema), line[key])]))
 
 /** The fields whose meaning changed, from what to what. */
 export const changesBetween = (record: RecordDefinition, before: Values, after: Values): Change[] =>
-  Object.keys(record.fields)
-    .concat('code' in after ? ['code'] : [])
-    .map((field) => ({ field, from: comparable(before[field]), to: comparable(after[field]) }))
+  Object.entries(record.all)
+    .filter(([field]) => field in record.fields || (field === 'code' && 'code' in after))
+    .map(([field, schema]) => {
+      const meta = metaOf(schema)
+      return { field, from: comparable(meta, before[field]), to: comparable(meta, after[field]) }
+    })
     .filter(({ from, to }) => !isDeepStrictEqual(from, to))
 
-export const snapshot = (record: RecordDefinition, values: Values): Change[] =>
-  changesBetween(record, values, {}).filter(({ from }) => !isDeepStrictEqual(from, []))
+export const snapshot = (record: RecordDefinition, values: Values): Change[] => changesBetween(record, values, {})
 
 /** Columns of the changed fields only, with their new values. */
 export const changedColumns = (

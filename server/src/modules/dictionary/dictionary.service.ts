@@ -10,8 +10,8 @@ import { wouldLoop } from './dictionary.rules.ts'
 import { getOption, getTree } from './dictionary.views.ts'
 import { randomCode } from './dictionary.numbering.service.ts'
 
-nameConstraint('sel_option_name_key', 'selOption.taken')
-nameConstraint('sel_option_value_key', 'selOption.taken')
+nameConstraint('sel_option_name_key', 'selOption.taken', 'optionName')
+nameConstraint('sel_option_value_key', 'selOption.taken', 'value')
 
 type Create = Parsed<typeof dictionary.create>['body']
 type Update = Parsed<typeof dictionary.update>['body']

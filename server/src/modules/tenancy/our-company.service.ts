@@ -7,8 +7,8 @@ import { claimFiles } from '#modules/file/index.ts'
 import { filesOf, hasTwoDefaults, withDefault } from './our-company.rules.ts'
 import { companies } from './our-company.store.ts'
 
-nameConstraint('our_company_name_key', 'ourCompany.name_taken')
-nameConstraint('our_company_credit_code_key', 'ourCompany.credit_code_taken')
+nameConstraint('our_company_name_key', 'ourCompany.name_taken', 'name')
+nameConstraint('our_company_credit_code_key', 'ourCompany.credit_code_taken', 'creditCode')
 
 type Create = Parsed<typeof tenancy.ourCompany.create>['body']
 type Update = Parsed<typeof tenancy.ourCompany.update>['body']

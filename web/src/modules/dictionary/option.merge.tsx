@@ -4,6 +4,7 @@ import { dictionary, type SelOption } from '@srm/api/dictionary'
 import { useAct } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
+import styles from './dictionary.module.css'
 import { useText } from './dictionary.texts.ts'
 import { flatten, indented } from './option.tree.ts'
 
@@ -26,7 +27,7 @@ export const MergeDialog = ({ option, tree, close }: Props): ReactNode => {
       close={close}
     >
       <p>{t('mergeHint', { name })}</p>
-      <Form layout="vertical">
+      <Form layout="vertical" className={styles.merge}>
         <Form.Item label={t('mergeInto')} htmlFor="merge-into">
           <Select
             id="merge-into"

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { tenancy, type OurCompany } from '@srm/api/tenancy'
+import { useCan } from '@/lib/can.tsx'
 import { useAct, useCall } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page } from '@/ui/page.tsx'
-import { Await } from '@/ui/states.tsx'
+import { Await, DeniedState } from '@/ui/states.tsx'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { OurCompanyForm, type Sent } from './our-company.form.tsx'
 import { paths } from './our-company.paths.ts'
@@ -25,6 +26,8 @@ const Create = (): ReactNode => {
   const t = useText()
   const go = useNavigate()
   const act = useAct(create, { silent: true, done: useSaved() })
+  const may = useCan()
+  if (!may('ourCompany:create')) return <DeniedState />
   return (
     <Page title={t('createTitle')} back={paths.list}>
       <OurCompanyForm
@@ -39,8 +42,9 @@ const Create = (): ReactNode => {
 const Edit = ({ company, reload }: { company: OurCompany; reload: () => unknown }): ReactNode => {
   const go = useNavigate()
   const act = useAct(update, { silent: true, done: useSaved() })
-  const { id, version } = company
+  const { id, version, actions } = company
   const submit = (sent: Sent): Promise<unknown> => act.mutateAsync({ params: { id }, body: { ...sent, version } })
+  if (!actions.includes('update')) return <DeniedState />
   return (
     <OurCompanyForm
       key={version}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tenancy } from '@srm/api/tenancy'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { anOurCompany } from '#test/records.ts'
+import { connectAs, query } from '#test/sql.ts'
+import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
+
+const { create, update } = tenancy.ourCompany
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startApp()
+})
+afterAll(() => t.close())
+
+type Body = ReturnType<typeof anOurCompany>
+
+/** A client that does not give up: what was busy, lost or still under way is sent again with the same key. */
+const patiently = async (me: Member, body: Body, key: string) => {
+  for (;;) {
+    const answer = await me.call(create, { body }, { 'idempotency-key': key })
+    if (![503, 504].includes(answer.status) && answer.key !== 'request.in_progress') return answer
+    await sleep(100 + Math.random() * 500)
+  }
+}
+
+const bodies = Array.from({ length: 60 }, (_, n) => anOurCompany({ name: `同键公司${n}` }))
+
+/** Sixty keys, ten callers each, all at once. */
+const stampede = (me: Member) =>
+  Promise.all(bodies.map((body, n) => Promise.all(Array.from({ length: 10 }, () => patiently(me, body, `key-${n}`)))))
+
+const effectsOf = async ({ tenantId }: TestTenant) => {
+  const [row] = await query<{ rows: number; events: number; jobs: number; counter: number }>(
+    t,
+    `select (select count(*)::int from our_company where tenant_id = $1) as rows,
+      (select count(*)::int from record_event where tenant_id = $1 and kind = 'created') as events,
+      (select count(*)::int from pgboss.job where name = 'record.changed' and data ->> 'tenantId' = $1::text) as jobs,
+      (select n::int from number_counter where tenant_id = $1 and type = 7) as counter`,
+    [tenantId],
+  )
+  return row
+}
+
+const expectOneEffectPerKey = async (me: TestTenant, answers: Awaited<ReturnType<typeof stampede>>) => {
+  for (const twins of answers) {
+    expect(twins.map(({ status }) => status)).toEqual(twins.map(() => 200))
+    expect(new Set(twins.map(({ result }) => JSON.stringify(result))).size).toBe(1)
+  }
+  expect(await effectsOf(me)).toEqual({ rows: 60, events: 60, jobs: 60, counter: 60 })
+}
+
+describe('a request with a key', () => {
+  it(
+    'takes effect once however often it is sent, and every caller gets the same answer',
+    { timeout: 40_000 },
+    async () => {
+      const me = await aTenant(t)
+      await expectOneEffectPerKey(me, await stampede(me))
+    },
+  )
+
+  it('takes effect once although connections are cut all the while', { timeout: 60_000 }, async () => {
+    const me = await aTenant(t)
+    const axe = await connectAs(t.app.config, 'superuser')
+    let [done, cut] = [false, 0]
+    const chop = async (): Promise<void> => {
+      while (!done) {
+        const { rowCount } = await axe.query(
+          `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+            where datname = current_database() and application_name = 'srm-app' order by random() limit 1) x`,
+        )
+        cut += rowCount ?? 0
+        await sleep(25)
+      }
+    }
+    const chopping = chop()
+    const answers = await stampede(me)
+    done = true
+    await chopping
+    await axe.end()
+    expect(cut).toBeGreaterThan(20)
+    await expectOneEffectPerKey(me, answers)
+  })
+
+  it('is refused when the key was used for something else', async () => {
+    const me = await aTenant(t)
+    const key = { 'idempotency-key': 'one' }
+    const { result } = await me.call(create, { body: anOurCompany() }, key)
+    expect(await me.call(create, { body: anOurCompany() }, key)).toMatchObject({
+      status: 422,
+      key: 'request.key_reused',
+    })
+    const other = { params: { id: result.id }, body: { ...anOurCompany(), version: 1 } }
+    expect(await me.call(update, other, key)).toMatchObject({ status: 422, key: 'request.key_reused' })
+  })
+
+  it('leaves the key free when it is refused or fails', async () => {
+    const me = await aTenant(t)
+    const key = { 'idempotency-key': 'again' }
+    const taken = anOurCompany()
+    await me.call(create, { body: taken })
+    expect((await me.call(create, { body: taken }, key)).status).toBe(409)
+    expect((await me.call(create, { body: anOurCompany() }, key)).status).toBe(200)
+  })
+
+  it('belongs to its company and to its person', async () => {
+    const [a, b] = [await aTenant(t), await aTenant(t)]
+    const key = { 'idempotency-key': 'shared' }
+    const body = anOurCompany()
+    const [ofA, ofB] = [await a.call(create, { body }, key), await b.call(create, { body }, key)]
+    expect([ofA.status, ofB.status]).toEqual([200, 200])
+    expect(ofA.result.id).not.toBe(ofB.result.id)
+    const colleague = a.as({ userId: b.userId })
+    expect((await colleague.call(create, { body }, key)).status).toBe(422)
+  })
+
+  it('without which two requests are two', async () => {
+    const me = await aTenant(t)
+    const { name: _, ...body } = anOurCompany()
+    const twice = [1, 2].map((n) => me.call(create, { body: { ...body, name: `无键${n}` } }))
+    expect(new Set((await Promise.all(twice)).map(({ result }) => result.id)).size).toBe(2)
+  })
+
+  it('is forgotten after two days and not before', async () => {
+    const me = await aTenant(t)
+    await me.call(create, { body: anOurCompany() }, { 'idempotency-key': 'old' })
+    await me.call(create, { body: anOurCompany() }, { 'idempotency-key': 'young' })
+    const age = `update idempotency set at = now() - $3::interval where tenant_id = $1 and key = $2`
+    await query(t, age, [me.tenantId, 'old', '49 hours'])
+    await query(t, age, [me.tenantId, 'young', '47 hours'])
+    const sweep = t.app.modules.flatMap(({ jobs }) => jobs?.['idempotency.sweep'] ?? [])[0]
+    const run = { transaction: <T>(work: Parameters<typeof me.inside<T>>[0]) => me.inside(work) }
+    await sweep?.(run as never, {})
+    expect(await query(t, 'select key from idempotency where tenant_id = $1', [me.tenantId])).toEqual([
+      { key: 'young' },
+    ])
+  })
+})

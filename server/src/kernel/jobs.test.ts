@@ -1,0 +1,83 @@
+import { tenancy } from '@srm/api/tenancy'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { anOurCompany } from '#test/records.ts'
+import { query } from '#test/sql.ts'
+import { aTenant } from '#test/tenant.ts'
+import { newId } from './ids.ts'
+import { nightly, queues } from './job-names.ts'
+import { deadLetter } from './jobs.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startApp()
+})
+afterAll(() => t.close())
+
+const jobsOf = (tenantId: string, name = 'record.changed') =>
+  query<{ id: string; data: { id: string }; state: string }>(
+    t,
+    `select id, data, state from pgboss.job where name = $2 and data ->> 'tenantId' = $1`,
+    [tenantId, name],
+  )
+
+const change = () => ({ subject: 'ourCompany', id: newId(), action: 'created', version: 1 }) as const
+
+describe('a job', () => {
+  it('exists if and only if the change does', async () => {
+    const me = await aTenant(t)
+    const undone = me.inside(async (ctx) => {
+      await ctx.job('record.changed', change())
+      expect(await jobsOf(me.tenantId), 'nobody else sees it before the commit').toEqual([])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await jobsOf(me.tenantId)).toEqual([])
+    const refused = await me.call(tenancy.ourCompany.create, { body: anOurCompany({ owner: newId() }) })
+    expect(refused.status).toBe(422)
+    expect(await jobsOf(me.tenantId)).toEqual([])
+    const kept = change()
+    await me.inside((ctx) => ctx.job('record.changed', kept))
+    expect((await jobsOf(me.tenantId)).map(({ data }) => data.id)).toEqual([kept.id])
+  })
+
+  it('always says whose it is', async () => {
+    const me = await aTenant(t)
+    const theirs = await aTenant(t)
+    await me.inside((ctx) => ctx.job('record.changed', { ...change(), tenantId: theirs.tenantId } as never))
+    expect([(await jobsOf(me.tenantId)).length, (await jobsOf(theirs.tenantId)).length]).toEqual([1, 0])
+  })
+
+  it('with a key stands for all that would follow while it waits, in each company for itself', async () => {
+    const [a, b] = [await aTenant(t), await aTenant(t)]
+    for (const me of [a, a, b, b]) await me.inside((ctx) => ctx.job('file.sweep', {}, { once: 'sweep' }))
+    expect((await jobsOf(a.tenantId, 'file.sweep')).length).toBe(1)
+    expect((await jobsOf(b.tenantId, 'file.sweep')).length).toBe(1)
+  })
+
+  it('that cannot be queued fails the change, and nothing is left hanging', async () => {
+    const me = await aTenant(t)
+    const failed = me.inside(async (ctx) => {
+      await ctx.db.run('select 1 / 0', []).catch(() => undefined)
+      await ctx.job('record.reindex', { subject: 'ourCompany' }, { title: '重建' })
+    })
+    await expect(failed).rejects.toThrow()
+    expect(await query(t, 'select 1 from job_run where tenant_id = $1', [me.tenantId])).toEqual([])
+  })
+
+  it('has a queue for every name, which gives up into the dead letters', async () => {
+    const rows = await query<{ name: string; dead_letter: string | null }>(
+      t,
+      'select name, dead_letter from pgboss.queue',
+    )
+    const known = new Map(rows.map((row) => [row.name, row.dead_letter]))
+    expect(known.has(deadLetter)).toBe(true)
+    for (const name of Object.keys(queues)) expect([name, known.get(name)]).toEqual([name, deadLetter])
+    for (const name of nightly) expect(queues[name], 'housekeeping is never queued twice').toBe('short')
+  })
+
+  it('has somebody who does it', () => {
+    const handled = t.app.modules.flatMap(({ jobs = {} }) => Object.keys(jobs))
+    expect(handled.toSorted()).toEqual(Object.keys(queues).toSorted())
+  })
+})

@@ -1,0 +1,79 @@
+import type { SelOption } from '@srm/api/dictionary'
+import { describe, expect, it } from 'vitest'
+import { find, formatCode, periodOf, treeOf, wouldLoop, type NumberRule } from './dictionary.rules.ts'
+
+const rule = (more: Partial<NumberRule>): NumberRule => ({
+  prefix: 'HT',
+  datePart: 'year',
+  digits: 4,
+  reset: 'year',
+  separator: '-',
+  ...more,
+})
+
+describe('a number', () => {
+  it.each([
+    [rule({}), 'HT-2026-0007'],
+    [rule({ datePart: 'month' }), 'HT-202611-0007'],
+    [rule({ datePart: 'day' }), 'HT-20261115-0007'],
+    [rule({ datePart: 'none', digits: 2 }), 'HT-07'],
+    [rule({ separator: '' }), 'HT20260007'],
+    [rule({ prefix: '' }), '2026-0007'],
+  ])('by %o is %s', (given, code) => {
+    expect(formatCode(given, 7, '2026-11-15')).toBe(code)
+  })
+
+  it('grows past its digits rather than starting over', () => {
+    expect(formatCode(rule({ digits: 2, datePart: 'none' }), 1234, '2026-11-15')).toBe('HT-1234')
+  })
+
+  it.each([
+    ['never', '2025-12-31', '2026-01-01', true],
+    ['year', '2026-01-01', '2026-12-31', true],
+    ['year', '2025-12-31', '2026-01-01', false],
+    ['month', '2026-01-01', '2026-01-31', true],
+    ['month', '2026-01-31', '2026-02-01', false],
+    ['day', '2026-01-31', '2026-02-01', false],
+    ['month', '2025-11-15', '2026-11-15', false],
+  ] as const)('that starts over per %s: %s and %s share a count: %s', (reset, a, b, same) => {
+    expect(periodOf(reset, a) === periodOf(reset, b)).toBe(same)
+  })
+})
+
+const option = (id: string, parentId: string | null, children: SelOption[] = []): SelOption => ({
+  id,
+  parentId,
+  children,
+  selTypeName: 't',
+  optionName: id,
+  value: id,
+  color: null,
+  sort: 0,
+  status: 'enabled',
+  system: false,
+  remark: null,
+  version: 1,
+})
+
+describe('a tree of options', () => {
+  const rows = [option('a', null), option('b', 'a'), option('c', 'b'), option('d', 'a'), option('e', 'gone')]
+  const trees = treeOf(rows) as SelOption[]
+
+  it('keeps the order, and puts one whose parent is missing at the top', () => {
+    expect(trees.map(({ id }) => id)).toEqual(['a', 'e'])
+    expect(find(trees, 'a')?.children.map(({ id }) => id)).toEqual(['b', 'd'])
+    expect(find(trees, 'c')?.parentId).toBe('b')
+    expect(find(trees, 'nobody')).toBeUndefined()
+  })
+
+  it.each([
+    ['a', 'a', true],
+    ['a', 'c', true],
+    ['b', 'c', true],
+    ['c', 'a', false],
+    ['d', 'c', false],
+    ['e', 'a', false],
+  ])('%s under %s would be a loop: %s', (id, parentId, loop) => {
+    expect(wouldLoop(trees, id, parentId)).toBe(loop)
+  })
+})

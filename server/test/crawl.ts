@@ -1,0 +1,89 @@
+import { dictionary } from '@srm/api/dictionary'
+import { file } from '@srm/api/file'
+import { identity } from '@srm/api/identity'
+import { record } from '@srm/api/record'
+import type { Endpoint } from '@srm/api/endpoint'
+import { subjects } from '#kernel/records/subjects.ts'
+import type { TestApp } from './app.ts'
+import { everyEndpoint } from './endpoints.ts'
+import { exchange, requestOf, type Example } from './exchange.ts'
+import type { World } from './world.ts'
+
+type Look = readonly [endpoint: Endpoint, example: Example]
+type Ids = World['ids']
+
+const endpointAt = (path: string): Endpoint => {
+  const found = everyEndpoint.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path)
+  if (!found) throw new Error(`no endpoint at ${path}`)
+  return found
+}
+
+/** Reads that name a record by its id; with another tenant's ids all of them must miss. */
+export const looksById = (ids: Ids): Look[] => [
+  [identity.user.show, { params: { id: ids.person } }],
+  [identity.department.show, { params: { id: ids.department } }],
+  [dictionary.subtree, { params: { id: ids.option } }],
+  [dictionary.usage, { params: { id: ids.option } }],
+  [file.link, { params: { id: ids.file } }],
+  [record.job, { params: { id: ids.job } }],
+  ...subjects().flatMap(({ record: { name, table } }): Look[] => [
+    [endpointAt(`/api/${table}/show/:id`), { params: { id: ids.company } }],
+    [record.timeline, { params: { subject: name, id: ids.company } }],
+    [record.timeline, { params: { subject: name, id: ids.gone } }],
+  ]),
+]
+
+const looksByWord = (word: string): Look[] => [
+  [identity.user.all, { query: { keyword: word } }],
+  [dictionary.tree, { query: { selTypeName: `类型${word.replaceAll('-', '')}` } }],
+  ...subjects().flatMap(({ record: { table, title, fields } }): Look[] => [
+    [endpointAt(`/api/${table}/list`), { query: { keyword: word } }],
+    [endpointAt(`/api/${table}/all`), { query: { keyword: word } }],
+    ...Object.keys(fields)
+      .filter((field) => field === title || field === 'shortName')
+      .map((field): Look => {
+        const filter = JSON.stringify([{ field, op: 'contains', value: word }])
+        return [endpointAt(`/api/${table}/list`), { query: { filter } }]
+      }),
+  ]),
+]
+
+const plainLooks = (): Look[] => [
+  [identity.user.all, {}],
+  [identity.user.profile, {}],
+  [identity.department.list, {}],
+  [dictionary.types, {}],
+  [dictionary.tree, { query: { selTypeName: 'taxpayerType' } }],
+  [dictionary.classify, {}],
+  [record.jobs, {}],
+  ...Array.from({ length: 7 }, (_, type): Look => [dictionary.genCode, { query: { type: String(type + 1) } }]),
+  ...subjects().flatMap(({ record: { table, sort } }): Look[] => [
+    [endpointAt(`/api/${table}/all`), {}],
+    ...sort.flatMap((key): Look[] =>
+      [key, `-${key}`].map((order) => [endpointAt(`/api/${table}/list`), { query: { sort: order, pageSize: '200' } }]),
+    ),
+  ]),
+]
+
+/** What differs between two readings of the same thing: the request's own id and how long a link lives. */
+const masked = (text: string): string =>
+  text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""').replaceAll(/\/api\/file\/raw\/[\w.-]+/g, '/api/file/raw/…')
+
+export type Seen = { what: string; status: number; text: string }
+
+const look = async (t: TestApp, headers: Record<string, string>, looks: readonly Look[]): Promise<Seen[]> => {
+  const seen: Seen[] = []
+  for (const [endpoint, example] of looks) {
+    const { status, text } = await exchange(t, requestOf(endpoint, example, headers))
+    seen.push({ what: `${endpoint.path} ${JSON.stringify(example)}`, status, text: masked(text) })
+  }
+  return seen
+}
+
+/** Everything a person can read, looking for the given words and by the given ids. */
+export const crawl = (t: TestApp, me: World, words: readonly string[], ids: Ids): Promise<Seen[]> =>
+  look(t, me.headers, [...plainLooks(), ...words.flatMap(looksByWord), ...looksById(ids)])
+
+export const crawledPaths = (me: World): string[] => [
+  ...new Set([...plainLooks(), ...looksByWord('x'), ...looksById(me.ids)].map(([{ path }]) => path)),
+]

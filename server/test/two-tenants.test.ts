@@ -1,0 +1,125 @@
+import { file } from '@srm/api/file'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { crawl, crawledPaths, looksById } from './crawl.ts'
+import { everyEndpoint, keyOf } from './endpoints.ts'
+import { exampleOf } from './examples.ts'
+import { exchange, requestOf } from './exchange.ts'
+import { idFields } from './id-fields.ts'
+import { query, snapshotOf } from './sql.ts'
+import { aWorld, type World } from './world.ts'
+
+let t: TestApp
+let a: World
+let b: World
+beforeAll(async () => {
+  t = await startApp()
+  a = await aWorld(t, 'canaryAlpha')
+  b = await aWorld(t, 'canaryBravo')
+})
+afterAll(() => t.close())
+
+const idsOf = async ({ tenantId }: World): Promise<string[]> => {
+  const tables = await query<{ name: string }>(
+    t,
+    `select quote_ident(table_name) as name from information_schema.columns where table_schema = 'app' and column_name = 'id'
+      and table_name in (select relname from pg_class where relkind = 'r')`,
+  )
+  const all = tables.map(({ name }) => `select id::text from ${name} where tenant_id = '${tenantId}'`)
+  return (await query<{ id: string }>(t, all.join(' union '))).map(({ id }) => id)
+}
+
+const marksIn = (text: string, marks: readonly string[]): string[] => marks.filter((mark) => text.includes(mark))
+
+describe('what one company reads', () => {
+  it('goes through every GET endpoint', () => {
+    const others = everyEndpoint.filter(({ method, path }) => method === 'GET' && !crawledPaths(a).includes(path))
+    // Reading by a signed link is tried below; the list of demo people is there to choose a company from.
+    expect(others.map(({ path }) => path).toSorted()).toEqual(['/api/dev/people', '/api/file/raw/:token'])
+  })
+
+  it('holds nothing of another: not its words, numbers or ids, whatever is looked for', async () => {
+    const marks = [...b.canaries, ...(await idsOf(b))]
+    expect(marks.length).toBeGreaterThan(60)
+    const seen = await crawl(t, a, b.canaries, b.ids)
+    const leaks = seen.flatMap(({ what, text }) => marksIn(text, marks).map((mark) => `${what} shows ${mark}`))
+    expect(leaks).toEqual([])
+    for (const { status } of seen.slice(-looksById(b.ids).length)) expect(status).toBe(404)
+  })
+
+  it('does hold its own, so that the search for marks can find some', async () => {
+    const seen = await crawl(t, b, b.canaries, b.ids)
+    expect(seen.filter(({ status }) => status !== 200)).toEqual([])
+    const everything = seen.map(({ text }) => text).join('')
+    expect(marksIn(everything, b.canaries)).toEqual(b.canaries)
+  })
+
+  it("stays the same while another company's people write a hundred times", async () => {
+    const before = await crawl(t, a, a.canaries, a.ids)
+    const writers = everyEndpoint.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+    let seed = 7
+    for (let n = 0; n < 100; n += 1) {
+      seed = (seed * 48_271) % 2_147_483_647
+      const endpoint = writers[seed % writers.length]
+      if (!endpoint) throw new Error('no endpoint')
+      const answer = await exchange(t, requestOf(endpoint, await exampleOf(t, endpoint, b), b.headers))
+      expect(answer.status, `${keyOf(endpoint)}: ${answer.text}`).toBe(200)
+    }
+    expect(await crawl(t, a, a.canaries, a.ids)).toEqual(before)
+  })
+})
+
+describe("another company's id in a body", () => {
+  const writers = everyEndpoint.filter(({ body, access }) => body && access !== 'public' && idFields(body).length > 0)
+
+  it('can be put in many places', () => {
+    const places = writers.flatMap((one) => (one.body ? idFields(one.body).map(({ path }) => path) : []))
+    expect(places).toEqual(
+      expect.arrayContaining(['owner', 'attachments[]', 'seals[].keeper', 'seals[].image[]', 'parentId', 'into']),
+    )
+  })
+
+  it.each(writers.map((one) => [keyOf(one), one] as const))(
+    'is refused by %s and leaves no trace',
+    async (_, endpoint) => {
+      if (!endpoint.body) throw new Error('no body')
+      const example = await exampleOf(t, endpoint, a)
+      const before = [await snapshotOf(t, a.tenantId), await snapshotOf(t, b.tenantId)]
+      const accepted: string[] = []
+      for (const { path, put } of idFields(endpoint.body))
+        for (const [kind, id] of Object.entries(b.ids)) {
+          const body = put(example.body as Record<string, unknown>, id)
+          const { status } = await exchange(t, requestOf(endpoint, { ...example, body }, a.headers))
+          if (status < 400 || status >= 500) accepted.push(`${path} took a ${kind}: ${status}`)
+        }
+      expect(accepted).toEqual([])
+      expect([await snapshotOf(t, a.tenantId), await snapshotOf(t, b.tenantId)]).toEqual(before)
+    },
+  )
+})
+
+describe('a signed link', () => {
+  const token = (world: World): string => world.fileUrl.split('/').at(-1) ?? ''
+  const read = (text: string) => exchange(t, { method: 'GET', url: `/api/file/raw/${text}` })
+
+  it('is the only way to the contents, and works for whoever holds it', async () => {
+    expect((await read(token(b))).text).toContain('canaryBravo')
+    const link = await exchange(t, requestOf(file.link, { params: { id: b.ids.file } }, a.headers))
+    expect(link.status).toBe(404)
+  })
+
+  it("cannot be turned into a link to another company's file", async () => {
+    const [bodyA = '', signA = ''] = token(a).split('.')
+    const [bodyB = '', signB = ''] = token(b).split('.')
+    const edited = Buffer.from(bodyA, 'base64url')
+      .toString()
+      .replace(a.ids.file, b.ids.file)
+      .replace(a.tenantId, b.tenantId)
+    const forged = Buffer.from(edited).toString('base64url')
+    for (const text of [`${bodyB}.${signA}`, `${bodyA}.${signB}`, `${forged}.${signA}`, bodyB, `${bodyB}.`]) {
+      const answer = await read(text)
+      expect(answer.status).toBe(404)
+      expect(answer.text).not.toContain('canary')
+    }
+  })
+})
