@@ -67,5 +67,5 @@ test('an option in use cannot be deleted, but its users can be moved to another'
   await page.getByRole('dialog').getByRole('button', { name: '合并' }).click()
   await expect(page.getByText('已合并，1 处改用新的选项')).toBeVisible()
   await open(page, `/account/ourCompany/detail?id=${id}`)
-  await expect(page.getByText('小规模纳税人')).toBeVisible()
+  await expect(page.getByRole('insertion').filter({ hasText: '小规模纳税人' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { exchange, requestOf, type Example } from './exchange.ts'
 import type { World } from './world.ts'
 
 type Look = readonly [endpoint: Endpoint, example: Example]
-type Ids = World['ids']
+type Found = Pick<World, 'ids' | 'records'>
 
 const endpointAt = (path: string): Endpoint => {
   const found = everyEndpoint.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path)
@@ -19,18 +19,21 @@ const endpointAt = (path: string): Endpoint => {
 }
 
 /** Reads that name a record by its id; with another tenant's ids all of them must miss. */
-export const looksById = (ids: Ids): Look[] => [
+export const looksById = ({ ids, records }: Found): Look[] => [
   [identity.user.show, { params: { id: ids.person } }],
   [identity.department.show, { params: { id: ids.department } }],
   [dictionary.subtree, { params: { id: ids.option } }],
   [dictionary.usage, { params: { id: ids.option } }],
   [file.link, { params: { id: ids.file } }],
   [record.job, { params: { id: ids.job } }],
-  ...subjects().flatMap(({ record: { name, table } }): Look[] => [
-    [endpointAt(`/api/${table}/show/:id`), { params: { id: ids.company } }],
-    [record.timeline, { params: { subject: name, id: ids.company } }],
-    [record.timeline, { params: { subject: name, id: ids.gone } }],
-  ]),
+  [record.timeline, { params: { subject: 'ourCompany', id: ids.gone } }],
+  ...subjects().flatMap(({ record: { name, table } }): Look[] => {
+    const id = records[name] ?? ''
+    return [
+      [endpointAt(`/api/${table}/show/:id`), { params: { id } }],
+      [record.timeline, { params: { subject: name, id } }],
+    ]
+  }),
 ]
 
 const looksByWord = (word: string): Look[] => [
@@ -81,9 +84,9 @@ const look = async (t: TestApp, headers: Record<string, string>, looks: readonly
 }
 
 /** Everything a person can read, looking for the given words and by the given ids. */
-export const crawl = (t: TestApp, me: World, words: readonly string[], ids: Ids): Promise<Seen[]> =>
-  look(t, me.headers, [...plainLooks(), ...words.flatMap(looksByWord), ...looksById(ids)])
+export const crawl = (t: TestApp, me: World, words: readonly string[], found: Found): Promise<Seen[]> =>
+  look(t, me.headers, [...plainLooks(), ...words.flatMap(looksByWord), ...looksById(found)])
 
 export const crawledPaths = (me: World): string[] => [
-  ...new Set([...plainLooks(), ...looksByWord('x'), ...looksById(me.ids)].map(([{ path }]) => path)),
+  ...new Set([...plainLooks(), ...looksByWord('x'), ...looksById(me)].map(([{ path }]) => path)),
 ]

@@ -9,7 +9,7 @@ import { seedClassify } from '#modules/dictionary/index.ts'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
 import type { TestApp } from './app.ts'
 import { addFile } from './examples.ts'
-import { exchange } from './exchange.ts'
+import { exchange, jsonOf } from './exchange.ts'
 import { bodyOf } from './fixtures.ts'
 import { anOurCompany } from './records.ts'
 import { query } from './sql.ts'
@@ -22,6 +22,8 @@ export type World = TestTenant & {
   readonly ids: Readonly<
     Record<'company' | 'gone' | 'option' | 'child' | 'department' | 'person' | 'file' | 'job', string>
   >
+  /** One saved record of every kind, by its name. */
+  readonly records: Readonly<Record<string, string>>
   readonly fileUrl: string
 }
 
@@ -96,14 +98,17 @@ const nameEverything = async (t: TestApp, me: TestTenant, canary: string): Promi
   await on(`update "user" set avatar = '/' || $2 where tenant_id = $1`)
 }
 
-const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise<void> => {
+const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise<Record<string, string>> => {
+  const made: Record<string, string> = {}
   for (const {
     record: { name, table, title },
   } of subjects()) {
     const payload = bodyOf(name, { [title]: `${canary}${name}` })
     const answer = await exchange(t, { method: 'POST', url: `/api/${table}/create`, headers: me.headers, payload })
     if (answer.status !== 200) throw new Error(answer.text)
+    made[name] = jsonOf<{ result: { id: string } }>(answer).result.id
   }
+  return made
 }
 
 /** A tenant with a row in every table and its own mark in every text. */
@@ -129,7 +134,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const job = ok(await me.call(record.reindex, { body: { subject: 'ourCompany' } })).result.id
   await exchange(t, { method: 'GET', url: '/api/user/profile', headers: { ...me.headers, applyid: canary } })
   await nameEverything(t, me, canary)
-  await addOneOfEach(t, me, canary)
+  const records = await addOneOfEach(t, me, canary)
   // Sealing waits for whatever transaction is open anywhere on the database server.
   await vi.waitUntil(() => me.inside((ctx) => sealLog(ctx.db)), { timeout: 10_000 })
   return {
@@ -137,6 +142,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
     canary,
     canaries: [canary, me.tenantId, `62${digits}`, `63${digits}`, body.creditCode ?? canary],
     ids: { company: made, gone, option, child, department, person, file, job },
+    records: { ...records, ourCompany: made },
     fileUrl: url,
   }
 }

@@ -1,2 +1,2 @@
 -- Applied after the migrations: the committed schema does not know this table.
-create table drift_bait (id uuid primary key);
+create table app.drift_bait (id uuid primary key);

@@ -3,7 +3,7 @@ export const journey = `import { expect, open, search, signIn, test } from '../f
 test('$lower$: registered, found, changed and deleted', async ({ page }) => {
   const name = \`$zh$\${String(Date.now()).slice(-6)}\`
   await signIn(page)
-  await page.getByRole('link', { name: '$zh$', exact: true }).click()
+  await page.getByRole('link', { name: '$zh$' }).first().click()
   await page.getByRole('button', { name: '新增$zh$' }).first().click()
   await page.getByLabel('$zh$名称').fill(name)
   await page.getByLabel('备注').fill('第一稿')

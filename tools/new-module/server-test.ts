@@ -66,7 +66,11 @@ describe('$lower$', () => {
     const me = await aTenant(t)
     const body = $example$()
     await me.call($camel$.create, { body })
-    expect(await me.call($camel$.create, { body })).toMatchObject({ status: 409, key: '$camel$.name_taken' })
+    expect(await me.call($camel$.create, { body })).toMatchObject({
+      status: 409,
+      key: '$camel$.name_taken',
+      errors: [{ path: 'name' }],
+    })
   })
 
   it('is hidden from those whose scope does not reach it', async () => {

@@ -28,7 +28,7 @@ import { nameConstraint } from '#kernel/errors.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { $plural$ } from './$kebab$.store.ts'
 
-nameConstraint('$snake$_name_key', '$camel$.name_taken')
+nameConstraint('$snake$_name_key', '$camel$.name_taken', 'name')
 
 type Create = Parsed<typeof $camel$.create>['body']
 type Update = Parsed<typeof $camel$.update>['body']

@@ -52,8 +52,16 @@ export const integer = (zh: string, en: string, { min = 0, max = 2_147_483_647 }
 
 export const date = (zh: string, en: string) =>
   field(z.iso.date({ error: '日期格式应为 YYYY-MM-DD' }), { kind: 'date', label: label(zh, en) })
+/** Outside these years Shanghai's offset is not a whole hour, or a year has not four digits. */
+const isOurTime = (value: string): boolean =>
+  Date.parse(value) >= Date.UTC(1950, 0) && Date.parse(value) < Date.UTC(2200, 0)
 export const dateTime = (zh: string, en: string) =>
-  field(z.iso.datetime({ offset: true, error: '时间格式不正确' }), { kind: 'dateTime', label: label(zh, en) })
+  field(
+    z.iso
+      .datetime({ offset: true, error: '时间格式不正确' })
+      .refine(isOurTime, { error: '时间应在 1950 年至 2199 年之间' }),
+    { kind: 'dateTime', label: label(zh, en) },
+  )
 export const dateRange = (zh: string, en: string) =>
   field(
     z

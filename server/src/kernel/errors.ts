@@ -62,7 +62,8 @@ export const asFailure = (error: unknown): Failure | undefined => {
   if (isPgError(error)) {
     const known = error.constraint === undefined ? undefined : named.get(error.constraint)
     if (known) return atField(known)
-    const key = byState[error.code]
+    // Class 22 is data PostgreSQL could not read: an impossible date, a number too large, a broken character.
+    const key = byState[error.code] ?? (error.code.startsWith('22') ? 'request.invalid' : undefined)
     return key && new Failure(key)
   }
   if (error instanceof Error && lost.test(error.message)) return new Failure('server.busy')
@@ -76,7 +77,7 @@ export const breaksConnection = (error: unknown): boolean =>
 
 /**
  * Trying the whole transaction again may succeed, and it surely did not happen the first time.
- * A lost connection is not among these: the commit may have arrived.
+ * A connection lost while committing is told apart before it gets here: that one may have happened.
  */
 export const isRetryable = (error: unknown): boolean =>
-  isPgError(error) && ['40001', '40P01', '25006'].includes(error.code)
+  isPgError(error) && (['40001', '40P01', '25006'].includes(error.code) || breaksConnection(error))

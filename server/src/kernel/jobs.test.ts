@@ -61,7 +61,7 @@ describe('a job', () => {
       await ctx.db.run('select 1 / 0', []).catch(() => undefined)
       await ctx.job('record.reindex', { subject: 'ourCompany' }, { title: '重建' })
     })
-    await expect(failed).rejects.toThrow()
+    await expect(failed).rejects.toThrow('current transaction is aborted')
     expect(await query(t, 'select 1 from job_run where tenant_id = $1', [me.tenantId])).toEqual([])
   })
 

@@ -28,7 +28,7 @@ export const createLog = (config: Config): Logger =>
       censor: '[redacted]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,
-    base: { role: process.env['SRM_ROLE'] ?? 'web' },
+    base: { role: process.argv[2] ?? 'web' },
     serializers: {
       err: (error: unknown) => {
         const { detail: _, ...rest } = pino.stdSerializers.err(error as Error) as ReturnType<

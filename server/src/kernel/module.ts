@@ -48,7 +48,7 @@ export type Module = {
   readonly on?: Handlers
   readonly subjects?: readonly Subject[]
   readonly menu?: readonly MenuItem[]
-  /** What a new tenant starts with; run again on every migrate, so it must only add what is missing. */
+  /** What a new tenant starts with; run in any order and again on every migrate, so it only adds what is missing. */
   readonly seed?: Seed
 }
 

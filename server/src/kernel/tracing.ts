@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
  */
 export const startTracing = (config: Config): void => {
   if (!config.OTLP_ENDPOINT) return
+  // oxlint-disable-next-line typescript/no-deprecated -- the library's loader hook has no synchronous form yet
   register('@opentelemetry/instrumentation/hook.mjs', import.meta.url)
   const sdk = new NodeSDK({
     serviceName: 'srm',

@@ -1,5 +1,6 @@
 import type { JobResult } from 'pg-boss'
 import type { App } from './app.ts'
+import { asFailure, describe } from './errors.ts'
 import { nightly, queues, type JobName, type Jobs } from './job-names.ts'
 import type { JobHandlers, JobRun } from './jobs.ts'
 import { allTenants } from './tenants.ts'
@@ -45,7 +46,8 @@ const perform = async <N extends JobName>(app: App, handler: NonNullable<JobHand
   } catch (error) {
     if (error instanceof Cancelled) return
     app.log.warn({ err: error, jobId: job.id }, 'job failed')
-    await mark('failed', error instanceof Error ? error.message.slice(0, 500) : 'unknown')
+    // The log has the reason; the person who waits is told no more than a caller would be.
+    await mark('failed', describe(asFailure(error)?.key ?? 'server.internal', 'zh').message)
     throw error
   }
 }

@@ -15,14 +15,23 @@ export type Selection = {
 
 const referred = (of: string): string => quote(`${snake(of)}_ref`)
 
+/** What JSON would make a number of, or knows no word for, is put as the contract says it. */
+const lineValue = ({ meta, columns }: Field): string => {
+  const [first = '', ...others] = columns.map(({ name }) => `l.${quote(name)}`)
+  if (isNamed(meta.kind)) {
+    const source = referred(meta.of ?? '')
+    return `(select json_build_object('id', n.id, 'name', n.name) from ${source} n where n.tenant_id = l.tenant_id and n.id = ${first})`
+  }
+  if (others.length > 0) {
+    const parts = columns.map(({ name, part = '' }) => `'${part}', l.${quote(name)}`)
+    return `case when ${first} is not null then json_build_object(${parts.join(', ')}) end`
+  }
+  return columns[0]?.type === 'numeric' ? `${first}::text` : first
+}
+
 /** A sub-table as one JSON column, so that a detail page is one statement. */
 const lineColumn = ({ key, meta }: Field, { table, parent }: LineTable): string => {
-  const parts = fieldsOf(meta.fields ?? {}).map((field) => {
-    const column = `l.${quote(field.columns[0]?.name ?? '')}`
-    if (!isNamed(field.meta.kind)) return `'${field.key}', ${column}`
-    const named = `(select json_build_object('id', n.id, 'name', n.name) from ${referred(field.meta.of ?? '')} n where n.tenant_id = l.tenant_id and n.id = ${column})`
-    return `'${field.key}', ${named}`
-  })
+  const parts = fieldsOf(meta.fields ?? {}).map((field) => `'${field.key}', ${lineValue(field)}`)
   const line = `json_build_object('id', l.id, ${parts.join(', ')})`
   return `(select coalesce(json_agg(${line} order by l.line), '[]') from ${quote(table)} l where l.tenant_id = t.tenant_id and l.${quote(parent)} = t.id) as ${quote(key)}`
 }

@@ -1,0 +1,158 @@
+import { OurCompany, tenancy } from '@srm/api/tenancy'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { connectAs, query } from '#test/sql.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
+import type { Ctx } from '../ctx.ts'
+import { gramsOf, searchText } from '../search.ts'
+import { lister } from './list.ts'
+
+type Sent = { text: string; values: readonly unknown[] }
+
+let t: TestApp
+let me: TestTenant
+
+const surnames = [...'云海江山风雨星月金木水火土春夏秋冬东南西北']
+const trades = ['会展', '策划', '旅行', '传媒', '科技', '印务', '酒店', '搭建']
+const names = surnames.flatMap((first) => trades.map((trade) => `${first}舟${trade}公司`))
+
+/** Names are told apart by their number, which stands in the search columns as it would after saving. */
+const fill = `insert into our_company (tenant_id, id, code, name, status, search_text, search_grams, created_at, updated_at)
+  select $1, app.new_id(), 'C' || n, b.name || n, case when n % 9 = 0 then 'disabled' else 'enabled' end,
+    'c' || n || E'\\n' || b.text, b.grams, now() - n * interval '1 minute', now() - (n * 7 % 20011) * interval '1 minute'
+  from generate_series(1, $2::int) n
+  join (select row_number() over () as place, * from rows from (unnest($3::text[]), unnest($4::text[]), jsonb_array_elements($5)) as x (name, text, json)
+    cross join lateral (select array_agg(g) as grams from jsonb_array_elements_text(json) g) y) b on b.place = n % ${names.length} + 1`
+
+const addRows = async (client: pg.Client, tenantId: string, n: number): Promise<void> => {
+  const texts = names.map((name) => searchText([name]))
+  await client.query(fill, [tenantId, n, names, texts, JSON.stringify(texts.map(gramsOf))])
+}
+
+beforeAll(async () => {
+  t = await startApp()
+  me = await aTenant(t)
+  const others = [await aTenant(t), await aTenant(t)]
+  const client = await connectAs(t.app.config, 'superuser')
+  // Built afterwards, the search index costs a fraction of growing row by row.
+  const [index] = (await client.query<{ def: string }>(`select pg_get_indexdef('our_company_search'::regclass) as def`))
+    .rows
+  await client.query('drop index our_company_search')
+  for (const { tenantId } of [me, ...others]) await addRows(client, tenantId, 20_000)
+  await client.query(index?.def ?? '')
+  await client.query('vacuum analyze our_company')
+  await client.end()
+}, 90_000)
+afterAll(() => t.close())
+
+const list = lister(OurCompany)
+
+/** The statements a list sends, as it sends them. */
+const sentFor = async (given: Record<string, unknown>): Promise<Sent[]> => {
+  const sent: Sent[] = []
+  await me.inside((ctx) => {
+    const db: Ctx['db'] = {
+      readOnly: ctx.db.readOnly,
+      run: (text, values) => {
+        sent.push({ text, values })
+        return ctx.db.run(text, values)
+      },
+    }
+    return list({ ...ctx, db }, OurCompany.query.parse(given))
+  })
+  return sent
+}
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`
+  return pg.escapeLiteral(String(value as string))
+}
+
+/** The plan the server's own role gets once the statement is known well enough for a plan of its own. */
+const planOf = async ({ text, values }: Sent): Promise<string> => {
+  const client = await connectAs(t.app.config, 'app')
+  try {
+    await client.query(`begin read only; set local app.tenant = '${me.tenantId}'; set local jit = off`)
+    await client.query(`prepare looked as ${text}`)
+    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+    for (let time = 0; time < 6; time += 1) await client.query(`execute looked${given}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) execute looked${given}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['disabled'] }])
+const part = JSON.stringify([{ field: 'name', op: 'contains', value: '云舟' }])
+const recent = JSON.stringify([{ field: 'createdAt', op: 'gte', value: '2026-01-01T00:00:00+08:00' }])
+const created = 'our_company_created'
+const search = 'our_company_search'
+const looks: readonly (readonly [string, Record<string, unknown>, index: string])[] = [
+  ['the list as it opens', {}, created],
+  ['the oldest first', { sort: 'createdAt' }, created],
+  ['the newest first', { sort: '-createdAt' }, created],
+  ['the least changed first', { sort: 'updatedAt' }, 'our_company_updated'],
+  ['the last changed first', { sort: '-updatedAt' }, 'our_company_updated'],
+  ['by code', { sort: 'code' }, 'our_company_code_key'],
+  ['by code from the end', { sort: '-code' }, 'our_company_code_key'],
+  ['by name', { sort: 'name' }, 'our_company_by_name'],
+  ['by name from the end', { sort: '-name' }, 'our_company_by_name'],
+  ['the fifth page', { page: '5' }, created],
+  ['filtered', { filter }, created],
+  ['filtered by a part of a name', { filter: part }, created],
+  ['filtered by its day', { filter: recent }, created],
+  ['one character that all have', { keyword: '舟' }, created],
+  ['one character that few have', { keyword: '云' }, search],
+  ['two characters', { keyword: '云舟' }, search],
+  ['two characters nobody has', { keyword: '舟云' }, search],
+  ['four characters', { keyword: '云舟会展' }, search],
+  ['pinyin', { keyword: 'yunzhou' }, search],
+  ['initials', { keyword: 'yzhz' }, search],
+  ['letters and digits', { keyword: 'c12' }, search],
+  ['two words and a filter', { keyword: '云舟 公司', filter }, search],
+]
+
+const plansFor = async (given: Record<string, unknown>): Promise<string[]> =>
+  Promise.all((await sentFor(given)).map(planOf))
+
+describe('a list of twenty thousand among sixty thousand', () => {
+  it('sorts by nothing that is not looked at here', () => {
+    const sorted = looks.map(([, { sort }]) => sort)
+    expect(OurCompany.sort.flatMap((key) => [key, `-${key}`]).filter((sort) => !sorted.includes(sort))).toEqual([])
+  })
+
+  it.each(looks)('is read by an index for %s', async (_, given, index) => {
+    const plans = await plansFor(given)
+    expect(plans.filter((plan) => plan.includes('Seq Scan on our_company'))).toEqual([])
+    expect(plans.join('\n')).toContain(index)
+  })
+
+  it('counts to ten thousand and says that there are more', async () => {
+    const first = await me.call(tenancy.ourCompany.list, { query: {} })
+    expect(first.result).toMatchObject({ total: 10_000, capped: true })
+    const some = await me.call(tenancy.ourCompany.list, { query: { filter } })
+    expect(some.result).toMatchObject({ total: 2222, capped: false })
+    const many = await me.call(tenancy.ourCompany.list, { query: { keyword: '舟' } })
+    expect(many.result).toMatchObject({ total: 10_000, capped: true })
+    const few = await me.call(tenancy.ourCompany.list, { query: { keyword: '云舟会展' } })
+    expect(few.result).toMatchObject({ total: Math.floor(20_000 / names.length), capped: false })
+  })
+
+  it('finds the same whether many or few are found', async () => {
+    const [row] = await query<{ n: number }>(
+      t,
+      `select count(*)::int as n from our_company where tenant_id = $1 and search_text like '%云舟%'`,
+      [me.tenantId],
+    )
+    expect((await me.call(tenancy.ourCompany.list, { query: { keyword: '云舟' } })).result.total).toBe(row?.n)
+  })
+
+  it('is seen to be read without its index once the index is gone', async () => {
+    await query(t, `drop index ${created}; drop index ${search}`)
+    expect((await plansFor({})).join('\n')).toContain('Sort')
+    expect((await plansFor({ keyword: '云舟' })).join('\n')).not.toContain(search)
+  })
+})
