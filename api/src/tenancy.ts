@@ -86,7 +86,7 @@ export const OurCompany = record({
     'createdAt',
     'updatedAt',
   ],
-  sort: ['createdAt', 'updatedAt', 'code', 'name'],
+  sort: ['createdAt', 'updatedAt', 'code', 'name', 'status'],
   defaultSort: '-createdAt',
   scope: 'tenant',
 })

@@ -34,7 +34,7 @@ const addSeal = async (page: Page): Promise<void> => {
 const change = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '编辑' }).click()
   await page.getByLabel('联系电话').fill('0512-69999999')
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
   const timeline = page.getByRole('complementary').filter({ hasText: '动态' })
   await expect(timeline.getByText('修改了记录')).toBeVisible()
   await expect(timeline.getByText(/联系电话\s*0512-61234567\s*→\s*0512-69999999/)).toBeVisible()
@@ -58,7 +58,7 @@ test('a company of ours is registered, found by its initials, changed and delete
   await expect(page.getByLabel('发票抬头')).toHaveValue(name)
   await expect(page.getByLabel('开票开户行')).toHaveValue('招商银行无锡分行')
   await addSeal(page)
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('6225 8802 1234 5678').first()).toBeVisible()
 
@@ -77,7 +77,7 @@ test('what is wrong is said on its field before anything is sent', async ({ page
   await signIn(page)
   await open(page, '/account/ourCompany/edit')
   await page.getByLabel('统一社会信用代码').fill('123')
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('不能为空')).toBeVisible()
   await expect(page.getByText('统一社会信用代码不正确')).toBeVisible()
 })

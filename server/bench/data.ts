@@ -4,7 +4,7 @@ import type { Config } from '#kernel/config.ts'
 import { newId } from '#kernel/ids.ts'
 import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { gramsOf, searchText } from '#kernel/search.ts'
+import { gramKeys, gramsOf, searchText } from '#kernel/search.ts'
 
 export type Plan = { readonly tenants: readonly { id: string; userId: string; rows: number }[] }
 
@@ -64,26 +64,39 @@ const fillSql = `
     invoice_title, taxpayer_type, tax_no, owner_id, search_text, search_grams, created_at, updated_at, created_by, updated_by)
   select $1, overlay(n.id placing '7' from 15 for 1)::uuid, 'GS-' || lpad(g::text, 7, '0'), s.name || g, s.short, null, '王晓', '021-5877' || lpad((g % 10000)::text, 4, '0'),
     '310115', '浦东新区世纪大道 ' || g || ' 号', case when g % 4 = 0 then 'disabled' else 'enabled' end, s.name || g, 'general', null, $2,
-    s.search || case when g % 20011 = 7 then E'\\n麒麟' else '' end, s.grams || case when g % 20011 = 7 then array['麒', '麟', '麒麟'] else '{}' end,
+    s.search || case when g % 20011 = 7 then E'\\n麒麟' else '' end, s.grams || case when g % 20011 = 7 then $6::int[] else '{}' end,
     now() - g * interval '1 second', now() - g * interval '1 second', $2, $2
   from generate_series($3::int, $4::int) g
   cross join lateral (select gen_random_uuid()::text as id where g is not null) n
   join bench_name s on s.k = g % $5::int`
 
-const loadNames = async (client: pg.Client): Promise<number> => {
-  const all = names()
+const named = names().map((name) => {
+  const search = searchText([name, name.slice(2, 6)])
+  return { name, search, grams: gramsOf(search) }
+})
+const rare = gramsOf('麒麟')
+
+/** The search columns as the product would fill them for this tenant. */
+const loadNames = async (client: pg.Client, tenantId: string): Promise<void> => {
   await client.query(
-    'create temp table bench_name (k int primary key, name text, short text, search text, grams text[])',
+    'create temp table if not exists bench_name (k int primary key, name text, short text, search text, grams int[]); truncate bench_name',
   )
-  for (const [k, name] of all.entries()) {
-    const short = name.slice(2, 6)
-    const search = searchText([name, short])
-    await client.query('insert into bench_name values ($1, $2, $3, $4, $5)', [k, name, short, search, gramsOf(search)])
-  }
-  return all.length
+  const rows = named.map(({ name, search, grams }, k) => ({
+    k,
+    name,
+    short: name.slice(2, 6),
+    search,
+    grams: gramKeys(tenantId, grams),
+  }))
+  await client.query(
+    `insert into bench_name select k, name, short, search, array(select jsonb_array_elements_text(grams)::int)
+      from jsonb_to_recordset($1) as x (k int, name text, short text, search text, grams jsonb)`,
+    [JSON.stringify(rows)],
+  )
 }
 
-const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number], kinds: number): Promise<void> => {
+const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number]): Promise<void> => {
+  await loadNames(client, tenant.id)
   await client.query('insert into platform.tenant_directory (tenant_id, company_code) values ($1, $2)', [
     tenant.id,
     tenant.id.slice(-12),
@@ -106,7 +119,14 @@ const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number], ki
   ])
   const step = 100_000
   for (let from = 1; from <= tenant.rows; from += step)
-    await client.query(fillSql, [tenant.id, tenant.userId, from, Math.min(from + step - 1, tenant.rows), kinds])
+    await client.query(fillSql, [
+      tenant.id,
+      tenant.userId,
+      from,
+      Math.min(from + step - 1, tenant.rows),
+      named.length,
+      gramKeys(tenant.id, rare),
+    ])
 }
 
 export const planOf = (sizes: readonly number[]): Plan => ({
@@ -129,10 +149,9 @@ export const buildData = async (config: Config, plan: Plan, log: (text: string) 
       [indexes],
     )
     for (const index of indexes) await client.query(`drop index app.${index}`)
-    const kinds = await loadNames(client)
     let done = 0
     for (const tenant of plan.tenants) {
-      await fillTenant(client, tenant, kinds)
+      await fillTenant(client, tenant)
       done += tenant.rows
       if (done % 500_000 < tenant.rows) log(`${done} rows`)
     }

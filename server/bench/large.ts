@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { issueToken } from '#kernel/auth.ts'
 import type { Config } from '#kernel/config.ts'
 import { buildData, planOf, type Plan } from './data.ts'
@@ -47,12 +48,32 @@ const timeOnce = async (base: string, token: string, query: Record<string, strin
   return performance.now() - began
 }
 
+const reuse = process.argv.includes('--reuse')
+
+/** The two tenants of a database built before. */
+const knownPlan = async (config: Config): Promise<Plan> => {
+  const client = new pg.Client({
+    host: config.PG_HOST,
+    port: config.PG_PORT,
+    user: config.PG_ADMIN_USER,
+    database: config.PG_DATABASE,
+  })
+  await client.connect()
+  const { rows } = await client.query<{ id: string; userId: string; rows: number }>(
+    `select tenant_id as id, min(owner_id::text) as "userId", count(*)::int as rows from app.our_company group by 1 having count(*) in (1000000, 10000) order by 3 desc`,
+  )
+  await client.end()
+  return { tenants: rows }
+}
+
 /** One tenant holds a million of ten million rows, another ten thousand: the big one may not feel it. */
 export const measureLarge = async (config: Config): Promise<void> => {
-  const plan = planOf([1_000_000, 10_000, ...Array.from({ length: 9 }, () => 998_889)])
+  const plan = reuse
+    ? await knownPlan(config)
+    : planOf([1_000_000, 10_000, ...Array.from({ length: 9 }, () => 998_889)])
   const [big, small] = plan.tenants
   if (!big || !small) return
-  await buildData(config, plan, (text) => console.log(text))
+  if (!reuse) await buildData(config, plan, (text) => console.log(text))
   const server = await startServer('ours', [join(root, 'server/src/main.ts'), 'web'], 3301, {
     SRM_PG_DATABASE: config.PG_DATABASE,
     SRM_LOG_LEVEL: 'warn',

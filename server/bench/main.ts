@@ -7,6 +7,7 @@ import { loadConfig, type Config } from '#kernel/config.ts'
 import { buildData, planOf, type Plan } from './data.ts'
 import { drive, median, startServer, type Window } from './drive.ts'
 import { measureLarge } from './large.ts'
+import { measureTransfer } from './transfer.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const cache = join(root, '.cache/bench')
@@ -100,7 +101,10 @@ const measure = async (config: Config): Promise<void> => {
   console.log(JSON.stringify(Object.fromEntries(rounded)))
 }
 
-ensureWrk()
+const moving = process.argv.includes('--transfer')
+if (!moving) ensureWrk()
 mkdirSync(cache, { recursive: true })
-const settings = { SRM_PG_DATABASE: large ? 'srm_bench_large' : 'srm_bench', SRM_LOG_LEVEL: 'warn', ...process.env }
-await (large ? measureLarge : measure)(loadConfig(settings))
+const database = moving ? 'srm_bench_transfer' : large ? 'srm_bench_large' : 'srm_bench'
+const settings = { SRM_PG_DATABASE: database, SRM_LOG_LEVEL: 'warn', ...process.env }
+const chosen = moving ? measureTransfer : large ? measureLarge : measure
+await chosen(loadConfig(settings))

@@ -140,6 +140,15 @@ CREATE TABLE app.classify (
 
 ALTER TABLE ONLY app.classify FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.default_view (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    user_id uuid DEFAULT app.actor() NOT NULL,
+    subject text NOT NULL,
+    view_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY app.default_view FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.department (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -270,7 +279,7 @@ CREATE TABLE app.our_company (
     attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     remark text,
     search_text text NOT NULL,
-    search_grams text[] NOT NULL,
+    search_grams integer[] NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by uuid DEFAULT app.actor(),
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -326,10 +335,36 @@ CREATE TABLE app.record_event (
     actor_id uuid DEFAULT app.actor(),
     at timestamp with time zone DEFAULT now() NOT NULL,
     changes jsonb DEFAULT '[]'::jsonb NOT NULL,
-    note text
+    note text,
+    extra jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
 ALTER TABLE ONLY app.record_event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.record_follow (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    subject text NOT NULL,
+    subject_id uuid NOT NULL,
+    user_id uuid DEFAULT app.actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.record_follow FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.saved_view (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    subject text NOT NULL,
+    name text NOT NULL,
+    state text NOT NULL,
+    shared boolean DEFAULT false NOT NULL,
+    owner_id uuid DEFAULT app.actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL
+);
+
+ALTER TABLE ONLY app.saved_view FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.sel_option (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -377,6 +412,23 @@ CREATE TABLE app.tenant (
 );
 
 ALTER TABLE ONLY app.tenant FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.transfer_run (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    finished boolean DEFAULT false NOT NULL,
+    next_row integer DEFAULT 0 NOT NULL,
+    counts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    results jsonb DEFAULT '[]'::jsonb NOT NULL,
+    file_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    CONSTRAINT transfer_run_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text])))
+);
+
+ALTER TABLE ONLY app.transfer_run FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app."user" (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -426,6 +478,9 @@ ALTER TABLE ONLY app.classify
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_id_key UNIQUE (tenant_id, kind, id);
 
+ALTER TABLE ONLY app.default_view
+    ADD CONSTRAINT default_view_pkey PRIMARY KEY (tenant_id, user_id, subject);
+
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_pkey PRIMARY KEY (tenant_id, id);
 
@@ -471,6 +526,15 @@ ALTER TABLE ONLY app.our_company_seal
 ALTER TABLE ONLY app.record_event
     ADD CONSTRAINT record_event_pkey PRIMARY KEY (tenant_id, subject, subject_id, id);
 
+ALTER TABLE ONLY app.record_follow
+    ADD CONSTRAINT record_follow_pkey PRIMARY KEY (tenant_id, subject, subject_id, user_id);
+
+ALTER TABLE ONLY app.saved_view
+    ADD CONSTRAINT saved_view_name_key UNIQUE (tenant_id, subject, owner_id, name);
+
+ALTER TABLE ONLY app.saved_view
+    ADD CONSTRAINT saved_view_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.sel_option
     ADD CONSTRAINT sel_option_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, sel_type_name, parent_id, option_name);
 
@@ -494,6 +558,9 @@ ALTER TABLE ONLY app.system_log_seal
 
 ALTER TABLE ONLY app.tenant
     ADD CONSTRAINT tenant_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY app.transfer_run
+    ADD CONSTRAINT transfer_run_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app."user"
     ADD CONSTRAINT user_pkey PRIMARY KEY (tenant_id, id);
@@ -527,6 +594,8 @@ CREATE INDEX our_company_bank_of ON app.our_company_bank USING btree (tenant_id,
 
 CREATE INDEX our_company_by_name ON app.our_company USING btree (tenant_id, name COLLATE "zh-x-icu", id);
 
+CREATE INDEX our_company_by_status ON app.our_company USING btree (tenant_id, status COLLATE "zh-x-icu", id);
+
 CREATE INDEX our_company_created ON app.our_company USING btree (tenant_id, created_at, id);
 
 CREATE INDEX our_company_seal_of ON app.our_company_seal USING btree (tenant_id, company_id, line);
@@ -535,9 +604,15 @@ CREATE INDEX our_company_search ON app.our_company USING gin (tenant_id, search_
 
 CREATE INDEX our_company_updated ON app.our_company USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX record_follow_mine ON app.record_follow USING btree (tenant_id, user_id);
+
+CREATE INDEX saved_view_shared ON app.saved_view USING btree (tenant_id, subject) WHERE shared;
+
 CREATE INDEX sel_option_tree ON app.sel_option USING btree (tenant_id, sel_type_name, sort, id);
 
 CREATE INDEX system_log_by_transaction ON app.system_log USING btree (tenant_id, xid, id);
+
+CREATE INDEX transfer_run_file ON app.transfer_run USING btree (tenant_id, file_id);
 
 CREATE INDEX user_by_department ON app."user" USING btree (tenant_id, department_id);
 
@@ -554,6 +629,8 @@ CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.system_log FOR EACH STATEM
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.system_log_seal FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.classify FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.default_view FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.department FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -575,14 +652,26 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_bank FO
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_seal FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_follow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.saved_view FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.sel_option FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.tenant FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.transfer_run FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app."user" FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_parent_id_fkey FOREIGN KEY (tenant_id, kind, parent_id) REFERENCES app.classify(tenant_id, kind, id);
+
+ALTER TABLE ONLY app.default_view
+    ADD CONSTRAINT default_view_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.default_view
+    ADD CONSTRAINT default_view_tenant_id_view_id_fkey FOREIGN KEY (tenant_id, view_id) REFERENCES app.saved_view(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_leader_id_fkey FOREIGN KEY (tenant_id, leader_id) REFERENCES app."user"(tenant_id, id);
@@ -608,16 +697,30 @@ ALTER TABLE ONLY app.our_company
 ALTER TABLE ONLY app.our_company
     ADD CONSTRAINT our_company_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY app.record_follow
+    ADD CONSTRAINT record_follow_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.saved_view
+    ADD CONSTRAINT saved_view_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
 ALTER TABLE ONLY app.sel_option
     ADD CONSTRAINT sel_option_tenant_id_sel_type_name_parent_id_fkey FOREIGN KEY (tenant_id, sel_type_name, parent_id) REFERENCES app.sel_option(tenant_id, sel_type_name, id);
 
 ALTER TABLE ONLY app.system_log_seal
     ADD CONSTRAINT system_log_seal_tenant_id_log_id_fkey FOREIGN KEY (tenant_id, log_id) REFERENCES app.system_log(tenant_id, id);
 
+ALTER TABLE ONLY app.transfer_run
+    ADD CONSTRAINT transfer_run_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id) ON DELETE SET NULL (file_id);
+
+ALTER TABLE ONLY app.transfer_run
+    ADD CONSTRAINT transfer_run_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES app.job_run(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app."user"
     ADD CONSTRAINT user_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
 
 ALTER TABLE app.classify ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.default_view ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.department ENABLE ROW LEVEL SECURITY;
 
@@ -641,6 +744,10 @@ ALTER TABLE app.our_company_seal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_event ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.record_follow ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.saved_view ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.sel_option ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.system_log ENABLE ROW LEVEL SECURITY;
@@ -648,6 +755,8 @@ ALTER TABLE app.system_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.system_log_seal ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant ON app.classify USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.default_view USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.department USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -671,6 +780,10 @@ CREATE POLICY tenant ON app.our_company_seal USING ((tenant_id = app.tenant())) 
 
 CREATE POLICY tenant ON app.record_event USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.record_follow USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.saved_view USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.sel_option USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.system_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
@@ -681,7 +794,11 @@ ALTER TABLE app.tenant ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant ON app.tenant USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.transfer_run USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app."user" USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+ALTER TABLE app.transfer_run ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app."user" ENABLE ROW LEVEL SECURITY;
 
@@ -692,6 +809,8 @@ GRANT USAGE ON SCHEMA platform TO srm_app;
 GRANT SELECT,INSERT ON TABLE app.system_log TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.classify TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.default_view TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.department TO srm_app;
 
@@ -719,11 +838,17 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.our_company_seal TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.record_event TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.record_follow TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_view TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sel_option TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.system_log_seal TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.transfer_run TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app."user" TO srm_app;
 

@@ -36,6 +36,13 @@ export interface Classify {
   version: Generated<number>;
 }
 
+export interface DefaultView {
+  subject: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string>;
+  view_id: string;
+}
+
 export interface Department {
   code: string | null;
   created_at: Generated<string>;
@@ -143,7 +150,7 @@ export interface OurCompany {
   phone: string | null;
   region: string | null;
   remark: string | null;
-  search_grams: string[];
+  search_grams: number[];
   search_text: string;
   short_name: string | null;
   status: string;
@@ -190,12 +197,34 @@ export interface RecordEvent {
   actor_id: Generated<string | null>;
   at: Generated<string>;
   changes: Generated<Json>;
+  extra: Generated<Json>;
   id: string;
   kind: string;
   note: string | null;
   subject: string;
   subject_id: string;
   tenant_id: Generated<string>;
+}
+
+export interface RecordFollow {
+  created_at: Generated<string>;
+  subject: string;
+  subject_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string>;
+}
+
+export interface SavedView {
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  owner_id: Generated<string>;
+  shared: Generated<boolean>;
+  state: string;
+  subject: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SelOption {
@@ -247,6 +276,20 @@ export interface Tenant {
   version: Generated<number>;
 }
 
+export interface TransferRun {
+  counts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  file_id: string | null;
+  finished: Generated<boolean>;
+  id: string;
+  kind: string;
+  next_row: Generated<number>;
+  results: Generated<Json>;
+  subject: string;
+  tenant_id: Generated<string>;
+}
+
 export interface User {
   avatar: string | null;
   created_at: Generated<string>;
@@ -278,6 +321,7 @@ export interface UserRef {
 
 export interface DB {
   classify: Classify;
+  default_view: DefaultView;
   department: Department;
   department_ref: DepartmentRef;
   file: File;
@@ -291,10 +335,13 @@ export interface DB {
   our_company_ref: OurCompanyRef;
   our_company_seal: OurCompanySeal;
   record_event: RecordEvent;
+  record_follow: RecordFollow;
+  saved_view: SavedView;
   sel_option: SelOption;
   system_log: SystemLog;
   system_log_seal: SystemLogSeal;
   tenant: Tenant;
+  transfer_run: TransferRun;
   user: User;
   user_ref: UserRef;
 }

@@ -30,7 +30,10 @@ export const runWeb = async (config: Config): Promise<void> => {
   const http = await createHttp(app)
   if (config.METRICS_PORT) serveMetrics(config.HOST, config.METRICS_PORT)
   onStop(app, async () => {
+    // A client keeps its connection after the answer that was under way; closing must not wait for it.
+    const sweep = setInterval(() => http.server.closeIdleConnections(), 100)
     await http.close()
+    clearInterval(sweep)
     await app.close()
   })
   await http.listen({ host: config.HOST, port: config.PORT })

@@ -2,6 +2,7 @@ import { dictionary } from '@srm/api/dictionary'
 import { file } from '@srm/api/file'
 import { identity } from '@srm/api/identity'
 import { record } from '@srm/api/record'
+import { transfer } from '@srm/api/transfer'
 import type { Endpoint } from '@srm/api/endpoint'
 import { subjects } from '#kernel/records/subjects.ts'
 import type { TestApp } from './app.ts'
@@ -27,11 +28,13 @@ export const looksById = ({ ids, records }: Found): Look[] => [
   [file.link, { params: { id: ids.file } }],
   [record.job, { params: { id: ids.job } }],
   [record.timeline, { params: { subject: 'ourCompany', id: ids.gone } }],
+  [transfer.result, { params: { id: ids.export } }],
   ...subjects().flatMap(({ record: { name, table } }): Look[] => {
     const id = records[name] ?? ''
     return [
       [endpointAt(`/api/${table}/show/:id`), { params: { id } }],
       [record.timeline, { params: { subject: name, id } }],
+      [record.followed, { params: { subject: name, id } }],
     ]
   }),
 ]
@@ -42,6 +45,7 @@ const looksByWord = (word: string): Look[] => [
   ...subjects().flatMap(({ record: { table, title, fields } }): Look[] => [
     [endpointAt(`/api/${table}/list`), { query: { keyword: word } }],
     [endpointAt(`/api/${table}/all`), { query: { keyword: word } }],
+    [endpointAt(`/api/${table}/summary`), { query: { keyword: word, group: 'name' } }],
     ...Object.keys(fields)
       .filter((field) => field === title || field === 'shortName')
       .map((field): Look => {
@@ -60,7 +64,10 @@ const plainLooks = (): Look[] => [
   [dictionary.classify, {}],
   [record.jobs, {}],
   ...Array.from({ length: 7 }, (_, type): Look => [dictionary.genCode, { query: { type: String(type + 1) } }]),
-  ...subjects().flatMap(({ record: { table, sort } }): Look[] => [
+  ...subjects().flatMap(({ record: { name, table, sort } }): Look[] => [
+    [record.views, { params: { subject: name } }],
+    [transfer.template, { params: { subject: name } }],
+    [endpointAt(`/api/${table}/summary`), { query: { group: sort[0] } }],
     [endpointAt(`/api/${table}/all`), {}],
     ...sort.flatMap((key): Look[] =>
       [key, `-${key}`].map((order) => [endpointAt(`/api/${table}/list`), { query: { sort: order, pageSize: '200' } }]),

@@ -98,7 +98,7 @@ const tables = `
     people uuid[] not null default '{}', department_id uuid, region text, phone text, mail text, credit text, account text,
     site text, place_address text, place_lat float8, place_lng float8, papers uuid[] not null default '{}',
     pictures uuid[] not null default '{}', colour text, labels text[] not null default '{}',
-    search_text text not null, search_grams text[] not null,
+    search_text text not null, search_grams int[] not null,
     created_at timestamptz not null default now(), created_by uuid default app.actor(),
     updated_at timestamptz not null default now(), updated_by uuid default app.actor(), version int not null default 1,
     primary key (tenant_id, id)

@@ -3,6 +3,8 @@ import type { Endpoint } from '@srm/api/endpoint'
 import { file } from '@srm/api/file'
 import { development, identity } from '@srm/api/identity'
 import { record } from '@srm/api/record'
+import { transfer } from '@srm/api/transfer'
+import { companiesToImport } from '#modules/transfer/transfer.fixture.ts'
 import type { TestApp } from './app.ts'
 import { keyOf } from './endpoints.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
@@ -37,6 +39,25 @@ const addCancelledJob = async (me: TestTenant): Promise<string> => {
   return id
 }
 
+const aRecord = async (me: TestTenant): Promise<Example> => ({
+  params: { subject: 'ourCompany', id: await addCompany(me) },
+})
+
+const addView = async (me: TestTenant): Promise<string> => {
+  const body = { name: fresh(), state: 'sort=name', shared: true }
+  return (await me.call(record.createView, { params: { subject: 'ourCompany' }, body })).result.id
+}
+
+export const addExport = async (me: TestTenant): Promise<string> => {
+  const body = { subject: 'ourCompany', query: {}, columns: ['code', 'name'] }
+  return (await me.call(transfer.export, { body })).result.id
+}
+
+const importOrder = async (t: TestApp, me: TestTenant): Promise<Example> => {
+  const { id } = await addFile(t, me, '公司.xlsx', await companiesToImport())
+  return { body: { subject: 'ourCompany', fileId: id, mode: 'insert', partial: false } }
+}
+
 const byId = (make: (t: TestApp, me: TestTenant) => string | Promise<string>, more: Example = {}): Make => {
   return async (t, me) => ({ params: { id: await make(t, me) }, ...more })
 }
@@ -65,12 +86,34 @@ const made: readonly (readonly [Endpoint, Make])[] = [
   [file.upload, () => ({ file: { name: '说明.txt', content: fresh() } })],
   [file.link, byId(async (t, me) => (await addFile(t, me)).id)],
   [file.raw, async (t, me) => ({ params: { token: (await addFile(t, me)).url.split('/').at(-1) ?? '' } })],
-  [record.timeline, async (_, me) => ({ params: { subject: 'ourCompany', id: await addCompany(me) } })],
+  [record.timeline, (_, me) => aRecord(me)],
+  [record.comment, async (_, me) => ({ ...(await aRecord(me)), body: { body: '收到' } })],
+  [record.followed, (_, me) => aRecord(me)],
+  [record.follow, async (_, me) => ({ ...(await aRecord(me)), body: { on: true } })],
+  [record.views, () => ({ params: { subject: 'ourCompany' } })],
+  [record.createView, () => ({ params: { subject: 'ourCompany' }, body: { name: fresh(), state: 'sort=name' } })],
+  [
+    record.updateView,
+    async (_, me) => ({ params: { id: await addView(me) }, body: { name: fresh(), state: 'sort=code', version: 1 } }),
+  ],
+  [record.removeView, byId((_, me) => addView(me))],
+  [record.defaultView, async (_, me) => ({ params: { subject: 'ourCompany' }, body: { id: await addView(me) } })],
   [record.reindex, () => ({ body: { subject: 'ourCompany' } })],
   [record.jobs, nothing],
   [record.job, byId((_, me) => addJob(me))],
   [record.cancelJob, byId((_, me) => addJob(me))],
   [record.retryJob, byId((_, me) => addCancelledJob(me))],
+  [transfer.export, () => ({ body: { subject: 'ourCompany', query: {}, columns: ['code', 'name'] } })],
+  [transfer.template, () => ({ params: { subject: 'ourCompany' } })],
+  [
+    transfer.preview,
+    async () => ({
+      params: { subject: 'ourCompany' },
+      file: { name: '公司.xlsx', content: await companiesToImport() },
+    }),
+  ],
+  [transfer.import, importOrder],
+  [transfer.result, byId((_, me) => addExport(me))],
   [development.people, nothing],
   [development.signIn, (_, me) => ({ body: { tenantId: me.tenantId, userId: me.userId } })],
 ]

@@ -34,7 +34,7 @@ const post = async (t: TestApp, me: TestTenant, { record }: Subject): Promise<st
   return answer.json<{ result: { id: string } }>().result.id
 }
 
-/** Requests for the six calls every record has, so that a new record is walked without being told. */
+/** Requests for the calls every record has, so that a new record is walked without being told. */
 export const recordExamples = (): Map<string, Make> =>
   new Map(
     subjects().flatMap((subject): [string, Make][] => {
@@ -44,6 +44,7 @@ export const recordExamples = (): Map<string, Make> =>
       }
       return [
         [`GET /api/${table}/list`, () => ({ query: { keyword: '公司', page: '1' } })],
+        [`GET /api/${table}/summary`, () => ({ query: { keyword: '公司' } })],
         [`GET /api/${table}/all`, () => ({ query: { keyword: '公司' } })],
         [`GET /api/${table}/show/:id`, one()],
         [`POST /api/${table}/create`, () => ({ body: bodyOf(name) })],

@@ -1,6 +1,7 @@
 import { metaOf } from '@srm/api/shared/field-meta'
-import type { Filter } from '@srm/api/shared/page'
+import type { Filter, Operator } from '@srm/api/shared/page'
 import type { z } from 'zod'
+import type { Random } from './random-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Range = { from: string; to: string }
@@ -42,4 +43,24 @@ export const passes = (schema: z.ZodType, { field, op, value }: Filter, record: 
     case 'hasAny':
       return (has as unknown[]).some((one) => (value as unknown[]).includes(one))
   }
+}
+
+/** Something to compare with: mostly what some record holds, so that filters both match and miss. */
+export const filterValue = (op: Operator, values: readonly unknown[], random: Random): unknown => {
+  const held = values.filter((value) => value !== null && value !== undefined)
+  const one = (): unknown => {
+    const value = random.pick(held)
+    if (Array.isArray(value)) return value[0] ?? random.pick(held.flat())
+    return typeof value === 'object' ? (value as { from: string }).from : value
+  }
+  if (op === 'isEmpty' || op === 'notEmpty') return undefined
+  if (op === 'between') return [one(), one()].toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
+  if (op === 'in' || op === 'notIn') return [one(), one()]
+  if (op === 'hasAny') return [one(), one()].filter(Boolean)
+  if (op !== 'contains') return one()
+  return (
+    String(one())
+      .slice(0, 1 + random.int(3))
+      .trim() || '云'
+  )
 }

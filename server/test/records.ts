@@ -14,3 +14,9 @@ export const addCompany = async (me: Member, more: Parameters<typeof anOurCompan
 
 export const timelineOf = (me: Member, subject: string, id: string) =>
   me.call(record.timeline, { params: { subject, id }, query: {} })
+
+export const findCompanies = async (me: Member, keyword: string) =>
+  (await me.call(tenancy.ourCompany.list, { query: { keyword } })).result.items
+
+export const companyOf = async (me: Member, id: string) =>
+  (await me.call(tenancy.ourCompany.show, { params: { id } })).result

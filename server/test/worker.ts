@@ -23,3 +23,15 @@ export const untilDone = (me: Member, id: string) =>
     },
     { timeout: 15_000, interval: 50 },
   )
+
+export const cancel = (me: Member, id: string) => me.call(record.cancelJob, { params: { id } })
+
+/** Waits until the job has got somewhere. */
+export const untilMoving = (me: Member, id: string) =>
+  vi.waitFor(
+    async () => {
+      const job = await jobOf(me, id)
+      if (job.done === 0) throw new Error('the job has not begun')
+    },
+    { timeout: 15_000, interval: 20 },
+  )

@@ -2,17 +2,15 @@ import { dictionary } from '@srm/api/dictionary'
 import { record } from '@srm/api/record'
 import { completeCreditCode } from '@srm/api/shared/checks'
 import { tenancy } from '@srm/api/tenancy'
-import { sealLog } from '#kernel/system-log.ts'
-import { vi } from 'vitest'
 import { subjects } from '#kernel/records/subjects.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
 import type { TestApp } from './app.ts'
-import { addFile } from './examples.ts'
+import { addExport, addFile } from './examples.ts'
 import { exchange, jsonOf } from './exchange.ts'
 import { bodyOf } from './fixtures.ts'
 import { anOurCompany } from './records.ts'
-import { query } from './sql.ts'
+import { query, sealByHand } from './sql.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
 
 export type World = TestTenant & {
@@ -20,7 +18,7 @@ export type World = TestTenant & {
   /** Every text that stands for this tenant alone; none may ever be read by another. */
   readonly canaries: readonly string[]
   readonly ids: Readonly<
-    Record<'company' | 'gone' | 'option' | 'child' | 'department' | 'person' | 'file' | 'job', string>
+    Record<'company' | 'gone' | 'option' | 'child' | 'department' | 'person' | 'file' | 'job' | 'export', string>
   >
   /** One saved record of every kind, by its name. */
   readonly records: Readonly<Record<string, string>>
@@ -98,6 +96,17 @@ const nameEverything = async (t: TestApp, me: TestTenant, canary: string): Promi
   await on(`update "user" set avatar = '/' || $2 where tenant_id = $1`)
 }
 
+const addTalk = async (me: TestTenant, canary: string, person: string, file: string, id: string): Promise<void> => {
+  const params = { subject: 'ourCompany', id }
+  const body = { body: `${canary}评论`, mentions: [person], files: [file] }
+  ok(await me.call(record.comment, { params, body }))
+  ok(await me.call(record.follow, { params, body: { on: true } }))
+  const view = { name: `${canary}视图`, state: `${canary}=1`, shared: true }
+  const of = { subject: 'ourCompany' }
+  const made = ok(await me.call(record.createView, { params: of, body: view }))
+  ok(await me.call(record.defaultView, { params: of, body: { id: made.result.id } }))
+}
+
 const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise<Record<string, string>> => {
   const made: Record<string, string> = {}
   for (const {
@@ -132,16 +141,17 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const gone = ok(await me.call(tenancy.ourCompany.create, { body: anOurCompany({ name: `${canary}已删` }) })).result.id
   ok(await me.call(tenancy.ourCompany.remove, { params: { id: gone }, query: {} }))
   const job = ok(await me.call(record.reindex, { body: { subject: 'ourCompany' } })).result.id
+  const exported = await addExport(me)
   await exchange(t, { method: 'GET', url: '/api/user/profile', headers: { ...me.headers, applyid: canary } })
   await nameEverything(t, me, canary)
+  await addTalk(me, canary, person, file, made)
   const records = await addOneOfEach(t, me, canary)
-  // Sealing waits for whatever transaction is open anywhere on the database server.
-  await vi.waitUntil(() => me.inside((ctx) => sealLog(ctx.db)), { timeout: 10_000 })
+  await sealByHand(t, me.tenantId)
   return {
     ...me,
     canary,
     canaries: [canary, me.tenantId, `62${digits}`, `63${digits}`, body.creditCode ?? canary],
-    ids: { company: made, gone, option, child, department, person, file, job },
+    ids: { company: made, gone, option, child, department, person, file, job, export: exported },
     records: { ...records, ourCompany: made },
     fileUrl: url,
   }

@@ -8,7 +8,7 @@ export const migration = `create table app.$snake$ (
   department_id uuid,
   remark text,
   search_text text not null,
-  search_grams text[] not null,
+  search_grams int[] not null,
   created_at timestamptz not null default now(),
   created_by uuid default app.actor(),
   updated_at timestamptz not null default now(),

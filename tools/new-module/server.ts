@@ -56,6 +56,8 @@ type List = typeof $camel$.list
 export const list$pascalPlural$ = async (ctx: Ctx, query: Parsed<List>['query']) =>
   (await $plural$.list(ctx, query)) as unknown as Returned<List>
 
+export const $camel$Totals = (ctx: Ctx, query: Parsed<typeof $camel$.summary>['query']) => $plural$.summary(ctx, query)
+
 export const $camel$Options = (ctx: Ctx, keyword: string | undefined) => $plural$.options(ctx, keyword)
 
 export const get$pascal$ = async (ctx: Ctx, id: string): Promise<$pascal$> =>
@@ -65,10 +67,11 @@ export const get$pascal$ = async (ctx: Ctx, id: string): Promise<$pascal$> =>
 export const routes = `import { $camel$ } from '@srm/api/$kebab$'
 import { implement } from '#kernel/module.ts'
 import { create$pascal$, remove$pascal$, update$pascal$ } from './$kebab$.service.ts'
-import { get$pascal$, list$pascalPlural$, $camel$Options } from './$kebab$.views.ts'
+import { get$pascal$, list$pascalPlural$, $camel$Options, $camel$Totals } from './$kebab$.views.ts'
 
 export const routes = implement($camel$, {
   list: (ctx, { query }) => list$pascalPlural$(ctx, query),
+  summary: (ctx, { query }) => $camel$Totals(ctx, query),
   all: (ctx, { query }) => $camel$Options(ctx, query.keyword),
   show: (ctx, { params }) => get$pascal$(ctx, params.id),
   create: (ctx, { body }) => create$pascal$(ctx, body),

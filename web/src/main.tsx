@@ -3,6 +3,7 @@ import './tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageReady } from '@/lib/i18n.ts'
+import { guardHistory } from '@/lib/leaving.ts'
 import { followOtherTabs } from '@/lib/session.ts'
 import { App } from '@/shell/app.tsx'
 
@@ -10,6 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
 followOtherTabs()
+guardHistory()
 await languageReady()
 createRoot(root).render(
   <StrictMode>

@@ -4,8 +4,10 @@ import { type FieldMeta, type Kind, metaOf } from './field-meta.ts'
 export const maxPageSize = 200
 /** Numbered pages reach this many rows deep; beyond it a list is scrolled by cursor. */
 export const maxDepth = 10_000
-/** Counts are exact up to here and then shown as "10,000+". */
-export const countCap = 10_000
+/** A list counts exactly up to here and then says "1,000+": counting on would take longer the more there is. */
+export const countCap = 1000
+/** How far it counts when somebody asks for the number itself. */
+export const exactCap = 10_000
 
 export const operators = [
   'contains',
@@ -137,7 +139,7 @@ export const filtersOf = (fields: Readonly<Record<string, z.ZodType>>): z.ZodTyp
 }
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const counting = z.enum(['true', 'false', 'exact']).transform((value) => (value === 'exact' ? value : value === 'true'))
 
 export const listQuery = <S extends string>(fields: Readonly<Record<string, z.ZodType>>, sortable: readonly S[]) =>
   z.strictObject({
@@ -153,14 +155,34 @@ export const listQuery = <S extends string>(fields: Readonly<Record<string, z.Zo
       .refine((value) => !value.includes('\u0000'))
       .optional(),
     filter: filtersOf(fields).optional(),
-    /** Counting is skipped when the caller already knows the total. */
-    count: flag.optional(),
+    /** Skipped when the caller already knows the total; `exact` counts on, however long it takes. */
+    count: counting.optional(),
   })
 export type ListQuery = z.output<ReturnType<typeof listQuery>>
+
+/** What the totals of a list are asked by: the same search and filters, and a field to group by. */
+export const summaryQuery = <S extends string>(
+  fields: Readonly<Record<string, z.ZodType>>,
+  groupable: readonly S[],
+) => {
+  const { keyword, filter } = listQuery(fields, groupable).shape
+  return z.strictObject({ keyword, filter, group: z.enum(groupable).optional() })
+}
+export type SummaryQuery = z.output<ReturnType<typeof summaryQuery>>
+
+const Sums = z.record(z.string(), z.string())
+
+export const Summary = z.object({
+  /** Null when more rows match than are added up while somebody waits. */
+  sums: Sums.nullable(),
+  groups: z.array(z.object({ value: z.string().nullable(), name: z.string(), count: z.int(), sums: Sums })),
+})
+export type Summary = z.output<typeof Summary>
 
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({
     items: z.array(row),
+    /** Null when nobody asked, or when a search found so much that counting was left for later. */
     total: z.int().nullable(),
     /** True when there are more rows than were counted. */
     capped: z.boolean(),

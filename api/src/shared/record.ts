@@ -3,7 +3,7 @@ import { answerOf, mapFields, optional, type AnswerOf } from './field-meta.ts'
 import { code as codeField, dateTime, person } from './fields.ts'
 import { Id } from './ids.ts'
 import type { Label } from './label.ts'
-import { listQuery } from './page.ts'
+import { listQuery, summaryQuery } from './page.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 type AnswerShape<F> = { [K in keyof F]: AnswerOf<F[K]> }
@@ -60,6 +60,7 @@ export const record = <F extends Fields, const L extends Key<F>, const S extends
     answer: z.object({ ...base, ...mapFields(all, answerOf) }) as unknown as Answer,
     row: z.object({ ...base, ...mapFields(pick(all, definition.list), answerOf) }) as unknown as Row,
     query: listQuery(all, definition.sort),
+    summary: summaryQuery(all, definition.sort),
   }
 }
 

@@ -36,7 +36,7 @@ create table app.our_company (
   attachments uuid[] not null default '{}',
   remark text,
   search_text text not null,
-  search_grams text[] not null,
+  search_grams int[] not null,
   created_at timestamptz not null default now(),
   created_by uuid default app.actor(),
   updated_at timestamptz not null default now(),

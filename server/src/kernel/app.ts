@@ -7,6 +7,7 @@ import type { Ctx } from './ctx.ts'
 import { createBus, type Bus } from './events.ts'
 import { readHandle, writeHandle, type Handle } from './handle.ts'
 import { newId } from './ids.ts'
+import type { OnBehalfOf } from './job-names.ts'
 import { createBoss, enqueueIn } from './jobs.ts'
 import { createLog, type Logger } from './log.ts'
 import type { Module } from './module.ts'
@@ -27,14 +28,18 @@ export type App = {
   readonly authenticate: Authenticate
   /** Runs work inside one tenant, in one transaction, as the system itself or on behalf of a person. */
   readonly asTenant: <T>(tenantId: string, work: (ctx: Ctx) => Promise<T>, userId?: string) => Promise<T>
+  /** The same with the rights, the scope and the language a person had when they asked for it. */
+  readonly asPerson: <T>(tenantId: string, who: OnBehalfOf, work: (ctx: Ctx) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
+
+type Parts = Omit<App, 'asTenant' | 'asPerson' | 'close'>
 
 type Who = Pick<Ctx, 'session' | 'language' | 'requestId'>
 type Made = { ctx: Ctx; settle: () => Promise<void> }
 
 /** A ctx over a handle; `settle` waits for everything that must precede the commit. */
-export const makeCtx = (app: Omit<App, 'asTenant' | 'close'>, db: Handle, who: Who, log: Logger = app.log): Made => {
+export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log): Made => {
   const { tenantId, userId } = who.session
   const pending: Promise<unknown>[] = []
   const job = enqueueIn(app.boss, db, tenantId)
@@ -59,7 +64,7 @@ export const makeCtx = (app: Omit<App, 'asTenant' | 'close'>, db: Handle, who: W
 }
 
 export const inTransaction = async <T>(
-  app: Omit<App, 'asTenant' | 'close'>,
+  app: Parts,
   who: Who,
   work: (ctx: Ctx) => Promise<T>,
   log?: Logger,
@@ -78,12 +83,8 @@ export const inTransaction = async <T>(
   }
 }
 
-export const reading = <T>(
-  app: Omit<App, 'asTenant' | 'close'>,
-  who: Who,
-  work: (ctx: Ctx) => Promise<T>,
-  log?: Logger,
-): Promise<T> => work(makeCtx(app, readHandle(app.pool, who.session), who, log).ctx)
+export const reading = <T>(app: Parts, who: Who, work: (ctx: Ctx) => Promise<T>, log?: Logger): Promise<T> =>
+  work(makeCtx(app, readHandle(app.pool, who.session), who, log).ctx)
 
 const systemSession = (tenantId: string, userId: string): Session => ({
   tenantId,
@@ -109,7 +110,7 @@ export const createApp = async (
   await redis.connect().catch(() => undefined)
   const boss = createBoss(config, log, role)
   await boss.start()
-  const parts = {
+  const parts: Parts = {
     config,
     log,
     pool: createPool(config, log),
@@ -124,6 +125,12 @@ export const createApp = async (
     ...parts,
     asTenant: (tenantId, work, userId = '') =>
       inTransaction(parts, { session: systemSession(tenantId, userId), language: 'zh', requestId: newId() }, work),
+    asPerson: (tenantId, { language, permissions, ...who }, work) =>
+      inTransaction(
+        parts,
+        { session: { tenantId, ...who, permissions: new Set(permissions) }, language, requestId: newId() },
+        work,
+      ),
     close: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
       await parts.pool.end()

@@ -5,10 +5,13 @@ import { tenantSlot } from './tenant-plugin.ts'
 
 export type Identity = { readonly tenantId: string; readonly userId: string | null }
 
+/** `kept`: planned once per connection. `fresh`: planned for these very values, where they differ too much for one plan. */
+export type Plan = 'kept' | 'fresh'
+
 /** The only way to the database: every query through it carries the tenant. */
 export type Handle = {
   readonly readOnly: boolean
-  run<T>(text: string, values: readonly unknown[]): Promise<Rows<T>>
+  run<T>(text: string, values: readonly unknown[], plan?: Plan): Promise<Rows<T>>
 }
 
 export type Transaction = Handle & {
@@ -33,11 +36,11 @@ export const readHandle = (pool: pg.Pool, who: Identity): Handle => {
   const seal = [['seal_read', [who.tenantId, who.userId ?? '']]] as const
   return {
     readOnly: true,
-    run: async <T>(text: string, values: readonly unknown[]) => {
+    run: async <T>(text: string, values: readonly unknown[], plan: Plan = 'kept') => {
       const client = await acquire(pool)
       let broken: unknown
       try {
-        return await send<T>(client, text, fill(values, who.tenantId), seal)
+        return await send<T>(client, text, fill(values, who.tenantId), { seal, plan })
       } catch (error) {
         broken = error
         throw error
@@ -79,14 +82,14 @@ export const writeHandle = (pool: pg.Pool, who: Identity): Transaction => {
 
   return {
     readOnly: false,
-    run: async <T>(text: string, values: readonly unknown[]) => {
+    run: async <T>(text: string, values: readonly unknown[], plan: Plan = 'kept') => {
       if (closed) throw new Error('the transaction has ended: await every query before returning')
       connecting ??= acquire(pool)
       const client = await connecting
       const prefix = begun ? undefined : seal
       begun = true
       try {
-        return await send<T>(client, text, fill(values, who.tenantId), prefix)
+        return await send<T>(client, text, fill(values, who.tenantId), { seal: prefix, plan })
       } catch (error) {
         broken ||= breaksConnection(error)
         throw error

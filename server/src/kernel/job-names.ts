@@ -1,9 +1,33 @@
+import type { Language } from '@srm/api/shared/label'
+import type { Scope } from './auth.ts'
+
+/** Whoever started a long job: it sees and may do what they saw and might do then, and speaks their language. */
+export type OnBehalfOf = {
+  readonly userId: string
+  readonly isSuper: boolean
+  readonly permissions: readonly string[]
+  readonly scope: Scope
+  readonly language: Language
+}
+export type ExportQuery = { readonly sort?: string; readonly keyword?: string; readonly filter?: string }
+/** What happens to rows whose record exists already: the row is refused, the record changed, or the row left out. */
+export type ImportMode = 'insert' | 'update' | 'skip'
+
 /** Names and payloads of all background work; the tenant is added by the kernel. */
 export type Jobs = {
   'record.changed': { subject: string; id: string; action: 'created' | 'updated' | 'deleted'; version: number }
   'record.reindex': { subject: string }
   'system_log.seal': Record<never, never>
   'file.sweep': Record<never, never>
+  'transfer.export': {
+    subject: string
+    query: ExportQuery
+    columns: readonly string[]
+    /** Only these; else everything the query finds. */
+    ids?: readonly string[]
+    as: OnBehalfOf
+  }
+  'transfer.import': { subject: string; fileId: string; mode: ImportMode; partial: boolean; as: OnBehalfOf }
   'idempotency.sweep': Record<never, never>
 }
 export type JobName = keyof Jobs
@@ -14,8 +38,13 @@ export const queues: Readonly<Record<JobName, 'standard' | 'short'>> = {
   'record.reindex': 'standard',
   'system_log.seal': 'short',
   'file.sweep': 'short',
+  'transfer.export': 'standard',
+  'transfer.import': 'standard',
   'idempotency.sweep': 'short',
 }
+
+/** Work of minutes is taken one at a time, so that none waits behind another while a second worker is free. */
+export const lengthy: ReadonlySet<JobName> = new Set<JobName>(['transfer.export', 'transfer.import'])
 
 /** Housekeeping of every tenant, once a day, in the small hours of Shanghai. */
 export const nightly = ['file.sweep', 'idempotency.sweep'] as const satisfies readonly JobName[]

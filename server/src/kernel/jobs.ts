@@ -1,9 +1,10 @@
+import type { ErrorKey } from '@srm/api'
 import { PgBoss } from 'pg-boss'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { Handle } from './handle.ts'
 import { newId } from './ids.ts'
-import type { Enqueue, JobName, Jobs } from './job-names.ts'
+import type { Enqueue, JobName, Jobs, OnBehalfOf } from './job-names.ts'
 import type { Logger } from './log.ts'
 
 export const deadLetter = 'dead_letter'
@@ -21,14 +22,24 @@ export type JobRun = {
   readonly id: string
   readonly tenantId: string
   readonly signal: AbortSignal
-  /** One sealed transaction; a long job opens several, so that none is held for long. */
-  readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  /** One sealed transaction, as the system or on behalf of a person; a long job opens several, so that none is held for long. */
+  readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>, as?: OnBehalfOf) => Promise<T>
   /** Tells the person how far it is; throws when somebody cancelled it. */
   readonly progress: (done: number, total: number) => Promise<void>
   /** Tells every server process; may be lost, so nothing depends on it. */
   readonly publish: (channel: string, message: string) => Promise<void>
 }
 export type JobHandlers = { [N in JobName]?: (run: JobRun, data: Jobs[N]) => Promise<void> }
+
+/** Ends a job that would fail the same way each time: the person is told why, and it is not tried again. */
+export class Refused extends Error {
+  readonly key: ErrorKey
+  constructor(key: ErrorKey) {
+    super(key)
+    this.name = 'Refused'
+    this.key = key
+  }
+}
 
 export const createBoss = (config: Config, log: Logger, role: 'web' | 'worker' | 'migrate'): PgBoss => {
   const owner = role === 'migrate'

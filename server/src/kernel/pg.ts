@@ -76,14 +76,17 @@ export const nameOf = (text: string): string | undefined => {
 
 export type Rows<T> = { rows: T[]; rowCount: number | null }
 
+type Seal = readonly (readonly [statement: string, values: readonly string[]])[]
+type How = { readonly seal?: Seal | undefined; readonly plan?: 'kept' | 'fresh' }
+
 /** Sends a query on a client; with a seal, tenant and user are set in the same message, before it. */
 export const send = <T>(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[],
-  seal?: readonly (readonly [statement: string, values: readonly string[]])[],
+  { seal, plan = 'kept' }: How = {},
 ): Promise<Rows<T>> => {
-  const config = { text, values: values as unknown[], name: nameOf(text) }
+  const config = { text, values: values as unknown[], name: plan === 'kept' ? nameOf(text) : undefined }
   if (!seal) return client.query(config as pg.QueryConfig) as unknown as Promise<Rows<T>>
   return new Promise((resolve, reject) => {
     const query = new SealedQuery(config as pg.QueryConfig, seal, (error, result) =>

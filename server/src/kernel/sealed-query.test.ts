@@ -47,9 +47,9 @@ const stateOf = (promise: Promise<unknown>): Promise<string> =>
 describe('a sealed query', () => {
   it('has its tenant for itself alone: the next one on the same connection has none', async () => {
     await withClient(async (client) => {
-      expect((await send(client, setting, [], reading(first))).rows).toEqual([{ tenant: first }])
+      expect((await send(client, setting, [], { seal: reading(first) })).rows).toEqual([{ tenant: first }])
       expect((await client.query(setting)).rows).toEqual([{ tenant: '' }])
-      expect((await send(client, mine, [], reading(first))).rows).toEqual([{ tenant_id: first }])
+      expect((await send(client, mine, [], { seal: reading(first) })).rows).toEqual([{ tenant_id: first }])
       expect((await client.query(mine)).rows).toEqual([])
       expect((await send(client, mine, [])).rows).toEqual([])
     })
@@ -57,18 +57,18 @@ describe('a sealed query', () => {
 
   it('answers with its own rows and count, never with those of the seal', async () => {
     await withClient(async (client) => {
-      const none = await send(client, 'select 1 as one where false', [], reading(first))
+      const none = await send(client, 'select 1 as one where false', [], { seal: reading(first) })
       expect(none).toMatchObject({ rows: [], rowCount: 0 })
-      const many = await send(client, 'select n from generate_series(1, 3) n', [], reading(first))
+      const many = await send(client, 'select n from generate_series(1, 3) n', [], { seal: reading(first) })
       expect(many).toMatchObject({ rows: [{ n: 1 }, { n: 2 }, { n: 3 }], rowCount: 3 })
-      const changed = await send(client, 'update tenant set short_name = $1', ['x'], writing(first))
+      const changed = await send(client, 'update tenant set short_name = $1', ['x'], { seal: writing(first) })
       expect(changed).toMatchObject({ rows: [], rowCount: 1 })
     })
   })
 
   it('keeps to its tenant when many are sent on one connection without waiting', async () => {
     await withClient(async (client) => {
-      const answers = await Promise.all(tenants.map((tenant) => send(client, mine, [], reading(tenant))))
+      const answers = await Promise.all(tenants.map((tenant) => send(client, mine, [], { seal: reading(tenant) })))
       expect(answers.map(({ rows }) => rows)).toEqual(tenants.map((tenant) => [{ tenant_id: tenant }]))
     })
   })
@@ -94,9 +94,9 @@ describe('a sealed query', () => {
 
   it('that fails leaves the connection usable and without a tenant', async () => {
     await withClient(async (client) => {
-      expect(await stateOf(send(client, 'select 1 / $1::int', [0], reading(first)))).toBe('22012')
+      expect(await stateOf(send(client, 'select 1 / $1::int', [0], { seal: reading(first) }))).toBe('22012')
       expect((await client.query(setting)).rows).toEqual([{ tenant: '' }])
-      expect((await send(client, mine, [], reading(second))).rows).toEqual([{ tenant_id: second }])
+      expect((await send(client, mine, [], { seal: reading(second) })).rows).toEqual([{ tenant_id: second }])
     })
   })
 
@@ -107,18 +107,18 @@ describe('a sealed query', () => {
       },
     }
     await withClient(async (client) => {
-      expect(await stateOf(send(client, 'select $1::text', [unreadable], reading(first)))).toBe('not a value')
+      expect(await stateOf(send(client, 'select $1::text', [unreadable], { seal: reading(first) }))).toBe('not a value')
       expect((await client.query(setting)).rows).toEqual([{ tenant: '' }])
-      expect((await send(client, mine, [], reading(second))).rows).toEqual([{ tenant_id: second }])
+      expect((await send(client, mine, [], { seal: reading(second) })).rows).toEqual([{ tenant_id: second }])
     })
   })
 
   it('that reads refuses to write, and the next one may write again', async () => {
     await withClient(async (client) => {
       const change = 'update tenant set short_name = $1'
-      expect(await stateOf(send(client, change, ['x'], reading(first)))).toBe('25006')
-      expect((await send(client, change, ['y'], writing(first))).rowCount).toBe(1)
-      expect(await stateOf(send(client, change, ['z'], reading(first)))).toBe('25006')
+      expect(await stateOf(send(client, change, ['x'], { seal: reading(first) }))).toBe('25006')
+      expect((await send(client, change, ['y'], { seal: writing(first) })).rowCount).toBe(1)
+      expect(await stateOf(send(client, change, ['z'], { seal: reading(first) }))).toBe('25006')
     })
     expect(await query(t, 'select short_name from tenant where tenant_id = $1', [first])).toEqual([{ short_name: 'y' }])
   })
@@ -126,19 +126,19 @@ describe('a sealed query', () => {
   it('whose text was wrong the first time works once the text is right', async () => {
     const text = 'select n from app.not_there_yet'
     await withClient(async (client) => {
-      expect(await stateOf(send(client, text, [], reading(first)))).toBe('42P01')
-      expect(await stateOf(send(client, text, [], reading(first)))).toBe('42P01')
+      expect(await stateOf(send(client, text, [], { seal: reading(first) }))).toBe('42P01')
+      expect(await stateOf(send(client, text, [], { seal: reading(first) }))).toBe('42P01')
       await query(t, 'create table app.not_there_yet as select 1 as n; grant select on app.not_there_yet to srm_app')
-      expect((await send(client, text, [], reading(first))).rows).toEqual([{ n: 1 }])
-      expect((await send(client, text, [], reading(second))).rows).toEqual([{ n: 1 }])
+      expect((await send(client, text, [], { seal: reading(first) })).rows).toEqual([{ n: 1 }])
+      expect((await send(client, text, [], { seal: reading(second) })).rows).toEqual([{ n: 1 }])
     })
   })
 
   it('whose text failed among others sent at the same time harms none of them', async () => {
     await withClient(async (client) => {
-      const wrong = stateOf(send(client, 'select wrong from nowhere', [], reading(first)))
-      const twin = stateOf(send(client, 'select wrong from nowhere', [], reading(first)))
-      const right = send(client, mine, [], reading(second))
+      const wrong = stateOf(send(client, 'select wrong from nowhere', [], { seal: reading(first) }))
+      const twin = stateOf(send(client, 'select wrong from nowhere', [], { seal: reading(first) }))
+      const right = send(client, mine, [], { seal: reading(second) })
       expect(await wrong).toBe('42P01')
       expect(await twin).not.toBe('fine')
       expect((await right).rows).toEqual([{ tenant_id: second }])

@@ -18,7 +18,9 @@ export const searchText = (texts: readonly (string | null | undefined)[]): strin
   return [...new Set([...given, ...given.flatMap(pinyinOf)])].join('\n')
 }
 
-/** Single characters and pairs, so that a search for one or two Chinese characters can use an index. */
+const isLatin = (text: string): boolean => /^[a-z0-9]+$/.test(text)
+
+/** Single characters and pairs, so that a search for one or two Chinese characters can use an index; threes of letters, since pairs of them are everywhere. */
 export const gramsOf = (text: string): string[] => {
   const grams = new Set<string>()
   for (const line of text.split('\n')) {
@@ -26,21 +28,39 @@ export const gramsOf = (text: string): string[] => {
     characters.forEach((character, index) => {
       if (character === ' ') return
       grams.add(character)
-      const next = characters[index + 1]
-      if (next && next !== ' ') grams.add(character + next)
+      const [, next, third] = characters.slice(index, index + 3)
+      if (next === undefined || next === ' ') return
+      grams.add(character + next)
+      if (third !== undefined && isLatin(character + next + third)) grams.add(character + next + third)
     })
   }
   return [...grams]
 }
 
-/** What must be in a record for these words: pairs where there are two characters or more, else the one. */
+/** The longest grams a word has: any text that contains the word has them all. */
+const longestGrams = (word: string): string[] => {
+  const size = Math.min([...word].length, isLatin(word) ? 3 : 2)
+  return gramsOf(word).filter((gram) => [...gram].length === size)
+}
+
+/** What must be in a record for these words. */
 export const termsOf = (keyword: string): { grams: string[]; patterns: string[] } => {
   const words = fold(keyword).split(' ').filter(Boolean)
-  const grams = words.flatMap((word) => {
-    const all = gramsOf(word)
-    const pairs = all.filter((gram) => [...gram].length === 2)
-    return pairs.length > 0 ? pairs : all
-  })
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  return { grams: [...new Set(grams)], patterns }
+  return { grams: [...new Set(words.flatMap(longestGrams))], patterns }
 }
+
+/** FNV-1a, 32 bits. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  return value
+}
+
+/**
+ * What the index holds: numbers that stand for a gram of one tenant. So a tenant's search reads only its own
+ * part of the index, however large the others are. Two grams may share a number; the text is always checked again.
+ */
+export const gramKeys = (tenantId: string, grams: readonly string[]): number[] => [
+  ...new Set(grams.map((gram) => hash(tenantId + gram))),
+]

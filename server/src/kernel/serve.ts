@@ -50,6 +50,8 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
 /** authenticate → tenant → permission → validate → idempotency → one sealed transaction → commit → respond. */
 export const serve = (app: App, { endpoint, handler }: Route) => {
   const readOnly = endpoint.method === 'GET' && !endpoint.writes
+  // A stream is read once: a second try would find it empty and blame the sender.
+  const attempt = endpoint.upload ? <T>(work: () => Promise<T>) => work() : retrying
   const parse = (result: unknown): unknown => (endpoint.raw ? result : endpoint.result.parse(result))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const session = await authorize(app, endpoint, request)
@@ -64,7 +66,7 @@ export const serve = (app: App, { endpoint, handler }: Route) => {
     const keyed = (ctx: Ctx) => (key && fingerprint ? once(ctx, key, fingerprint, () => effect(ctx)) : effect(ctx))
     const result = readOnly
       ? await reading(app, who, effect, request.log as App['log'])
-      : await retrying(() => inTransaction(app, who, keyed, request.log as App['log']))
+      : await attempt(() => inTransaction(app, who, keyed, request.log as App['log']))
     return endpoint.raw ? reply : success(result, who.language, request.id)
   }
 }

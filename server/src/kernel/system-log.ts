@@ -6,6 +6,7 @@ export type SystemAction =
   | 'session.sign_in'
   | 'session.wrong_tenant'
   | 'file.read'
+  | 'record.exported'
   | 'setting.changed'
   | 'tenant.created'
 

@@ -15,10 +15,10 @@ const tooDeep = (value: unknown, left = 32): boolean => {
 }
 
 /** What a schema itself does not put into words is said in the reader's language. */
-const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
+export const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
 
 /** Our own words for a field are Chinese; an English reader gets the general ones. */
-const said = (issue: z.core.$ZodIssue, language: Language): string => {
+export const said = (issue: z.core.$ZodIssue, language: Language): string => {
   if (language === 'zh' || !/\p{Script=Han}/u.test(issue.message)) return issue.message
   const general = words.en(issue as Parameters<typeof words.en>[0])
   return (typeof general === 'string' ? general : general?.message) ?? 'Invalid input'

@@ -1,8 +1,8 @@
 import type { JobResult } from 'pg-boss'
 import type { App } from './app.ts'
 import { asFailure, describe } from './errors.ts'
-import { nightly, queues, type JobName, type Jobs } from './job-names.ts'
-import type { JobHandlers, JobRun } from './jobs.ts'
+import { lengthy, nightly, queues, type JobName, type Jobs, type OnBehalfOf } from './job-names.ts'
+import { Refused, type JobHandlers, type JobRun } from './jobs.ts'
 import { allTenants } from './tenants.ts'
 
 class Cancelled extends Error {}
@@ -19,10 +19,12 @@ const isCancelled = async (run: JobRun): Promise<boolean> =>
 type Work = { id: string; data: { tenantId: string }; signal: AbortSignal }
 
 const runOf = (app: App, job: Work): JobRun => {
-  const transaction: JobRun['transaction'] = (work) => app.asTenant(job.data.tenantId, work)
+  const { tenantId } = job.data
+  const transaction: JobRun['transaction'] = (work, as) =>
+    as ? app.asPerson(tenantId, as, work) : app.asTenant(tenantId, work)
   return {
     id: job.id,
-    tenantId: job.data.tenantId,
+    tenantId,
     signal: job.signal,
     transaction,
     publish: async (channel, message) => void (await app.redis.publish(channel, message).catch(() => 0)),
@@ -36,6 +38,7 @@ const runOf = (app: App, job: Work): JobRun => {
 const perform = async <N extends JobName>(app: App, handler: NonNullable<JobHandlers[N]>, job: Work): Promise<void> => {
   const run = runOf(app, job)
   const { tenantId: _, ...data } = job.data
+  const language = (data as { as?: OnBehalfOf }).as?.language ?? 'zh'
   const mark = (to: string, error: string | null = null) =>
     run.transaction((ctx) => ctx.db.run(state, [job.id, to, error])).then(() => undefined)
   try {
@@ -45,9 +48,13 @@ const perform = async <N extends JobName>(app: App, handler: NonNullable<JobHand
     await mark('done')
   } catch (error) {
     if (error instanceof Cancelled) return
+    if (error instanceof Refused) {
+      await mark('failed', describe(error.key, language).message)
+      return
+    }
     app.log.warn({ err: error, jobId: job.id }, 'job failed')
     // The log has the reason; the person who waits is told no more than a caller would be.
-    await mark('failed', describe(asFailure(error)?.key ?? 'server.internal', 'zh').message)
+    await mark('failed', describe(asFailure(error)?.key ?? 'server.internal', language).message)
     throw error
   }
 }
@@ -85,7 +92,7 @@ export const startWorker = async (app: App): Promise<void> => {
   for (const name of Object.keys(queues) as JobName[]) {
     const mine = handlers.filter(([handled]) => handled === name).map(([, handler]) => handler)
     if (mine.length === 0) continue
-    const options = { batchSize: 20, pollingIntervalSeconds: 0.5, perJobResults: true } as const
+    const options = { batchSize: lengthy.has(name) ? 1 : 20, pollingIntervalSeconds: 0.5, perJobResults: true } as const
     await app.boss.work<{ tenantId: string }>(name, options, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs) results.push(await settle(app, mine as never, job))

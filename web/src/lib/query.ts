@@ -34,11 +34,18 @@ const useMay = (endpoint: Endpoint): boolean => {
   return typeof endpoint.access === 'string' || may(endpoint.access.permission)
 }
 
+type Reading<R> = {
+  readonly enabled?: boolean
+  readonly keep?: boolean
+  /** Milliseconds until it is read again, or false when what was read will not change. */
+  readonly every?: (result: R | undefined) => number | false
+}
+
 /** Reads an endpoint. Without its permission nothing is sent and `denied` is true; the page shows its own error. */
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
+  { enabled = true, keep = false, every }: Reading<Result<E>> = {},
 ) => {
   const may = useMay(endpoint)
   const query = useQuery<Result<E>>({
@@ -46,6 +53,7 @@ export const useCall = <E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, input, { silent: true, signal }),
     enabled: enabled && may,
     ...(keep && { placeholderData: keepPreviousData }),
+    ...(every && { refetchInterval: ({ state }) => every(state.data) }),
   })
   return { ...query, denied: !may }
 }
@@ -56,12 +64,15 @@ type Paged = { readonly nextCursor: string | null }
 export const usePages = <P extends Paged>(
   key: readonly unknown[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<P>,
+  { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
 ) =>
   useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: P) => last.nextCursor ?? undefined,
+    enabled,
+    ...(keep && { placeholderData: keepPreviousData }),
   })
 
 const mentions = (key: readonly unknown[], id: string): boolean => JSON.stringify(key).includes(id)
@@ -79,6 +90,10 @@ const refresh = (families: readonly string[], gone: string | undefined): Promise
       }),
     ),
   )
+
+/** After changes that were made one by one: what was read from the endpoint's family is read again. */
+export const refreshFamily = (endpoint: Endpoint): Promise<unknown> =>
+  refresh([familyOf(endpoint.path), 'record'], undefined)
 
 /** Changes something, then refreshes what was read from the same family, timelines included. */
 export const useAct = <E extends Endpoint>(

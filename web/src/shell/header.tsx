@@ -1,10 +1,11 @@
 import { LogoutOutlined, MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Profile } from '@srm/api/identity'
 import { resetSession } from '@/lib/session.ts'
 import { loginPath } from '@/lib/way.ts'
+import { slot } from '@/ui/slots.ts'
 import styles from './header.module.css'
 import { SideMenu } from './menu.tsx'
 import { useText } from './shell.texts.ts'
@@ -57,6 +58,7 @@ export const Header = ({ profile }: { readonly profile: Profile }): ReactNode =>
   <header className={styles.header}>
     <MenuDrawer />
     <strong className={styles.company}>{profile.company}</strong>
+    <Suspense>{slot('jobs', {})}</Suspense>
     <Switches />
     <span className={styles.person}>
       <span aria-hidden className={styles.face}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { optional } from '@srm/api/shared/field-meta'
 import { bool, creditCode, images, integer, money, person, rows, text } from '@srm/api/shared/fields'
-import { needsStar, problemOf } from './field-rule.ts'
+import { needsStar, problemOf } from './fields/field-rule.ts'
 import { toForm, toSent } from './form-values.ts'
 import type { UiText } from './ui.texts.ts'
 

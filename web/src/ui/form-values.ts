@@ -5,7 +5,9 @@ import type { Fields } from './record-shape.ts'
 type Values = Readonly<Record<string, unknown>>
 
 const withId = z.looseObject({ id: z.string() })
-const idOf = (value: unknown): string | undefined => withId.safeParse(value).data?.id
+const idOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? filledText(value) : withId.safeParse(value).data?.id
+const filledText = (value: string): string | undefined => value.trim() || undefined
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const object = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
 const filled = (value: unknown): unknown => {
@@ -13,7 +15,7 @@ const filled = (value: unknown): unknown => {
   return trimmed === '' || trimmed === null ? undefined : trimmed
 }
 
-/** One value as the server wants it. A form keeps what an answer holds (a name, a file), a request sends ids. */
+/** One value as the server wants it. A form begins with what an answer holds (a name, a file), a request sends ids. */
 export const sentValue = (schema: z.ZodType, value: unknown): unknown => {
   const meta = metaOf(schema)
   switch (meta.kind) {
@@ -21,6 +23,8 @@ export const sentValue = (schema: z.ZodType, value: unknown): unknown => {
     case 'department':
     case 'ref':
       return idOf(value)
+    case 'persons':
+    case 'refs':
     case 'attachments':
     case 'images':
       return list(value).map(idOf)
@@ -28,6 +32,9 @@ export const sentValue = (schema: z.ZodType, value: unknown): unknown => {
       return list(value).map((line) => ({ id: idOf(line), ...toSent(meta.fields ?? {}, object(line)) }))
     case 'bool':
       return value === true
+    case 'tags':
+    case 'multiDict':
+      return list(value)
     default:
       return filled(value)
   }

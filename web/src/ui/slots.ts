@@ -1,24 +1,67 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import type { FileView, Named } from '@srm/api/shared/fields'
+import type { TransferProps, ViewsProps } from './record-list/list-slots.ts'
 
-export type InputProps<V> = {
+/** `V` is what a control can show, `E` what it hands on; they differ where an answer carries more than a request. */
+export type InputProps<V, E = V> = {
   readonly meta: FieldMeta
   readonly id?: string
   readonly value?: V | undefined
-  readonly onChange?: (value: V | undefined) => void
+  readonly onChange?: (value: E | undefined) => void
   readonly onBlur?: () => void
   readonly disabled?: boolean
+  readonly status?: 'error' | 'warning'
+  /** Says what the control is for where no visible label does, as in a cell or a filter. */
+  readonly label?: string
+  readonly autoFocus?: boolean
+}
+
+/** A request sends ids; an answer also carries the names. Controls take either and hand on ids. */
+export type Known = string | Named
+export type KnownFile = string | FileView
+
+type One = ComponentType<InputProps<Known, string>>
+type Many = ComponentType<InputProps<readonly Known[], string[]>>
+
+/** A background job as the one who can say what it came to needs to know it. */
+export type JobAt = { readonly id: string; readonly name: string; readonly state: string }
+
+export type RecordAt = { readonly subject: string; readonly id: string }
+
+/** Text in which people can be named; whoever is picked from the list is told apart from a mere word. */
+export type MentionsProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onPick: (person: Named) => void
+  readonly max?: number
+  /** Ctrl or ⌘ with Enter. */
+  readonly send?: () => void
 }
 
 type Slots = {
-  readonly person: ComponentType<InputProps<Named>>
-  readonly department: ComponentType<InputProps<Named>>
+  readonly person: One
+  readonly persons: Many
+  readonly personName: ComponentType<{ readonly value: Known; readonly compact?: boolean }>
+  readonly department: One
+  readonly departments: Many
   readonly dict: ComponentType<InputProps<string>>
+  readonly dicts: ComponentType<InputProps<readonly string[], string[]>>
   readonly dictName: ComponentType<{ readonly of: string; readonly value: string }>
-  readonly files: ComponentType<InputProps<FileView[]>>
-  readonly fileList: ComponentType<{ readonly files: readonly FileView[]; readonly images: boolean }>
-  readonly timeline: ComponentType<{ readonly subject: string; readonly id: string }>
+  readonly files: ComponentType<InputProps<readonly KnownFile[], string[]>>
+  readonly fileList: ComponentType<{
+    readonly files: readonly FileView[]
+    readonly images: boolean
+    readonly compact?: boolean
+  }>
+  readonly timeline: ComponentType<RecordAt>
+  readonly follow: ComponentType<RecordAt>
+  readonly mentions: ComponentType<MentionsProps>
+  readonly views: ComponentType<ViewsProps>
+  readonly transfer: ComponentType<TransferProps>
+  readonly jobs: ComponentType
+  readonly jobResult: ComponentType<{ readonly job: JobAt }>
 }
 
 export type SlotFillings = Partial<Slots>

@@ -3,7 +3,6 @@ import type { zh } from './ui.zh.ts'
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   yes: 'Yes',
   no: 'No',
-  empty: 'Empty',
   loading: 'Loading',
   retry: 'Try again',
   reloadPage: 'Reload the page',
@@ -32,12 +31,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   deleted: 'Deleted',
   confirmDelete: 'Delete “{{name}}”?',
   confirmDeleteHint: 'It will no longer be found in lists. Its timeline is kept.',
-  'stale.title': 'Someone else changed this record',
-  'stale.text': '{{name}} changed this record at {{time}}. Your changes are not saved yet.',
-  'stale.someone': 'Someone',
-  'stale.reload': 'Drop my changes and reload',
-  'stale.stay': 'Keep editing',
-  'form.fix': 'Please correct {{count}} field(s)',
   timeline: 'Timeline',
   pick: 'Choose',
   'invalid.required': 'Required',
@@ -56,5 +49,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'invalid.url': 'Start with http, https, mailto, tel or //',
   'invalid.code': 'Letters, digits and - _ . / only',
   'invalid.color': 'Not a colour',
+  'invalid.location': 'Enter an address and set its point',
   'invalid.other': 'Not valid',
 }

@@ -1,7 +1,6 @@
 export const zh = {
   yes: '是',
   no: '否',
-  empty: '空',
   loading: '加载中',
   retry: '重试',
   reloadPage: '刷新页面',
@@ -30,12 +29,6 @@ export const zh = {
   deleted: '已删除',
   confirmDelete: '删除“{{name}}”？',
   confirmDeleteHint: '删除后无法在列表中找到它，动态会保留。',
-  'stale.title': '记录已被他人修改',
-  'stale.text': '{{name}} 在 {{time}} 修改了这条记录，您的修改还没有保存。',
-  'stale.someone': '有人',
-  'stale.reload': '放弃我的修改，重新载入',
-  'stale.stay': '继续编辑',
-  'form.fix': '有 {{count}} 处需要修改',
   timeline: '动态',
   pick: '请选择',
   'invalid.required': '不能为空',
@@ -54,5 +47,6 @@ export const zh = {
   'invalid.url': '网址应以 http、https、mailto、tel 或 // 开头',
   'invalid.code': '编号只能含字母、数字和 - _ . /',
   'invalid.color': '颜色格式不正确',
+  'invalid.location': '请填写地址并在地图上选点',
   'invalid.other': '内容不正确',
 } as const

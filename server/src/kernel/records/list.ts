@@ -1,96 +1,128 @@
-import { countCap, maxDepth, type ListQuery } from '@srm/api/shared/page'
+import { countCap, exactCap, maxDepth, type ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
 import { fail } from '../errors.ts'
-import { termsOf } from '../search.ts'
 import { fieldsOf, quote } from './columns.ts'
-import { filterSql, Params } from './filters.ts'
+import { conditionsOf, countRows, type Conditions } from './conditions.ts'
+import { Params } from './filters.ts'
 import { orderOf, type Order } from './order.ts'
 import { selectionOf, type Row } from './select.ts'
 
 export type Page = { items: Row[]; total: number | null; capped: boolean; nextCursor: string | null }
 
-/** Rows a person may see in a record that has owners: by department, or only what is theirs. */
-export const scopeSql = (record: RecordDefinition, ctx: Ctx, params: Params): string[] => {
-  const { scope, userId } = ctx.session
-  if (record.scope === 'tenant' || scope.kind === 'all') return []
-  const mine = `t.owner_id = ${params.add(userId, 'uuid')} or t.created_by = ${params.add(userId, 'uuid')}`
-  if (scope.kind === 'self') return [`(${mine})`]
-  return [`(t.department_id = any(${params.add(scope.ids, 'uuid[]')}) or ${mine})`]
-}
+/**
+ * Three ways to the same page of a search. `near`: look through the first rows of the list's own order, which
+ * finds common words at once. `few`: collect all matches through the search index, then sort. `walk`: go down
+ * the list's order as far as it takes.
+ */
+type Way = 'near' | 'few' | 'walk'
 
-const searchSql = (keyword: string, params: Params): string[] => {
-  const { grams, patterns } = termsOf(keyword)
-  if (patterns.length === 0) return []
-  return [
-    `t.search_grams @> ${params.add(grams, 'text[]')}`,
-    ...patterns.map((pattern) => `t.search_text like ${params.add(pattern, 'text')}`),
-  ]
-}
-
-/** Up to this many hits the matches are collected first and sorted; beyond it, walking the sorted index finds a page sooner. */
+const reach = 2000
 const fewHits = 1000
 
-type Parts = { from: string; where: string[]; params: Params }
+type Asked = { order: Order; conditions: Conditions; query: ListQuery; params: Params }
+type Found = { rows: Row[]; total: number | null }
 
-const counted = async (ctx: Ctx, { from, where, params }: Parts, cap: number): Promise<number> => {
-  const sql = `select count(*)::int as n from (select 1 from ${from} where ${where.join(' and ')} limit ${cap + 1}) c`
-  const { rows } = await ctx.db.run<{ n: number }>(sql, params.values)
-  return rows[0]?.n ?? 0
+const pager = (record: RecordDefinition) => {
+  const table = quote(record.table)
+  const { columns, joins, assemble } = selectionOf(record, record.list)
+  const sqlOf = (way: Way, { order, conditions, query, params }: Asked): string => {
+    const { cursor, page, pageSize } = query
+    const [tenant = '', ...others] = conditions.base
+    const beyond = cursor ? [order.after(cursor, params)] : []
+    const offset = cursor || page === 1 ? '' : `offset ${params.add((page - 1) * pageSize, 'int')}`
+    const tail = `${order.sql} limit ${pageSize + 1} ${offset}`
+    const select = `select ${columns}, ${order.column}`
+    const all = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' and ')
+    if (way === 'walk')
+      return `${select} from ${table} t ${joins} where ${all(conditions.base, beyond, conditions.search)} ${tail}`
+    if (way === 'near') {
+      // Filters stand outside: a rare one must not send the look past the rows it may take.
+      const first = `select t.* from ${table} t where ${all([tenant], beyond)} ${order.sql} limit ${reach}`
+      return `${select} from (${first}) t ${joins} where ${all(others, conditions.search)} ${tail}`
+    }
+    const found = `with found as materialized (select t.id from ${table} t where ${all(conditions.base, conditions.search)})`
+    const joined = `found join ${table} t on t.tenant_id = $1 and t.id = found.id`
+    return `${found} ${select} from ${joined} ${joins} where ${all([tenant], beyond)} ${tail}`
+  }
+  return {
+    assemble,
+    rows: async (ctx: Ctx, way: Way, asked: Asked): Promise<Row[]> => {
+      const params = new Params(...asked.params.values)
+      // How rare a word is decides the plan, so it is made for the word.
+      const plan = way === 'few' ? 'fresh' : 'kept'
+      return (await ctx.db.run<Row>(sqlOf(way, { ...asked, params }), params.values, plan)).rows
+    },
+  }
+}
+
+type Pager = ReturnType<typeof pager>
+
+/** Without a search the page comes straight from the order's index; the count runs beside it. */
+const plain = async (ctx: Ctx, pages: Pager, asked: Asked, count: (cap: number) => Promise<number>): Promise<Found> => {
+  const { count: wanted = !asked.query.cursor } = asked.query
+  const cap = wanted === 'exact' ? exactCap : countCap
+  const [rows, total] = await Promise.all([pages.rows(ctx, 'walk', asked), wanted ? count(cap) : null])
+  return { rows, total }
+}
+
+const searched = async (
+  ctx: Ctx,
+  pages: Pager,
+  asked: Asked,
+  count: (cap: number) => Promise<number>,
+): Promise<Found> => {
+  const { query } = asked
+  const exact = query.count === 'exact'
+  const near = await pages.rows(ctx, 'near', asked)
+  // A word this common is not counted while somebody waits.
+  if (near.length > query.pageSize) return { rows: near, total: exact ? await count(exactCap) : null }
+  const total = await count(exact ? exactCap : countCap)
+  const rows = await pages.rows(ctx, total <= fewHits ? 'few' : 'walk', asked)
+  return { rows, total: (query.count ?? !query.cursor) ? total : null }
 }
 
 export const lister = (record: RecordDefinition) => {
   const fields = fieldsOf(record.all)
   const table = quote(record.table)
-  const { columns, joins, assemble } = selectionOf(record, record.list)
+  const conditions = conditionsOf(record, fields)
+  const pages = pager(record)
   const orders = new Map<string, Order>()
   const orderBy = (sort: string): Order => {
     const order = orders.get(sort) ?? orderOf(fields, sort)
     orders.set(sort, order)
     return order
   }
-
-  const conditions = (ctx: Ctx, query: ListQuery, params: Params): string[] => {
-    const filters = (query.filter ?? []).map((filter) => {
-      const field = fields.find(({ key }) => key === filter.field)
-      return field ? filterSql(field, filter, params) : fail('request.invalid')
-    })
-    return ['t.tenant_id = $1', ...scopeSql(record, ctx, params), ...filters, ...searchSql(query.keyword ?? '', params)]
-  }
-
-  const pageSql = (order: Order, where: string[], query: ListQuery, params: Params, few: boolean): string => {
-    const { cursor, page, pageSize } = query
-    const beyond = cursor ? [order.after(cursor, params)] : []
-    const offset = cursor || page === 1 ? '' : `offset ${params.add((page - 1) * pageSize, 'int')}`
-    const tail = `${order.sql} limit ${pageSize + 1} ${offset}`
-    const select = `select ${columns}, ${order.column}`
-    if (!few) return `${select} from ${table} t ${joins} where ${[...where, ...beyond].join(' and ')} ${tail}`
-    const found = `with found as materialized (select t.id from ${table} t where ${where.join(' and ')})`
-    const all = ['t.tenant_id = $1', ...beyond].join(' and ')
-    return `${found} ${select} from found join ${table} t on t.tenant_id = $1 and t.id = found.id ${joins} where ${all} ${tail}`
-  }
-
   return async (ctx: Ctx, query: ListQuery): Promise<Page> => {
     if (!query.cursor && query.page * query.pageSize > maxDepth) fail('page.too_deep')
     const params = new Params(ctx.tenantId)
-    const where = conditions(ctx, query, params)
-    const parts = { from: `${table} t`, where, params: new Params(...params.values) }
-    const wanted = query.count ?? !query.cursor
-    const searched = Boolean(query.keyword)
-    const order = orderBy(query.sort ?? record.defaultSort)
-    const rowsFor = async (few: boolean) =>
-      (await ctx.db.run<Row>(pageSql(order, where, query, params, few), params.values)).rows
-    const needed = wanted ? countCap : fewHits
-    const count = searched ? await counted(ctx, parts, needed) : undefined
-    const [rows, total] = await Promise.all([
-      rowsFor(searched && (count ?? 0) <= fewHits),
-      count ?? (wanted ? counted(ctx, parts, countCap) : null),
-    ])
+    const asked: Asked = {
+      order: orderBy(query.sort ?? record.defaultSort),
+      conditions: conditions(ctx, query, params),
+      query,
+      params,
+    }
+    const { base, search } = asked.conditions
+    const count = (cap: number) =>
+      countRows(
+        ctx,
+        table,
+        [...base, ...search],
+        new Params(...params.values),
+        cap,
+        search.length > 0 ? 'fresh' : 'kept',
+      )
+    const { rows, total } = await (search.length > 0 ? searched : plain)(ctx, pages, asked, count)
     const more = rows.length > query.pageSize
     const items = more ? rows.slice(0, query.pageSize) : rows
     const last = items.at(-1)
-    const nextCursor = more && last ? order.cursorOf(last) : null
-    const shown = wanted && total !== null ? Math.min(total, countCap) : null
-    return { items: items.map(assemble), total: shown, capped: wanted && (total ?? 0) > countCap, nextCursor }
+    const cap = query.count === 'exact' ? exactCap : countCap
+    const uncounted = total === null && search.length > 0 && more && (query.count ?? !query.cursor) !== false
+    return {
+      items: items.map(pages.assemble),
+      total: total === null ? null : Math.min(total, cap),
+      capped: uncounted || (total ?? 0) > cap,
+      nextCursor: more && last ? asked.order.cursorOf(last) : null,
+    }
   }
 }

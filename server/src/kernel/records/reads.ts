@@ -6,7 +6,9 @@ import { fail } from '../errors.ts'
 import { termsOf } from '../search.ts'
 import { fieldsOf, quote } from './columns.ts'
 import { Params } from './filters.ts'
-import { lister, scopeSql } from './list.ts'
+import { scopeSql } from './conditions.ts'
+import { lister } from './list.ts'
+import { summarizer } from './summary.ts'
 import { selectionOf, type LineTables, type Row } from './select.ts'
 
 /** Finds one record within the caller's scope; `lock` keeps others from changing it until the transaction ends. */
@@ -47,6 +49,7 @@ export const recordReads = (record: RecordDefinition, find: Find, allows: Allows
   }
   return {
     options: optionsOf(record),
+    summary: summarizer(record),
     show: async (ctx: Ctx, id: string): Promise<Row> => withActions(ctx, await find(ctx, id)),
     list: async (ctx: Ctx, query: Parameters<typeof found>[1]) => {
       const page = await found(ctx, query)

@@ -8,6 +8,7 @@ import { inTransaction } from '../app.ts'
 import type { Scope, Session } from '../auth.ts'
 import type { Ctx } from '../ctx.ts'
 import { newId } from '../ids.ts'
+import { gramKeys } from '../search.ts'
 
 type Saved = { id: string; owner: string | null; department: string | null; createdBy: string | null }
 
@@ -32,8 +33,8 @@ beforeAll(async () => {
     await query(
       t,
       `insert into every_kind (tenant_id, id, code, name, owner_id, department_id, created_by, search_text, search_grams)
-        values ($1, $2, $3, $3, $4, $5, $6, 'k', '{k}')`,
-      [me.tenantId, one.id, `K-${n}`, one.owner, one.department, one.createdBy],
+        values ($1, $2, $3, $3, $4, $5, $6, 'k', $7)`,
+      [me.tenantId, one.id, `K-${n}`, one.owner, one.department, one.createdBy, gramKeys(me.tenantId, ['k'])],
     )
   }
 })
@@ -65,7 +66,7 @@ describe.each(scopes)('somebody who sees %s', (_, scope) => {
       for (const more of [{}, { keyword: 'k' }]) {
         const given = EveryKind.query.parse({ pageSize: '200', ...more })
         const page = await as(userId, scope, (ctx) => everyKinds.list(ctx, given))
-        expect(page.items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+        expect(page.items.map(({ id }) => String(id)).toSorted()).toEqual(expected.toSorted())
         expect(page.total).toBe(expected.length)
       }
       const options = await as(userId, scope, (ctx) => everyKinds.options(ctx))

@@ -13,13 +13,14 @@ export type Selection = {
   readonly assemble: (row: Row) => Row
 }
 
-const referred = (of: string): string => quote(`${snake(of)}_ref`)
+/** Where other records read who or what an id stands for. */
+export const refTable = (of: string): string => quote(`${snake(of)}_ref`)
 
 /** What JSON would make a number of, or knows no word for, is put as the contract says it. */
 const lineValue = ({ meta, columns }: Field): string => {
   const [first = '', ...others] = columns.map(({ name }) => `l.${quote(name)}`)
   if (isNamed(meta.kind)) {
-    const source = referred(meta.of ?? '')
+    const source = refTable(meta.of ?? '')
     return `(select json_build_object('id', n.id, 'name', n.name) from ${source} n where n.tenant_id = l.tenant_id and n.id = ${first})`
   }
   if (others.length > 0) {
@@ -60,7 +61,7 @@ const columnSql = (field: Field, lines: LineTables): string => {
 
 const joinSql = ({ key, meta, columns }: Field): string => {
   const alias = quote(`ref_${key}`)
-  return `left join ${referred(meta.of ?? '')} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = t.${quote(columns[0]?.name ?? '')}`
+  return `left join ${refTable(meta.of ?? '')} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = t.${quote(columns[0]?.name ?? '')}`
 }
 
 /** How the given fields of a record are read: SQL made once, and the step from a flat row to an answer. */

@@ -1,4 +1,6 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
+import type { Ctx } from '../ctx.ts'
+import type { LineTables } from './select.ts'
 
 /** How codes of a record are made until a company sets its own rule. */
 export type Numbering = {
@@ -16,6 +18,11 @@ export type Subject = {
   /** The permission that lets a person see one. */
   readonly permission: string
   readonly code?: Numbering
+  /** Where its sub-tables live. */
+  readonly lines?: LineTables
+  /** The use cases an import writes through, so that every rule of the record holds for it too. */
+  readonly create?: (ctx: Ctx, body: never) => Promise<{ id: string; code: string }>
+  readonly update?: (ctx: Ctx, id: string, body: never) => Promise<{ id: string; version: number }>
 }
 
 const known = new Map<string, Subject>()

@@ -2,7 +2,7 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
 import { fail } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { gramsOf, searchText } from '../search.ts'
+import { gramKeys, gramsOf, searchText } from '../search.ts'
 import { fieldsOf, quote, storedValues } from './columns.ts'
 import { writeEvent } from './events.ts'
 import { Params } from './filters.ts'
@@ -18,7 +18,7 @@ type Action = 'created' | 'updated' | 'deleted'
 const insertSql = (record: RecordDefinition): string => {
   const columns = fieldsOf(record.fields).flatMap((field) => field.columns)
   const names = ['id', 'code', ...columns.map(({ name }) => name), 'search_text', 'search_grams'].map(quote)
-  const types = ['uuid', 'text', ...columns.map(({ type }) => type), 'text', 'text[]']
+  const types = ['uuid', 'text', ...columns.map(({ type }) => type), 'text', 'int[]']
   const values = types.map((type, index) => `$${index + 1}::${type}`)
   return `with made as (insert into ${quote(record.table)} (${names.join(', ')}) values (${values.join(', ')}))
     insert into record_event (subject, subject_id, id, kind) values ('${record.name}', $1::uuid, $${types.length + 1}::uuid, 'created')`
@@ -44,7 +44,10 @@ const saveChanges = async (
   const sets = [...changedColumns(record, changes, after)].map(
     ([column, [value, type]]) => `${quote(column)} = ${params.add(value, type)}`,
   )
-  sets.push(`search_text = ${params.add(search, 'text')}`, `search_grams = ${params.add(gramsOf(search), 'text[]')}`)
+  sets.push(
+    `search_text = ${params.add(search, 'text')}`,
+    `search_grams = ${params.add(gramKeys(ctx.tenantId, gramsOf(search)), 'int[]')}`,
+  )
   sets.push('version = version + 1', 'updated_at = now()', 'updated_by = app.actor()')
   await ctx.db.run(
     `update ${quote(record.table)} set ${sets.join(', ')} where tenant_id = $1 and id = $2`,
@@ -67,7 +70,7 @@ export const recordWrites = (record: RecordDefinition, find: Find, lines: LineTa
       const search = searchOf(values)
       const stored = fields.flatMap((field) => storedValues(field, values))
       tell(ctx, id, 'created', 1)
-      await ctx.db.run(insert, [id, values.code, ...stored, search, gramsOf(search), newId()])
+      await ctx.db.run(insert, [id, values.code, ...stored, search, gramKeys(ctx.tenantId, gramsOf(search)), newId()])
       await sync(ctx, id, values)
       return { id, code: values.code }
     },

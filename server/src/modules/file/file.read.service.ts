@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
@@ -31,4 +32,16 @@ export const readFile = async (ctx: Ctx, token: string, { reply, asTenant }: Exc
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
     .header('cache-control', 'private, max-age=600')
     .send(object.body)
+}
+
+/** The contents of a file the caller uploaded; anybody else's does not exist for them. */
+export const openFile = async (ctx: Ctx, id: string): Promise<Buffer> => {
+  const found = await own(ctx)
+    .selectFrom('file')
+    .select(['storage_key', 'created_by'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found || found.created_by !== ctx.userId) return fail('record.not_found')
+  const object = (await ctx.storage.get(found.storage_key)) ?? fail('file.not_found')
+  return buffer(object.body)
 }

@@ -35,10 +35,8 @@ export const acceptedType = (detected: string | undefined, name: string, content
 /** Names are kept as typed, without what could leave a folder, break a header or hide the ending. */
 export const safeName = (name: string): string => {
   const base = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = base
-    .replaceAll(/[\p{Cc}\p{Cf}"]/gu, '')
-    .trim()
-    .slice(-120)
+  const whole = base.replaceAll(/[\p{Cc}\p{Cf}"]/gu, '').trim()
+  const clean = [...whole].slice(-120).join('')
   return clean === '' || clean === '.' || clean === '..' ? 'file' : clean
 }
 

@@ -54,10 +54,13 @@ export const storeFile = async (ctx: Ctx, { name: typed, content: given }: Uploa
   return getFile(ctx, id)
 }
 
-export const receiveFile = async (ctx: Ctx, part: MultipartFile | undefined, limit: number): Promise<FileView> => {
+export const readUpload = async (part: MultipartFile | undefined, limit: number): Promise<Upload> => {
   if (!part) return fail('file.missing')
-  return storeFile(ctx, { name: part.filename, content: await readUpTo(part, limit) })
+  return { name: part.filename, content: await readUpTo(part, limit) }
 }
+
+export const receiveFile = async (ctx: Ctx, part: MultipartFile | undefined, limit: number): Promise<FileView> =>
+  storeFile(ctx, await readUpload(part, limit))
 
 type Uses = Readonly<Record<string, readonly string[]>>
 

@@ -1,13 +1,19 @@
-import type { JobState, TimelineEvent } from '@srm/api/record'
+import type { Parsed } from '@srm/api/endpoint'
+import type { JobState, record as contract, TimelineEvent } from '@srm/api/record'
+import type { FileView } from '@srm/api/shared/fields'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Change } from '#kernel/records/timeline.ts'
-import { subjectOf } from '#kernel/records/subjects.ts'
+import { assertInScope } from '#kernel/records/conditions.ts'
+import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
+import { fileViews } from '#modules/file/index.ts'
 import { read } from './record.db.ts'
 import { fieldOf, inWords, mentions, type Names } from './record.words.rules.ts'
 
 const pageSize = 30
+
+type TimelineQuery = Parsed<typeof contract.timeline>['query']
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 
@@ -31,47 +37,82 @@ const optionNames = async (ctx: Ctx, values: readonly string[]): Promise<Record<
   return Object.fromEntries(rows.map((row) => [`${row.sel_type_name}:${row.value}`, row.option_name]))
 }
 
-/** The timeline of a record the caller may see, newest first, every value in words. */
-export const listTimeline = async (ctx: Ctx, name: string, id: string, cursor: string | undefined) => {
+/** The subject of a record this person may see; anything else is refused as its page would refuse it. */
+export const visibleSubject = async (ctx: Ctx, name: string, id: string, existing = false): Promise<Subject> => {
   const subject = subjectOf(name) ?? fail('record.unknown_subject')
   if (!holds(ctx.session, subject.permission)) fail('session.forbidden')
-  if (cursor && !isId(cursor)) fail('request.invalid')
-  const rows = await read(ctx)
+  await assertInScope(ctx, subject.record, id, existing)
+  return subject
+}
+
+type Extra = { mentions?: string[]; replyTo?: string | null; files?: string[] }
+
+const eventsOf = (ctx: Ctx, name: string, id: string, { cursor, kind }: TimelineQuery) =>
+  read(ctx)
     .selectFrom('record_event')
-    .select(['id', 'kind', 'at', 'actor_id', 'changes', 'note'])
+    .select(['id', 'kind', 'at', 'actor_id', 'changes', 'note', 'extra'])
     .where('subject', '=', name)
     .where('subject_id', '=', id)
+    .$if(kind === 'comment', (query) => query.where('kind', '=', 'comment'))
+    .$if(kind === 'change', (query) => query.where('kind', '<>', 'comment'))
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
     .execute()
-  if (rows.length === 0 && !cursor) return fail('record.not_found')
-  const events = rows.slice(0, pageSize)
+
+type Event = Awaited<ReturnType<typeof eventsOf>>[number]
+type Known = { names: Names; options: Record<string, string>; files: Map<string, FileView> }
+
+/** Everything the events mention, fetched at once. */
+const lookUp = async (ctx: Ctx, events: readonly Event[]): Promise<Known> => {
+  const extras = events.map(({ extra }) => extra as Extra)
   const said = events.flatMap(({ changes, actor_id }) => [actor_id ?? [], mentions(changes)].flat())
-  const [names, options] = await Promise.all([
-    namesOf(ctx, said.filter(isId)),
+  const people = extras.flatMap((extra) => extra.mentions ?? [])
+  const [names, options, files] = await Promise.all([
+    namesOf(ctx, [...said, ...people].filter(isId)),
     optionNames(
       ctx,
       said.filter((text) => !isId(text) && text.length <= 50),
     ),
+    fileViews(
+      ctx,
+      extras.flatMap((extra) => extra.files ?? []),
+    ),
   ])
+  return { names, options, files }
+}
+
+const inTimeline = (ctx: Ctx, { record }: Subject, { names, options, files }: Known) => {
   const words = { names, options, language: ctx.language }
-  const items = events.map(({ id: eventId, kind, at, actor_id, changes, note }): TimelineEvent => ({
-    id: eventId,
-    kind,
-    at,
-    note,
-    actor: actor_id ? { id: actor_id, name: names[actor_id] ?? '' } : null,
-    changes: (changes as unknown as Change[]).map(({ field, from, to }) => {
-      const meta = fieldOf(subject.record, field)
-      return {
-        field,
-        label: meta?.label[ctx.language] ?? field,
-        from: inWords(meta, from, words),
-        to: inWords(meta, to, words),
-      }
-    }),
-  }))
+  const named = (id: string) => ({ id, name: names[id] ?? '' })
+  return ({ id, kind, at, actor_id, changes, note, extra }: Event): TimelineEvent => {
+    const { mentions: people = [], replyTo = null, files: brought = [] } = extra as Extra
+    return {
+      id,
+      kind: kind as TimelineEvent['kind'],
+      at,
+      note,
+      actor: actor_id ? named(actor_id) : null,
+      mentions: people.map(named),
+      replyTo,
+      files: brought.flatMap((file) => files.get(file) ?? []),
+      changes: (changes as unknown as Change[]).map(({ field, from, to }) => {
+        const meta = fieldOf(record, field)
+        const label = meta?.label[ctx.language] ?? field
+        return { field, label, from: inWords(meta, from, words), to: inWords(meta, to, words) }
+      }),
+    }
+  }
+}
+
+/** The timeline of a record the caller may see, newest first, every value in words. */
+export const listTimeline = async (ctx: Ctx, name: string, id: string, query: TimelineQuery) => {
+  const subject = await visibleSubject(ctx, name, id)
+  if (query.cursor && !isId(query.cursor)) fail('request.invalid')
+  const rows = await eventsOf(ctx, name, id, query)
+  if (rows.length === 0 && !query.cursor && !query.kind) return fail('record.not_found')
+  const events = rows.slice(0, pageSize)
+  const items = events.map(inTimeline(ctx, subject, await lookUp(ctx, events)))
   return { items, nextCursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
 }
 

@@ -120,3 +120,24 @@ describe('our company', () => {
     expect(told.result.items.map(({ kind }) => kind)).toEqual(['deleted', 'created'])
   })
 })
+
+describe('totals of our companies', () => {
+  it('count by group under the same search and filters as the list', async () => {
+    const me = await aTenant(t)
+    for (const status of ['enabled', 'enabled', 'disabled'] as const)
+      await me.call(ourCompany.create, { body: anOurCompany({ status, owner: me.userId }) })
+    const byStatus = await me.call(ourCompany.summary, { query: { group: 'status' } })
+    expect(byStatus.result).toEqual({
+      sums: {},
+      groups: [
+        { value: 'enabled', name: '启用', count: 2, sums: {} },
+        { value: 'disabled', name: '停用', count: 1, sums: {} },
+      ],
+    })
+    const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['disabled'] }])
+    const filtered = await me.call(ourCompany.summary, { query: { group: 'status', filter } })
+    expect(filtered.result.groups.map(({ count }) => count)).toEqual([1])
+    const sorted = await me.call(ourCompany.list, { query: { sort: 'status' } })
+    expect(sorted.result.items.map(({ status }) => status)).toEqual(['disabled', 'enabled', 'enabled'])
+  })
+})

@@ -14,6 +14,9 @@ type List = typeof tenancy.ourCompany.list
 export const listOurCompanies = async (ctx: Ctx, query: Parsed<List>['query']) =>
   (await companies.list(ctx, query)) as unknown as Returned<List>
 
+export const ourCompanyTotals = (ctx: Ctx, query: Parsed<typeof tenancy.ourCompany.summary>['query']) =>
+  companies.summary(ctx, query)
+
 export const ourCompanyOptions = (ctx: Ctx, keyword: string | undefined) => companies.options(ctx, keyword)
 
 export const getOurCompany = async (ctx: Ctx, id: string): Promise<OurCompany> => {

@@ -1,11 +1,12 @@
 import { tenancy } from '@srm/api/tenancy'
 import { implement } from '#kernel/module.ts'
 import { createOurCompany, removeOurCompany, updateOurCompany } from './our-company.service.ts'
-import { getOurCompany, listOurCompanies, ourCompanyOptions } from './our-company.views.ts'
+import { getOurCompany, listOurCompanies, ourCompanyOptions, ourCompanyTotals } from './our-company.views.ts'
 
 export const routes = implement(tenancy, {
   ourCompany: {
     list: (ctx, { query }) => listOurCompanies(ctx, query),
+    summary: (ctx, { query }) => ourCompanyTotals(ctx, query),
     all: (ctx, { query }) => ourCompanyOptions(ctx, query.keyword),
     show: (ctx, { params }) => getOurCompany(ctx, params.id),
     create: (ctx, { body }) => createOurCompany(ctx, body),

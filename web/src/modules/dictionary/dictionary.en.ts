@@ -43,4 +43,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   mergeOk: 'Merge',
   merged: 'Merged; {{count}} records now use the other option',
   newOption: 'New option',
+  pick: 'Choose',
+  pickFailed: 'The data could not be loaded',
+  pickNone: 'No options',
 }

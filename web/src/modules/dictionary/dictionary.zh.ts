@@ -41,4 +41,7 @@ export const zh = {
   mergeOk: '合并',
   merged: '已合并，{{count}} 处改用新的选项',
   newOption: '新增选项',
+  pick: '请选择',
+  pickFailed: '没能取到数据',
+  pickNone: '没有选项',
 } as const

@@ -13,6 +13,7 @@ export const dictionary = defineModule({
   menu: [{ group: label('设置', 'Settings'), path, title, icon: TagsOutlined, permission }],
   slots: {
     dict: lazy(async () => ({ default: (await import('./option.picker.tsx')).OptionPicker })),
+    dicts: lazy(async () => ({ default: (await import('./option.picker.tsx')).OptionsPicker })),
     dictName: lazy(async () => ({ default: (await import('./option.name.tsx')).OptionName })),
   },
 })

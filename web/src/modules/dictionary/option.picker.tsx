@@ -1,43 +1,71 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { dictionary } from '@srm/api/dictionary'
 import { useCall } from '@/lib/query.ts'
+import { PickerFoot } from '@/ui/fields/add-link.tsx'
+import { useComingBack } from '@/ui/fields/coming-back.ts'
+import { passed, type Place } from '@/ui/fields/control-props.ts'
+import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { dictionaryLink } from '@/ui/fields/record-links.ts'
 import type { InputProps } from '@/ui/slots.ts'
-import styles from './dictionary.module.css'
+import { Status } from '@/ui/status.tsx'
 import { useText } from './dictionary.texts.ts'
-import { flatten, indented } from './option.tree.ts'
+import { flatten } from './option.tree.ts'
 
-/** Offers the enabled options, and the way to the page where a missing one is added. */
-export const OptionPicker = ({ meta, value, onChange, ...rest }: InputProps<string>): ReactNode => {
+type Item = { readonly value: string; readonly label: string; readonly color: string | null; readonly depth: number }
+
+const face = ({ label, color }: Item): ReactNode => (color ? <Status color={color}>{label}</Status> : label)
+
+/** Offers the enabled options and the chosen ones, and the way to the page where a missing one is added. */
+const useOptionSelect = (props: Place, chosen: readonly string[]) => {
   const t = useText()
-  const of = meta.of ?? ''
-  const { data = [], isLoading } = useCall(dictionary.tree, { query: { selTypeName: of } })
+  const of = props.meta.of ?? ''
+  const { data = [], isLoading, isError, refetch } = useCall(dictionary.tree, { query: { selTypeName: of } })
+  const leave = useComingBack(() => void refetch())
   const options = flatten(data)
-    .filter(({ option }) => option.status === 'enabled' || option.value === value)
-    .map(({ option, depth }) => ({
-      value: option.value,
-      label: option.optionName,
-      shown: indented(option.optionName, depth),
-    }))
+    .filter(({ option }) => option.status === 'enabled' || chosen.includes(option.value))
+    .map(({ option, depth }): Item => ({ value: option.value, label: option.optionName, color: option.color, depth }))
+  return {
+    ...passed(props),
+    allowClear: true,
+    loading: isLoading,
+    options,
+    placeholder: t('pick'),
+    notFoundContent: isError ? t('pickFailed') : t('pickNone'),
+    showSearch: { filterOption: (typed: string, item?: Item) => item !== undefined && matches(typed, item.label) },
+    optionRender: ({ data: item }: { data: Item }) => (
+      <span style={{ paddingInlineStart: item.depth * 16 }}>{face(item)}</span>
+    ),
+    labelRender: ({ value, label }: { value: string | number; label?: ReactNode }) => {
+      const found = options.find((item) => item.value === value)
+      return found ? face(found) : label
+    },
+    popupRender: (menu: ReactNode) => (
+      <>
+        {menu}
+        <PickerFoot add={{ to: dictionaryLink(of), text: t('newOption') }} leave={leave} />
+      </>
+    ),
+  }
+}
+
+export const OptionPicker = (props: InputProps<string>): ReactNode => (
+  <Select<string | null, Item>
+    {...useOptionSelect(props, props.value ? [props.value] : [])}
+    value={props.value ?? null}
+    onChange={(next) => props.onChange?.(next ?? undefined)}
+  />
+)
+
+export const OptionsPicker = (props: InputProps<readonly string[], string[]>): ReactNode => {
+  const { meta, value = [] } = props
   return (
-    <Select
-      {...rest}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={isLoading}
-      options={options}
-      value={value}
-      onChange={(next: string | undefined) => onChange?.(next)}
-      optionRender={({ data: { shown } }) => shown}
-      popupRender={(menu) => (
-        <>
-          {menu}
-          <Link className={styles.addLink} to={`/other/indexList?activeId=${encodeURIComponent(of)}`} target="_blank">
-            {t('newOption')}
-          </Link>
-        </>
-      )}
+    <Select<string[], Item>
+      {...useOptionSelect(props, value)}
+      mode="multiple"
+      {...(meta.max !== undefined && { maxCount: meta.max })}
+      value={[...value]}
+      onChange={(next) => props.onChange?.(next)}
     />
   )
 }

@@ -1,89 +1,133 @@
-import { InboxOutlined, PlusOutlined } from '@ant-design/icons'
-import { Progress } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { file as endpoints, uploadLimit } from '@srm/api/file'
-import type { FileView } from '@srm/api/shared/fields'
+import { DeleteOutlined, InboxOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
-import { toast } from '@/lib/toast.ts'
-import { upload } from '@/lib/upload.ts'
-import type { InputProps } from '@/ui/slots.ts'
+import type { InputProps, KnownFile } from '@/ui/slots.ts'
+import { fileId, useKnownFiles } from './file.known.ts'
 import { FileList as Files } from './file.list.tsx'
 import styles from './file.module.css'
+import { useSending, type Sending } from './file.sending.ts'
 import { useText } from './file.texts.ts'
 
-/** Sends files one after another and tells how far it is; undefined when nothing is on its way. */
-const useSending = (images: boolean) => {
+type WayProps = { readonly one: Sending; readonly retry: () => void; readonly drop: () => void }
+
+const OnItsWay = ({ one, retry, drop }: WayProps): ReactNode => {
   const t = useText()
-  const [percent, setPercent] = useState<number>()
-
-  const refusal = (file: File): string | undefined => {
-    if (images && !file.type.startsWith('image/')) return t('imagesOnly')
-    return file.size > uploadLimit ? t('tooLarge') : undefined
-  }
-
-  const sendOne = async (file: File): Promise<FileView[]> => {
-    const refused = refusal(file)
-    if (refused) {
-      toast.error(refused)
-      return []
-    }
-    try {
-      return [await upload(endpoints.upload, file, setPercent)]
-    } catch (error) {
-      toast.error([t('failed'), error instanceof Error ? error.message : ''].filter(Boolean).join('：'))
-      return []
-    }
-  }
-
-  const send = async (files: readonly File[]): Promise<FileView[]> => {
-    setPercent(0)
-    const sent: FileView[] = []
-    for (const file of files) sent.push(...(await sendOne(file)))
-    setPercent(undefined)
-    if (sent.length > 0) toast.success(t('done'))
-    return sent
-  }
-  return { percent, send }
+  return (
+    <li className={styles.way} data-failed={one.failure !== undefined}>
+      <span className={styles.wayName}>{one.file.name}</span>
+      {one.failure === undefined ? (
+        <Progress percent={one.percent} size="small" aria-label={one.file.name} />
+      ) : (
+        <span className={styles.failure} role="alert">
+          {one.failure}
+        </span>
+      )}
+      {one.failure !== undefined && (
+        <Button type="text" size="small" icon={<ReloadOutlined aria-hidden />} onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
+      {one.failure !== undefined && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('remove', { name: one.file.name })}
+          onClick={drop}
+        />
+      )}
+    </li>
+  )
 }
 
-export const Uploader = ({ meta, id, value = [], onChange, disabled }: InputProps<FileView[]>): ReactNode => {
+type ZoneProps = Pick<InputProps<unknown>, 'id'> & {
+  readonly images: boolean
+  readonly max: number
+  readonly label: string
+  readonly status: string | undefined
+  readonly take: (files: readonly File[]) => void
+}
+
+/** Click, drop or, while it has the focus, paste. */
+const Zone = ({ id, images, max, label, status, take }: ZoneProps): ReactNode => {
   const t = useText()
+  const [over, setOver] = useState(false)
+  return (
+    <label className={images ? styles.tile : styles.zone} data-over={over} data-status={status}>
+      <input
+        {...(id && { id })}
+        type="file"
+        className={styles.input}
+        aria-label={label}
+        title={t('pasteHint')}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        multiple={max > 1}
+        accept={images ? 'image/*' : undefined}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])])
+          // The same file chosen again must be noticed again.
+          target.value = ''
+        }}
+      />
+      {images ? <PlusOutlined aria-hidden /> : <InboxOutlined aria-hidden />}
+      <span>{images ? t('chooseImage') : t('choose')}</span>
+      {!images && <span className={styles.size}>{t('hint', { max })}</span>}
+    </label>
+  )
+}
+
+const nothing: readonly KnownFile[] = []
+
+export const Uploader = (props: InputProps<readonly KnownFile[], string[]>): ReactNode => {
   const say = useLabel()
+  const { meta, id, value = nothing, onChange, disabled = false } = props
+  const { status } = props
   const images = meta.kind === 'images'
   const max = meta.max ?? 20
-  const { percent, send } = useSending(images)
-  const [over, setOver] = useState(false)
-
-  const take = async (files: FileList | null): Promise<void> => {
-    const sent = await send([...(files ?? [])].slice(0, max - value.length))
-    if (sent.length > 0) onChange?.([...value, ...sent])
+  const ids = value.map(fileId)
+  const files = useKnownFiles(value)
+  const fresh = useRef<string[]>([])
+  useEffect(() => {
+    fresh.current = []
+  }, [value])
+  const { list, start, retry, drop } = useSending({
+    images,
+    room: max - ids.length,
+    // Two uploads may end before the first is seen in `value`.
+    sent: (added) => {
+      fresh.current = [...fresh.current, added]
+      onChange?.([...new Set([...ids, ...fresh.current])].slice(0, max))
+    },
+  })
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0 || disabled) return
+    event.preventDefault()
+    void start(pasted)
   }
+  const remove = (gone: string): void => onChange?.(ids.filter((one) => one !== gone))
   return (
-    <div className={images ? styles.pictures : undefined}>
-      {value.length > 0 && (
-        <Files files={value} images={images} remove={(gone) => onChange?.(value.filter((file) => file.id !== gone))} />
+    <div className={images ? styles.pictures : undefined} onPaste={paste}>
+      {files.length > 0 && <Files files={files} images={images} {...(!disabled && { remove })} />}
+      {list.length > 0 && (
+        <ul className={styles.ways}>
+          {list.map((one) => (
+            <OnItsWay key={one.key} one={one} retry={() => void retry(one)} drop={() => drop(one.key)} />
+          ))}
+        </ul>
       )}
-      {value.length < max && !disabled && (
-        <label className={images ? styles.tile : styles.zone} data-over={over}>
-          <input
-            {...(id && { id })}
-            type="file"
-            className={styles.input}
-            aria-label={say(meta.label)}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
-            multiple={max > 1}
-            accept={images ? 'image/*' : undefined}
-            onChange={(event) => void take(event.target.files).finally(() => (event.target.value = ''))}
-          />
-          {images ? <PlusOutlined aria-hidden /> : <InboxOutlined aria-hidden />}
-          <span>{images ? t('chooseImage') : t('choose')}</span>
-          {!images && <span className={styles.size}>{t('hint', { max })}</span>}
-          {percent !== undefined && (
-            <Progress className={styles.progress} percent={percent} showInfo={false} size="small" />
-          )}
-        </label>
+      {ids.length < max && !disabled && (
+        <Zone
+          {...(id && { id })}
+          images={images}
+          max={max}
+          label={props.label ?? say(meta.label)}
+          status={status}
+          take={(chosen) => void start(chosen)}
+        />
       )}
     </div>
   )

@@ -1,39 +1,99 @@
 import { TreeSelect } from 'antd'
-import type { ReactNode } from 'react'
-import { identity, type Department } from '@srm/api/identity'
-import type { Named } from '@srm/api/shared/fields'
-import { useCall } from '@/lib/query.ts'
-import type { InputProps } from '@/ui/slots.ts'
+import { useState, type ReactNode } from 'react'
+import type { Department } from '@srm/api/identity'
+import { RecordFoot } from '@/ui/fields/add-link.tsx'
+import { useComingBack } from '@/ui/fields/coming-back.ts'
+import { passed, type Place } from '@/ui/fields/control-props.ts'
+import { idOf, nameOf, rememberName } from '@/ui/fields/known-names.ts'
+import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { addRecent, recentIds } from '@/ui/fields/recent.ts'
+import type { InputProps, Known } from '@/ui/slots.ts'
+import { RecentDepartments } from './department.recent.tsx'
 import { useText } from './identity.texts.ts'
+import { useDepartments } from './people.ts'
 
 type Node = { readonly value: string; readonly title: string; readonly children: Node[] }
+type Chosen = { readonly value: string; readonly label: ReactNode }
 
 const under = (all: readonly Department[], parentId: string | null): Node[] =>
   all
     .filter((department) => department.parentId === parentId)
     .toSorted((a, b) => a.sort - b.sort)
-    .map(({ id, name }) => ({ value: id, title: name, children: under(all, id) }))
+    .map(({ id, name }) => {
+      rememberName(id, name)
+      return { value: id, title: name, children: under(all, id) }
+    })
 
-export const DepartmentPicker = ({ id, value, onChange, onBlur, disabled = false }: InputProps<Named>): ReactNode => {
+const useDepartmentSelect = (props: Place, pick: (id: string) => void) => {
   const t = useText()
-  const { data = [], isLoading, isError } = useCall(identity.department.list, {})
+  const [typed, type] = useState('')
+  const { data = [], isLoading, isError, refetch } = useDepartments()
+  const leave = useComingBack(() => void refetch())
+  const recent = recentIds('department').flatMap((id) => data.find((one) => one.id === id) ?? [])
+  return {
+    ...passed(props),
+    allowClear: true,
+    labelInValue: true as const,
+    treeDefaultExpandAll: true,
+    loading: isLoading,
+    placeholder: t('pickDepartment'),
+    notFoundContent: isError ? t('failed') : t('none'),
+    treeData: under(data, null),
+    showSearch: {
+      searchValue: typed,
+      onSearch: type,
+      filterTreeNode: (text: string, node: { title?: unknown }) =>
+        typeof node.title === 'string' && matches(text, node.title),
+    },
+    onOpenChange: () => type(''),
+    popupMatchSelectWidth: 280,
+    popupRender: (menu: ReactNode) => (
+      <>
+        {typed === '' && <RecentDepartments recent={recent} pick={pick} />}
+        {menu}
+        <RecordFoot of="department" leave={leave} />
+      </>
+    ),
+  }
+}
+
+const shown = (value: Known): Chosen => ({ value: idOf(value), label: nameOf(value) ?? '…' })
+
+export const DepartmentPicker = (props: InputProps<Known, string>): ReactNode => {
+  const [open, setOpen] = useState(false)
+  const choose = (id: string | undefined): void => {
+    if (id) addRecent('department', id)
+    props.onChange?.(id)
+  }
+  const common = useDepartmentSelect(props, (id) => {
+    choose(id)
+    setOpen(false)
+  })
   return (
-    <TreeSelect<{ value: string; label: ReactNode }, Node>
-      {...(id && { id })}
-      {...(onBlur && { onBlur })}
-      disabled={disabled}
-      allowClear
-      labelInValue
-      treeDefaultExpandAll
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      loading={isLoading}
-      placeholder={t('pickDepartment')}
-      notFoundContent={isError ? t('failed') : t('none')}
-      treeData={under(data, null)}
-      {...(value ? { value: { value: value.id, label: value.name } } : { value: null as never })}
-      onChange={(next: { value: string; label: ReactNode } | undefined) =>
-        onChange?.(next ? { id: next.value, name: data.find((one) => one.id === next.value)?.name ?? '' } : undefined)
-      }
+    <TreeSelect<Chosen | null, Node>
+      {...common}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        common.onOpenChange()
+      }}
+      value={props.value ? shown(props.value) : null}
+      onChange={(next: Chosen | null | undefined) => choose(next?.value)}
+    />
+  )
+}
+
+export const DepartmentsPicker = (props: InputProps<readonly Known[], string[]>): ReactNode => {
+  const { value = [], onChange } = props
+  const ids = value.map(idOf)
+  const common = useDepartmentSelect(props, (id) => onChange?.([...new Set([...ids, id])]))
+  return (
+    <TreeSelect<Chosen[], Node>
+      {...common}
+      multiple
+      maxTagCount="responsive"
+      value={value.map(shown)}
+      onChange={(next) => onChange?.(next.map((one) => one.value))}
     />
   )
 }

@@ -1,43 +1,121 @@
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
-import { identity, type Person } from '@srm/api/identity'
-import type { Named } from '@srm/api/shared/fields'
-import { useCall } from '@/lib/query.ts'
-import type { InputProps } from '@/ui/slots.ts'
+import { useState, type ReactNode } from 'react'
+import { useComingBack } from '@/ui/fields/coming-back.ts'
+import { passed, type Place } from '@/ui/fields/control-props.ts'
+import { idOf, nameOf } from '@/ui/fields/known-names.ts'
+import { PersonChip, PersonFace } from '@/ui/fields/person-chip.tsx'
+import { addRecent } from '@/ui/fields/recent.ts'
+import type { InputProps, Known } from '@/ui/slots.ts'
+import styles from './identity.module.css'
 import { useText } from './identity.texts.ts'
+import { findsPerson, grouped, orgTree, personItems, useDepartments, usePeople, type PersonItem } from './people.ts'
+import { PersonPopup } from './person.popup.tsx'
 
-type Choice = { readonly value: string; readonly label: string; readonly person: Person }
+type Chosen = { readonly value: string; readonly label: ReactNode }
 
-const matches = (typed: string, { name, pinyin }: Person): boolean => {
-  const wanted = typed.trim().toLowerCase()
-  return name.includes(wanted) || pinyin.toLowerCase().includes(wanted)
+const usePersonSelect = (props: Place, chosen: readonly string[], pick: (id: string) => void) => {
+  const t = useText()
+  const [typed, type] = useState('')
+  const people = usePeople()
+  const departments = useDepartments()
+  const leave = useComingBack(() => void people.refetch())
+  const items = personItems(people.data ?? [], departments.data ?? [])
+  return {
+    items,
+    common: {
+      ...passed(props),
+      allowClear: true,
+      labelInValue: true as const,
+      loading: people.isLoading,
+      placeholder: t('pickPerson'),
+      notFoundContent: people.isError ? t('failed') : t('none'),
+      options: typed === '' ? grouped(items, t('recent'), t('everyone')) : items,
+      showSearch: {
+        searchValue: typed,
+        onSearch: type,
+        filterOption: (text: string, item?: { person?: unknown }) =>
+          item?.person !== undefined && findsPerson(text, item as PersonItem),
+      },
+      onOpenChange: () => type(''),
+      popupMatchSelectWidth: 280,
+      optionRender: ({ data }: { data: object }) => <PersonOption item={data as PersonItem} />,
+      popupRender: (menu: ReactNode) => (
+        <PersonPopup
+          menu={menu}
+          tree={orgTree(departments.data ?? [], items)}
+          chosen={chosen}
+          searching={typed !== ''}
+          pick={pick}
+          leave={leave}
+        />
+      ),
+    },
+  }
 }
 
-const choices = (people: readonly Person[]): Choice[] =>
-  people.filter(({ status }) => status !== 'left').map((person) => ({ value: person.id, label: person.name, person }))
+const PersonOption = ({ item: { person, where } }: { readonly item: PersonItem }): ReactNode => (
+  <span className={styles.option}>
+    <PersonChip name={person.name} avatar={person.avatar} />
+    <span className={styles.post}>{[where, person.post].filter(Boolean).join(' · ')}</span>
+  </span>
+)
 
-/** A person who has left is no longer offered, but stays readable where already chosen. */
-export const PersonPicker = ({ id, value, onChange, onBlur, disabled = false }: InputProps<Named>): ReactNode => {
-  const t = useText()
-  const { data = [], isLoading, isError } = useCall(identity.user.all, { query: {} })
+const useShown = (items: readonly PersonItem[]) => (value: Known) => {
+  const id = idOf(value)
+  const name = items.find((item) => item.value === id)?.label ?? nameOf(value) ?? '…'
+  return { id, name, chosen: { value: id, label: name } }
+}
+
+export const PersonPicker = (props: InputProps<Known, string>): ReactNode => {
+  const { value, onChange } = props
+  const [open, setOpen] = useState(false)
+  const choose = (id: string | undefined): void => {
+    if (id) addRecent('user', id)
+    onChange?.(id)
+  }
+  const pick = (id: string): void => {
+    choose(id)
+    setOpen(false)
+  }
+  const { items, common } = usePersonSelect(props, value ? [idOf(value)] : [], pick)
+  const shown = useShown(items)
+  const current = value ? shown(value) : undefined
   return (
-    <Select<{ value: string; label: ReactNode }, Choice>
-      {...(id && { id })}
-      {...(onBlur && { onBlur })}
-      disabled={disabled}
-      allowClear
-      labelInValue
-      showSearch={{ filterOption: (typed, choice) => choice !== undefined && matches(typed, choice.person) }}
-      loading={isLoading}
-      placeholder={t('pickPerson')}
-      notFoundContent={isError ? t('failed') : t('none')}
-      options={choices(data)}
-      {...(value ? { value: { value: value.id, label: value.name } } : { value: null as never })}
-      onChange={(_next, choice) => {
-        const chosen = Array.isArray(choice) ? choice[0] : choice
-        onChange?.(chosen ? { id: chosen.value, name: chosen.label } : undefined)
+    <Select<Chosen | null, object>
+      {...common}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        common.onOpenChange()
       }}
-      optionRender={({ data: { person } }) => [person.name, person.post].filter(Boolean).join(' · ')}
+      {...(current && {
+        prefix: (
+          <PersonFace name={current.name} avatar={items.find((one) => one.value === current.id)?.person.avatar} />
+        ),
+      })}
+      value={current?.chosen ?? null}
+      onChange={(next) => choose(next?.value)}
+    />
+  )
+}
+
+export const PersonsPicker = (props: InputProps<readonly Known[], string[]>): ReactNode => {
+  const { meta, value = [], onChange } = props
+  const ids = value.map(idOf)
+  const choose = (next: string[]): void => {
+    for (const id of next.filter((one) => !ids.includes(one))) addRecent('user', id)
+    onChange?.(next)
+  }
+  const pick = (id: string): void => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  const { items, common } = usePersonSelect(props, ids, pick)
+  const shown = useShown(items)
+  return (
+    <Select<Chosen[], object>
+      {...common}
+      mode="multiple"
+      {...(meta.max !== undefined && { maxCount: meta.max })}
+      value={value.map((one) => shown(one).chosen)}
+      onChange={(next) => choose(next.map((one) => one.value))}
     />
   )
 }

@@ -3,5 +3,10 @@ import { defineModule } from '@/ui/module.ts'
 
 export const record = defineModule({
   name: 'record',
-  slots: { timeline: lazy(async () => ({ default: (await import('./record.timeline.tsx')).Timeline })) },
+  slots: {
+    timeline: lazy(async () => ({ default: (await import('./record.timeline.tsx')).Timeline })),
+    views: lazy(async () => ({ default: (await import('./view.tabs.tsx')).ViewTabs })),
+    jobs: lazy(async () => ({ default: (await import('./job.drawer.tsx')).JobDrawer })),
+    follow: lazy(async () => ({ default: (await import('./record.follow.tsx')).Follow })),
+  },
 })

@@ -1,67 +1,72 @@
-import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { record, type TimelineEvent } from '@srm/api/record'
 import { call } from '@/lib/api.ts'
-import { formatDateTime } from '@/lib/format.ts'
 import { usePages } from '@/lib/query.ts'
+import type { RecordAt } from '@/ui/slots.ts'
 import { Await } from '@/ui/states.tsx'
-import styles from './record.timeline.module.css'
+import { Comment } from './record.comment.tsx'
+import { Event } from './record.event.tsx'
 import { useText } from './record.texts.ts'
+import styles from './record.timeline.module.css'
 
-const known = { created: 'kind.created', updated: 'kind.updated', deleted: 'kind.deleted' } as const
-const verb = (kind: string) => known[kind as keyof typeof known] ?? 'kind.other'
+type Filter = 'all' | 'comment' | 'change'
 
-const Change = ({ change }: { change: TimelineEvent['changes'][number] }): ReactNode => (
-  <li className={styles.change}>
-    <span className={styles.label}>{change.label}</span>
-    <del>{change.from}</del>
-    <span aria-hidden> → </span>
-    <ins>{change.to}</ins>
-  </li>
-)
+const useTimeline = ({ subject, id }: RecordAt, filter: Filter) =>
+  usePages(['record', 'timeline', subject, id, filter], (cursor, signal) =>
+    call(
+      record.timeline,
+      { params: { subject, id }, query: { ...(cursor && { cursor }), ...(filter !== 'all' && { kind: filter }) } },
+      { silent: true, signal },
+    ),
+  )
 
-const Event = ({ event }: { event: TimelineEvent }): ReactNode => {
+type ListProps = {
+  readonly events: readonly TimelineEvent[]
+  readonly filter: Filter
+  readonly answer: (event: TimelineEvent) => void
+}
+
+const Events = ({ events, filter, answer }: ListProps): ReactNode => {
   const t = useText()
+  if (events.length === 0) return <p className={styles.note}>{t(filter === 'comment' ? 'noComments' : 'none')}</p>
   return (
-    <li className={styles.event} data-kind={event.kind}>
-      <p className={styles.head}>
-        <strong>{event.actor?.name ?? t('system')}</strong> {t(verb(event.kind))}
-        <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-      </p>
-      {event.note && <p className={styles.note}>{event.note}</p>}
-      {event.changes.length > 0 && (
-        <ul>
-          {event.changes.map((change) => (
-            <Change key={change.field} change={change} />
-          ))}
-        </ul>
-      )}
-    </li>
+    <ol>
+      {events.map((event) => (
+        <Event
+          key={event.id}
+          event={event}
+          answered={events.find((other) => other.id === event.replyTo)}
+          reply={() => answer(event)}
+        />
+      ))}
+    </ol>
   )
 }
 
-type Props = { readonly subject: string; readonly id: string }
-
-/** Who changed what, newest first. */
-export const Timeline = ({ subject, id }: Props): ReactNode => {
+/** Who changed what and who said what, newest first. */
+export const Timeline = (at: RecordAt): ReactNode => {
   const t = useText()
-  const query = usePages(['record', 'timeline', subject, id], (cursor, signal) =>
-    call(record.timeline, { params: { subject, id }, query: cursor ? { cursor } : {} }, { silent: true, signal }),
-  )
+  const [filter, setFilter] = useState<Filter>('all')
+  const [answering, setAnswering] = useState<TimelineEvent>()
+  const query = useTimeline(at, filter)
   return (
     <div className={styles.timeline}>
+      <Comment {...at} answering={answering} answered={() => setAnswering(undefined)} />
+      <Segmented<Filter>
+        className={styles.filter ?? ''}
+        size="small"
+        aria-label={t('filter')}
+        value={filter}
+        options={[
+          { value: 'all', label: t('all') },
+          { value: 'comment', label: t('comments') },
+          { value: 'change', label: t('changes') },
+        ]}
+        onChange={setFilter}
+      />
       <Await query={{ ...query, denied: false }} rows={4}>
-        {({ pages }) => {
-          const events = pages.flatMap((page) => page.items)
-          if (events.length === 0) return <p className={styles.note}>{t('none')}</p>
-          return (
-            <ol>
-              {events.map((event) => (
-                <Event key={event.id} event={event} />
-              ))}
-            </ol>
-          )
-        }}
+        {({ pages }) => <Events events={pages.flatMap((page) => page.items)} filter={filter} answer={setAnswering} />}
       </Await>
       {query.hasNextPage && (
         <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

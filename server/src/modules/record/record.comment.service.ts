@@ -1,0 +1,93 @@
+import type { Parsed } from '@srm/api/endpoint'
+import type { record } from '@srm/api/record'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { claimFiles } from '#modules/file/index.ts'
+import { own, read } from './record.db.ts'
+import { visibleSubject } from './record.views.ts'
+
+type Comment = Parsed<typeof record.comment>['body']
+
+const assertComment = async (ctx: Ctx, subject: string, id: string, eventId: string): Promise<void> => {
+  const found = await read(ctx)
+    .selectFrom('record_event')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .where('id', '=', eventId)
+    .where('kind', '=', 'comment')
+    .executeTakeFirst()
+  if (!found) fail('record.reply_to_nothing')
+}
+
+const assertPeople = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const found = await read(ctx)
+    .selectFrom('user_ref')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  if (found.length !== new Set(ids).size) fail('record.bad_reference')
+}
+
+/** Comments are part of the timeline: they stay, as everything there does. Whoever speaks follows the record from then on. */
+export const addComment = async (ctx: Ctx, subject: string, id: string, comment: Comment): Promise<{ id: string }> => {
+  await visibleSubject(ctx, subject, id, true)
+  await assertPeople(ctx, comment.mentions)
+  if (comment.replyTo) await assertComment(ctx, subject, id, comment.replyTo)
+  const eventId = newId()
+  const { body, mentions, replyTo = null, files } = comment
+  await own(ctx)
+    .insertInto('record_event')
+    .values({
+      subject,
+      subject_id: id,
+      id: eventId,
+      kind: 'comment',
+      note: body,
+      extra: JSON.stringify({ mentions, replyTo, files }),
+    })
+    .execute()
+  if (files.length > 0) await claimFiles(ctx, `${subject}.comment`, eventId, { files })
+  await setFollow(ctx, subject, id, true)
+  return { id: eventId }
+}
+
+export const setFollow = async (
+  ctx: Ctx,
+  subject: string,
+  id: string,
+  on: boolean,
+): Promise<{ following: boolean }> => {
+  await visibleSubject(ctx, subject, id, true)
+  if (on)
+    await own(ctx)
+      .insertInto('record_follow')
+      .values({ subject, subject_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await own(ctx)
+      .deleteFrom('record_follow')
+      .where('subject', '=', subject)
+      .where('subject_id', '=', id)
+      .where('user_id', '=', ctx.userId)
+      .execute()
+  return { following: on }
+}
+
+export const getFollow = async (ctx: Ctx, subject: string, id: string) => {
+  await visibleSubject(ctx, subject, id, true)
+  const rows = await read(ctx)
+    .selectFrom('record_follow as f')
+    .innerJoin('user_ref as u', 'u.id', 'f.user_id')
+    .select(['u.id', 'u.name'])
+    .where('f.subject', '=', subject)
+    .where('f.subject_id', '=', id)
+    .orderBy('f.created_at')
+    .limit(50)
+    .execute()
+  const followers = rows.map((row) => ({ id: row.id ?? '', name: row.name ?? '' }))
+  return { following: followers.some((follower) => follower.id === ctx.userId), followers }
+}

@@ -1,0 +1,5 @@
+import { defineModule } from '#kernel/module.ts'
+import { jobs } from './transfer.jobs.ts'
+import { routes } from './transfer.routes.ts'
+
+export const transferModule = defineModule({ name: 'transfer', routes, jobs })

@@ -1,0 +1,30 @@
+import type { Cell } from './transfer.values.rules.ts'
+import { writeBook } from './transfer.writer.service.ts'
+
+type Value = string | number | null | Cell
+export type SheetContent = { readonly name: string; readonly rows: readonly (readonly Value[])[] }
+
+const cellOf = (value: Value): Cell => {
+  if (value === null || typeof value === 'object') return value
+  return { look: typeof value === 'number' ? 'quantity' : 'text', value }
+}
+
+/** A workbook as a person might have filled it in; the first row of a sheet holds its headings. */
+export const aWorkbook = async (...sheets: readonly SheetContent[]): Promise<Buffer> => {
+  const book = await writeBook(sheets.map(({ name, rows }) => ({ name, headings: (rows[0] ?? []).map(String) })))
+  for (const [index, { rows }] of sheets.entries())
+    for (const row of rows.slice(1)) await book.add(index, row.map(cellOf))
+  return book.finish()
+}
+
+let count = 0
+
+/** Our companies ready to be imported, each with a name of its own. */
+export const companiesToImport = (n = 1): Promise<Buffer> =>
+  aWorkbook({
+    name: '我方公司',
+    rows: [
+      ['公司名称', '状态'],
+      ...Array.from({ length: n }, () => [`待导入公司${process.pid}-${(count += 1)}`, '启用']),
+    ],
+  })

@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads'
+import { maxImportRows } from '@srm/api/transfer'
+import { Failure } from '#kernel/errors.ts'
+import type { ReadSheet } from './transfer.book.rules.ts'
+import { inspectZip } from './transfer.zip.service.ts'
+
+const deadline = 20_000
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+
+type Answer = { sheets: ReadSheet[] } | { problem: 'transfer.too_many_rows' | 'transfer.not_a_workbook' }
+
+const inThread = (content: Buffer): Promise<ReadSheet[]> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('transfer.thread.service.ts', import.meta.url), {
+      workerData: { content, mostRows: maxImportRows + 10 },
+      resourceLimits,
+    })
+    const end = (settle: () => void): void => {
+      clearTimeout(timer)
+      void worker.terminate()
+      settle()
+    }
+    const timer = setTimeout(() => end(() => reject(new Failure('transfer.too_slow'))), deadline)
+    worker.once('message', (answer: Answer) =>
+      end(() => ('sheets' in answer ? resolve(answer.sheets) : reject(new Failure(answer.problem)))),
+    )
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Failure('transfer.suspicious') : error)),
+    )
+  })
+
+/** The sheets of a workbook from outside: looked through first, then read where it can do no harm. */
+export const parseBook = async (content: Buffer): Promise<ReadSheet[]> => {
+  await inspectZip(content)
+  return inThread(content)
+}

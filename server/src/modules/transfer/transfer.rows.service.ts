@@ -1,0 +1,129 @@
+import { metaOf } from '@srm/api/shared/field-meta'
+import type { Ctx } from '#kernel/ctx.ts'
+import { asFailure, describe, fail, isRetryable } from '#kernel/errors.ts'
+import type { ImportMode } from '#kernel/job-names.ts'
+import { isNamed } from '#kernel/records/columns.ts'
+import type { Subject } from '#kernel/records/subjects.ts'
+import { said } from '#kernel/validate.ts'
+import { z } from 'zod'
+import { importTables } from './transfer.columns.rules.ts'
+import type { Outcome } from './transfer.counts.rules.ts'
+import { recordsOf } from './transfer.names.views.ts'
+import { asNew, planProblems } from './transfer.plan.rules.ts'
+import type { PlannedRow } from './transfer.plan.service.ts'
+
+type Values = Record<string, unknown>
+type Fields = Readonly<Record<string, z.ZodType>>
+
+/** An answer in the form it would be sent back. */
+const asSent = (fields: Fields, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, schema]) => {
+      const { kind, fields: lines = {} } = metaOf(schema)
+      const value = row[key]
+      if (kind === 'rows')
+        return [key, ((value ?? []) as Values[]).map((line) => ({ id: line['id'], ...asSent(lines, line) }))]
+      return [key, isNamed(kind) ? ((value as { id: string } | null)?.id ?? null) : value]
+    }),
+  )
+
+const labelOf = ({ record }: Subject, path: string, language: Ctx['language']): string => {
+  const schema = (record.all as Fields)[path.split('.')[0] ?? '']
+  return schema ? metaOf(schema).label[language] : ''
+}
+
+/** A refusal in the reader's words, or nothing when the fault is ours and the whole job must be tried again. */
+const inWords = (error: unknown, subject: Subject, language: Ctx['language']): string | undefined => {
+  if (error instanceof z.ZodError) return error.issues.map((issue) => said(issue, language)).join('；')
+  const failure = isRetryable(error) ? undefined : asFailure(error)
+  if (!failure || failure.key.startsWith('server.')) return undefined
+  const general = describe(failure.key, language).message
+  const told = (failure.more.errors ?? []).map(
+    ({ path, message }) => `${labelOf(subject, path, language)} ${message || general}`,
+  )
+  return told.length > 0 ? told.join('；') : general
+}
+
+/** Runs work inside a savepoint: when it is refused, nothing of it stays and what was done before is not touched. */
+const attempt = async (ctx: Ctx, work: (inside: Ctx) => Promise<unknown>): Promise<Error | undefined> => {
+  const pending: Promise<unknown>[] = []
+  const inside: Ctx = {
+    ...ctx,
+    before: (promise) => {
+      promise.catch(() => undefined)
+      pending.push(promise)
+    },
+  }
+  // Sent ahead of what follows on the same connection, and not waited for: the work's own answers tell.
+  inside.before(ctx.db.run('savepoint import_step', []))
+  try {
+    await work(inside)
+    await Promise.all(pending)
+    ctx.before(ctx.db.run('release savepoint import_step', []))
+    return undefined
+  } catch (error) {
+    await Promise.allSettled(pending)
+    await ctx.db.run('rollback to savepoint import_step', [])
+    ctx.before(ctx.db.run('release savepoint import_step', []))
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+type Writer = (rows: readonly PlannedRow[]) => Promise<Outcome[]>
+
+/** Writes rows through the record's own use cases, so that its rules, numbers and timeline hold. */
+export const rowWriter = (
+  ctx: Ctx,
+  subject: Subject,
+  mode: ImportMode,
+  refused: ReadonlyMap<number, string>,
+): Writer => {
+  const { record, lines = {}, create, update } = subject
+  const columns = importTables(record)[0]?.columns ?? []
+  const fields: Fields = record.fields
+  const whole = recordsOf(record, ['code', ...Object.keys(fields)], lines)
+  const { language } = ctx
+
+  const change = async (inside: Ctx, id: string, current: Values, { values }: PlannedRow): Promise<void> => {
+    const body = { ...asSent(fields, current), version: current['version'], code: current['code'], ...values }
+    await update?.(inside, id, record.update.parse(body) as never)
+  }
+
+  /** How a row ends that needs no writing. */
+  const decided = ({ row, existing }: PlannedRow): Outcome | undefined => {
+    const why = refused.get(row)
+    if (why !== undefined) return { failed: why }
+    if (existing && mode === 'skip') return 'skipped'
+    return existing && (mode === 'insert' || !update) ? { failed: planProblems.exists[language] } : undefined
+  }
+
+  const act = async (inside: Ctx, row: PlannedRow, current: ReadonlyMap<string, Values>): Promise<void> => {
+    const held = row.existing && current.get(row.existing.id)
+    if (row.existing) await change(inside, row.existing.id, held ?? fail('record.not_found'), row)
+    else await create?.(inside, record.create.parse(asNew(columns, row)) as never)
+  }
+
+  const alone = async (row: PlannedRow, current: ReadonlyMap<string, Values>): Promise<Outcome> => {
+    const outcome = decided(row)
+    if (outcome) return outcome
+    const error = await attempt(ctx, (inside) => act(inside, row, current))
+    if (error === undefined) return row.existing ? 'updated' : 'inserted'
+    const told = inWords(error, subject, language)
+    if (told === undefined) throw error
+    return { failed: told }
+  }
+
+  return async (rows) => {
+    const wanted = mode === 'update' ? rows.flatMap(({ existing }) => existing?.id ?? []) : []
+    const current = new Map((wanted.length > 0 ? await whole(ctx, wanted) : []).map((row) => [String(row['id']), row]))
+    // A savepoint for each row would make every later look at the counter of codes dearer, so that the time
+    // grew with the square of the rows; a step is tried as a whole, and row by row only when one is refused.
+    const error = await attempt(ctx, async (inside) => {
+      for (const row of rows) if (!decided(row)) await act(inside, row, current)
+    })
+    if (error === undefined) return rows.map((row) => decided(row) ?? (row.existing ? 'updated' : 'inserted'))
+    const outcomes: Outcome[] = []
+    for (const row of rows) outcomes.push(await alone(row, current))
+    return outcomes
+  }
+}

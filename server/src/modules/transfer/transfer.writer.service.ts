@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { crc32, createDeflateRaw } from 'node:zlib'
+import type { Cell, Look } from './transfer.values.rules.ts'
+
+/**
+ * Writes workbooks row by row: every sheet is packed as its rows come, so that only packed bytes are
+ * kept however many rows there are, and a workbook exists only when it is whole.
+ */
+
+const looks: readonly (readonly [Look, format: string])[] = [
+  ['text', '@'],
+  ['heading', '@'],
+  ['money', '#,##0.00'],
+  ['quantity', '#,##0.####'],
+  ['percent', '0.00%'],
+  ['integer', '0'],
+  ['date', 'yyyy-mm-dd'],
+  ['dateTime', 'yyyy-mm-dd hh:mm:ss'],
+]
+const styleOf = Object.fromEntries(looks.map(([look], index) => [look, index + 1])) as Record<Look, number>
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const hex = (letter: string): string => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** What XML cannot hold is written the way spreadsheets do, and what looks like that is kept apart from it. */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? '')
+    .replaceAll(/\p{Cc}|[\ufffe\uffff]/gu, (letter) => (letter === '\t' || letter === '\n' ? letter : hex(letter)))
+
+const letters: string[] = []
+const letterOf = (index: number): string =>
+  (letters[index] ??= (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26)))
+
+const cellXml = (cell: Cell, column: number, row: number): string => {
+  if (cell === null) return ''
+  const at = `r="${letterOf(column)}${row}" s="${styleOf[cell.look]}"`
+  return typeof cell.value === 'number'
+    ? `<c ${at}><v>${cell.value}</v></c>`
+    : `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.value)}</t></is></c>`
+}
+
+const stylesXml = (): string => {
+  const formats = looks.map(
+    ([, format], index) => `<numFmt numFmtId="${170 + index}" formatCode="${escaped(format)}"/>`,
+  )
+  const xfs = looks.map(
+    ([look], index) =>
+      `<xf numFmtId="${look === 'text' || look === 'heading' ? 49 : 170 + index}" fontId="${look === 'heading' ? 1 : 0}" fillId="${look === 'heading' ? 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`,
+  )
+  return `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDF3FE"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${xfs.length + 1}"><xf/>${xfs.join('')}</cellXfs></styleSheet>`
+}
+
+type Part = { readonly name: string; readonly size: number; readonly crc: number; readonly packed: Buffer }
+
+/** Packs what is written to it and remembers only that. */
+const packer = (name: string) => {
+  const deflate = createDeflateRaw({ level: 6 })
+  const chunks: Buffer[] = []
+  deflate.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(deflate, 'end')
+  // Waited for at the end; a failure before that is told by the write it breaks.
+  ended.catch(() => undefined)
+  let size = 0
+  let crc = 0
+  return {
+    write: async (text: string): Promise<void> => {
+      const bytes = Buffer.from(text)
+      size += bytes.length
+      crc = crc32(bytes, crc)
+      if (!deflate.write(bytes)) await once(deflate, 'drain')
+    },
+    finish: async (): Promise<Part> => {
+      deflate.end()
+      await ended
+      return { name, size, crc, packed: Buffer.concat(chunks) }
+    },
+  }
+}
+
+const part = async (name: string, text: string): Promise<Part> => {
+  const packed = packer(name)
+  await packed.write(text)
+  return packed.finish()
+}
+
+const facts = ({ crc, size, packed, name }: Part): Buffer => {
+  const bytes = Buffer.alloc(20)
+  // A fixed moment, so that the same rows make the same file.
+  bytes.writeUInt16LE(0, 0)
+  bytes.writeUInt16LE(0x21, 2)
+  bytes.writeUInt32LE(crc, 4)
+  bytes.writeUInt32LE(packed.length, 8)
+  bytes.writeUInt32LE(size, 12)
+  bytes.writeUInt16LE(Buffer.byteLength(name), 16)
+  return bytes
+}
+
+const u16 = (...numbers: readonly number[]): Buffer => Buffer.from(Uint16Array.from(numbers).buffer)
+const u32 = (...numbers: readonly number[]): Buffer => Buffer.from(Uint32Array.from(numbers).buffer)
+
+const zip = (parts: readonly Part[]): Buffer => {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const one of parts) {
+    const name = Buffer.from(one.name)
+    const local = Buffer.concat([u32(0x04034b50), u16(20, 0x0800, 8), facts(one), name])
+    files.push(local, one.packed)
+    directory.push(u32(0x02014b50), u16(20, 20, 0x0800, 8), facts(one), u16(0, 0, 0), u32(0, offset), name)
+    offset += local.length + one.packed.length
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  return Buffer.concat([
+    ...files,
+    ...directory,
+    u32(0x06054b50),
+    u16(0, 0, parts.length, parts.length),
+    u32(size, offset),
+    u16(0),
+  ])
+}
+
+const relation = (id: number, type: string, target: string): string =>
+  `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
+
+const frame = (names: readonly string[]): [name: string, text: string][] => {
+  const sheets = names.map(
+    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
+  const overrides = names.map(
+    (_, n) => `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${types}.worksheet+xml"/>`,
+  )
+  const relations = names.map((_, n) => relation(n + 1, 'worksheet', `worksheets/sheet${n + 1}.xml`))
+  return [
+    [
+      '[Content_Types].xml',
+      `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${overrides.join('')}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${head}<Relationships xmlns="${packages}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${head}<Relationships xmlns="${packages}/relationships">${relations.join('')}${relation(names.length + 1, 'styles', 'styles.xml')}</Relationships>`,
+    ],
+    ['xl/styles.xml', stylesXml()],
+  ]
+}
+
+const flushAt = 64 * 1024
+
+const openSheet = (index: number, widths: readonly number[]) => {
+  const packed = packer(`xl/worksheets/sheet${index + 1}.xml`)
+  const columns = widths.map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  let waiting = `${head}<worksheet xmlns="${main}">${frozen}<cols>${columns.join('')}</cols><sheetData>`
+  let row = 0
+  return {
+    add: async (cells: readonly Cell[]): Promise<void> => {
+      row += 1
+      waiting += `<row r="${row}">${cells.map((cell, column) => cellXml(cell, column, row)).join('')}</row>`
+      if (waiting.length < flushAt) return
+      const text = waiting
+      waiting = ''
+      await packed.write(text)
+    },
+    finish: async (): Promise<Part> => {
+      await packed.write(`${waiting}</sheetData></worksheet>`)
+      return packed.finish()
+    },
+  }
+}
+
+export type NewSheet = { readonly name: string; readonly headings: readonly string[] }
+export type BookWriter = {
+  readonly add: (sheet: number, cells: readonly Cell[]) => Promise<void>
+  readonly finish: () => Promise<Buffer>
+}
+
+export const writeBook = async (sheets: readonly NewSheet[]): Promise<BookWriter> => {
+  const open = sheets.map(({ headings }, index) =>
+    openSheet(
+      index,
+      headings.map((heading) => Math.min(40, Math.max(12, heading.length * 2 + 4))),
+    ),
+  )
+  for (const [index, { headings }] of sheets.entries())
+    await open[index]?.add(headings.map((value) => ({ look: 'heading', value })))
+  return {
+    add: async (sheet, cells) => open[sheet]?.add(cells),
+    finish: async () => {
+      const parts: Part[] = []
+      for (const [path, text] of frame(sheets.map(({ name }) => name))) parts.push(await part(path, text))
+      for (const sheet of open) parts.push(await sheet.finish())
+      return zip(parts)
+    },
+  }
+}

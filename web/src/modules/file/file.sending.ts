@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { file as endpoints, uploadLimit } from '@srm/api/file'
+import { toast } from '@/lib/toast.ts'
+import { upload } from '@/lib/upload.ts'
+import { rememberFile } from './file.known.ts'
+import { useText } from './file.texts.ts'
+
+export type Sending = {
+  readonly key: string
+  readonly file: File
+  readonly percent: number
+  readonly failure?: string
+}
+
+type Options = { readonly images: boolean; readonly room: number; readonly sent: (id: string) => void }
+
+const isImage = (file: File): boolean => file.type.startsWith('image/')
+
+/** Files on their way: how far each one is, and those that failed and can be tried again. */
+export const useSending = ({ images, room, sent }: Options) => {
+  const t = useText()
+  const [list, setList] = useState<readonly Sending[]>([])
+  const latest = useRef(sent)
+  useEffect(() => {
+    latest.current = sent
+  })
+
+  const change = (key: string, next: Partial<Sending>): void =>
+    setList((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)))
+  const drop = (key: string): void => setList((before) => before.filter((one) => one.key !== key))
+
+  const send = async ({ key, file }: Sending): Promise<boolean> => {
+    try {
+      const stored = await upload(endpoints.upload, file, (percent) => change(key, { percent }))
+      rememberFile(stored)
+      drop(key)
+      latest.current(stored.id)
+      return true
+    } catch (error) {
+      const why = error instanceof Error ? error.message : ''
+      change(key, { failure: [t('failed'), why].filter(Boolean).join('：') })
+      toast.error([t('failed'), why].filter(Boolean).join('：'))
+      return false
+    }
+  }
+
+  const refused = (file: File): string | undefined => {
+    if (images && !isImage(file)) return t('imagesOnly')
+    return file.size > uploadLimit ? t('tooLarge') : undefined
+  }
+
+  const start = async (files: readonly File[]): Promise<void> => {
+    for (const why of new Set(files.flatMap((file) => refused(file) ?? []))) toast.error(why)
+    const good = files.filter((file) => refused(file) === undefined)
+    if (good.length > room) toast.warning(t('tooMany', { count: good.length - room }))
+    const begun = good.slice(0, room).map((file): Sending => ({ key: crypto.randomUUID(), file, percent: 0 }))
+    setList((before) => [...before, ...begun])
+    const results = await Promise.all(begun.map(send))
+    if (results.some(Boolean)) toast.success(t('done'))
+  }
+
+  const retry = async (one: Sending): Promise<void> => {
+    setList((before) =>
+      before.map((each) => (each.key === one.key ? { key: one.key, file: one.file, percent: 0 } : each)),
+    )
+    if (await send(one)) toast.success(t('done'))
+  }
+  return { list, start, retry, drop }
+}

@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './job.zh.ts'
+
+export const { useText } = area('job', zh, async () => (await import('./job.en.ts')).en)

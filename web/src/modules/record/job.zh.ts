@@ -1,0 +1,15 @@
+export const zh = {
+  title: '后台任务',
+  open: '后台任务',
+  running: '{{count}} 个任务进行中',
+  none: '还没有后台任务',
+  noneHint: '导入、导出等耗时的操作会在这里显示进度和结果。',
+  'state.waiting': '排队中',
+  'state.running': '进行中',
+  'state.done': '已完成',
+  'state.failed': '失败',
+  'state.cancelled': '已取消',
+  cancel: '取消',
+  retry: '重试',
+  steps: '{{done}} / {{total}}',
+} as const

@@ -1,0 +1,27 @@
+import type { zh } from './view.zh.ts'
+
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  views: 'Views',
+  all: 'All',
+  default: 'Default',
+  shared: 'Shared',
+  sharedBy: 'Shared by {{name}}',
+  changed: 'Changes not saved',
+  manage: 'Manage views',
+  saveAs: 'Save as a view',
+  name: 'Name of the view',
+  nameHint: 'For example: disabled companies',
+  share: 'Share with colleagues',
+  save: 'Save',
+  update: 'Save changes',
+  undo: 'Undo changes',
+  saved: 'The view was saved',
+  rename: 'Rename “{{name}}”',
+  setDefault: 'Make “{{name}}” the default view',
+  unsetDefault: '“{{name}}” is no longer the default view',
+  setShared: 'Share “{{name}}”',
+  setPrivate: 'Stop sharing “{{name}}”',
+  remove: 'Delete the view “{{name}}”',
+  removed: 'The view was deleted',
+  none: 'No saved views yet. Keep the filters, columns and order you often need, one click away.',
+}

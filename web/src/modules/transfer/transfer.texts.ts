@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './transfer.zh.ts'
+
+export const { useText } = area('transfer', zh, async () => (await import('./transfer.en.ts')).en)

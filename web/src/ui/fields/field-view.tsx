@@ -1,0 +1,85 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Kind } from '@srm/api/shared/field-meta'
+import { formatAmount, formatDateTime, formatMoney } from '@/lib/format.ts'
+import styles from './field-view.module.css'
+import { RegionName } from './region-name.tsx'
+import { RowsView } from './rows-view.tsx'
+import { Status } from '../status.tsx'
+import {
+  AccountView,
+  BoolView,
+  ChoiceView,
+  CreditCodeView,
+  DictView,
+  FilesView,
+  LinkView,
+  LongView,
+  MultiDictView,
+  NamesView,
+  NameView,
+  PeopleView,
+  PersonView,
+  place,
+  RangeView,
+  RowCount,
+  TagsView,
+  word,
+  type View,
+  type ViewProps,
+} from './view-parts.tsx'
+
+const RichView = lazy(async () => ({ default: (await import('./rich/rich-view.tsx')).RichView }))
+const LocationView = lazy(async () => ({ default: (await import('./location/location-view.tsx')).LocationView }))
+
+const AmountView: View = ({ value }) => <span className={styles.amount}>{formatAmount(word(value))}</span>
+
+const PlaceView: View = ({ value, compact }) => {
+  const found = place.parse(value)
+  if (!found) return null
+  return compact ? <span className={styles.line}>{found.address}</span> : <LocationView place={found} />
+}
+
+const views: Partial<Record<Kind, View>> = {
+  longText: LongView,
+  richText: ({ value, compact }) => <RichView html={word(value)} compact={compact ?? false} />,
+  money: ({ value }) => <span className={styles.amount}>{formatMoney(word(value))}</span>,
+  quantity: AmountView,
+  integer: AmountView,
+  percent: ({ value }) => `${word(value)}%`,
+  dateTime: ({ value }) => formatDateTime(word(value)),
+  dateRange: RangeView,
+  bool: BoolView,
+  choice: ChoiceView,
+  dict: DictView,
+  multiDict: MultiDictView,
+  ref: NameView,
+  refs: NamesView,
+  person: PersonView,
+  persons: PeopleView,
+  department: NameView,
+  region: ({ value }) => <RegionName code={word(value)} />,
+  mobile: LinkView,
+  email: LinkView,
+  url: LinkView,
+  creditCode: CreditCodeView,
+  bankAccount: AccountView,
+  location: PlaceView,
+  attachments: FilesView,
+  images: FilesView,
+  color: ({ value }) => <Status color={word(value)}>{word(value)}</Status>,
+  tags: TagsView,
+  rows: ({ meta, value, compact }) =>
+    compact ? <RowCount value={value} /> : <RowsView meta={meta} value={value} View={FieldView} />,
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Shows a value the way its kind is shown everywhere; `compact` keeps it to one line, as a cell wants it. */
+export const FieldView = ({ meta, value, compact = false }: ViewProps): ReactNode => {
+  if (isEmpty(value) && (meta.kind !== 'rows' || compact)) return <span className={styles.empty}>—</span>
+  const Shown = views[meta.kind]
+  return (
+    <Suspense fallback={null}>{Shown ? <Shown meta={meta} value={value} compact={compact} /> : word(value)}</Suspense>
+  )
+}

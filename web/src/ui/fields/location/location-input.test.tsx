@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { location } from '@srm/api/shared/fields'
+import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
+import { LocationInput } from './location-input.tsx'
+import { configureMap } from './map-settings.ts'
+
+prepareScreen()
+
+// A map needs a size, which the test browser does not have; what it tells is played by a button.
+vi.mock('./map.tsx', () => ({
+  LocationMap: ({ move }: { move?: (point: { lat: number; lng: number }) => void }) => (
+    <button onClick={() => move?.({ lat: 31.2, lng: 121.4 })}>地图</button>
+  ),
+}))
+const found = vi.hoisted(() => ({ pointOf: vi.fn<() => unknown>(), addressOf: vi.fn<() => unknown>() }))
+vi.mock('./geocoder.ts', () => found)
+
+const changed = vi.fn<(place: unknown) => void>()
+const show = (value?: { address?: string }): void =>
+  draw(<LocationInput meta={metaOf(location('地址', 'Address'))} value={value} onChange={changed} />)
+
+beforeEach(() => {
+  changed.mockClear()
+  found.pointOf.mockResolvedValue({ lat: 31.1, lng: 121.1 })
+  found.addressOf.mockResolvedValue('人民大道')
+})
+afterEach(() => configureMap({}))
+
+test('without a key nothing is looked up, but a point can be set', () => {
+  show({ address: '崧泽大道 333 号' })
+  expect(screen.queryByRole('button', { name: '定位' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '地图' }))
+  expect(changed).toHaveBeenLastCalledWith({ address: '崧泽大道 333 号', lat: 31.2, lng: 121.4 })
+  expect(found.addressOf).not.toHaveBeenCalled()
+})
+
+test('with a key an address finds its point', async () => {
+  configureMap({ key: 'k' })
+  show({ address: '崧泽大道 333 号' })
+  fireEvent.click(screen.getByRole('button', { name: '定位' }))
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ address: '崧泽大道 333 号', lat: 31.1, lng: 121.1 }))
+})
+
+test('with a key a point set on an empty field brings its address', async () => {
+  configureMap({ key: 'k' })
+  show()
+  fireEvent.click(screen.getByRole('button', { name: '地图' }))
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ address: '人民大道', lat: 31.2, lng: 121.4 }))
+})

@@ -1,0 +1,103 @@
+import { Select } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { Option } from '@srm/api/shared/crud'
+import type { InputProps, Known } from '../slots.ts'
+import { useText as useUiText } from '../ui.texts.ts'
+import { RecordFoot } from './add-link.tsx'
+import { useComingBack } from './coming-back.ts'
+import { passed, type Place } from './control-props.ts'
+import { useText } from './fields.texts.ts'
+import { idOf, nameOf, rememberName } from './known-names.ts'
+import { addRecent, recentIds } from './recent.ts'
+import { useRefOptions } from './ref-options.ts'
+import styles from './ref-input.module.css'
+
+type Item = { readonly value: string; readonly label: string; readonly code: string | null }
+
+const itemOf = ({ id, name, code }: Option): Item => {
+  rememberName(id, name)
+  return { value: id, label: name, code }
+}
+
+/** The ones chosen last stand on top until one searches. */
+const arranged = (of: string, options: readonly Option[], typed: string): Item[] => {
+  const items = options.map(itemOf)
+  if (typed !== '') return items
+  const recent = recentIds(of).flatMap((id) => items.find((item) => item.value === id) ?? [])
+  return [...recent, ...items.filter((item) => !recent.includes(item))]
+}
+
+const useRefSelect = (props: Place) => {
+  const t = useText()
+  const ui = useUiText()
+  const of = props.meta.of ?? ''
+  const [typed, type] = useState('')
+  const [open, setOpen] = useState(false)
+  const { options, loading, failed, refresh } = useRefOptions(of, typed, open)
+  const leave = useComingBack(refresh)
+  return {
+    of,
+    items: arranged(of, options, typed),
+    common: {
+      ...passed(props),
+      allowClear: true,
+      loading,
+      placeholder: ui('pick'),
+      notFoundContent: failed ? t('pick.failed') : loading ? t('pick.searching') : t('pick.none'),
+      showSearch: { searchValue: typed, onSearch: type, filterOption: false as const },
+      onOpenChange: (next: boolean) => {
+        setOpen(next)
+        type('')
+      },
+      popupRender: (menu: ReactNode) => (
+        <>
+          {menu}
+          <RecordFoot of={of} leave={leave} />
+        </>
+      ),
+      optionRender: ({ data }: { data: Item }) => (
+        <span className={styles.option}>
+          <span>{data.label}</span>
+          {data.code && <span className={styles.code}>{data.code}</span>}
+        </span>
+      ),
+    },
+  }
+}
+
+const chosen = (value: Known) => ({ value: idOf(value), label: nameOf(value) ?? '…' })
+
+export const RefInput = (props: InputProps<Known, string>): ReactNode => {
+  const { of, items, common } = useRefSelect(props)
+  return (
+    <Select<{ value: string; label: string } | null, Item>
+      {...common}
+      labelInValue
+      options={items}
+      value={props.value ? chosen(props.value) : null}
+      onChange={(next) => {
+        if (next) addRecent(of, next.value)
+        props.onChange?.(next?.value)
+      }}
+    />
+  )
+}
+
+export const RefsInput = (props: InputProps<readonly Known[], string[]>): ReactNode => {
+  const { of, items, common } = useRefSelect(props)
+  const { meta, value = [] } = props
+  return (
+    <Select<{ value: string; label: string }[], Item>
+      {...common}
+      mode="multiple"
+      labelInValue
+      {...(meta.max !== undefined && { maxCount: meta.max })}
+      options={items}
+      value={value.map(chosen)}
+      onChange={(next) => {
+        for (const one of next.slice(value.length)) addRecent(of, one.value)
+        props.onChange?.(next.map((one) => one.value))
+      }}
+    />
+  )
+}

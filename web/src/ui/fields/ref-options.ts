@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { endpoint } from '@srm/api/endpoint'
+import { Option, OptionQuery } from '@srm/api/shared/crud'
+import { label } from '@srm/api/shared/label'
+import { useCall } from '@/lib/query.ts'
+import { matches } from './pinyin-initials.ts'
+
+const pause = 1000
+
+const tableOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Every record offers its choices at the same kind of address, so one description serves all. */
+const optionsOf = (of: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/${tableOf(of)}/all`,
+    title: label('可选', 'Choose'),
+    access: 'signed-in',
+    query: OptionQuery,
+    result: z.array(Option),
+  })
+
+const useSettled = (typed: string): string => {
+  const [settled, settle] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), typed === '' ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+const unique = (options: readonly Option[]): Option[] => [
+  ...new Map(options.map((option) => [option.id, option])).values(),
+]
+
+const fits = (typed: string, { name, code }: Option): boolean => matches(typed, name) || matches(typed, code ?? '')
+
+/** What is already here answers at once; the server, which knows all of them, adds its own when one stops typing. */
+export const useRefOptions = (of: string, typed: string, enabled: boolean) => {
+  const settled = useSettled(typed)
+  const base = useCall(optionsOf(of), { query: {} }, { enabled })
+  const found = useCall(optionsOf(of), { query: { keyword: settled } }, { enabled: enabled && settled !== '' })
+  const here = (base.data ?? []).filter((option) => typed === '' || fits(typed, option))
+  const there = typed !== '' && settled === typed ? (found.data ?? []) : []
+  return {
+    options: unique([...here, ...there]),
+    loading: base.isLoading || (typed !== '' && (settled !== typed || found.isLoading)),
+    failed: base.isError || found.isError,
+    refresh: () => void base.refetch(),
+  }
+}

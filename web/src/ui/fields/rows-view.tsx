@@ -1,0 +1,44 @@
+import type { ComponentType, ReactNode } from 'react'
+import { z } from 'zod'
+import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
+import { useLabel } from '@/lib/i18n.ts'
+import styles from './rows-view.module.css'
+import { useText } from '../ui.texts.ts'
+
+const lines = z.array(z.looseObject({ id: z.string() })).catch([])
+
+type Cell = ComponentType<{ readonly meta: FieldMeta; readonly value: unknown }>
+type Props = { readonly meta: FieldMeta; readonly value: unknown; readonly View: Cell }
+
+/** Lines of a record. On a phone every cell says its own label, see the stylesheet. */
+export const RowsView = ({ meta, value, View }: Props): ReactNode => {
+  const say = useLabel()
+  const t = useText()
+  const all = lines.parse(value)
+  const columns = Object.entries(meta.fields ?? {}).map(([name, schema]) => ({ name, meta: metaOf(schema) }))
+  if (all.length === 0) return <p className={styles.none}>{t('noLines', { name: say(meta.label) })}</p>
+  return (
+    <table className={styles.rows} aria-label={say(meta.label)}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} scope="col" data-kind={column.meta.kind}>
+              {say(column.meta.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((line) => (
+          <tr key={line.id}>
+            {columns.map((column) => (
+              <td key={column.name} data-label={say(column.meta.label)} data-kind={column.meta.kind}>
+                <View meta={column.meta} value={line[column.name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { isUrl } from '@srm/api/shared/checks'
+import type { FieldMeta } from '@srm/api/shared/field-meta'
+import { FileView, Named } from '@srm/api/shared/fields'
+import { formatAccount } from '@/lib/format.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { slot, type Known } from '../slots.ts'
+import { Status } from '../status.tsx'
+import { useText as useUiText } from '../ui.texts.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './field-view.module.css'
+import { useText } from './fields.texts.ts'
+import { idOf, nameOf } from './known-names.ts'
+import { PersonChip } from './person-chip.tsx'
+
+export type ViewProps = { readonly meta: FieldMeta; readonly value: unknown; readonly compact?: boolean }
+export type View = (props: ViewProps) => ReactNode
+
+export const word = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const words = z.array(z.string()).catch([])
+const known = z.union([Named, z.string()]).nullable().catch(null)
+const knowns = z.array(z.union([Named, z.string()])).catch([])
+const files = z.array(FileView).catch([])
+const range = z.object({ from: z.string(), to: z.string() }).nullable().catch(null)
+export const place = z.object({ address: z.string(), lat: z.number(), lng: z.number() }).nullable().catch(null)
+
+/** As many as a line has room for, and how many more there are. */
+const shownInLine = 3
+
+type SeveralProps<T> = {
+  readonly items: readonly T[]
+  readonly compact: boolean | undefined
+  readonly keyOf: (item: T) => string
+  readonly show: (item: T) => ReactNode
+}
+
+const Several = <T,>({ items, compact = false, keyOf, show }: SeveralProps<T>): ReactNode => {
+  const shown = compact ? items.slice(0, shownInLine) : items
+  return (
+    <span className={styles.list} data-compact={compact}>
+      {shown.map((item) => (
+        <span key={keyOf(item)}>{show(item)}</span>
+      ))}
+      {items.length > shown.length && <span className={styles.more}>+{items.length - shown.length}</span>}
+    </span>
+  )
+}
+
+export const LongView: View = ({ value, compact }) => (
+  <span className={compact ? styles.line : styles.long}>{word(value)}</span>
+)
+
+export const NameView: View = ({ value }) => {
+  const found = known.parse(value)
+  return found && (nameOf(found) ?? '…')
+}
+
+const PersonOf = ({ value }: { readonly value: Known }): ReactNode =>
+  typeof value === 'string' ? slot('personName', { value }) : <PersonChip name={value.name} />
+
+export const PersonView: View = ({ value }) => {
+  const found = known.parse(value)
+  return found && <PersonOf value={found} />
+}
+
+export const PeopleView: View = ({ value, compact }) => (
+  <Several items={knowns.parse(value)} compact={compact} keyOf={idOf} show={(one) => <PersonOf value={one} />} />
+)
+
+export const NamesView: View = ({ value, compact }) => (
+  <Several
+    items={knowns.parse(value)}
+    compact={compact}
+    keyOf={idOf}
+    show={(one) => <span className={styles.tag}>{nameOf(one) ?? '…'}</span>}
+  />
+)
+
+export const BoolView: View = ({ value }) => {
+  const t = useUiText()
+  return value === true ? t('yes') : t('no')
+}
+
+export const ChoiceView: View = ({ meta, value }) => {
+  const say = useLabel()
+  const found = meta.choices?.find((choice) => choice.value === value)
+  if (!found) return word(value)
+  return found.color ? <Status color={found.color}>{say(found.label)}</Status> : say(found.label)
+}
+
+export const DictView: View = ({ meta, value }) => slot('dictName', { of: meta.of ?? '', value: word(value) })
+
+export const MultiDictView: View = ({ meta, value, compact }) => (
+  <Several
+    items={words.parse(value)}
+    compact={compact}
+    keyOf={(one) => one}
+    show={(one) => <DictView meta={meta} value={one} />}
+  />
+)
+
+export const FilesView: View = ({ meta, value, compact = false }) =>
+  slot('fileList', { files: files.parse(value), images: meta.kind === 'images', compact })
+
+export const TagsView: View = ({ value, compact }) => (
+  <Several
+    items={words.parse(value)}
+    compact={compact}
+    keyOf={(tag) => tag}
+    show={(tag) => <span className={styles.tag}>{tag}</span>}
+  />
+)
+
+export const RangeView: View = ({ value }) => {
+  const found = range.parse(value)
+  return found && <span className={styles.amount}>{`${found.from} ~ ${found.to}`}</span>
+}
+
+const schemes: Partial<Record<FieldMeta['kind'], string>> = { mobile: 'tel:', email: 'mailto:' }
+
+/** In a cell the row itself is a link, so a link inside it answers alone. */
+export const LinkView: View = ({ meta, value, compact }) => {
+  const address = (schemes[meta.kind] ?? '') + word(value)
+  const shown = meta.kind === 'url' && compact ? word(value).replace(/^(https?:)?\/\/(www\.)?/, '') : word(value)
+  if (!isUrl(address)) return shown
+  return (
+    <a
+      className={styles.link}
+      href={address}
+      {...(meta.kind === 'url' && { target: '_blank', rel: 'noreferrer' })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {shown}
+    </a>
+  )
+}
+
+const Copied = ({ text, shown, compact }: { text: string; shown: string; compact: boolean | undefined }): ReactNode => (
+  <span className={styles.amount}>
+    {shown}
+    {!compact && <CopyButton text={text} />}
+  </span>
+)
+
+export const CreditCodeView: View = ({ value, compact }) => (
+  <Copied text={word(value)} shown={word(value)} compact={compact} />
+)
+
+export const AccountView: View = ({ value, compact }) => (
+  <Copied text={word(value)} shown={formatAccount(word(value))} compact={compact} />
+)
+
+export const RowCount = ({ value }: { readonly value: unknown }): ReactNode => {
+  const t = useText()
+  return t('line.count', { count: Array.isArray(value) ? value.length : 0 })
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Endpoint } from '@srm/api/endpoint'
+import type { VersionQuery } from '@srm/api/shared/crud'
+import type { IdParams } from '@srm/api/shared/ids'
+import type { Row } from './record-shape.ts'
+
+type None = z.ZodUndefined
+type Saved = { readonly id: string }
+
+/** The calls every record has, as far as its pages need them. */
+export type RecordCalls = {
+  readonly show: Endpoint<typeof IdParams, None, None, z.ZodType<Row>>
+  readonly create: Endpoint<None, None, z.ZodType, z.ZodType<Saved>>
+  readonly update: Endpoint<typeof IdParams, None, z.ZodType, z.ZodType<Saved>>
+  readonly remove: Endpoint<typeof IdParams, typeof VersionQuery, None, z.ZodType<Saved>>
+}
+
+/** Where a record's pages are. */
+export type RecordPaths = {
+  readonly list: string
+  readonly create: string
+  readonly edit: (id: string) => string
+  readonly detail: (id: string) => string
+}

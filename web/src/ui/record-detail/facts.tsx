@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { useLabel } from '@/lib/i18n.ts'
+import { FieldView } from '../fields/field-view.tsx'
+import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
+import styles from './record-detail.module.css'
+
+export type DetailSection = { readonly title: string; readonly fields: readonly string[] }
+
+type Props = { readonly record: RecordShape; readonly row: Row; readonly names: readonly string[] }
+
+const wide = ['longText', 'richText', 'attachments', 'images']
+
+export const Fact = ({ record, row, name }: Omit<Props, 'names'> & { readonly name: string }): ReactNode => {
+  const say = useLabel()
+  const meta = metaOf(fieldOf(record.all, name))
+  return (
+    <div className={styles.fact} data-wide={wide.includes(meta.kind)} data-kind={meta.kind}>
+      <dt>{say(meta.label)}</dt>
+      <dd>
+        <FieldView meta={meta} value={row[name]} />
+      </dd>
+    </div>
+  )
+}
+
+/** Fields to read, short ones in columns, lines as tables below. */
+export const Facts = ({ record, row, names }: Props): ReactNode => {
+  const lines = names.filter((name) => metaOf(fieldOf(record.all, name)).kind === 'rows')
+  const facts = names.filter((name) => !lines.includes(name))
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((name) => (
+            <Fact key={name} record={record} row={row} name={name} />
+          ))}
+        </dl>
+      )}
+      {lines.map((name) => (
+        <div key={name} className={styles.lines}>
+          <FieldView meta={metaOf(fieldOf(record.all, name))} value={row[name]} />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall } from '@/lib/query.ts'
+import { Page, Panel } from '../page.tsx'
+import type { RecordCalls, RecordPaths } from '../record-calls.ts'
+import { useLastList } from '../record-list/last-list.ts'
+import type { Fields, RecordShape, Row } from '../record-shape.ts'
+import { slot, type RecordAt } from '../slots.ts'
+import { Await, Bones } from '../states.tsx'
+import { useText as useUiText } from '../ui.texts.ts'
+import { useText } from './detail.texts.ts'
+import { Fact, type DetailSection } from './facts.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { RecordActions, type RecordAction } from './record-actions.tsx'
+import styles from './record-detail.module.css'
+import { HeadNote, titleOf } from './record-head.tsx'
+import { RecordTabs, type RelatedTab } from './record-tabs.tsx'
+
+const PrintView = lazy(async () => ({ default: (await import('./print-view.tsx')).PrintView }))
+
+type Name<F> = (keyof F & string) | 'code' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+
+type Plain = {
+  readonly record: RecordShape
+  readonly calls: Pick<RecordCalls, 'show' | 'remove'>
+  readonly paths: RecordPaths
+  /** The few facts one opens the page for. */
+  readonly summary: readonly string[]
+  readonly sections: readonly DetailSection[]
+  /** Fields that are lists and get a tab of their own, with a count. */
+  readonly tabs?: readonly string[]
+  readonly related?: (row: Row) => readonly RelatedTab[]
+  readonly actions?: readonly RecordAction[]
+}
+
+type Props<F extends Fields> = Plain & {
+  readonly record: RecordShape<F>
+  readonly summary: readonly Name<F>[]
+  readonly sections: readonly { readonly title: string; readonly fields: readonly Name<F>[] }[]
+  readonly tabs?: readonly (keyof F & string)[]
+}
+
+const Timeline = (at: RecordAt): ReactNode => {
+  const ui = useUiText()
+  return (
+    <aside className={styles.aside}>
+      <Panel title={ui('timeline')}>
+        <Suspense fallback={<Bones rows={4} />}>{slot('timeline', at)}</Suspense>
+      </Panel>
+    </aside>
+  )
+}
+
+const PrintButton = (): ReactNode => {
+  const t = useText()
+  const [, setParams] = useSearchParams()
+  return (
+    <Button
+      icon={<PrinterOutlined aria-hidden />}
+      aria-label={t('print')}
+      title={t('print')}
+      onClick={() => setParams((before) => new URLSearchParams([...before, ['print', '1']]))}
+    />
+  )
+}
+
+const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
+  const { record, calls, paths, summary, sections, tabs = [], related, actions = [] } = props
+  const at = { subject: record.name, id: row.id }
+  return (
+    <Page
+      title={titleOf(record, row)}
+      back={useLastList(record.name)?.address ?? paths.list}
+      note={<HeadNote record={record} row={row} />}
+      actions={
+        <>
+          <Neighbours record={record.name} id={row.id} detail={paths.detail} />
+          <Suspense>{slot('follow', at)}</Suspense>
+          <PrintButton />
+          <RecordActions record={record} calls={calls} paths={paths} row={row} more={actions} />
+        </>
+      }
+    >
+      <dl className={styles.summary}>
+        {summary.map((name) => (
+          <Fact key={name} record={record} row={row} name={name} />
+        ))}
+      </dl>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <RecordTabs record={record} row={row} sections={sections} tabs={tabs} related={related?.(row) ?? []} />
+        </div>
+        <Timeline {...at} />
+      </div>
+    </Page>
+  )
+}
+
+/** The whole page of a record: what it is on top, its facts by section and tab, its history beside. */
+export const RecordDetail = <F extends Fields>(props: Props<F>): ReactNode => {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const query = useCall(props.calls.show, { params: { id } })
+  return (
+    <Await query={query}>
+      {(row) =>
+        params.get('print') === '1' ? <PrintView row={row} {...props} /> : <Shown key={row.id} {...props} row={row} />
+      }
+    </Await>
+  )
+}

@@ -1,0 +1,35 @@
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { metaOf, type Kind } from '@srm/api/shared/field-meta'
+import { useLabel } from '@/lib/i18n.ts'
+import { FieldInput } from '../fields/field-input.tsx'
+import { needsStar, ruleOf } from '../fields/field-rule.ts'
+import styles from './form-field.module.css'
+import { useText } from '../ui.texts.ts'
+
+const wide: readonly Kind[] = ['longText', 'richText', 'attachments', 'rows', 'location']
+
+type Props = {
+  readonly schema: z.ZodType
+  readonly name: string | readonly (string | number)[]
+}
+
+/** One field of a form: label, control and check, all from the contract. */
+export const FormField = ({ schema, name }: Props): ReactNode => {
+  const say = useLabel()
+  const t = useText()
+  const meta = metaOf(schema)
+  return (
+    <Form.Item
+      className={`${styles.field ?? ''} ${wide.includes(meta.kind) ? (styles.wide ?? '') : ''}`}
+      name={typeof name === 'string' ? name : [...name]}
+      label={say(meta.label)}
+      required={needsStar(schema)}
+      rules={[ruleOf(t, schema)]}
+      validateTrigger="onBlur"
+    >
+      <FieldInput meta={meta} />
+    </Form.Item>
+  )
+}

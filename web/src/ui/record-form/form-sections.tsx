@@ -1,0 +1,80 @@
+import { Form } from 'antd'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { Panel } from '../page.tsx'
+import { fieldOf, type Fields } from '../record-shape.ts'
+import { Bones } from '../states.tsx'
+import { useEditing } from './editing.ts'
+import { FormField } from './form-field.tsx'
+import styles from './record-form.module.css'
+import { SectionNav } from './section-nav.tsx'
+import { entryOf, isConditional, type Section } from './sections.ts'
+
+/** Sub-tables bring dragging and pasting along, which a form without lines need not wait for. */
+const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }))
+
+type Entry = Section['fields'][number]
+
+const Plain = ({ fields, name }: { fields: Fields; name: string }): ReactNode => {
+  const schema = fieldOf(fields, name)
+  if (metaOf(schema).kind !== 'rows') return <FormField schema={schema} name={name} />
+  return (
+    <Suspense fallback={<Bones rows={2} />}>
+      <RowsInput schema={schema} name={name} />
+    </Suspense>
+  )
+}
+
+const Field = ({ fields, entry }: { fields: Fields; entry: Entry }): ReactNode => {
+  const { values } = useEditing()
+  const { name, when } = entryOf(entry)
+  if (!isConditional(entry)) return <Plain fields={fields} name={name} />
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {() => (when(values()) ? <Plain fields={fields} name={name} /> : null)}
+    </Form.Item>
+  )
+}
+
+const Body = ({ fields, section }: { fields: Fields; section: Section }): ReactNode => {
+  const editing = useEditing()
+  return (
+    <section className={styles.section} data-section={section.title} tabIndex={-1} aria-label={section.title}>
+      <Panel title={section.title} extra={section.extra?.(editing)}>
+        <div className={styles.grid}>
+          {section.fields.map((entry) => (
+            <Field key={entryOf(entry).name} fields={fields} entry={entry} />
+          ))}
+        </div>
+      </Panel>
+    </section>
+  )
+}
+
+type Props = { readonly fields: Fields; readonly sections: readonly Section[] }
+
+const Layout = ({ fields, sections }: Props): ReactNode => {
+  const place = useRef<HTMLDivElement>(null)
+  const long = sections.length > 2
+  return (
+    <div className={styles.layout} data-nav={long}>
+      {long && <SectionNav titles={sections.map(({ title }) => title)} place={place} />}
+      <div ref={place}>
+        {sections.map((section) => (
+          <Body key={section.title} fields={fields} section={section} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The sections of a form; where there is room, a list of them beside. */
+export const FormSections = ({ fields, sections }: Props): ReactNode => {
+  const { values } = useEditing()
+  if (sections.every(({ when }) => when === undefined)) return <Layout fields={fields} sections={sections} />
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {() => <Layout fields={fields} sections={sections.filter(({ when }) => when?.(values()) ?? true)} />}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from './form.texts.ts'
+
+type Props = { readonly stay: () => void; readonly keep: () => void; readonly drop: () => void }
+
+/** Leaving costs nothing: the draft stays unless one says otherwise. */
+export const LeaveDialog = ({ stay, keep, drop }: Props): ReactNode => {
+  const t = useText()
+  return (
+    <Modal
+      open
+      title={t('leave.title')}
+      onCancel={stay}
+      footer={[
+        <Button key="drop" danger onClick={drop}>
+          {t('leave.drop')}
+        </Button>,
+        <Button key="keep" onClick={keep}>
+          {t('leave.keep')}
+        </Button>,
+        <Button key="stay" type="primary" onClick={stay}>
+          {t('leave.stay')}
+        </Button>,
+      ]}
+    >
+      <p>{t('leave.text')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,135 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { permissionOf } from '@srm/api/endpoint'
+import { call } from '@/lib/api.ts'
+import { useCan } from '@/lib/can.tsx'
+import { useLabel } from '@/lib/i18n.ts'
+import { useAct, useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { Page } from '../page.tsx'
+import type { RecordCalls, RecordPaths } from '../record-calls.ts'
+import type { Fields, RecordShape, Row } from '../record-shape.ts'
+import { Await, DeniedState } from '../states.tsx'
+import { useText as useUiText } from '../ui.texts.ts'
+import { useText } from './form.texts.ts'
+import { RecordForm } from './record-form.tsx'
+import type { Section, Values } from './sections.ts'
+import type { How, Save } from './use-saving.ts'
+
+type Props<F extends Fields> = {
+  readonly record: RecordShape<F>
+  readonly calls: RecordCalls
+  readonly paths: RecordPaths
+  readonly sections: readonly Section<keyof F & string>[]
+  /** What a new record begins with. */
+  readonly defaults?: Values
+  readonly titles?: { readonly create: string; readonly edit: string }
+  /** Hands the record on for approval; offered only where the record itself offers the action. */
+  readonly submit?: (row: Row) => Promise<unknown>
+}
+
+/** What follows a saving: the record handed on if asked for, a word about it, and the next page. */
+const useAfter = ({ calls, paths, submit }: Pick<Props<Fields>, 'calls' | 'paths' | 'submit'>, again: () => void) => {
+  const ui = useUiText()
+  const go = useNavigate()
+  const how = useRef<How>('save')
+  const handOn = async (id: string): Promise<void> => {
+    const row = await call(calls.show, { params: { id } })
+    if (row.actions.includes('submit')) await submit?.(row)
+  }
+  const done = async ({ id }: { id: string }): Promise<void> => {
+    const asked = how.current
+    if (asked === 'submit') await handOn(id).catch(() => undefined)
+    toast.success(ui('saved'))
+    if (asked === 'new') again()
+    else void go(paths.detail(id), { replace: true })
+  }
+  return { done, remember: (next: How): void => void (how.current = next) }
+}
+
+const Create = <F extends Fields>(props: Props<F>): ReactNode => {
+  const { record, calls, paths, sections, defaults = {}, titles, submit } = props
+  const t = useText()
+  const say = useLabel()
+  const go = useNavigate()
+  const may = useCan()
+  const [round, setRound] = useState(0)
+  const { done, remember } = useAfter(props, () => setRound((before) => before + 1))
+  const act = useAct(calls.create, { silent: true, done })
+  if (!may(permissionOf(calls.create.access) ?? '')) return <DeniedState />
+  const save: Save = (body, _version, how) => {
+    remember(how)
+    return act.mutateAsync({ body })
+  }
+  return (
+    <Page title={titles?.create ?? t('createTitle', { name: say(record.label) })} back={paths.list}>
+      <RecordForm
+        key={round}
+        record={record}
+        sections={sections}
+        initial={defaults}
+        save={save}
+        offers={submit ? ['new', 'submit'] : ['new']}
+        leave={() => void go(paths.list)}
+      />
+    </Page>
+  )
+}
+
+const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): ReactNode => {
+  const { record, calls, paths, sections, submit } = props
+  const go = useNavigate()
+  const may = useCan()
+  const { id, version, actions } = row
+  const { done, remember } = useAfter(props, () => void go(paths.create, { replace: true }))
+  const act = useAct(calls.update, { silent: true, done })
+  if (!actions.includes('update')) return <DeniedState />
+  const save: Save = (sent, read, how) => {
+    remember(how)
+    return act.mutateAsync({ params: { id }, body: { ...sent, version: read } })
+  }
+  const offers: How[] = [
+    ...(may(permissionOf(calls.create.access) ?? '') ? (['new'] as const) : []),
+    ...(submit && actions.includes('submit') ? (['submit'] as const) : []),
+  ]
+  return (
+    <RecordForm
+      record={record}
+      sections={sections}
+      id={id}
+      initial={row}
+      version={version}
+      save={save}
+      current={() => call(calls.show, { params: { id } })}
+      offers={offers}
+      leave={() => void go(paths.detail(id))}
+    />
+  )
+}
+
+/** The record as it was when the page was opened: what is fetched later must not be poured over what is being typed. */
+const useOpened = (calls: RecordCalls, id: string) => {
+  const query = useCall(calls.show, { params: { id } })
+  const [opened, setOpened] = useState<Row>()
+  if (!opened && query.data && !(query.isStale && query.isFetching)) setOpened(query.data)
+  return { ...query, data: opened }
+}
+
+const Edit = <F extends Fields>({ id, ...props }: Props<F> & { id: string }): ReactNode => {
+  const { record, calls, paths, titles } = props
+  const t = useText()
+  const say = useLabel()
+  const query = useOpened(calls, id)
+  return (
+    <Page title={titles?.edit ?? t('editTitle', { name: say(record.label) })} back={paths.detail(id)}>
+      <Await query={query}>{(row) => <Change {...props} row={row} />}</Await>
+    </Page>
+  )
+}
+
+/** The whole edit page of a record: a new one, or the one named in the address. */
+export const RecordEditor = <F extends Fields>(props: Props<F>): ReactNode => {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  return id ? <Edit key={id} {...props} id={id} /> : <Create {...props} />
+}

@@ -1,0 +1,153 @@
+import { PlusOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Form } from 'antd'
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type CSSProperties, type ReactNode } from 'react'
+import { z } from 'zod'
+import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
+import { useLabel } from '@/lib/i18n.ts'
+import { toast } from '@/lib/toast.ts'
+import { needsStar } from '../fields/field-rule.ts'
+import { useText as useUiText } from '../ui.texts.ts'
+import { useEditing } from './editing.ts'
+import { useText } from './form.texts.ts'
+import styles from './rows-input.module.css'
+import { RowsLine } from './rows-line.tsx'
+import { columnsOf, laidOver, linesOf, type Line } from './rows-paste.ts'
+import { RowsSorting } from './rows-sorting.tsx'
+import { RowsTotal } from './rows-total.tsx'
+
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
+
+const widths: Partial<Record<Kind, string>> = {
+  bool: '88px',
+  choice: '152px',
+  person: '152px',
+  images: '104px',
+  integer: '104px',
+  percent: '104px',
+  date: '144px',
+}
+
+const Lines = z.array(z.record(z.string(), z.unknown())).catch([])
+
+/** Reads and lays down whole blocks of lines, as a spreadsheet does. */
+const useBlocks = (schema: z.ZodType, name: string) => {
+  const t = useText()
+  const { values, fill } = useEditing()
+  const { fields = {}, max } = metaOf(schema)
+  const lines = (): Line[] => Lines.parse(values()[name])
+  const lay = (pasted: readonly Line[], row: number): void => {
+    fill({ [name]: laidOver(lines(), pasted, row, max) })
+    toast.success(t('paste.done', { count: pasted.length }))
+  }
+  /** One cell is ordinary typing; several are laid down from the cell they were pasted into. */
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain').replace(/\s+$/, '')
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null
+    const isBlock = text.includes('\t') || (text.includes('\n') && !(event.target instanceof HTMLTextAreaElement))
+    if (!cell || !isBlock) return
+    const from = columnsOf(fields).findIndex((column) => column.name === cell.dataset['column'])
+    if (from < 0) return
+    event.preventDefault()
+    lay(linesOf(fields, text, from).lines, Number(cell.dataset['line']))
+  }
+  return { lines, lay, paste }
+}
+
+const Head = ({ schema }: { schema: z.ZodType }): ReactNode => {
+  const say = useLabel()
+  return (
+    <div className={styles.head} aria-hidden>
+      <span />
+      {Object.entries(metaOf(schema).fields ?? {}).map(([key, field]) => (
+        <span key={key} data-star={needsStar(field)} data-kind={metaOf(field).kind}>
+          {say(metaOf(field).label)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type Props = { readonly schema: z.ZodType; readonly name: string }
+
+const gridOf = (schema: z.ZodType): CSSProperties => {
+  const columns = Object.values(metaOf(schema).fields ?? {}).map(
+    (field) => widths[metaOf(field).kind] ?? 'minmax(0, 1fr)',
+  )
+  return { '--columns': `24px ${columns.join(' ')} 64px` } as CSSProperties
+}
+
+type FootProps = {
+  readonly meta: FieldMeta
+  readonly count: number
+  readonly add: () => void
+  readonly lay: (lines: readonly Line[], row: number) => void
+}
+
+const RowsFoot = ({ meta, count, add, lay }: FootProps): ReactNode => {
+  const t = useText()
+  const ui = useUiText()
+  const say = useLabel()
+  const [pasting, setPasting] = useState(false)
+  const room = (meta.max ?? Infinity) - count
+  return (
+    <div className={styles.add}>
+      <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={room <= 0} onClick={add}>
+        {ui('addLine', { name: say(meta.label) })}
+      </Button>
+      <Button type="text" icon={<TableOutlined aria-hidden />} disabled={room <= 0} onClick={() => setPasting(true)}>
+        {t('paste.open')}
+      </Button>
+      {pasting && (
+        <Suspense>
+          <PasteDialog meta={meta} room={room} add={(pasted) => lay(pasted, count)} close={() => setPasting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Lines edited in place: a table on a desk, a stack of small forms on a phone. */
+export const RowsInput = ({ schema, name }: Props): ReactNode => {
+  const say = useLabel()
+  const meta = metaOf(schema)
+  const label = say(meta.label)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const { lines, lay, paste } = useBlocks(schema, name)
+  const focusLine = (index: number): void => {
+    const first = `[data-line='${String(index)}'] :is(input, textarea, button)`
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(first)?.focus())
+  }
+  return (
+    <Form.List name={name}>
+      {(items, { add, remove, move }, { errors }) => (
+        <fieldset ref={place} className={styles.rows} style={gridOf(schema)} aria-label={label} onPaste={paste}>
+          {items.length > 0 && <Head schema={schema} />}
+          <RowsSorting items={items} move={move}>
+            {items.map((item) => (
+              <RowsLine
+                key={item.key}
+                schema={schema}
+                item={item}
+                full={items.length >= (meta.max ?? Infinity)}
+                copy={() => add({ ...lines()[item.name], id: undefined }, item.name + 1)}
+                remove={() => remove(item.name)}
+                move={(to) => to >= 0 && to < items.length && move(item.name, to)}
+              />
+            ))}
+          </RowsSorting>
+          <RowsTotal schema={schema} name={name} />
+          <Form.ErrorList errors={errors} />
+          <RowsFoot
+            meta={meta}
+            count={items.length}
+            lay={lay}
+            add={() => {
+              add({})
+              focusLine(items.length)
+            }}
+          />
+        </fieldset>
+      )}
+    </Form.List>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { sentValue, toSent } from '../form-values.ts'
+import { fieldOf, type Fields } from '../record-shape.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+type When = (values: Values) => boolean
+
+/** A field of a form, always there or only while the rest of the form says so. */
+type Entry<N extends string> = N | { readonly name: N; readonly when: When }
+
+/** What a section's own controls may do with the form. */
+export type Editing = { readonly values: () => Values; readonly fill: (values: Values) => void }
+
+export type Section<N extends string = string> = {
+  readonly title: string
+  readonly fields: readonly Entry<N>[]
+  readonly when?: When
+  readonly extra?: (editing: Editing) => ReactNode
+}
+
+const always: When = () => true
+
+export const entryOf = (entry: Entry<string>): { readonly name: string; readonly when: When } =>
+  typeof entry === 'string' ? { name: entry, when: always } : entry
+
+export const isConditional = (entry: Entry<string>): boolean => typeof entry !== 'string'
+
+/** Names that are shown for these values. */
+export const shownNames = (sections: readonly Section[], values: Values): string[] =>
+  sections
+    .filter(({ when = always }) => when(values))
+    .flatMap(({ fields }) => fields.map(entryOf))
+    .filter(({ when }) => when(values))
+    .map(({ name }) => name)
+
+/** What a form sends. A field that is hidden at the moment is sent empty: nobody can see what it would carry. */
+export const sentBy = (fields: Fields, sections: readonly Section[], values: Values): Record<string, unknown> => {
+  const shown = new Set(shownNames(sections, values))
+  const hidden = sections.flatMap((section) => section.fields.map(entryOf)).filter(({ name }) => !shown.has(name))
+  const emptied = hidden.map(({ name }) => [name, sentValue(fieldOf(fields, name), undefined)] as const)
+  return { ...toSent(fields, values), ...Object.fromEntries(emptied) }
+}

@@ -1,0 +1,134 @@
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLabel } from '@/lib/i18n.ts'
+import { FieldView } from '../fields/field-view.tsx'
+import type { Row } from '../record-shape.ts'
+import styles from './cards.module.css'
+import type { Column } from './columns.ts'
+import type { GroupLine, Line, RowLine } from './groups.ts'
+import type { ListRecord, RowAction } from './list-types.ts'
+import { useText } from './record-list.texts.ts'
+import { RowActions, type StartAction } from './row-actions.tsx'
+import type { Selection } from './selection.ts'
+import { RowCheck, titleOf, type Toggle } from './table-row.tsx'
+
+type Props = {
+  readonly record: ListRecord
+  readonly columns: readonly Column[]
+  readonly lines: readonly Line[]
+  readonly group: string
+  readonly selection: Selection
+  readonly checks: boolean
+  readonly actions: readonly RowAction[]
+  readonly detail: (id: string) => string
+  readonly toggle: Toggle
+  readonly start: StartAction
+}
+
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+type CardProps = Omit<Props, 'lines' | 'selection' | 'group'> & { readonly line: RowLine; readonly selected: boolean }
+
+const Card = memo(
+  ({ line, record, columns, checks, selected, actions, detail, toggle, start }: CardProps): ReactNode => {
+    const say = useLabel()
+    const t = useText()
+    const { row, index } = line
+    const status = columns.find(({ name }) => name === 'status')
+    const rest = columns.filter(({ name }) => name !== record.title && name !== 'status' && isFilled(row[name]))
+    const title = titleOf(row, record.title)
+    return (
+      <article className={styles.card} data-index={index} data-selected={selected}>
+        <header className={styles.top}>
+          {checks && (
+            <RowCheck row={row} index={index} title={record.title} selected={selected} toggle={toggle} t={t} />
+          )}
+          <Link to={detail(row.id)} className={styles.title}>
+            {title}
+          </Link>
+          {status && <FieldView meta={status.meta} value={row['status']} compact />}
+          <RowActions row={row} title={title} actions={actions} start={start} />
+        </header>
+        <dl className={styles.facts}>
+          {rest.map(({ name, meta }) => (
+            <div key={name} className={styles.fact}>
+              <dt>{say(meta.label)}</dt>
+              <dd>
+                <FieldView meta={meta} value={row[name]} compact />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </article>
+    )
+  },
+)
+
+const Head = ({ line, columns, group }: { line: GroupLine; columns: readonly Column[]; group: string }): ReactNode => {
+  const t = useText()
+  const meta = columns.find(({ name }) => name === group)?.meta
+  return (
+    <h2 className={styles.group}>
+      {meta && isFilled(line.value) ? (
+        <FieldView meta={meta} value={line.value} compact />
+      ) : (
+        line.total?.name || t('noValue')
+      )}
+      {line.total && <span>{line.total.count}</span>}
+    </h2>
+  )
+}
+
+/** Far from the screen a chunk is only as high as it was; cards differ in height, so they are measured. */
+const Chunk = ({ children }: { children: ReactNode }): ReactNode => {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const node = box.current
+    if (!node) return undefined
+    const watcher = new IntersectionObserver(
+      ([seen]) => {
+        const known = seen?.boundingClientRect.height ?? 0
+        setHeight(seen?.isIntersecting === false && known > 0 ? known : undefined)
+      },
+      { rootMargin: '1200px' },
+    )
+    watcher.observe(node)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={box} className={styles.chunk} {...(height !== undefined && { style: { height } })}>
+      {height === undefined && children}
+    </div>
+  )
+}
+
+const chunkSize = 48
+
+const chunksOf = (lines: readonly Line[]): Line[][] =>
+  Array.from({ length: Math.ceil(lines.length / chunkSize) }, (_, at) =>
+    lines.slice(at * chunkSize, (at + 1) * chunkSize),
+  )
+
+/** The list as cards: title and status on top, the filled-in rest below. On a phone this is the list. */
+export const ListCards = ({ lines, selection, group, ...rest }: Props): ReactNode => {
+  const say = useLabel()
+  return (
+    <section className={styles.cards} aria-label={say(rest.record.label)}>
+      {chunksOf(lines).map((chunk) => (
+        <Chunk key={chunk[0]?.key}>
+          {chunk.map((line) =>
+            line.kind === 'group' ? (
+              <Head key={line.key} line={line} columns={rest.columns} group={group} />
+            ) : (
+              <Card key={line.key} line={line} {...rest} selected={isChosen(selection, line.row)} />
+            ),
+          )}
+        </Chunk>
+      ))}
+    </section>
+  )
+}
+
+const isChosen = (selection: Selection, { id }: Row): boolean => selection.has(id)

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { ColumnChoice } from './column-state.ts'
+import { ColumnList } from './column-list.tsx'
+import styles from './display-panel.module.css'
+import type { ListRecord } from './list-types.ts'
+import { GroupSelect } from './order-select.tsx'
+import { useText } from './record-list.texts.ts'
+import type { ListState } from './url-state.ts'
+import type { Change } from './use-list-state.ts'
+
+type Props = {
+  readonly record: ListRecord
+  readonly state: ListState
+  readonly usual: readonly ColumnChoice[]
+  readonly change: Change
+}
+
+const shapes = [
+  ['table', 'shape.table'],
+  ['cards', 'shape.cards'],
+] as const
+const heights = [
+  ['compact', 'density.compact'],
+  ['normal', 'density.normal'],
+  ['comfortable', 'density.comfortable'],
+] as const
+const pagings = [
+  ['pages', 'paging.pages'],
+  ['endless', 'paging.endless'],
+] as const
+
+type Option<T> = { readonly value: T; readonly label: string }
+type SwitchProps<T> = {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly Option<T>[]
+  readonly choose: (value: T) => void
+}
+
+const Switch = <T extends string>({ label, value, options, choose }: SwitchProps<T>): ReactNode => (
+  <fieldset className={styles.row}>
+    <legend>{label}</legend>
+    <div className={styles.switch}>
+      {options.map((option) => (
+        <label key={option.value} data-chosen={option.value === value}>
+          <input
+            type="radio"
+            name={label}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => choose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** How the list is shown: as what, how dense, grouped by what, with which columns. */
+export const DisplayPanel = ({ record, state, usual, change }: Props): ReactNode => {
+  const t = useText()
+  return (
+    <div className={styles.panel}>
+      <Switch
+        label={t('shape')}
+        value={state.shape}
+        options={shapes.map(([value, key]) => ({ value, label: t(key) }))}
+        choose={(shape) => change({ shape })}
+      />
+      {state.shape === 'table' && (
+        <Switch
+          label={t('density')}
+          value={state.density}
+          options={heights.map(([value, key]) => ({ value, label: t(key) }))}
+          choose={(density) => change({ density })}
+        />
+      )}
+      <Switch
+        label={t('paging')}
+        value={state.paging}
+        options={pagings.map(([value, key]) => ({ value, label: t(key) }))}
+        choose={(paging) => change({ paging })}
+      />
+      <GroupSelect record={record} state={state} change={change} />
+      <ColumnList
+        record={record}
+        columns={state.columns.length > 0 ? state.columns : usual}
+        change={(columns) => change({ columns, page: state.page })}
+        changed={state.columns.length > 0}
+      />
+    </div>
+  )
+}

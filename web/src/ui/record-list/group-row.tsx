@@ -1,0 +1,64 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import { memo, type ReactNode } from 'react'
+import { formatAmount, formatCount, formatMoney } from '@/lib/format.ts'
+import { FieldView } from '../fields/field-view.tsx'
+import type { Column } from './columns.ts'
+import type { GroupLine } from './groups.ts'
+import { useText } from './record-list.texts.ts'
+import { pinnedAt } from './table-row.tsx'
+import styles from './table.module.css'
+
+/** A sum as its column shows amounts; nothing where the column does not add up. */
+export const sumText = (column: Column, sums: Readonly<Record<string, string>> | null | undefined): string => {
+  const sum = sums?.[column.name]
+  if (sum === undefined) return ''
+  return column.meta.kind === 'money' ? formatMoney(sum) : formatAmount(sum)
+}
+
+/** How many columns the words of a group or sum row may cover before the first amount. */
+export const wordsSpan = (columns: readonly Column[], checks: boolean): number => {
+  const first = columns.findIndex(({ meta }) => meta.kind === 'money' || meta.kind === 'quantity')
+  return Math.max(1, first === -1 ? columns.length : first) + (checks ? 1 : 0)
+}
+
+type Props = {
+  readonly line: GroupLine
+  readonly column: Column['meta']
+  readonly columns: readonly Column[]
+  readonly checks: boolean
+  readonly tail: number
+  readonly fold: (key: string) => void
+}
+
+export const GroupRow = memo(({ line, column, columns, checks, tail, fold }: Props): ReactNode => {
+  const t = useText()
+  const { value, total, folded } = line
+  const span = wordsSpan(columns, checks)
+  const name = total?.name || t('noValue')
+  const empty = value === null || value === undefined || value === ''
+  return (
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={span}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!folded}
+          aria-label={t(folded ? 'unfoldGroup' : 'foldGroup', { name })}
+          onClick={() => fold(line.name)}
+        >
+          {folded ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        </button>
+        <span className={styles.groupName}>
+          {empty ? t('noValue') : <FieldView meta={column} value={value} compact />}
+          {total && <span className={styles.count}>{formatCount(total.count, false)}</span>}
+        </span>
+      </th>
+      {columns.slice(span - (checks ? 1 : 0)).map((one) => (
+        <td key={one.name} data-align={one.align} style={pinnedAt(one.left)}>
+          {sumText(one, total?.sums)}
+        </td>
+      ))}
+      {tail > 0 && <td aria-hidden colSpan={tail} />}
+    </tr>
+  )
+})

@@ -1,0 +1,171 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { cleanup } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { crud } from '@srm/api/shared/crud'
+import { choice, money, text } from '@srm/api/shared/fields'
+import { label } from '@srm/api/shared/label'
+import { record } from '@srm/api/shared/record'
+import { useSession } from '@/lib/session.ts'
+import { draw, prepareScreen } from '../screen.fixture.tsx'
+import { RecordList } from './record-list.tsx'
+
+const Thing = record({
+  name: 'thing',
+  table: 'thing',
+  label: label('物品', 'Things'),
+  fields: { name: text('名称', 'Name'), status: choice('状态', 'Status', [['on', '启用', 'On', 'green']]) },
+  title: 'name',
+  search: ['name'],
+  list: ['code', 'name', 'status'],
+  sort: ['code'],
+  defaultSort: '-code',
+  scope: 'tenant',
+})
+const calls = crud(Thing)
+const paths = {
+  list: '/thing',
+  create: '/thing/edit',
+  edit: (id: string) => `/thing/edit/${id}`,
+  detail: (id: string) => `/thing/${id}`,
+}
+
+const asked: string[] = []
+const serve = (result: unknown, status = 200): void => {
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve(new Response(JSON.stringify({ code: status, message: '系统繁忙', result }), { status }))
+  })
+}
+const page = (items: unknown[], more: object = {}) => ({
+  items,
+  total: items.length,
+  capped: false,
+  nextCursor: null,
+  ...more,
+})
+const row = { id: '1', version: 1, actions: [], code: 'W-1', name: '投影仪', status: 'on' }
+
+const show = (path = '/'): void =>
+  draw(
+    <RecordList
+      record={Thing}
+      calls={calls}
+      paths={paths}
+      title="物品"
+      create="新增物品"
+      empty={{ title: '还没有物品', hint: '先登记' }}
+    />,
+    path,
+  )
+
+prepareScreen()
+beforeEach(() => {
+  asked.length = 0
+  useSession.setState({ profile: { permissions: ['thing:list'], isSuper: false } as never })
+})
+
+test('a row opens by its title, shows its status in a word, and a capped count says so', async () => {
+  serve(page([row], { total: 10_000, capped: true }))
+  show('/?keyword=ty&sort=code&page=3')
+  const link = await screen.findByRole('link', { name: '投影仪' })
+  expect(link.getAttribute('href')).toBe('/thing/1')
+  expect(screen.getByText('启用')).toBeTruthy()
+  expect(screen.getByText('共 10,000+ 条')).toBeTruthy()
+  expect(asked).toEqual(['/api/thing/list?keyword=ty&sort=code&page=3&pageSize=20'])
+})
+
+test('an empty list says what to do next, an empty search how to go back', async () => {
+  serve(page([]))
+  show()
+  expect(await screen.findByText('还没有物品')).toBeTruthy()
+  cleanup()
+  show('/?keyword=云')
+  expect(await screen.findByText('没有找到“云”')).toBeTruthy()
+})
+
+test('a failure can be tried again', async () => {
+  serve(null, 503)
+  show()
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+})
+
+test('without the permission nothing is asked', async () => {
+  useSession.setState({ profile: { permissions: ['other:list'], isSuper: false } as never })
+  serve(page([row]))
+  show()
+  expect(await screen.findByText('没有权限')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+const Bill = record({
+  name: 'bill',
+  table: 'bill',
+  label: label('单据', 'Bills'),
+  fields: {
+    name: text('名称', 'Name'),
+    amount: money('金额', 'Amount'),
+    status: choice('状态', 'Status', [
+      ['on', '启用', 'On', 'green'],
+      ['off', '停用', 'Off', 'grey'],
+    ]),
+  },
+  title: 'name',
+  search: ['name'],
+  list: ['name', 'status', 'amount'],
+  sort: ['status'],
+  defaultSort: 'status',
+  scope: 'tenant',
+})
+
+const bill = (id: string, status: string) => ({ ...row, id, name: `单据${id}`, status, amount: '1234.50' })
+const group = (value: string, name: string, count: number, amount: string) => ({ value, name, count, sums: { amount } })
+
+test('groups carry counts and subtotals, the foot the sum; folding hides rows', async () => {
+  const summary = {
+    sums: { amount: '3703.50' },
+    groups: [group('on', '启用', 2, '2469.00'), group('off', '停用', 1, '1234.50')],
+  }
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    const result = url.includes('/summary')
+      ? summary
+      : page([bill('1', 'off'), bill('2', 'on'), bill('3', 'on')], { nextCursor: null })
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, result })))
+  })
+  useSession.setState({ profile: { permissions: ['bill:list'], isSuper: false } as never })
+  draw(
+    <RecordList
+      record={Bill}
+      calls={crud(Bill)}
+      paths={paths}
+      title="单据"
+      create="新增单据"
+      empty={{ title: '还没有单据', hint: '先登记' }}
+    />,
+    '/?group=status',
+  )
+  expect(await screen.findByText('￥3,703.50')).toBeTruthy()
+  expect(await screen.findByText('￥2,469.00')).toBeTruthy()
+  expect(asked.find((url) => url.includes('/summary'))).toBe('/api/bill/summary?group=status')
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: '收起启用' }))
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+test('scrolling on and on asks by cursor and does not count again', async () => {
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    const second = url.includes('cursor=')
+    const items = [{ ...row, id: second ? '2' : '1', name: second ? '幕布' : '投影仪' }]
+    const result = page(items, second ? { total: null } : { total: 2, nextCursor: 'c' })
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, result })))
+  })
+  show('/?paging=endless')
+  fireEvent.click(await screen.findByRole('button', { name: '加载更多' }))
+  expect(await screen.findByRole('link', { name: '幕布' })).toBeTruthy()
+  expect(asked).toEqual([
+    '/api/thing/list?sort=-code&pageSize=200',
+    '/api/thing/list?sort=-code&pageSize=200&cursor=c&count=false',
+  ])
+})

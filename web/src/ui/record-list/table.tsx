@@ -1,0 +1,181 @@
+import { useMemo, type ReactNode, type RefObject } from 'react'
+import { metaOf } from '@srm/api/shared/field-meta'
+import type { Summary } from '@srm/api/shared/page'
+import { useLabel } from '@/lib/i18n.ts'
+import { fieldOf } from '../record-shape.ts'
+import { actionsWidth, checkWidth, hovers, leastWidth, type Column } from './columns.ts'
+import { GroupRow, sumText, wordsSpan } from './group-row.tsx'
+import type { Line } from './groups.ts'
+import type { ListRecord, RowAction } from './list-types.ts'
+import { useText } from './record-list.texts.ts'
+import type { StartAction } from './row-actions.tsx'
+import type { Selection, Share } from './selection.ts'
+import { TableHead, type Resize } from './table-head.tsx'
+import { pinnedAt, TableRow, type Toggle } from './table-row.tsx'
+import styles from './table.module.css'
+import type { Density } from './url-state.ts'
+import { useRoom } from './use-room.ts'
+import { useRowPointer } from './use-row-pointer.ts'
+import { useWindow } from './use-window.ts'
+
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 56 }
+
+type Props = {
+  readonly record: ListRecord
+  readonly columns: readonly Column[]
+  readonly lines: readonly Line[]
+  readonly summary: Summary | undefined
+  readonly group: string
+  readonly sort: string
+  readonly density: Density
+  readonly busy: boolean
+  readonly selection: Selection
+  readonly share: Share
+  readonly current: number
+  readonly checks: boolean
+  readonly actions: readonly RowAction[]
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly foot: RefObject<HTMLElement | null>
+  readonly detail: (id: string) => string
+  readonly setSort: (sort: string) => void
+  readonly resize: Resize
+  readonly toggle: Toggle
+  readonly toggleShown: () => void
+  readonly fold: (key: string) => void
+  readonly start: StartAction
+}
+
+const Widths = ({
+  columns,
+  checks,
+  filler,
+  actions,
+}: Record<'checks' | 'filler' | 'actions', boolean> & { columns: readonly Column[] }): ReactNode => (
+  <colgroup>
+    {checks && <col style={{ width: checkWidth }} />}
+    {columns.map(({ name, width, grows }) => (
+      <col key={name} data-name={name} {...(grows ? {} : { style: { width } })} />
+    ))}
+    {filler && <col />}
+    {actions && <col style={{ width: actionsWidth() }} />}
+  </colgroup>
+)
+
+const Gap = ({ rows, height }: { rows: number; height: number }): ReactNode =>
+  rows > 0 && (
+    <tr aria-hidden className={styles.gap}>
+      <td aria-hidden style={{ height: rows * height }} />
+    </tr>
+  )
+
+type SumsProps = Pick<Props, 'columns' | 'checks' | 'summary'> & { readonly tail: number }
+
+const Sums = ({ columns, checks, summary, tail }: SumsProps): ReactNode => {
+  const t = useText()
+  const span = wordsSpan(columns, checks)
+  const rest = columns.slice(span - (checks ? 1 : 0))
+  if (!summary || rest.length === 0) return null
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={span}>
+          {t('sum')}
+          {summary.sums === null && <span className={styles.count}>{t('tooManyToSum')}</span>}
+        </th>
+        {rest.map((column) => (
+          <td key={column.name} data-align={column.align} style={pinnedAt(column.left)}>
+            {sumText(column, summary.sums)}
+          </td>
+        ))}
+        {tail > 0 && <td aria-hidden colSpan={tail} />}
+      </tr>
+    </tfoot>
+  )
+}
+
+const Body = (props: Props & { readonly filler: boolean; readonly tail: number }): ReactNode => {
+  const { record, columns, lines, group, density, selection, current, checks, actions, scroller, filler, tail } = props
+  const height = rowHeights[density]
+  const { first, last } = useWindow(scroller, lines.length, height)
+  const meta = useMemo(() => (group ? metaOf(fieldOf(record.all, group)) : undefined), [record, group])
+  const t = useText()
+  const { body, active } = useRowPointer(lines, props.detail)
+  const always = !hovers()
+  return (
+    <tbody ref={body}>
+      <Gap rows={first} height={height} />
+      {lines
+        .slice(first, last)
+        .map((line) =>
+          line.kind === 'group' ? (
+            meta && (
+              <GroupRow
+                key={line.key}
+                line={line}
+                column={meta}
+                columns={columns}
+                checks={checks}
+                tail={tail}
+                fold={props.fold}
+              />
+            )
+          ) : (
+            <TableRow
+              key={line.key}
+              row={line.row}
+              index={line.index}
+              columns={columns}
+              title={record.title}
+              detail={props.detail}
+              checks={checks}
+              selected={selection.has(line.row.id)}
+              current={line.index === current}
+              active={always || line.index === active || line.index === current}
+              t={t}
+              filler={filler}
+              actions={actions}
+              toggle={props.toggle}
+              start={props.start}
+            />
+          ),
+        )}
+      <Gap rows={lines.length - last} height={height} />
+    </tbody>
+  )
+}
+
+/** The list as a table: a head that stays, columns as arranged, only the rows in sight. */
+export const ListTable = (props: Props): ReactNode => {
+  const { record, columns, lines, density, busy, checks, actions, scroller, foot } = props
+  const say = useLabel()
+  useRoom(scroller, foot)
+  const filler = !columns.some(({ grows }) => grows)
+  const hasActions = actions.length > 0
+  const parts = { checks, filler, actions: hasActions }
+  const tail = Number(filler) + Number(hasActions)
+  return (
+    <div className={styles.frame} data-busy={busy}>
+      <div ref={scroller} className={styles.scroller} data-density={density}>
+        <table
+          className={styles.table}
+          aria-label={say(record.label)}
+          aria-rowcount={lines.length + 1}
+          style={{ minWidth: leastWidth(columns, checks, hasActions) }}
+        >
+          <Widths columns={columns} {...parts} />
+          <TableHead columns={columns} {...parts} {...pickHead(props)} />
+          <Body {...props} filler={filler} tail={tail} />
+          <Sums columns={columns} checks={checks} summary={props.summary} tail={tail} />
+        </table>
+      </div>
+    </div>
+  )
+}
+
+const pickHead = ({ sort, setSort, resize, share, toggleShown }: Props) => ({
+  sort,
+  setSort,
+  resize,
+  share,
+  toggleShown,
+})

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { metaOf, type Kind } from '@srm/api/shared/field-meta'
+import type { Filter, Summary } from '@srm/api/shared/page'
+import { call } from '@/lib/api.ts'
+import { keyOf, useCall, usePages } from '@/lib/query.ts'
+import { isComplete } from '../fields/operators.ts'
+import { fieldOf, type ListResult, type Row } from '../record-shape.ts'
+import type { ListCalls, ListRecord } from './list-types.ts'
+import type { ListState } from './url-state.ts'
+
+/** Rows fetched at a time while scrolling on and on. */
+const stride = 200
+
+export type Asked = { readonly keyword: string; readonly sort: string; readonly filter: string }
+
+/** Groups must arrive together, so while grouping the group's field is what the list is sorted by. */
+export const sortOf = (record: ListRecord, { group, sort }: Pick<ListState, 'group' | 'sort'>): string => {
+  if (!group) return sort || record.defaultSort
+  return sort === `-${group}` ? sort : group
+}
+
+const filterText = (filters: readonly Filter[]): string => {
+  const complete = filters.filter(({ op, value }) => isComplete(op, value))
+  return complete.length > 0 ? JSON.stringify(complete) : ''
+}
+
+/** What the list asks the server for, as a query. */
+export const askedOf = (record: ListRecord, state: ListState): Asked => ({
+  keyword: state.keyword,
+  sort: sortOf(record, state),
+  filter: filterText(state.filters),
+})
+
+const summedKinds: readonly Kind[] = ['money', 'quantity']
+
+export const isSummed = (record: ListRecord, name: string): boolean =>
+  summedKinds.includes(metaOf(fieldOf(record.all, name)).kind)
+
+export type ListData = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly capped: boolean
+  readonly summary: Summary | undefined
+  /** Older rows are shown while newer ones are on their way. */
+  readonly busy: boolean
+  readonly loading: boolean
+  readonly error: Error | null
+  readonly denied: boolean
+  readonly refetch: () => unknown
+  readonly more: { readonly has: boolean; readonly busy: boolean; readonly failed: boolean; readonly load: () => void }
+}
+
+const none: readonly Row[] = []
+
+const useEndless = (calls: ListCalls, asked: Asked, enabled: boolean) =>
+  usePages<ListResult>(
+    [...keyOf(calls.list, { query: asked }), 'endless'],
+    (cursor, signal) =>
+      call(
+        calls.list,
+        { query: { ...asked, pageSize: stride, ...(cursor && { cursor, count: false }) } },
+        { silent: true, signal },
+      ),
+    { enabled, keep: true },
+  )
+
+const useSummary = (calls: ListCalls, asked: Asked, group: string, wanted: boolean): Summary | undefined => {
+  const { keyword, filter } = asked
+  const query = { keyword, filter, ...(group && { group }) }
+  return useCall(calls.summary, { query }, { enabled: wanted, keep: true }).data
+}
+
+/** The rows of the list, by page or on and on, with what they add up to. */
+export const useListData = (
+  calls: ListCalls,
+  record: ListRecord,
+  state: ListState,
+  columns: readonly string[],
+): ListData => {
+  const asked = askedOf(record, state)
+  const endless = state.paging === 'endless'
+  const { page, pageSize } = state
+  const paged = useCall(calls.list, { query: { ...asked, page, pageSize } }, { keep: true, enabled: !endless })
+  const scrolled = useEndless(calls, asked, endless && !paged.denied)
+  const wanted = state.group !== '' || columns.some((name) => isSummed(record, name))
+  const summary = useSummary(calls, asked, state.group, wanted)
+  const pages = scrolled.data?.pages
+  const all = useMemo(() => pages?.flatMap(({ items }) => items) ?? none, [pages])
+  const source = endless ? scrolled : paged
+  const first = endless ? pages?.[0] : paged.data
+  return {
+    rows: endless ? all : (paged.data?.items ?? none),
+    total: first?.total ?? 0,
+    capped: first?.capped ?? false,
+    summary: wanted ? summary : undefined,
+    busy: source.isPlaceholderData,
+    loading: source.data === undefined && source.error === null && !paged.denied,
+    error: source.data === undefined ? source.error : null,
+    denied: paged.denied,
+    refetch: () => source.refetch(),
+    more: {
+      has: endless && scrolled.hasNextPage,
+      busy: scrolled.isFetchingNextPage,
+      failed: scrolled.isFetchNextPageError,
+      load: () => void scrolled.fetchNextPage({ cancelRefetch: false }),
+    },
+  }
+}

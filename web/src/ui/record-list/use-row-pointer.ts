@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import type { Line } from './groups.ts'
+
+/** A cut-off text is told when the pointer rests on it. */
+const tellCut = ({ target }: MouseEvent): void => {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+}
+
+const interactive = 'a, button, input, label'
+
+/** A click beside what can be clicked opens the record; marking a text does not. */
+const idAt = ({ target }: MouseEvent, lines: readonly Line[]): string | undefined => {
+  if (!(target instanceof Element) || target.closest(interactive)) return undefined
+  if (window.getSelection()?.isCollapsed === false) return undefined
+  const index = target.closest('tr')?.dataset['index']
+  const line = lines.find((one) => one.kind === 'row' && String(one.index) === index)
+  return line?.kind === 'row' ? line.row.id : undefined
+}
+
+const indexAt = ({ target }: Event): number => {
+  const index = target instanceof Element ? target.closest('tr')?.dataset['index'] : undefined
+  return index === undefined ? -1 : Number(index)
+}
+
+type Pointed = { readonly body: RefObject<HTMLTableSectionElement | null>; readonly active: number }
+
+/** The row under the pointer or with the focus, and what a click beside its link does. */
+export const useRowPointer = (lines: readonly Line[], detail: (id: string) => string): Pointed => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [active, setActive] = useState(-1)
+  const go = useNavigate()
+  const open = useEffectEvent((event: MouseEvent) => {
+    const id = idAt(event, lines)
+    if (id !== undefined) void go(detail(id))
+  })
+  useEffect(() => {
+    const node = body.current
+    const clicked = (event: MouseEvent): void => open(event)
+    const entered = (event: Event): void => setActive(indexAt(event))
+    node?.addEventListener('click', clicked)
+    node?.addEventListener('mouseover', tellCut)
+    node?.addEventListener('mouseover', entered)
+    node?.addEventListener('focusin', entered)
+    return () => {
+      node?.removeEventListener('click', clicked)
+      node?.removeEventListener('mouseover', tellCut)
+      node?.removeEventListener('mouseover', entered)
+      node?.removeEventListener('focusin', entered)
+    }
+  }, [])
+  return { body, active }
+}
