@@ -2,8 +2,8 @@ import type { ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fieldsOf, quote } from '#kernel/records/columns.ts'
+import { conditionsOf, scopeSql } from '#kernel/records/conditions.ts'
 import { Params } from '#kernel/records/filters.ts'
-import { scopeSql } from '#kernel/records/conditions.ts'
 import { refTable, selectionOf, type LineTables, type Row } from '#kernel/records/select.ts'
 import { read } from './transfer.db.ts'
 
@@ -91,7 +91,8 @@ export const countAll = async (
   query: Pick<ListQuery, 'filter' | 'keyword'>,
 ): Promise<number> => {
   const params = new Params(ctx.tenantId)
-  const where = conditionsOf(record, fieldsOf(record.all))(ctx, query, params).join(' and ')
+  const { base, search } = conditionsOf(record, fieldsOf(record.all))(ctx, query, params)
+  const where = [...base, ...search].join(' and ')
   const sql = `select count(*)::int as n from ${quote(record.table)} t where ${where}`
   return (await ctx.db.run<{ n: number }>(sql, params.values)).rows[0]?.n ?? 0
 }
