@@ -1,4 +1,16 @@
-/** The kinds of step an approval flow is made of. */
-export const stepKinds = ['start', 'approve', 'copy', 'branch', 'end'] as const
-
-export type StepKind = (typeof stepKinds)[number]
+/** The door of the approval interpreter; what is finer is reached by its own path, `@srm/flow/tree/node`. */
+export { actionsFor, instanceActionsFor, type TaskActions } from './actions.ts'
+export type { Command } from './commands.ts'
+export type { Effect } from './effects.ts'
+export { fold, newInstance, type Actor, type Change, type Event } from './events.ts'
+export { evaluate, type Judgement } from './evaluate.ts'
+export { checkInvariants } from './invariants.ts'
+export { preview, type Preview } from './preview.ts'
+export type { Answer, AnswerTo, Asking, Question } from './questions.ts'
+export { refusals, type Refusal, type RefusalKey } from './refusal.ts'
+export type { State } from './state.ts'
+export { step, type Input, type Outcome } from './step.ts'
+export { Flow } from './tree/node.ts'
+export { readFlow } from './upcast.ts'
+export { mayPublish, validate } from './validate.ts'
+export { mayView } from './visible.ts'

@@ -1,0 +1,69 @@
+import { ask, type Asking } from '../questions.ts'
+import type { ActOf, Choices } from '../commands.ts'
+import { refuse } from '../refusal.ts'
+import { isVoter } from '../state.ts'
+import { goBack, goTo } from '../run/back.ts'
+import { emit, setInstance, type Turn } from '../run/turn.ts'
+import { afterDecision, record, requireWords } from './decision.ts'
+import { applyEdits } from './edits.ts'
+import { actingOn, peopleNode } from './guards.ts'
+
+/** People named for a node by several come together. */
+export const addChoices = (turn: Turn, choices: Choices | undefined): void => {
+  if (!choices || Object.keys(choices).length === 0) return
+  const before = turn.state.instance.choices
+  const added = Object.fromEntries(
+    Object.entries(choices).map(([node, people]) => [node, [...new Set([...(before[node] ?? []), ...people])]]),
+  )
+  emit(turn, 'choices.made', { note: added, changes: [setInstance(turn, { choices: { ...before, ...added } })] })
+}
+
+export function* approve(turn: Turn, command: ActOf<'approve'>): Asking<void> {
+  const { task, run } = actingOn(turn, command.taskId, 'approve')
+  const node = peopleNode(turn, run)
+  if (!isVoter(task)) {
+    yield* record(turn, task, 'approved', command, 'approved')
+    return yield* afterDecision(turn, task, node)
+  }
+  requireWords(turn, node, 'approve', command)
+  if (node?.prechecks) {
+    const { blocks } = yield* ask<'precheck'>({ ask: 'precheck', nodeId: node.id })
+    if (blocks.length > 0) refuse('precheck', { blocks })
+  }
+  const again = yield* applyEdits(turn, node, command.edits ?? {})
+  addChoices(turn, command.choices)
+  yield* record(turn, task, 'approved', command, 'approved')
+  if (again === null) yield* afterDecision(turn, task, node)
+  else goTo(turn, run, again)
+}
+
+export function* reject(turn: Turn, command: ActOf<'reject'>): Asking<void> {
+  const { task, run } = actingOn(turn, command.taskId, 'reject')
+  const node = peopleNode(turn, run)
+  if (isVoter(task)) requireWords(turn, node, 'reject', command)
+  if (node?.type === 'handle' && isVoter(task)) refuse('notAllowed', { action: 'reject' })
+  yield* record(turn, task, 'rejected', command, 'rejected')
+  yield* afterDecision(turn, task, node)
+}
+
+/** Leaves the count altogether. */
+export function* abstain(turn: Turn, command: ActOf<'abstain'>): Asking<void> {
+  const { task, run } = actingOn(turn, command.taskId, 'abstain')
+  const node = peopleNode(turn, run)
+  if (!isVoter(task) || !node) return refuse('notAllowed', { action: 'abstain' })
+  yield* record(turn, task, 'skipped', command, 'abstained')
+  yield* afterDecision(turn, task, node)
+}
+
+/** One person's doing, whatever the others on the node say. */
+export function* sendBack(turn: Turn, command: ActOf<'return'>): Asking<void> {
+  const { task, run } = actingOn(turn, command.taskId, 'return')
+  const node = peopleNode(turn, run)
+  if (!isVoter(task) || !node) return refuse('notAllowed', { action: 'return' })
+  requireWords(turn, node, 'return', command)
+  const target = turn.parts.returnTargets(turn.state, run).findLast(({ nodeId }) => nodeId === command.target)
+  const token = command.target === 'initiator' ? '' : target?.token
+  if (command.after === 'jumpBack' && token !== run.token) refuse('returnTarget', { node: command.target })
+  yield* record(turn, task, 'returned', command, 'returned')
+  yield* goBack(turn, run, command.target, command.after)
+}

@@ -1,0 +1,113 @@
+import type { Asking } from '../questions.ts'
+import { refuse } from '../refusal.ts'
+import { isActive, type Jump } from '../state.ts'
+import { fit } from '../people/standing.ts'
+import { isFork, placeOf, within } from '../tree/shape.ts'
+import { supersede } from './back.ts'
+import { isAlive } from './branches.ts'
+import { failBlock, failRun } from './fail.ts'
+import { finish } from './finish.ts'
+import { arrive, enterBlock } from './fork.ts'
+import { enterCc, enterDelay, enterRoute, enterSub, enterTrigger } from './machine-node.ts'
+import { openTask } from './open-task.ts'
+import { enterPeople } from './people-node.ts'
+import { newTask, openRun } from './rows.ts'
+import { settle } from './settle.ts'
+import { adminsOf, factsOf, runById, type Todo, type Turn } from './turn.ts'
+import { votersOf } from './votes.ts'
+
+/** More nodes than this in one turn means it goes round in circles. */
+const mostEntries = 200
+
+/** No human has approved anything: a flow admin looks at it before it ends. */
+function* enterEnd(turn: Turn, nodeId: string, from: string | null): Asking<void> {
+  const { node } = placeOf(turn.flow, nodeId)
+  if (turn.flow.settings.allowNoHuman || !turn.parts.lacksHuman(turn.state)) {
+    const run = openRun(turn, node, from, { status: 'passed' })
+    turn.todo.push({ do: 'leave', runId: run.id })
+    return
+  }
+  const { people } = yield* fit(new Map(), yield* adminsOf(turn))
+  const others = turn.parts.withoutSelf(people, turn.state.instance.initiator)
+  if (others.length === 0) return refuse('nobody', { node: nodeId })
+  const run = openRun(turn, node, from, { mode: { kind: 'any', reject: 'first' }, resolution: { why: 'noHuman' } })
+  for (const [at, assignee] of others.entries()) {
+    yield* openTask(turn, run, newTask(turn, run, { kind: 'vote', assignee, seqNo: at + 1 }))
+  }
+}
+
+function* enter(turn: Turn, todo: Extract<Todo, { do: 'enter' }>): Asking<void> {
+  const { node, token } = placeOf(turn.flow, todo.nodeId)
+  if (!isAlive(turn.state, token)) return
+  turn.entered.push(node.id)
+  if (turn.entered.length > mostEntries) return refuse('loop', { nodes: [...new Set(turn.entered.slice(-20))] })
+  switch (node.type) {
+    case 'start':
+      turn.todo.push({ do: 'leave', runId: openRun(turn, node, todo.from, { status: 'passed' }).id })
+      return
+    case 'approve':
+    case 'handle':
+      return yield* enterPeople(turn, node, todo)
+    case 'cc':
+      return yield* enterCc(turn, node, todo.from)
+    case 'exclusive':
+    case 'parallel':
+    case 'inclusive':
+      return yield* enterBlock(turn, node, todo.from)
+    case 'route':
+      return yield* enterRoute(turn, node, todo.from)
+    case 'delay':
+      return yield* enterDelay(turn, node, todo.from)
+    case 'trigger':
+      return yield* enterTrigger(turn, node, todo.from)
+    case 'sub':
+      return yield* enterSub(turn, node, todo.from)
+    case 'end':
+      return yield* enterEnd(turn, node.id, todo.from)
+  }
+}
+
+/** On to the next node of the chain, or out of the block the chain is in. */
+const passOn = (turn: Turn, nodeId: string, from: string): void => {
+  const { chain, at, block, branch, node } = placeOf(turn.flow, nodeId)
+  const next = chain[at + 1]
+  if (next) turn.todo.push({ do: 'enter', nodeId: next.id, from })
+  else if (!block || !branch) finish(turn, 'approved', { node: node.id })
+  else if (isFork(block)) arrive(turn, block, branch.id, 'arrived', from)
+  else passOn(turn, block.id, from)
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function* mayJump(turn: Turn, jump: Jump): Asking<boolean> {
+  const { values } = yield* factsOf(turn)
+  return Object.entries(jump.facts).every(([path, value]) => same(value, values[path] ?? null))
+}
+
+function* leave(turn: Turn, runId: string): Asking<void> {
+  const run = runById(turn.state, runId)
+  if (run.superseded || !isAlive(turn.state, run.token)) return
+  if (run.jump && (yield* mayJump(turn, run.jump))) {
+    const { nodeId } = run.jump
+    const back = turn.state.runs.findLast((other) => other.nodeId === nodeId)
+    const voters = back ? votersOf(turn.state, back).map(({ assignee }) => assignee) : []
+    turn.todo.push({ do: 'enter', nodeId, from: runId, voters })
+    return
+  }
+  // what was decided between here and there has to be decided again
+  if (run.jump)
+    supersede(turn, (other, at) => at >= (run.jump?.since ?? 0) && other.id !== runId && within(other.token, run.token))
+  passOn(turn, run.nodeId, runId)
+}
+
+/** Does what there is to do until the flow waits for somebody or is over. */
+export function* walk(turn: Turn): Asking<void> {
+  for (let todo = turn.todo.shift(); todo && isActive(turn.state); todo = turn.todo.shift()) {
+    if (todo.do === 'enter') yield* enter(turn, todo)
+    else if (todo.do === 'leave') yield* leave(turn, todo.runId)
+    else if (todo.do === 'settle') yield* settle(turn, todo.runId)
+    else if (todo.do === 'fail') yield* failRun(turn, todo.runId)
+    else if (todo.do === 'failBlock') yield* failBlock(turn, todo.nodeId, todo.from)
+    else passOn(turn, todo.nodeId, todo.from)
+  }
+}

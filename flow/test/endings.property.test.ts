@@ -1,0 +1,4 @@
+import { endings } from './properties/table.ts'
+import { prove } from './prove.ts'
+
+prove(endings)

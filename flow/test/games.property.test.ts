@@ -1,0 +1,4 @@
+import { games } from './properties/table.ts'
+import { prove } from './prove.ts'
+
+prove(games)

@@ -1,0 +1,4 @@
+import { judgements } from './properties/table.ts'
+import { prove } from './prove.ts'
+
+prove(judgements)

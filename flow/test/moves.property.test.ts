@@ -1,0 +1,4 @@
+import { moves } from './properties/table.ts'
+import { prove } from './prove.ts'
+
+prove(moves)
