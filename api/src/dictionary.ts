@@ -16,9 +16,22 @@ export const optionFields = {
   optionName: text('选项名称', 'Option', { max: 50 }),
   value: optional(text('选项值', 'Value', { max: 50 })),
   color: optional(color('颜色', 'Colour')),
-  sort: integer('排序', 'Order', { max: 99_999 }).default(0),
+  sort: integer('排序', 'Order', { max: 99_999 }).optional(),
   status: status.default('enabled'),
   remark: optional(text('备注', 'Remark', { max: 200 })),
+}
+
+/** Where an option goes: the one it hangs under, and the one it stands before; nobody after it means last. */
+const place = { parentId: Id.nullable().optional(), before: Id.nullable().optional() }
+
+/** A change names what it changes: two people may rename and recolour without undoing each other's order. */
+const optionChanges = {
+  optionName: optionFields.optionName.optional(),
+  value: optionFields.value,
+  color: optionFields.color,
+  sort: optionFields.sort,
+  status: status.optional(),
+  remark: optionFields.remark,
 }
 
 const typeName = z
@@ -127,7 +140,7 @@ export const dictionary = {
     path: path('create'),
     title: label('新增选项', 'Create an option'),
     access: may('create'),
-    body: z.strictObject({ selTypeName: typeName, parentId: Id.nullable().optional(), ...optionFields }),
+    body: z.strictObject({ selTypeName: typeName, ...place, ...optionFields }),
     result: IdResult,
   }),
   update: endpoint({
@@ -136,8 +149,17 @@ export const dictionary = {
     title: label('修改选项', 'Update an option'),
     access: may('update'),
     params: IdParams,
-    body: z.strictObject({ version: z.int(), parentId: Id.nullable().optional(), ...optionFields }),
+    body: z.strictObject({ version: z.int(), parentId: place.parentId, ...optionChanges }),
     result: z.object({ id: Id, version: z.int() }),
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: path('move/:id'),
+    title: label('移动选项', 'Move an option'),
+    access: may('update'),
+    params: IdParams,
+    body: z.strictObject({ parentId: Id.nullable(), before: Id.nullable() }),
+    result: IdResult,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -158,6 +180,14 @@ export const dictionary = {
       count: z.int(),
       places: z.array(z.object({ record: z.string(), field: z.string(), count: z.int() })),
     }),
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: path('uses'),
+    title: label('字典使用情况', 'How often the options of a dictionary are used'),
+    access: may('list'),
+    query: z.strictObject({ selTypeName: typeName }),
+    result: z.array(z.object({ value: z.string(), count: z.int() })),
   }),
   merge: endpoint({
     method: 'POST',
@@ -205,5 +235,13 @@ export const dictionaryErrors = errors({
     '不能合并到自身或其他字典的选项',
     'Cannot merge into itself or into another dictionary',
   ],
+  'selOption.value_fixed': [
+    43008,
+    422,
+    '选项值被记录引用，不能修改；可以新建选项后合并',
+    'Records refer to the value, so it stays; add an option and merge instead',
+  ],
+  'selOption.wrong_place': [43009, 422, '目标位置不存在，请刷新后重试', 'There is no such place, reload and try again'],
+  'selOption.merge_below': [43010, 422, '不能合并到自己的下级', 'Cannot merge into an option below itself'],
   'code.unknown_type': [43007, 422, '没有这种编号类型', 'No such numbering type'],
 })

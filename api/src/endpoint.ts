@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { Label } from './shared/label.ts'
 
-/** Who may call: anybody, any signed-in person, or holders of a permission code `module:action`. */
-export type Access = 'public' | 'signed-in' | { readonly permission: `${string}:${string}` }
+/**
+ * Who may call: anybody, any signed-in person, holders of a permission code `module:action`; or one of the two
+ * audiences whose tokens are of another kind, the platform's operator and a supplier who came by a link.
+ */
+export type Access = 'public' | 'signed-in' | 'operator' | 'supplier' | { readonly permission: `${string}:${string}` }
 
 type Schema = z.ZodType
 type None = z.ZodUndefined
@@ -23,6 +26,8 @@ export type Endpoint<
   readonly result: R
   /** A GET that changes something must say so; every other GET runs read-only. */
   readonly writes?: true
+  /** Goes on when the company's membership has ended: while it may only read, or even when only renewing is left. */
+  readonly evenWhen?: 'reading' | 'renewal'
   /** The body is multipart and the handler reads it as a stream. */
   readonly upload?: true
   /** The handler sends its own answer (a file, a redirect) instead of the envelope. */

@@ -1,7 +1,13 @@
 /** Every contract of the product, one line per module: its endpoints, and its refusals under a name ending in `Errors`. */
 export { dictionary, dictionaryErrors } from './dictionary.ts'
 export { file, fileErrors } from './file.ts'
+export { home } from './home.ts'
 export { development, identity, identityErrors } from './identity.ts'
+export { map } from './map.ts'
+export { notice, noticeDevelopment, noticeErrors } from './notice.ts'
 export { record, recordErrors } from './record.ts'
 export { tenancy, tenancyErrors } from './tenancy.ts'
 export { transfer, transferErrors } from './transfer.ts'
+export { feedback } from './feedback.ts'
+export { application, applicationErrors } from './application.ts'
+export { approval, approvalErrors } from './approval.ts'

@@ -59,11 +59,37 @@ const viewFields = {
   shared: bool('共享', 'Shared').default(false),
 }
 
+/** What somebody typed to find something; words may follow each other in any order. */
+const Keyword = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50)
+  .refine((value) => !value.includes('\u0000'))
+
+export const FoundGroup = z.object({
+  subject: z.string(),
+  label: z.object({ zh: z.string(), en: z.string() }),
+  items: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
+  /** Whether the list of this kind would show more. */
+  more: z.boolean(),
+})
+export type FoundGroup = z.output<typeof FoundGroup>
+
 const Subject = z.string().regex(/^[a-zA-Z]{1,40}$/)
 const OfRecord = z.strictObject({ subject: Subject, id: Id })
 const OfSubject = z.strictObject({ subject: Subject })
 
 export const record = {
+  /** Across every kind of record the person may list and open. */
+  search: endpoint({
+    method: 'GET',
+    path: '/api/record/search',
+    title: label('全局搜索', 'Search everywhere'),
+    access: 'signed-in',
+    query: z.strictObject({ keyword: Keyword }),
+    result: z.array(FoundGroup),
+  }),
   timeline: endpoint({
     method: 'GET',
     path: '/api/record/timeline/:subject/:id',

@@ -40,6 +40,19 @@ export const Preview = z.object({
 })
 export type Preview = z.output<typeof Preview>
 
+/** So much of a sheet is shown in the page; the rest is for a spreadsheet. */
+export const shownRows = 500
+export const shownColumns = 60
+
+const BookSheet = z.object({
+  name: z.string(),
+  /** Rows that hold something, numbered as the spreadsheet shows them. */
+  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  /** There is more than is shown. */
+  more: z.boolean(),
+})
+export type BookSheet = z.output<typeof BookSheet>
+
 export const TransferResult = z.object({
   id: Id,
   kind: z.enum(['export', 'import']),
@@ -63,6 +76,7 @@ export type TransferResult = z.output<typeof TransferResult>
 export const transfer = {
   export: endpoint({
     method: 'POST',
+    evenWhen: 'reading',
     path: '/api/transfer/export',
     title: label('导出记录', 'Export records'),
     access: 'signed-in',
@@ -118,6 +132,14 @@ export const transfer = {
     access: 'signed-in',
     params: IdParams,
     result: TransferResult,
+  }),
+  sheets: endpoint({
+    method: 'GET',
+    path: '/api/transfer/sheets/:id',
+    title: label('预览 Excel 文件', 'Look into an Excel file'),
+    access: 'signed-in',
+    params: IdParams,
+    result: z.array(BookSheet),
   }),
 }
 

@@ -1,3 +1,4 @@
+import { inSeconds, issue } from '#kernel/tokens.ts'
 import pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
@@ -48,7 +49,7 @@ const trades = [
 const names = (): string[] =>
   cities.flatMap((city) => brands.flatMap((brand) => trades.map((trade) => `${city}${brand}${trade}有限公司`)))
 
-const admin = (config: Config): pg.Client =>
+export const admin = (config: Config): pg.Client =>
   new pg.Client({
     host: config.PG_HOST,
     port: config.PG_PORT,
@@ -96,7 +97,6 @@ const loadNames = async (client: pg.Client, tenantId: string): Promise<void> => 
 }
 
 const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number]): Promise<void> => {
-  await loadNames(client, tenant.id)
   await client.query('insert into platform.tenant_directory (tenant_id, company_code) values ($1, $2)', [
     tenant.id,
     tenant.id.slice(-12),
@@ -106,7 +106,12 @@ const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number]): P
     tenant.id.slice(-12),
   ])
   await client.query(
-    `insert into app."user" (tenant_id, id, username, display_name) values ($1, $2, 'bench', '王晓')`,
+    `insert into app."user" (tenant_id, id, code, username, display_name, is_super) values ($1, $2, 'E0001', 'bench', '王晓', true)`,
+    [tenant.id, tenant.userId],
+  )
+  await client.query(
+    `insert into app.session (tenant_id, id, user_id, way, device, address, salt, expires_at)
+      values ($1, $2, $2, 'bench', 'wrk', '127.0.0.1', 'salt', now() + interval '30 days')`,
     [tenant.id, tenant.userId],
   )
   await client.query(
@@ -117,6 +122,12 @@ const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number]): P
     tenant.id,
     '',
   ])
+  await fillCompanies(client, tenant)
+}
+
+/** So many companies, as the product would have written them. */
+export const fillCompanies = async (client: pg.Client, tenant: Plan['tenants'][number]): Promise<void> => {
+  await loadNames(client, tenant.id)
   const step = 100_000
   for (let from = 1; from <= tenant.rows; from += step)
     await client.query(fillSql, [
@@ -165,3 +176,7 @@ export const buildData = async (config: Config, plan: Plan, log: (text: string) 
     await client.end()
   }
 }
+
+/** A day's token for the one person of a tenant, whose session has the person's id. */
+export const tokenOf = (config: Config, { id, userId }: Plan['tenants'][number]): string =>
+  issue('staff', { t: id, u: userId, s: userId, exp: inSeconds(86_400) }, config.SESSION_SECRET)

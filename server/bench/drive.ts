@@ -17,7 +17,7 @@ export const startServer = async (
     env: { ...process.env, ...env, SRM_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     await sleep(100)
     const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,

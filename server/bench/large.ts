@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { issueToken } from '#kernel/auth.ts'
 import type { Config } from '#kernel/config.ts'
-import { buildData, planOf, type Plan } from './data.ts'
+import { buildData, planOf, tokenOf, type Plan } from './data.ts'
 import { startServer } from './drive.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,19 +23,6 @@ const views: Readonly<Record<string, Record<string, string>>> = {
 
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
-
-const tokenOf = (config: Config, { id, userId }: Plan['tenants'][number]): string =>
-  issueToken(
-    {
-      tenantId: id,
-      userId,
-      isSuper: false,
-      permissions: ['ourCompany:list'],
-      scope: { kind: 'all' },
-      exp: Math.floor(Date.now() / 1000) + 86_400,
-    },
-    config.SESSION_SECRET,
-  )
 
 const timeOnce = async (base: string, token: string, query: Record<string, string>): Promise<number> => {
   const began = performance.now()

@@ -13,6 +13,8 @@ end
 function request()
   local one = lines[math.random(#lines)]
   local headers = { ['authorization'] = 'Bearer ' .. one.token, ['x-tenant'] = one.tenant }
+  if kind == 'open' then return wrk.format('GET', '/api/auth/ways', headers) end
+  if kind == 'signed' then return wrk.format('GET', '/api/apply/manager', headers) end
   if kind == 'list' then return wrk.format('GET', '/api/our_company/list?count=false', headers) end
   if kind == 'detail' then return wrk.format('GET', '/api/our_company/show/' .. one.id, headers) end
   counter = counter + 1

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { issueToken } from '#kernel/auth.ts'
 import { loadConfig, type Config } from '#kernel/config.ts'
-import { buildData, planOf, type Plan } from './data.ts'
+import { buildData, planOf, tokenOf, type Plan } from './data.ts'
 import { drive, median, startServer, type Window } from './drive.ts'
+import { measureAccess } from './access.ts'
+import { measureApprovals } from './approval.ts'
 import { measureLarge } from './large.ts'
 import { measureTransfer } from './transfer.ts'
 
@@ -33,14 +34,10 @@ const writeTargets = async (config: Config, plan: Plan, file: string): Promise<v
     database: config.PG_DATABASE,
   })
   await client.connect()
-  const exp = Math.floor(Date.now() / 1000) + 86_400
   const lines: string[] = []
-  for (const { id, userId } of plan.tenants) {
-    const permissions = ['ourCompany:list', 'ourCompany:show', 'ourCompany:create']
-    const token = issueToken(
-      { tenantId: id, userId, isSuper: false, permissions, scope: { kind: 'all' }, exp },
-      config.SESSION_SECRET,
-    )
+  for (const tenant of plan.tenants) {
+    const { id } = tenant
+    const token = tokenOf(config, tenant)
     const { rows } = await client.query<{ id: string }>(
       'select id from app.our_company where tenant_id = $1 order by id limit 20',
       [id],
@@ -104,7 +101,16 @@ const measure = async (config: Config): Promise<void> => {
 const moving = process.argv.includes('--transfer')
 if (!moving) ensureWrk()
 mkdirSync(cache, { recursive: true })
-const database = moving ? 'srm_bench_transfer' : large ? 'srm_bench_large' : 'srm_bench'
+const access = process.argv.includes('--access')
+const approvals = process.argv.includes('--approval')
+const database = ['srm_bench', moving && 'transfer', large && 'large', access && 'access', approvals && 'approval']
+  .filter(Boolean)
+  .join('_')
 const settings = { SRM_PG_DATABASE: database, SRM_LOG_LEVEL: 'warn', ...process.env }
-const chosen = moving ? measureTransfer : large ? measureLarge : measure
+const chosen =
+  (moving && measureTransfer) ||
+  (large && measureLarge) ||
+  (access && measureAccess) ||
+  (approvals && measureApprovals) ||
+  measure
 await chosen(loadConfig(settings))

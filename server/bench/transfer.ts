@@ -2,9 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { issueToken } from '#kernel/auth.ts'
 import type { Config } from '#kernel/config.ts'
-import { buildData, planOf, type Plan } from './data.ts'
+import { buildData, planOf, tokenOf, type Plan } from './data.ts'
 import { startServer } from './drive.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -34,11 +33,9 @@ const columns = [
 type Tenant = Plan['tenants'][number]
 type Answer<R> = { code: number; message: string; result: R }
 
-const headersOf = (config: Config, { id, userId }: Tenant): Record<string, string> => {
-  const exp = Math.floor(Date.now() / 1000) + 86_400
-  const claims = { tenantId: id, userId, isSuper: true, permissions: [], scope: { kind: 'all' }, exp } as const
-  return { authorization: `Bearer ${issueToken({ ...claims, permissions: [] }, config.SESSION_SECRET)}` }
-}
+const headersOf = (config: Config, tenant: Tenant): Record<string, string> => ({
+  authorization: `Bearer ${tokenOf(config, tenant)}`,
+})
 
 const ask = async <R>(url: string, init: RequestInit): Promise<R> => {
   const body = (await (await fetch(url, init)).json()) as Answer<R>

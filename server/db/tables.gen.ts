@@ -21,6 +21,392 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Announcement {
+  attachments: Generated<string[]>;
+  body: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  departments: Generated<string[]>;
+  id: string;
+  must_read: Generated<boolean>;
+  pinned: Generated<boolean>;
+  published_at: string | null;
+  roles: Generated<string[]>;
+  search_grams: number[];
+  search_text: string;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface AnnouncementReceipt {
+  announcement_id: string;
+  read_at: Generated<string>;
+  tenant_id: Generated<string>;
+  user_id: Generated<string>;
+}
+
+export interface ApiKey {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  hash: string;
+  hint: string;
+  id: string;
+  name: string;
+  permissions: string[];
+  tenant_id: Generated<string>;
+  used_at: string | null;
+  user_id: string;
+}
+
+export interface Application {
+  amount: string | null;
+  attachments: Generated<string[]>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  end_date: string | null;
+  id: string;
+  owner_id: string | null;
+  reason: string;
+  search_grams: number[];
+  search_text: string;
+  start_date: string | null;
+  status: string;
+  tenant_id: Generated<string>;
+  title: string;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ApplicationRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface ApprovalAttachment {
+  at: Generated<string>;
+  by_id: Generated<string | null>;
+  comment_id: string | null;
+  file_id: string;
+  id: string;
+  instance_id: string;
+  kind: string;
+  place: Generated<number>;
+  seq: number;
+  task_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalCc {
+  confirmed_at: string | null;
+  id: string;
+  instance_id: string;
+  needs_confirm: Generated<boolean>;
+  place: Generated<number>;
+  read_at: string | null;
+  sent_at: string | null;
+  source: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
+export interface ApprovalCommand {
+  actor: string;
+  at: Generated<string>;
+  idem_key: string;
+  instance_id: string | null;
+  request_hash: string;
+  result: Json | null;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalComment {
+  at: Generated<string>;
+  audience: Generated<string>;
+  author_id: Generated<string>;
+  body: string;
+  id: string;
+  instance_id: string;
+  mentions: Generated<string[]>;
+  reply_to: string | null;
+  tenant_id: Generated<string>;
+  withdrawn_at: string | null;
+}
+
+export interface ApprovalEvent {
+  acting_for: string | null;
+  actor_id: string | null;
+  actor_system: string | null;
+  at: string;
+  changes: Generated<Json>;
+  hash: string;
+  instance_id: string;
+  note: Generated<Json>;
+  prev_hash: string;
+  run_id: string | null;
+  seq: number;
+  task_id: string | null;
+  tenant_id: Generated<string>;
+  type: string;
+}
+
+export interface ApprovalExternal {
+  company: string | null;
+  contact_id: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  entered_at: string | null;
+  expires_at: string;
+  id: string;
+  instance_id: string;
+  mobile: string;
+  name: string;
+  task_id: string;
+  tenant_id: Generated<string>;
+  uploads: Generated<string[]>;
+}
+
+export interface ApprovalFlow {
+  active_version_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  enabled: Generated<boolean>;
+  group_name: string | null;
+  icon: string | null;
+  id: string;
+  key: string;
+  name: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ApprovalFlowBinding {
+  condition: Json | null;
+  doc_type: string;
+  flow_id: string;
+  id: string;
+  priority: number;
+  purpose: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalFlowDraft {
+  edited_at: Generated<string>;
+  edited_by: Generated<string | null>;
+  flow_id: string;
+  problems: Generated<Json>;
+  rev: Generated<number>;
+  tenant_id: Generated<string>;
+  tree: Json;
+}
+
+export interface ApprovalFlowVersion {
+  checksum: string;
+  flow_id: string;
+  id: string;
+  no: number;
+  note: string | null;
+  published_at: Generated<string>;
+  published_by: Generated<string | null>;
+  schema_version: number;
+  tenant_id: Generated<string>;
+  tree: Json;
+}
+
+export interface ApprovalHandover {
+  at: Generated<string>;
+  by_id: Generated<string | null>;
+  id: string;
+  person_id: string;
+  successor_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalHandoverItem {
+  handover_id: string;
+  kind: string;
+  ref_id: string;
+  result: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalInstance {
+  amount: string | null;
+  beside: Generated<boolean>;
+  choices: Generated<Json>;
+  current_label: string | null;
+  doc_id: string;
+  doc_type: string;
+  ended_at: string | null;
+  flow_id: string;
+  id: string;
+  initiator_dept_id: string | null;
+  initiator_id: string;
+  parent_row: number | null;
+  parent_run_id: string | null;
+  previous_id: string | null;
+  purpose: string;
+  round: number;
+  search_grams: number[];
+  search_text: string;
+  seq: number;
+  serial_no: string;
+  status: string;
+  submitted_at: string;
+  submitted_by: string;
+  summary: Generated<Json>;
+  suspended: Generated<boolean>;
+  tenant_id: Generated<string>;
+  title: string;
+  version: number;
+  version_id: string;
+}
+
+export interface ApprovalMatrix {
+  effective_from: string | null;
+  effective_to: string | null;
+  id: string;
+  lines: Json;
+  name: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ApprovalNodeRun {
+  branches: Json | null;
+  closed_at: string | null;
+  decision: Generated<Json>;
+  from_run_id: string | null;
+  id: string;
+  instance_id: string;
+  jump: Json | null;
+  mode: Json | null;
+  node_id: string;
+  node_type: string;
+  opened_at: string;
+  place: Generated<number>;
+  resolution: Generated<Json>;
+  round: number;
+  status: string;
+  superseded: Generated<boolean>;
+  tenant_id: Generated<string>;
+  threshold: number | null;
+  token: string;
+  visit: number;
+}
+
+export interface ApprovalPhrase {
+  body: string;
+  id: string;
+  sort: Generated<number>;
+  tenant_id: Generated<string>;
+  user_id: Generated<string>;
+}
+
+export interface ApprovalProposal {
+  act: Json;
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  at: string;
+  by_id: string;
+  id: string;
+  instance_id: string;
+  place: Generated<number>;
+  reason: string;
+  status: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalSnapshot {
+  document: Json;
+  facts: Json;
+  instance_id: string;
+  round: number;
+  sha256: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalSubstitution {
+  amount_cap: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  flows: Generated<string[]>;
+  from_at: string;
+  id: string;
+  principal_id: string;
+  reason: string | null;
+  status: Generated<string>;
+  substitute_id: string;
+  tenant_id: Generated<string>;
+  to_at: string;
+}
+
+export interface ApprovalTask {
+  acted_by: string | null;
+  acting_for: string | null;
+  added_by: string | null;
+  assignee_id: string;
+  auto: Generated<boolean>;
+  close_reason: string | null;
+  decided_at: string | null;
+  draft: string | null;
+  due_at: string | null;
+  facts_hash: string | null;
+  id: string;
+  instance_id: string;
+  kind: string;
+  method: string | null;
+  node_id: string;
+  opened_at: string | null;
+  opinion: Generated<string>;
+  origin_task_id: string | null;
+  parent_task_id: string | null;
+  place: Generated<number>;
+  run_id: string;
+  seq_no: number;
+  signature: string | null;
+  status: string;
+  substitute_id: string | null;
+  tenant_id: Generated<string>;
+  urge_count: Generated<number>;
+  urged_at: string | null;
+  viewed_at: string | null;
+  weight: number;
+}
+
+export interface ApprovalTimer {
+  action: number;
+  attempt: number;
+  claimed_until: string | null;
+  fire_at: string;
+  id: string;
+  instance_id: string;
+  kind: string;
+  paused_left: number | null;
+  place: Generated<number>;
+  run_id: string;
+  status: string;
+  task_id: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface Classify {
   code: string | null;
   created_at: Generated<string>;
@@ -47,6 +433,7 @@ export interface Department {
   code: string | null;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
+  deputies: Generated<string[]>;
   id: string;
   leader_id: string | null;
   name: string;
@@ -65,6 +452,34 @@ export interface DepartmentRef {
   name: string | null;
   status: string | null;
   tenant_id: string | null;
+}
+
+export interface Duty {
+  id: string;
+  left: string;
+  line: number;
+  reason: string;
+  right: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Feedback {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  kind: string;
+  page: string | null;
+  pictures: Generated<string[]>;
+  reply: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  words: string;
 }
 
 export interface File {
@@ -86,6 +501,31 @@ export interface FileUse {
   subject: string;
   subject_id: string;
   tenant_id: Generated<string>;
+}
+
+export interface HomePerson {
+  entries: string[] | null;
+  guide_hidden: Generated<boolean>;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: Generated<string>;
+  widgets: Json | null;
+}
+
+export interface HomeRole {
+  role_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  widgets: Json;
+}
+
+export interface HomeVisit {
+  at: Generated<string>;
+  subject: string;
+  subject_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string>;
 }
 
 export interface Idempotency {
@@ -110,6 +550,39 @@ export interface JobRun {
   tenant_id: Generated<string>;
   title: string;
   total: Generated<number>;
+}
+
+export interface Menu {
+  id: string;
+  item: Json;
+  own: boolean;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+}
+
+export interface Notice {
+  body: Generated<string>;
+  created_at: Generated<string>;
+  feishu_at: string | null;
+  id: string;
+  link: string | null;
+  read_at: string | null;
+  sms_at: string | null;
+  subject: string | null;
+  subject_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  type: string;
+  user_id: string;
+}
+
+export interface NoticePreference {
+  channel: string;
+  is_on: boolean;
+  tenant_id: Generated<string>;
+  type: string;
+  user_id: Generated<string>;
 }
 
 export interface NumberCounter {
@@ -193,6 +666,22 @@ export interface OurCompanySeal {
   tenant_id: Generated<string>;
 }
 
+export interface PurchaseLog {
+  amount: string;
+  created_at: Generated<string>;
+  currency: Generated<string>;
+  gift_years: number;
+  id: string;
+  note: string | null;
+  operator: string;
+  plan: string;
+  seats: number;
+  tenant_id: Generated<string>;
+  valid_from: string;
+  valid_to: string;
+  years: number;
+}
+
 export interface RecordEvent {
   actor_id: Generated<string | null>;
   at: Generated<string>;
@@ -212,6 +701,35 @@ export interface RecordFollow {
   subject_id: string;
   tenant_id: Generated<string>;
   user_id: Generated<string>;
+}
+
+export interface Role {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  departments: Generated<string[]>;
+  description: string | null;
+  id: string;
+  kind: Generated<string>;
+  masks: Generated<string[]>;
+  name: string;
+  permissions: Generated<string[]>;
+  scope: string;
+  search_grams: number[];
+  search_text: string;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface RoleRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
 }
 
 export interface SavedView {
@@ -246,6 +764,23 @@ export interface SelOption {
   version: Generated<number>;
 }
 
+export interface Session {
+  address: string;
+  created_at: Generated<string>;
+  device: string;
+  ended_at: string | null;
+  ended_why: string | null;
+  expires_at: string;
+  generation: Generated<number>;
+  id: string;
+  rotated_at: Generated<string>;
+  salt: string;
+  seen_at: Generated<string>;
+  tenant_id: Generated<string>;
+  user_id: string;
+  way: string;
+}
+
 export interface SystemLog {
   action: string;
   actor_id: Generated<string | null>;
@@ -265,15 +800,27 @@ export interface SystemLogSeal {
 }
 
 export interface Tenant {
+  address: string | null;
   company_code: string;
   company_name: string;
+  contact_name: string | null;
   created_at: Generated<string>;
+  credit_code: string | null;
+  email: string | null;
+  industry: string | null;
+  logo_id: string | null;
+  mobile: string | null;
+  over_budget: Generated<string>;
+  region: string | null;
+  session_days: Generated<number>;
   short_name: string | null;
-  status: Generated<string>;
+  staff_scale: string | null;
+  strict_passwords: Generated<boolean>;
   tenant_id: Generated<string>;
   updated_at: Generated<string>;
   upload_limit: Generated<number>;
   version: Generated<number>;
+  watermark: Generated<boolean>;
 }
 
 export interface TransferRun {
@@ -291,19 +838,31 @@ export interface TransferRun {
 }
 
 export interface User {
-  avatar: string | null;
+  avatar_id: string | null;
+  code: string;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
   department_id: string | null;
   display_name: string;
   email: string | null;
-  employee_no: string | null;
+  feishu_id: string | null;
+  hire_date: string | null;
   id: string;
   is_super: Generated<boolean>;
+  main: Generated<boolean>;
   mobile: string | null;
+  must_change_password: Generated<boolean>;
+  other_departments: Generated<string[]>;
+  password_hash: string | null;
   pinyin: Generated<string>;
   post: string | null;
+  remark: string | null;
+  roles: Generated<string[]>;
+  search_grams: Generated<number[]>;
+  search_text: Generated<string>;
+  signed_in_at: string | null;
   status: Generated<string>;
+  superior_id: string | null;
   tenant_id: Generated<string>;
   updated_at: Generated<string>;
   updated_by: Generated<string | null>;
@@ -319,29 +878,82 @@ export interface UserRef {
   tenant_id: string | null;
 }
 
+export interface UserRole {
+  role_id: string | null;
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
+export interface WorkCalendar {
+  day: string;
+  name: string;
+  tenant_id: Generated<string>;
+  works: boolean;
+}
+
 export interface DB {
+  announcement: Announcement;
+  announcement_receipt: AnnouncementReceipt;
+  api_key: ApiKey;
+  application: Application;
+  application_ref: ApplicationRef;
+  approval_attachment: ApprovalAttachment;
+  approval_cc: ApprovalCc;
+  approval_command: ApprovalCommand;
+  approval_comment: ApprovalComment;
+  approval_event: ApprovalEvent;
+  approval_external: ApprovalExternal;
+  approval_flow: ApprovalFlow;
+  approval_flow_binding: ApprovalFlowBinding;
+  approval_flow_draft: ApprovalFlowDraft;
+  approval_flow_version: ApprovalFlowVersion;
+  approval_handover: ApprovalHandover;
+  approval_handover_item: ApprovalHandoverItem;
+  approval_instance: ApprovalInstance;
+  approval_matrix: ApprovalMatrix;
+  approval_node_run: ApprovalNodeRun;
+  approval_phrase: ApprovalPhrase;
+  approval_proposal: ApprovalProposal;
+  approval_snapshot: ApprovalSnapshot;
+  approval_substitution: ApprovalSubstitution;
+  approval_task: ApprovalTask;
+  approval_timer: ApprovalTimer;
   classify: Classify;
   default_view: DefaultView;
   department: Department;
   department_ref: DepartmentRef;
+  duty: Duty;
+  feedback: Feedback;
   file: File;
   file_use: FileUse;
+  home_person: HomePerson;
+  home_role: HomeRole;
+  home_visit: HomeVisit;
   idempotency: Idempotency;
   job_run: JobRun;
+  menu: Menu;
+  notice: Notice;
+  notice_preference: NoticePreference;
   number_counter: NumberCounter;
   number_rule: NumberRule;
   our_company: OurCompany;
   our_company_bank: OurCompanyBank;
   our_company_ref: OurCompanyRef;
   our_company_seal: OurCompanySeal;
+  purchase_log: PurchaseLog;
   record_event: RecordEvent;
   record_follow: RecordFollow;
+  role: Role;
+  role_ref: RoleRef;
   saved_view: SavedView;
   sel_option: SelOption;
+  session: Session;
   system_log: SystemLog;
   system_log_seal: SystemLogSeal;
   tenant: Tenant;
   transfer_run: TransferRun;
   user: User;
   user_ref: UserRef;
+  user_role: UserRole;
+  work_calendar: WorkCalendar;
 }

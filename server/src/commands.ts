@@ -49,3 +49,15 @@ export const verifyLogs = (config: Config): Promise<void> =>
     }
     if (!process.exitCode) process.stdout.write('every chain is whole\n')
   })
+
+/** What a module finds out of order, tenant by tenant; ends with 1 when there is anything. */
+export const printReport = (config: Config, name: string): Promise<void> =>
+  withApp(config, async (app) => {
+    const report = app.modules.find(({ reports }) => reports?.[name])?.reports?.[name]
+    for (const tenantId of await allTenants(app))
+      for (const line of (report && (await app.asTenant(tenantId, report))) ?? []) {
+        process.exitCode = 1
+        process.stdout.write(`tenant ${tenantId} · ${line}\n`)
+      }
+    if (!process.exitCode) process.stdout.write('everything is in order\n')
+  })

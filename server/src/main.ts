@@ -16,13 +16,24 @@ const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = {
   'log:verify': async (config) => (await import('./commands.ts')).verifyLogs(config),
 }
 
-const run = commands[command]
+/** A command or a report of a module's own. */
+const ofModule = async (config: Config) => {
+  const { modulesOf } = await import('./assembly.ts')
+  const modules = modulesOf(config)
+  const isReport = modules.some(({ reports }) => reports?.[command])
+  if (isReport) return async (given: Config) => (await import('./commands.ts')).printReport(given, command)
+  return modules.find((module) => module.commands?.[command])?.commands?.[command]
+}
+
+const settings = loadConfig(process.env)
+const own = commands[command] ? undefined : await ofModule(settings)
+const run = commands[command] ?? (own && ((given: Config) => own(given, args)))
 if (!run) {
   console.error(`unknown command ${command}; one of ${Object.keys(commands).join(', ')}`)
   process.exit(2)
 }
 
-const config = loadConfig(process.env)
+const config = settings
 if (config.OTLP_ENDPOINT) (await import('#kernel/tracing.ts')).startTracing(config)
 run(config).catch((error: unknown) => {
   createLog(config).fatal({ err: error }, `${command} failed`)

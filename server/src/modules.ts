@@ -1,7 +1,13 @@
 /** The table of contents: one line per module. */
 export { dictionaryModule } from '#modules/dictionary/index.ts'
 export { fileModule } from '#modules/file/index.ts'
+export { homeModule } from '#modules/home/index.ts'
 export { identityModule } from '#modules/identity/index.ts'
+export { mapModule } from '#modules/map/index.ts'
+export { noticeModule } from '#modules/notice/index.ts'
 export { recordModule } from '#modules/record/index.ts'
 export { tenancyModule } from '#modules/tenancy/index.ts'
 export { transferModule } from '#modules/transfer/index.ts'
+export { feedbackModule } from '#modules/feedback/index.ts'
+export { applicationModule } from '#modules/application/index.ts'
+export { approvalModule } from '#modules/approval/index.ts'

@@ -2,15 +2,40 @@ import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { copyDatabase, dropDatabase } from '#kernel/admin.ts'
 import { createApp, type App } from '#kernel/app.ts'
+import type { Session } from '#kernel/auth.ts'
 import { loadConfig } from '#kernel/config.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { Module } from '#kernel/module.ts'
 import { modulesOf } from '../src/assembly.ts'
+import { feishuApp, feishuUrl } from './feishu.ts'
 import { templateDatabase, testEnvironment } from './settings.ts'
 
-export type TestApp = { app: App; http: FastifyInstance; database: string; close: () => Promise<void> }
+export type TestApp = {
+  app: App
+  http: FastifyInstance
+  database: string
+  /** Sessions a test made up, by their id. */
+  pretended: Map<string, Session>
+  close: () => Promise<void>
+}
+
+/** Made-up sessions are honoured beside the real ones. */
+const pretending = (module: Module, pretended: Map<string, Session>): Module => {
+  const { authority } = module
+  if (!authority) return module
+  return {
+    ...module,
+    authority: async (db, bearer, note) => pretended.get(bearer.id) ?? (await authority(db, bearer, note)),
+  }
+}
 
 type Extra = { env?: Record<string, string>; modules?: readonly Module[]; role?: 'web' | 'worker' }
+
+const feishuSettings = async (): Promise<Record<string, string>> => ({
+  SRM_FEISHU_BASE_URL: await feishuUrl(),
+  SRM_FEISHU_APP_ID: feishuApp.id,
+  SRM_FEISHU_APP_SECRET: feishuApp.secret,
+})
 
 const worker = process.env['VITEST_POOL_ID'] ?? '0'
 let made = 0
@@ -19,15 +44,18 @@ let made = 0
 export const startApp = async ({ env = {}, modules = [], role = 'web' }: Extra = {}): Promise<TestApp> => {
   made += 1
   const database = `srm_test_${process.pid}_${worker}_${made}`
-  const config = loadConfig(testEnvironment(database, env))
+  const config = loadConfig(testEnvironment(database, { ...(await feishuSettings()), ...env }))
   await copyDatabase(config, templateDatabase(), database)
-  const app = await createApp(config, [...modulesOf(config), ...modules], role)
+  const pretended = new Map<string, Session>()
+  const all = [...modulesOf(config), ...modules].map((module) => pretending(module, pretended))
+  const app = await createApp(config, all, role)
   const http = await createHttp(app)
   await http.ready()
   return {
     app,
     http,
     database,
+    pretended,
     close: async () => {
       await http.close()
       await app.close()

@@ -1,10 +1,12 @@
+import { notice } from '@srm/api/notice'
 import { record } from '@srm/api/record'
 import { tenancy } from '@srm/api/tenancy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { anOurCompany } from '#modules/tenancy/tenancy.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
+import { addCompany } from '#test/records.ts'
+import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,8 +19,8 @@ const aCompany = async (me: TestTenant) => {
   return { subject: 'ourCompany', id: result.id }
 }
 
-const aColleague = async (me: TestTenant) => {
-  const userId = await me.inside((ctx) => addPerson(ctx, { username: 'chen', displayName: '陈立' }))
+const aColleague = async (me: TestTenant, displayName = '陈立') => {
+  const userId = await me.inside((ctx) => addPerson(ctx, { username: displayName, displayName }))
   return memberOf(t, me.tenantId, userId)
 }
 
@@ -43,6 +45,33 @@ describe('comments', () => {
     })
     await me.call(record.follow, { params, body: { on: false } })
     expect((await me.call(record.followed, { params })).result.following).toBe(false)
+  })
+
+  it('tell whom they mention, whom they answer and who follows; the speaker not', async () => {
+    const me = await aTenant(t)
+    const titles = async (who: Member) =>
+      (await who.call(notice.list, { query: {} })).result.items.map(({ title }) => title)
+    const [chen, li, zhao] = [await aColleague(me), await aColleague(me, '李娜'), await aColleague(me, '赵敏')]
+    const params = { subject: 'ourCompany', id: await addCompany(me, { name: '远帆会务' }) }
+    await li.call(record.follow, { params, body: { on: true } })
+    const body = { body: '请核对开户行', mentions: [chen.userId, me.userId] }
+    const asked = await me.call(record.comment, { params, body })
+    expect((await chen.call(notice.list, { query: {} })).result.items).toMatchObject([
+      {
+        type: 'mention',
+        title: '王晓在我方公司「远帆会务」中提到了您',
+        body: '请核对开户行',
+        subject: 'ourCompany',
+        subjectId: params.id,
+        readAt: null,
+      },
+    ])
+    const [followed] = (await li.call(notice.list, { query: {} })).result.items
+    expect(followed).toMatchObject({ type: 'system', title: '王晓评论了您关注的我方公司「远帆会务」', body: '' })
+    expect([await titles(me), await titles(zhao)]).toEqual([[], []])
+    await chen.call(record.comment, { params, body: { body: '已核对', replyTo: asked.result.id } })
+    expect(await titles(me)).toEqual(['陈立回复了您在我方公司「远帆会务」中的评论'])
+    expect((await titles(li)).length).toBe(2)
   })
 
   it('are refused on what does not exist, for people of another company, and in answer to nothing', async () => {

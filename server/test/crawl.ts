@@ -1,7 +1,11 @@
+import { approval } from '@srm/api/approval'
 import { dictionary } from '@srm/api/dictionary'
 import { file } from '@srm/api/file'
+import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
+import { notice } from '@srm/api/notice'
 import { record } from '@srm/api/record'
+import { tenancy } from '@srm/api/tenancy'
 import { transfer } from '@srm/api/transfer'
 import type { Endpoint } from '@srm/api/endpoint'
 import { subjects } from '#kernel/records/subjects.ts'
@@ -22,6 +26,8 @@ const endpointAt = (path: string): Endpoint => {
 /** Reads that name a record by its id; with another tenant's ids all of them must miss. */
 export const looksById = ({ ids, records }: Found): Look[] => [
   [identity.user.show, { params: { id: ids.person } }],
+  [identity.user.holdings, { params: { id: ids.person } }],
+  [identity.menu.subRouter, { params: { id: ids.menu } }],
   [identity.department.show, { params: { id: ids.department } }],
   [dictionary.subtree, { params: { id: ids.option } }],
   [dictionary.usage, { params: { id: ids.option } }],
@@ -29,6 +35,15 @@ export const looksById = ({ ids, records }: Found): Look[] => [
   [record.job, { params: { id: ids.job } }],
   [record.timeline, { params: { subject: 'ourCompany', id: ids.gone } }],
   [transfer.result, { params: { id: ids.export } }],
+  [transfer.sheets, { params: { id: ids.book } }],
+  [notice.announcement.view, { params: { id: records['announcement'] ?? '' } }],
+  [notice.announcement.receipts, { params: { id: records['announcement'] ?? '' } }],
+  [approval.flow.show, { params: { id: ids.flow } }],
+  [approval.flow.versions, { params: { id: ids.flow } }],
+  [approval.flow.version, { params: { id: ids.flowVersion } }],
+  [approval.centre.detail, { params: { id: ids.approval } }],
+  [approval.centre.of, { query: { docType: 'application', docId: records['application'] } }],
+  [approval.preview, { query: { docType: 'application', docId: records['application'] } }],
   ...subjects().flatMap(({ record: { name, table } }): Look[] => {
     const id = records[name] ?? ''
     return [
@@ -39,13 +54,21 @@ export const looksById = ({ ids, records }: Found): Look[] => [
   }),
 ]
 
+const centreTabs = ['todo', 'done', 'mine', 'cc', 'all'] as const
+
 const looksByWord = (word: string): Look[] => [
+  ...centreTabs.flatMap((tab): Look[] => [
+    [approval.centre.list, { query: { tab, keyword: word } }],
+    [approval.rows[tab].list, { query: { keyword: word } }],
+    [approval.rows[tab].summary, { query: { keyword: word, group: 'docType' } }],
+  ]),
   [identity.user.all, { query: { keyword: word } }],
+  [record.search, { query: { keyword: word } }],
   [dictionary.tree, { query: { selTypeName: `类型${word.replaceAll('-', '')}` } }],
-  ...subjects().flatMap(({ record: { table, title, fields } }): Look[] => [
+  ...subjects().flatMap(({ record: { table, title, fields, sort } }): Look[] => [
     [endpointAt(`/api/${table}/list`), { query: { keyword: word } }],
     [endpointAt(`/api/${table}/all`), { query: { keyword: word } }],
-    [endpointAt(`/api/${table}/summary`), { query: { keyword: word, group: 'name' } }],
+    [endpointAt(`/api/${table}/summary`), { query: { keyword: word, group: sort.includes(title) ? title : sort[0] } }],
     ...Object.keys(fields)
       .filter((field) => field === title || field === 'shortName')
       .map((field): Look => {
@@ -59,14 +82,53 @@ const plainLooks = (): Look[] => [
   [identity.user.all, {}],
   [identity.user.profile, {}],
   [identity.department.list, {}],
+  [identity.auth.sessions.list, {}],
+  [identity.role.getPermCode, {}],
+  [identity.role.catalog, {}],
+  [identity.role.members, {}],
+  [identity.role.duties, {}],
+  [identity.menu.router, {}],
+  [identity.menu.list2, {}],
+  [identity.menu.items, {}],
+  [identity.apiKey.list, {}],
+  [identity.log.system, {}],
+  [identity.log.login, {}],
+  [identity.log.verify, {}],
+  [tenancy.apply.mine, {}],
+  [tenancy.apply.purchases, {}],
+  [tenancy.apply.manager, {}],
   [dictionary.types, {}],
   [dictionary.tree, { query: { selTypeName: 'taxpayerType' } }],
+  [dictionary.uses, { query: { selTypeName: 'taxpayerType' } }],
   [dictionary.classify, {}],
   [record.jobs, {}],
+  [home.mine, {}],
+  [home.steps, {}],
+  [home.recent, {}],
+  [home.roles, {}],
+  [notice.list, { query: { pageSize: '100' } }],
+  [notice.unread, {}],
+  [notice.stream, { query: { wait: '0' } }],
+  [notice.preferences, {}],
+  [notice.announcement.mine, {}],
+  [approval.flow.list, {}],
+  [approval.flow.bindings, {}],
+  [approval.flow.catalog, {}],
+  [approval.centre.counts, {}],
+  [approval.centre.check, {}],
+  [approval.centre.proposals, {}],
+  [approval.substitution.list, {}],
+  [approval.phrase.list, {}],
+  [approval.matrix.list, {}],
+  [approval.calendar.list, { query: { year: '2026' } }],
+  ...centreTabs.flatMap((tab): Look[] => [
+    [approval.centre.list, { query: { tab, pageSize: '100' } }],
+    [approval.rows[tab].list, { query: { pageSize: '100' } }],
+  ]),
   ...Array.from({ length: 7 }, (_, type): Look => [dictionary.genCode, { query: { type: String(type + 1) } }]),
-  ...subjects().flatMap(({ record: { name, table, sort } }): Look[] => [
+  ...subjects().flatMap(({ record: { name, table, sort }, create }): Look[] => [
     [record.views, { params: { subject: name } }],
-    [transfer.template, { params: { subject: name } }],
+    ...(create ? [[transfer.template, { params: { subject: name } }] as const] : []),
     [endpointAt(`/api/${table}/summary`), { query: { group: sort[0] } }],
     [endpointAt(`/api/${table}/all`), {}],
     ...sort.flatMap((key): Look[] =>

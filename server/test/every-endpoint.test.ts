@@ -2,9 +2,11 @@ import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPermissions } from '#kernel/permissions.ts'
+import { inSeconds, issue } from '#kernel/tokens.ts'
 import { startApp, type TestApp } from './app.ts'
 import { everyEndpoint, keyOf } from './endpoints.ts'
 import { exampleOf, hasExample } from './examples.ts'
+import { credentials } from './examples.people.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
 import { query, snapshotOf } from './sql.ts'
 import { aTenant, memberOf, type TestTenant } from './tenant.ts'
@@ -17,9 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const closed = everyEndpoint.filter(({ access }) => access !== 'public')
+const isStaff = ({ access }: Endpoint): boolean => access === 'signed-in' || typeof access === 'object'
+const closed = everyEndpoint.filter(isStaff)
+const operated = everyEndpoint.filter(({ access }) => access === 'operator')
 const guarded = everyEndpoint.filter(({ access }) => permissionOf(access))
-const byId = everyEndpoint.filter(({ path, access }) => /:\w*id\b/i.test(path) && access !== 'public')
+const byId = everyEndpoint.filter(({ path, access }) => /:\w*id\b/i.test(path) && isStaff({ access } as Endpoint))
 const each = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const)
 
 const call = async (endpoint: Endpoint, headers: Record<string, string>, more: InjectOptions = {}) => {
@@ -46,7 +50,10 @@ describe('the contract and the server', () => {
   })
 
   it.each(each(everyEndpoint))('%s answers its example as its result says', async (_, endpoint) => {
-    const answer = await exchange(t, requestOf(endpoint, await exampleOf(t, endpoint, me), me.headers))
+    const answer = await exchange(
+      t,
+      requestOf(endpoint, await exampleOf(t, endpoint, me), credentials(t, endpoint, me)),
+    )
     expect(answer.status, answer.text).toBe(200)
     if (endpoint.raw) return
     const body = jsonOf<{ code: number; message: string; result: unknown; requestId: string }>(answer)
@@ -85,7 +92,7 @@ describe('without a session', () => {
   it.each(each(closed))('%s refuses a forged token', async (_, endpoint) => {
     const [body = ''] = me.token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
-    const forged = Buffer.from(JSON.stringify({ ...claims, isSuper: true })).toString('base64url')
+    const forged = Buffer.from(JSON.stringify({ ...claims, u: me.departmentId })).toString('base64url')
     const { status } = await call(endpoint, { authorization: `Bearer ${forged}.${me.token.split('.')[1] ?? ''}` })
     expect(status).toBe(401)
   })
@@ -122,6 +129,18 @@ describe('without the permission', () => {
     if (!endpoint) throw new Error('no timeline')
     const stranger = me.as({ permissions: [] })
     expect((await call(endpoint, stranger.headers)).status).toBe(403)
+  })
+})
+
+describe("the operator's doors", () => {
+  it.each(each(operated))('%s open to no token of a company, of a supplier, or none', async (_, endpoint) => {
+    const secret = t.app.config.SESSION_SECRET
+    const supplier = issue('supplier', { t: me.tenantId, purpose: 'quote', id: me.userId, exp: inSeconds(60) }, secret)
+    const tokens = [{}, me.headers, me.as({ isSuper: true }).headers, { authorization: `Bearer ${supplier}` }]
+    for (const headers of tokens) {
+      const answer = await exchange(t, requestOf(endpoint, await exampleOf(t, endpoint, me), headers))
+      expect(answer.status).toBe(401)
+    }
   })
 })
 

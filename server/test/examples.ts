@@ -1,13 +1,20 @@
 import { dictionary } from '@srm/api/dictionary'
 import type { Endpoint } from '@srm/api/endpoint'
 import { file } from '@srm/api/file'
+import { home } from '@srm/api/home'
 import { development, identity } from '@srm/api/identity'
+import { map } from '@srm/api/map'
+import { notice, noticeDevelopment } from '@srm/api/notice'
 import { record } from '@srm/api/record'
 import { transfer } from '@srm/api/transfer'
+import { notify } from '#modules/notice/index.ts'
+import { aMobile, anAnnouncement } from '#modules/notice/notice.fixture.ts'
 import { companiesToImport } from '#modules/transfer/transfer.fixture.ts'
 import type { TestApp } from './app.ts'
 import { keyOf } from './endpoints.ts'
+import { approvals } from './examples.approval.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
+import { peopleAndTenants } from './examples.people.ts'
 import { recordExamples, type Make } from './fixtures.ts'
 import { addCompany } from './records.ts'
 import type { TestTenant } from './tenant.ts'
@@ -22,7 +29,7 @@ const addOption = async (me: TestTenant, more: { selTypeName?: string; parentId?
 
 export const addFile = async (
   t: TestApp,
-  me: TestTenant,
+  me: Pick<TestTenant, 'headers'>,
   name = '说明.txt',
   content: Buffer | string = fresh(),
 ): Promise<{ id: string; url: string }> =>
@@ -43,6 +50,12 @@ const aRecord = async (me: TestTenant): Promise<Example> => ({
   params: { subject: 'ourCompany', id: await addCompany(me) },
 })
 
+/** Where a widget of the home page may stand. */
+export const aWidget = { type: 'recent', x: 0, y: 0, w: 6, h: 4 }
+
+const addRole = async (me: TestTenant): Promise<string> =>
+  (await me.call(identity.role.create, { body: { name: fresh(), scope: 'self' } })).result.id
+
 const addView = async (me: TestTenant): Promise<string> => {
   const body = { name: fresh(), state: 'sort=name', shared: true }
   return (await me.call(record.createView, { params: { subject: 'ourCompany' }, body })).result.id
@@ -51,6 +64,20 @@ const addView = async (me: TestTenant): Promise<string> => {
 export const addExport = async (me: TestTenant): Promise<string> => {
   const body = { subject: 'ourCompany', query: {}, columns: ['code', 'name'] }
   return (await me.call(transfer.export, { body })).result.id
+}
+
+const addNotice = async (me: TestTenant): Promise<string> => {
+  await me.inside((ctx) => notify(ctx, { to: [me.userId], type: 'task', title: fresh() }))
+  return (await me.call(notice.list, { query: { pageSize: 1 } })).result.items[0]?.id ?? ''
+}
+
+const addDraft = async (me: TestTenant): Promise<string> =>
+  (await me.call(notice.announcement.create, { body: anAnnouncement() })).result.id
+
+const addAnnouncement = async (me: TestTenant): Promise<string> => {
+  const id = await addDraft(me)
+  await me.call(notice.announcement.publish, { params: { id }, body: {} })
+  return id
 }
 
 const importOrder = async (t: TestApp, me: TestTenant): Promise<Example> => {
@@ -63,13 +90,11 @@ const byId = (make: (t: TestApp, me: TestTenant) => string | Promise<string>, mo
 }
 const option = (_: TestApp, me: TestTenant) => addOption(me)
 const nothing: Make = () => ({})
+const announced = byId((_, me) => addAnnouncement(me))
 
 const made: readonly (readonly [Endpoint, Make])[] = [
-  [identity.user.all, () => ({ query: { keyword: '王' } })],
-  [identity.user.show, byId((_, me) => me.userId)],
-  [identity.user.profile, nothing],
-  [identity.department.list, nothing],
-  [identity.department.show, byId((_, me) => me.departmentId)],
+  ...peopleAndTenants,
+  ...approvals,
   [dictionary.types, nothing],
   [dictionary.tree, () => ({ query: { selTypeName: 'industry' } })],
   [dictionary.subtree, byId(option)],
@@ -78,6 +103,8 @@ const made: readonly (readonly [Endpoint, Make])[] = [
     dictionary.update,
     async (_, me) => ({ params: { id: await addOption(me) }, body: { optionName: fresh(), version: 1 } }),
   ],
+  [dictionary.move, byId(option, { body: { parentId: null, before: null } })],
+  [dictionary.uses, () => ({ query: { selTypeName: 'taxpayerType' } })],
   [dictionary.remove, byId(option, { query: { version: '1' } })],
   [dictionary.usage, byId(option)],
   [dictionary.merge, async (_, me) => ({ params: { id: await addOption(me) }, body: { into: await addOption(me) } })],
@@ -86,6 +113,36 @@ const made: readonly (readonly [Endpoint, Make])[] = [
   [file.upload, () => ({ file: { name: '说明.txt', content: fresh() } })],
   [file.link, byId(async (t, me) => (await addFile(t, me)).id)],
   [file.raw, async (t, me) => ({ params: { token: (await addFile(t, me)).url.split('/').at(-1) ?? '' } })],
+  [home.mine, nothing],
+  [home.setLayout, () => ({ body: { widgets: [aWidget] } })],
+  [home.setEntries, () => ({ body: { entries: ['/account/ourCompany'] } })],
+  [home.setGuide, () => ({ body: { hidden: true } })],
+  [home.steps, nothing],
+  [home.visit, (_, me) => aRecord(me)],
+  [home.recent, nothing],
+  [home.roles, nothing],
+  [home.setRoles, async (_, me) => ({ body: { roles: [await addRole(me)], widgets: [aWidget] } })],
+  [map.settings, nothing],
+  [notice.list, () => ({ query: { type: 'task', unread: 'true' } })],
+  [notice.unread, nothing],
+  [notice.read, async (_, me) => ({ body: { ids: [await addNotice(me)] } })],
+  [notice.readAll, () => ({ body: { type: 'task' } })],
+  [notice.remove, byId((_, me) => addNotice(me))],
+  [notice.stream, () => ({ query: { wait: '0' } })],
+  [notice.preferences, nothing],
+  [notice.setPreference, () => ({ body: { type: 'due', channel: 'sms', on: true } })],
+  [notice.announcement.publish, byId((_, me) => addDraft(me), { body: {} })],
+  [notice.announcement.withdraw, byId((_, me) => addAnnouncement(me), { body: {} })],
+  [notice.announcement.remind, announced],
+  [notice.announcement.mine, () => ({ query: { unread: 'true' } })],
+  [notice.announcement.view, announced],
+  [notice.announcement.read, announced],
+  [notice.announcement.receipts, announced],
+  [notice.sms.sendCode, () => ({ query: { mobile: aMobile(), purpose: 'login' } })],
+  [notice.sms.postCode, () => ({ body: { mobile: aMobile(), purpose: 'login' } })],
+  [notice.sms.test, () => ({ body: { mobile: aMobile() } })],
+  [noticeDevelopment.messages, nothing],
+  [record.search, () => ({ query: { keyword: '公司' } })],
   [record.timeline, (_, me) => aRecord(me)],
   [record.comment, async (_, me) => ({ ...(await aRecord(me)), body: { body: '收到' } })],
   [record.followed, (_, me) => aRecord(me)],
@@ -114,6 +171,7 @@ const made: readonly (readonly [Endpoint, Make])[] = [
   ],
   [transfer.import, importOrder],
   [transfer.result, byId((_, me) => addExport(me))],
+  [transfer.sheets, byId(async (t, me) => (await addFile(t, me, '公司.xlsx', await companiesToImport())).id)],
   [development.people, nothing],
   [development.signIn, (_, me) => ({ body: { tenantId: me.tenantId, userId: me.userId } })],
 ]

@@ -5,7 +5,7 @@ import { urlOf, type Parts } from './tenant.ts'
 
 export type Sent = { name: string; content: Buffer | string }
 /** A request that an endpoint accepts: the parts it declares, or a file. */
-export type Example = Parts & { file?: Sent }
+export type Example = Parts & { file?: Sent; headers?: Record<string, string> }
 
 export type Exchanged = { status: number; text: string; headers: Record<string, unknown>; ms: number }
 
@@ -32,9 +32,10 @@ export type Request = InjectOptions & { url: string }
 /** The request an example stands for. */
 export const requestOf = (
   endpoint: Endpoint,
-  { file, ...parts }: Example,
-  headers: Record<string, string> = {},
+  { file, headers: own = {}, ...parts }: Example,
+  given: Record<string, string> = {},
 ): Request => {
+  const headers = { ...given, ...own }
   const options = { method: endpoint.method, url: urlOf(endpoint, parts) }
   if (file) {
     const form = formWith(file)

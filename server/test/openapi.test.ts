@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { permissionOf } from '@srm/api/endpoint'
 import { development } from '@srm/api/identity'
+import { noticeDevelopment } from '@srm/api/notice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '#kernel/openapi.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -85,10 +86,11 @@ describe('the API description', () => {
     const main = join(import.meta.dirname, '../src/main.ts')
     const printed = execFileSync(process.execPath, [main, 'openapi'], {
       encoding: 'utf8',
+      maxBuffer: 16_000_000,
       env: { PATH: process.env['PATH'], ...testEnvironment('srm_test_none') },
     })
     const document = JSON.parse(printed) as Document
-    const hidden: readonly string[] = Object.values(development).map(({ path }) => path)
+    const hidden: readonly string[] = Object.values({ ...development, ...noticeDevelopment }).map(({ path }) => path)
     const contract = everyEndpoint.filter(({ path }) => !hidden.includes(path))
     expect(callsOf(document).toSorted()).toEqual(
       contract.map(({ method, path }) => `${method.toLowerCase()} ${openPath(path)}`).toSorted(),

@@ -36,8 +36,12 @@ const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
 }
 
 /** The real program in a process of its own. */
-export const startServer = async (database: string, port: number): Promise<ServerProcess> => {
-  const env = { PATH: process.env['PATH'], ...testEnvironment(database, { SRM_PORT: String(port) }) }
+export const startServer = async (
+  database: string,
+  port: number,
+  more: Record<string, string> = {},
+): Promise<ServerProcess> => {
+  const env = { PATH: process.env['PATH'], ...testEnvironment(database, { SRM_PORT: String(port), ...more }) }
   const child = spawn(process.execPath, [main, 'web'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit') as Promise<[number | null]>
   const url = `http://127.0.0.1:${port}`

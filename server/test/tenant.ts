@@ -1,10 +1,11 @@
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
 import type { InjectOptions } from 'fastify'
-import { issueToken, type Claims } from '#kernel/auth.ts'
+import type { Scope } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { allPermissions } from '#kernel/permissions.ts'
 import { furnish } from '#kernel/tenants.ts'
+import { inSeconds, issue } from '#kernel/tokens.ts'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
 import { foundTenant } from '#modules/tenancy/index.ts'
 import type { TestApp } from './app.ts'
@@ -43,19 +44,36 @@ export type Member = {
   ) => Promise<Answer<Result<E>>>
 }
 
-/** A signed-in person who calls endpoints the way the browser does. */
-export const memberOf = (t: TestApp, tenantId: string, userId: string, claims: Partial<Claims> = {}): Member => {
-  const exp = Math.floor(Date.now() / 1000) + 3600
-  const all = {
+export type Claims = {
+  userId?: string
+  isSuper?: boolean
+  permissions?: readonly string[]
+  scope?: Scope
+  masks?: readonly string[]
+  exp?: number
+}
+
+const tokenFor = (t: TestApp, tenantId: string, userId: string, sessionId: string, exp = inSeconds(3600)): string =>
+  issue('staff', { t: tenantId, u: userId, s: sessionId, exp }, t.app.config.SESSION_SECRET)
+
+/** A person with any rights a test wants, without a role or a session in the database. */
+export const memberOf = (t: TestApp, tenantId: string, userId: string, claims: Claims = {}): Member => {
+  const { isSuper = false, permissions = allPermissions(), scope = { kind: 'all' }, masks = [], exp } = claims
+  const sessionId = newId()
+  t.pretended.set(sessionId, {
     tenantId,
     userId,
-    isSuper: false,
-    permissions: allPermissions(),
-    scope: { kind: 'all' } as const,
-    exp,
-    ...claims,
-  }
-  const token = issueToken(all, t.app.config.SESSION_SECRET)
+    sessionId,
+    isSuper,
+    scope,
+    permissions: new Set(permissions),
+    masks: new Set(masks),
+  })
+  return callerOf(t, tenantId, userId, tokenFor(t, tenantId, userId, sessionId, exp))
+}
+
+/** Calls endpoints the way the browser does. */
+export const callerOf = (t: TestApp, tenantId: string, userId: string, token: string): Member => {
   const headers = { authorization: `Bearer ${token}` }
   return {
     tenantId,
@@ -79,11 +97,21 @@ export const memberOf = (t: TestApp, tenantId: string, userId: string, claims: P
 
 export type TestTenant = Member & {
   departmentId: string
-  as: (claims: Partial<Claims>) => Member
+  as: (claims: Claims) => Member
   inside: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
 }
 
 let count = 0
+
+const insertSession = `insert into app.session (id, user_id, way, device, address, salt, expires_at)
+  values ($1, $2, 'test', 'test', '127.0.0.1', 'salt', now() + interval '1 day')`
+
+/** A session as the database knows it, so that every process honours its token. */
+export const signIn = async (t: TestApp, tenantId: string, userId: string): Promise<Member> => {
+  const sessionId = newId()
+  await t.app.asTenant(tenantId, (ctx) => ctx.db.run(insertSession, [sessionId, userId]))
+  return callerOf(t, tenantId, userId, tokenFor(t, tenantId, userId, sessionId))
+}
 
 /** A fresh company with one department and one person holding every permission: one per test, so nothing is cleaned up. */
 export const aTenant = async (t: TestApp): Promise<TestTenant> => {
@@ -91,16 +119,23 @@ export const aTenant = async (t: TestApp): Promise<TestTenant> => {
   const tenantId = newId()
   const name = `测试企业${process.pid}-${count}`
   await t.app.asTenant(tenantId, (ctx) =>
-    foundTenant(ctx, { companyName: name, shortName: name, companyCode: newId().slice(-12) }),
+    foundTenant(ctx, {
+      companyName: name,
+      shortName: name,
+      companyCode: newId().slice(-12).toUpperCase(),
+      seats: 1000,
+    }),
   )
   await furnish(t.app, tenantId)
   const inside: TestTenant['inside'] = (work) => t.app.asTenant(tenantId, work)
   const departmentId = await inside((ctx) => addDepartment(ctx, { name: '采购部', code: 'CG' }))
-  const userId = await inside((ctx) => addPerson(ctx, { username: 'admin', displayName: '王晓', departmentId }))
+  const userId = await inside((ctx) =>
+    addPerson(ctx, { username: 'admin', displayName: '王晓', departmentId, roles: ['SUPER'] }),
+  )
   return {
-    ...memberOf(t, tenantId, userId),
+    ...(await signIn(t, tenantId, userId)),
     departmentId,
     inside,
-    as: (claims) => memberOf(t, tenantId, userId, claims),
+    as: (claims) => memberOf(t, tenantId, claims.userId ?? userId, claims),
   }
 }

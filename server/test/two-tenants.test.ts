@@ -1,3 +1,4 @@
+import type { Access } from '@srm/api/endpoint'
 import { file } from '@srm/api/file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
@@ -31,11 +32,30 @@ const idsOf = async ({ tenantId }: World): Promise<string[]> => {
 
 const marksIn = (text: string, marks: readonly string[]): string[] => marks.filter((mark) => text.includes(mark))
 
+const isStaff = (access: Access): boolean => access === 'signed-in' || typeof access === 'object'
+
 describe('what one company reads', () => {
   it('goes through every GET endpoint', () => {
-    const others = everyEndpoint.filter(({ method, path }) => method === 'GET' && !crawledPaths(a).includes(path))
-    // Reading by a signed link is tried below; the list of demo people is there to choose a company from.
-    expect(others.map(({ path }) => path).toSorted()).toEqual(['/api/dev/people', '/api/file/raw/:token'])
+    const others = everyEndpoint.filter(
+      ({ method, path, access }) => method === 'GET' && access !== 'operator' && !crawledPaths(a).includes(path),
+    )
+    // Reading by a signed link is tried below; the list of demo people is there to choose a company from. Codes are
+    // sent before there is a company, and shown in development only.
+    // What a supplier reads is theirs by the token of one task, and is tried with it.
+    // Ways to sign in belong to nobody; leaving and renewing change a session and are tried with it.
+    expect(others.map(({ path }) => path).toSorted()).toEqual([
+      '/api/auth/captcha',
+      '/api/auth/feishu',
+      '/api/auth/logout',
+      '/api/auth/ways',
+      '/api/dev/messages',
+      '/api/dev/people',
+      '/api/external/approval/page',
+      '/api/file/raw/:token',
+      '/api/map/settings',
+      '/api/sms/sendSmsCode',
+      '/refreshToken',
+    ])
   })
 
   it('holds nothing of another: not its words, numbers or ids, whatever is looked for', async () => {
@@ -54,9 +74,9 @@ describe('what one company reads', () => {
     expect(marksIn(everything, b.canaries)).toEqual(b.canaries)
   })
 
-  it("stays the same while another company's people write a hundred times", async () => {
+  it("stays the same while another company's people write a hundred times", { timeout: 60_000 }, async () => {
     const before = await crawl(t, a, a.canaries, a)
-    const writers = everyEndpoint.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+    const writers = everyEndpoint.filter(({ method, access }) => method !== 'GET' && isStaff(access))
     let seed = 7
     for (let n = 0; n < 100; n += 1) {
       seed = (seed * 48_271) % 2_147_483_647
@@ -70,7 +90,7 @@ describe('what one company reads', () => {
 })
 
 describe("another company's id in a body", () => {
-  const writers = everyEndpoint.filter(({ body, access }) => body && access !== 'public' && idFields(body).length > 0)
+  const writers = everyEndpoint.filter(({ body, access }) => body && isStaff(access) && idFields(body).length > 0)
 
   it('can be put in many places', () => {
     const places = writers.flatMap((one) => (one.body ? idFields(one.body).map(({ path }) => path) : []))

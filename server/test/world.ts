@@ -1,12 +1,19 @@
+import { approval } from '@srm/api/approval'
 import { dictionary } from '@srm/api/dictionary'
+import { notice } from '@srm/api/notice'
+import { home } from '@srm/api/home'
+import { identity } from '@srm/api/identity'
 import { record } from '@srm/api/record'
 import { completeCreditCode } from '@srm/api/shared/checks'
 import { tenancy } from '@srm/api/tenancy'
 import { subjects } from '#kernel/records/subjects.ts'
+import { aCompany, act, publish, step, taskOf, tree } from './approvals.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
+import { companiesToImport } from '#modules/transfer/transfer.fixture.ts'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
+import { notify } from '#modules/notice/index.ts'
 import type { TestApp } from './app.ts'
-import { addExport, addFile } from './examples.ts'
+import { addExport, addFile, aWidget } from './examples.ts'
 import { exchange, jsonOf } from './exchange.ts'
 import { bodyOf } from './fixtures.ts'
 import { anOurCompany } from './records.ts'
@@ -18,7 +25,24 @@ export type World = TestTenant & {
   /** Every text that stands for this tenant alone; none may ever be read by another. */
   readonly canaries: readonly string[]
   readonly ids: Readonly<
-    Record<'company' | 'gone' | 'option' | 'child' | 'department' | 'person' | 'file' | 'job' | 'export', string>
+    Record<
+      | 'company'
+      | 'gone'
+      | 'option'
+      | 'child'
+      | 'department'
+      | 'person'
+      | 'file'
+      | 'job'
+      | 'export'
+      | 'menu'
+      | 'key'
+      | 'book'
+      | 'flow'
+      | 'flowVersion'
+      | 'approval',
+      string
+    >
   >
   /** One saved record of every kind, by its name. */
   readonly records: Readonly<Record<string, string>>
@@ -76,7 +100,7 @@ const addOptions = async (me: TestTenant, canary: string) => {
 const addPeople = (me: TestTenant, canary: string) =>
   me.inside(async (ctx) => {
     const department = await addDepartment(ctx, { name: `${canary}部`, code: `${canary}-D`, parentId: me.departmentId })
-    const texts = { displayName: `${canary}人`, employeeNo: `${canary}-E`, post: `${canary}岗`, mobile: `${canary}-M` }
+    const texts = { displayName: `${canary}人`, code: `${canary}-E`, post: `${canary}岗`, mobile: `${canary}-M` }
     const person = await addPerson(ctx, {
       username: `${canary}user`,
       email: `${canary}@example.com`,
@@ -93,7 +117,6 @@ const nameEverything = async (t: TestApp, me: TestTenant, canary: string): Promi
   await on(`update tenant set company_name = $2 || '企业', short_name = $2 || '简' where tenant_id = $1`)
   await on(`update number_rule set prefix = $2 where tenant_id = $1`)
   await on(`update job_run set error = $2 || '错误' where tenant_id = $1`)
-  await on(`update "user" set avatar = '/' || $2 where tenant_id = $1`)
 }
 
 const addTalk = async (me: TestTenant, canary: string, person: string, file: string, id: string): Promise<void> => {
@@ -105,6 +128,81 @@ const addTalk = async (me: TestTenant, canary: string, person: string, file: str
   const of = { subject: 'ourCompany' }
   const made = ok(await me.call(record.createView, { params: of, body: view }))
   ok(await me.call(record.defaultView, { params: of, body: { id: made.result.id } }))
+}
+
+/** Tells the person themselves of something, as all their pages are read by them. */
+const addNews = async (me: TestTenant, canary: string, announcement: string): Promise<void> => {
+  const news = {
+    to: [me.userId],
+    type: 'task',
+    title: `${canary}通知`,
+    body: `${canary}正文`,
+    link: `/${canary}`,
+  } as const
+  await me.inside((ctx) => notify(ctx, news))
+  const params = { id: announcement }
+  ok(await me.call(notice.announcement.publish, { params, body: {} }))
+  ok(await me.call(notice.announcement.read, { params }))
+  ok(await me.call(notice.setPreference, { body: { type: 'due', channel: 'sms', on: true } }))
+}
+
+/** What a person keeps on their home page, and what a role starts with. */
+const addHome = async (me: TestTenant, canary: string, opened: string, role: string): Promise<void> => {
+  ok(await me.call(home.setEntries, { body: { entries: [`/${canary}`] } }))
+  ok(await me.call(home.setLayout, { body: { widgets: [{ ...aWidget, type: canary }] } }))
+  ok(await me.call(home.visit, { params: { subject: 'ourCompany', id: opened } }))
+  ok(await me.call(home.setRoles, { body: { roles: [role], widgets: [{ ...aWidget, type: canary }] } }))
+}
+
+/** What belongs to people and to the contract: a key, a menu entry, a duty, a purchase. */
+const addRights = async (t: TestApp, me: TestTenant, canary: string) => {
+  const item = {
+    type: 'menu',
+    parentId: null,
+    path: `/${canary}`,
+    name: canary,
+    meta: { title: `${canary}菜单` },
+  } as const
+  const menu = ok(await me.call(identity.menu.create, { body: item })).result.id
+  const permissions = ['ourCompany:list']
+  const key = ok(await me.call(identity.apiKey.create, { body: { name: `${canary}钥匙`, permissions } })).result.id
+  const duties = [{ left: `${canary}:a`, right: `${canary}:b`, reason: `${canary}理由` }]
+  ok(await me.call(identity.role.setDuties, { body: { duties } }))
+  const bought = `insert into purchase_log (tenant_id, id, plan, years, gift_years, seats, amount, valid_from, valid_to, operator, note)
+    values ($1, gen_random_uuid(), 'standard', 1, 0, 20, 9120, '2026-01-01', '2026-12-31', $2, $2 || '备注')`
+  await query(t, bought, [me.tenantId, canary])
+  return { menu, key }
+}
+
+/** An approval under way, with everything that can belong to one. */
+const addApproval = async (t: TestApp, me: TestTenant, canary: string, person: string, docId: string) => {
+  aCompany(t, me)
+  const timeout = { basis: 'task', actions: [{ do: 'reject', after: { amount: 9, unit: 'workday' } }] }
+  const steps = [step('a', [me.userId], { name: `${canary}步骤` }), step('b', [me.userId], { timeout })]
+  const flow = await publish(me, tree(me.userId, steps, { ccOnSubmit: [person], dualControl: true }))
+  const made = ok(await me.call(approval.submit, { body: { docType: 'application', docId, key: `${canary}提交` } }))
+    .result.id
+  ok(await act(me, made, { do: 'approve', taskId: await taskOf(me, made), opinion: `${canary}意见` }))
+  const files = [(await addFile(t, me)).id]
+  ok(await act(me, made, { do: 'comment', text: `${canary}审批评论`, mentions: [person], files }))
+  ok(await act(me, made, { do: 'terminate', reason: `${canary}终止原因` }))
+  ok(await me.call(approval.phrase.save, { body: { bodies: [`${canary}短语`] } }))
+  ok(await me.call(approval.matrix.save, { body: { name: `${canary}矩阵`, lines: [] } }))
+  const away = {
+    substitute: person,
+    from: '2027-01-01T00:00:00+08:00',
+    to: '2027-01-02T00:00:00+08:00',
+    reason: canary,
+  }
+  ok(await me.call(approval.substitution.create, { body: away }))
+  const left = `with h as (insert into approval_handover (tenant_id, id, person_id, successor_id) values ($1, gen_random_uuid(), $2, $3) returning id)
+    insert into approval_handover_item (tenant_id, handover_id, ref_id, kind, result) select $1, id, gen_random_uuid(), 'task', 'moved' from h`
+  await query(t, left, [me.tenantId, person, me.userId])
+  const asked = `insert into approval_external (tenant_id, id, instance_id, task_id, contact_id, name, mobile, company, expires_at)
+    select tenant_id, gen_random_uuid(), instance_id, id, gen_random_uuid(), $2 || '联系人', $2 || '手机', $2 || '供应商', now() from approval_task where tenant_id = $1 limit 1`
+  await query(t, asked, [me.tenantId, canary])
+  const [version] = ok(await me.call(approval.flow.versions, { params: { id: flow } })).result
+  return { flow, flowVersion: version?.id ?? '', approval: made }
 }
 
 const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise<Record<string, string>> => {
@@ -145,13 +243,31 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   await exchange(t, { method: 'GET', url: '/api/user/profile', headers: { ...me.headers, applyid: canary } })
   await nameEverything(t, me, canary)
   await addTalk(me, canary, person, file, made)
+  const rights = await addRights(t, me, canary)
+  const { id: book } = await addFile(t, me, `${canary}.xlsx`, await companiesToImport())
   const records = await addOneOfEach(t, me, canary)
+  await addNews(me, canary, records['announcement'] ?? '')
+  await addHome(me, canary, made, records['role'] ?? '')
+  const approvals = await addApproval(t, me, canary, person, records['application'] ?? '')
   await sealByHand(t, me.tenantId)
   return {
     ...me,
     canary,
     canaries: [canary, me.tenantId, `62${digits}`, `63${digits}`, body.creditCode ?? canary],
-    ids: { company: made, gone, option, child, department, person, file, job, export: exported },
+    ids: {
+      company: made,
+      gone,
+      option,
+      child,
+      department,
+      person,
+      file,
+      job,
+      export: exported,
+      ...rights,
+      book,
+      ...approvals,
+    },
     records: { ...records, ourCompany: made },
     fileUrl: url,
   }

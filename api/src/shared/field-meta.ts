@@ -50,6 +50,8 @@ export type FieldMeta = {
   /** `rows`: the fields of a line. */
   readonly fields?: Readonly<Record<string, z.ZodType>>
   readonly negative?: boolean
+  /** What it costs us: some roles do not get to see it. */
+  readonly cost?: boolean
 }
 
 /** How a value looks in an answer, where that differs from what is sent in. */

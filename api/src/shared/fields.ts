@@ -40,6 +40,12 @@ type Amount = { negative?: boolean }
 
 export const money = (zh: string, en: string, { negative = false }: Amount = {}) =>
   field(decimal(13, 2, negative), { kind: 'money', label: label(zh, en), places: 2, negative })
+/** What a thing costs us; roles that hide it get nothing. */
+export const cost = (zh: string, en: string) =>
+  answering(
+    field(decimal(13, 2, false), { kind: 'money', label: label(zh, en), places: 2, cost: true }),
+    z.string().nullable(),
+  )
 export const quantity = (zh: string, en: string, { places = 4, negative = false }: Amount & { places?: number } = {}) =>
   field(decimal(11, places, negative), { kind: 'quantity', label: label(zh, en), places, negative })
 export const percent = (zh: string, en: string, { places = 2 }: { places?: number } = {}) =>
@@ -108,8 +114,18 @@ export const department = (zh: string, en: string) =>
 
 export const region = (zh: string, en: string) =>
   field(z.string().regex(/^\d{6}$/, { error: '请选择地区' }), { kind: 'region', label: label(zh, en) })
+/** A masked value comes back with a form whose reader did not get to see it, and then stands for what is stored. */
+const coveredMobile = /^\d{3}\*{4}\d{4}$/
+const bankNumber = /^(?:\d{6,32}|\d{4}\*{4}\d{4})$/
+
 export const mobile = (zh: string, en: string) =>
-  field(checked(11, isMobile, '请输入正确的手机号'), { kind: 'mobile', label: label(zh, en) })
+  answering(
+    field(
+      checked(11, (value) => isMobile(value) || coveredMobile.test(value), '请输入正确的手机号'),
+      { kind: 'mobile', label: label(zh, en) },
+    ),
+    z.string(),
+  )
 export const email = (zh: string, en: string) =>
   field(z.email({ error: '邮箱格式不正确' }).max(200), { kind: 'email', label: label(zh, en), max: 200 })
 export const creditCode = (zh: string, en: string) =>
@@ -118,12 +134,15 @@ export const creditCode = (zh: string, en: string) =>
     label: label(zh, en),
   })
 export const bankAccount = (zh: string, en: string) =>
-  field(
-    z
-      .string()
-      .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
-      .regex(/^\d{6,32}$/, { error: '银行账号应为 6 至 32 位数字' }),
-    { kind: 'bankAccount', label: label(zh, en) },
+  answering(
+    field(
+      z
+        .string()
+        .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
+        .regex(bankNumber, { error: '银行账号应为 6 至 32 位数字' }),
+      { kind: 'bankAccount', label: label(zh, en) },
+    ),
+    z.string(),
   )
 export const url = (zh: string, en: string) =>
   field(checked(500, isUrl, '网址应以 http、https、mailto、tel 或 // 开头'), {
@@ -171,8 +190,8 @@ export const code = (zh: string, en: string) =>
   )
 export const color = (zh: string, en: string) =>
   field(z.string().regex(/^#[0-9a-f]{6}$/i, { error: '颜色格式不正确' }), { kind: 'color', label: label(zh, en) })
-export const tags = (zh: string, en: string, { max = 20 }: Size = {}) =>
-  field(z.array(filled(30)).max(max), { kind: 'tags', label: label(zh, en), max })
+export const tags = (zh: string, en: string, { max = 20, length = 30 }: Size & { length?: number } = {}) =>
+  field(z.array(filled(length)).max(max), { kind: 'tags', label: label(zh, en), max })
 
 type Line<F extends Record<string, z.ZodType>> = z.ZodObject<{ id: typeof Id } & { [K in keyof F]: AnswerOf<F[K]> }>
 

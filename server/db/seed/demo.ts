@@ -1,18 +1,35 @@
 import type { App } from '#kernel/app.ts'
 import { newId } from '#kernel/ids.ts'
 import { furnish } from '#kernel/tenants.ts'
+import { createApplication } from '#modules/application/index.ts'
 import { createOurCompany, foundTenant } from '#modules/tenancy/index.ts'
+import { Application } from '@srm/api/application'
 import { OurCompany } from '@srm/api/tenancy'
+import { applicationsOf } from './applications.ts'
+import { seedFlow, walk } from './approvals.ts'
 import { classifySeeds } from './classify.ts'
 import { companiesOf, type DemoCompany } from './companies.ts'
+import { lookAround } from './home.ts'
 import { peopleOf, settle } from './people.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
 
-type DemoTenant = { companyCode: string; companyName: string; shortName: string }
+type DemoTenant = { companyCode: string; companyName: string; shortName: string; plan: string; mobiles: number }
 
 const tenants: readonly DemoTenant[] = [
-  { companyCode: 'YUNZHO', companyName: '上海云舟会展服务有限公司', shortName: '云舟会展' },
-  { companyCode: 'GUANLA', companyName: '杭州观澜文旅策划有限公司', shortName: '观澜文旅' },
+  {
+    companyCode: 'YUNZHO',
+    companyName: '上海云舟会展服务有限公司',
+    shortName: '云舟会展',
+    plan: 'professional',
+    mobiles: 0,
+  },
+  {
+    companyCode: 'GUANLA',
+    companyName: '杭州观澜文旅策划有限公司',
+    shortName: '观澜文旅',
+    plan: 'standard',
+    mobiles: 100,
+  },
 ]
 
 const exists = async (app: App, companyCode: string): Promise<boolean> =>
@@ -31,6 +48,25 @@ const addCompany = (
   return app.asTenant(tenantId, (ctx) => createOurCompany(ctx, body), by)
 }
 
+/** Whoever waits for nothing new starts with a quiet bell. */
+const hush = 'update notice set read_at = now() where tenant_id = $1 and read_at is null'
+
+const staff = 'select id from "user" where tenant_id = $1 and not is_super order by id'
+
+/** A flow for everyday things and one for what binds the company, with applications at every stage of them. */
+const addApplications = async (app: App, tenantId: string, companyCode: string, owners: readonly string[]) => {
+  const [boss = '', buying = boss] = owners
+  const finance = owners.at(-1) ?? boss
+  await app.asTenant(tenantId, (ctx) => seedFlow(ctx, { boss, finance, buying }), boss)
+  const { rows } = await app.asTenant(tenantId, (ctx) => ctx.db.run<{ id: string }>(staff, [tenantId]))
+  for (const [index, { body, way }] of applicationsOf(companyCode).entries()) {
+    const by = rows[index % rows.length]?.id ?? boss
+    const made = await app.asTenant(tenantId, (ctx) => createApplication(ctx, Application.create.parse(body)), by)
+    if (way !== 'draft') await walk(app, tenantId, made.id, by, way)
+  }
+  await app.asTenant(tenantId, (ctx) => ctx.db.run(hush, [tenantId]))
+}
+
 /** Two companies with people and records, made with the modules' own functions. Run again, it changes nothing. */
 export const seedDemo = async (app: App): Promise<void> => {
   for (const tenant of tenants) {
@@ -38,10 +74,13 @@ export const seedDemo = async (app: App): Promise<void> => {
     const tenantId = newId()
     await app.asTenant(tenantId, (ctx) => foundTenant(ctx, tenant))
     await furnish(app, tenantId)
-    const owners = await app.asTenant(tenantId, (ctx) => settle(ctx, peopleOf(tenant.companyCode)))
+    const owners = await app.asTenant(tenantId, (ctx) => settle(ctx, peopleOf(tenant.companyCode), tenant.mobiles))
     await app.asTenant(tenantId, (ctx) => seedClassify(ctx, classifySeeds))
     const companies = companiesOf(tenant.companyCode)
+    const made: string[] = []
     for (const [index, company] of companies.entries())
-      await addCompany(app, tenantId, company, owners[index % owners.length], owners[0])
+      made.push((await addCompany(app, tenantId, company, owners[index % owners.length], owners[0])).id)
+    await lookAround(app, tenantId, owners, made)
+    await addApplications(app, tenantId, tenant.companyCode, owners)
   }
 }

@@ -1,5 +1,18 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
+import { addDepartment, addPerson, hashPassword, setLeader } from '#modules/identity/index.ts'
+
+/** Everybody in the demo signs in with it; it is in the README. */
+export const demoPassword = 'yuncai2026'
+
+/** Which built-in role goes with which post. */
+const roleOf = (post: string, leads: boolean): string => {
+  if (post === '总经理') return 'GM'
+  if (post.includes('采购')) return leads ? 'DEPT' : 'BUYER'
+  if (post.includes('项目') || post.includes('策划')) return leads ? 'DEPT' : 'PM'
+  if (post.includes('客户')) return leads ? 'DEPT' : 'SALES'
+  if (/财务|会计|出纳/.test(post)) return 'FINANCE'
+  return post.includes('行政') ? 'ADMIN' : 'STAFF'
+}
 
 type Unit = { name: string; code: string; people: readonly (readonly [name: string, username: string, post: string])[] }
 
@@ -66,22 +79,24 @@ const units: Readonly<Record<string, readonly Unit[]>> = {
 export const peopleOf = (companyCode: string): readonly Unit[] => units[companyCode] ?? []
 
 /** Departments and people; the first of a department leads it, the very first person of all is the administrator. */
-export const settle = async (ctx: Ctx, all: readonly Unit[]): Promise<string[]> => {
+export const settle = async (ctx: Ctx, all: readonly Unit[], mobileBase = 0): Promise<string[]> => {
+  const passwordHash = await hashPassword(demoPassword)
   const leaders: string[] = []
   let number = 1
   for (const [index, { name, code, people }] of all.entries()) {
     const departmentId = await addDepartment(ctx, { name, code, sort: (index + 1) * 10 })
     for (const [position, [displayName, username, post]] of people.entries()) {
-      const employeeNo = `E${String(number).padStart(4, '0')}`
-      const email = `${username}@example.com`
       const id = await addPerson(ctx, {
         displayName,
         username,
         post,
         departmentId,
-        employeeNo,
-        email,
+        email: `${username}@example.com`,
+        mobile: `1380013${String(mobileBase + number).padStart(4, '0')}`,
+        passwordHash,
         isSuper: number === 1,
+        main: number === 1,
+        roles: [number === 1 ? 'SUPER' : roleOf(post, position === 0)],
       })
       if (position === 0) {
         await setLeader(ctx, departmentId, id)

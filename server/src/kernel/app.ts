@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { Redis } from 'ioredis'
-import { createAuthenticator, type Authenticate, type Session } from './auth.ts'
+import { createAuthenticator, type Authenticate, type Authority, type Session } from './auth.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import { createBus, type Bus } from './events.ts'
@@ -12,9 +12,12 @@ import { createBoss, enqueueIn } from './jobs.ts'
 import { createLog, type Logger } from './log.ts'
 import type { Module } from './module.ts'
 import { createPool } from './pg.ts'
+import { createSms } from './ports/sms-factory.ts'
+import type { Sms } from './ports/sms.ts'
 import { createStorage } from './ports/storage-factory.ts'
 import type { Storage } from './ports/storage.ts'
 import { createSystemLog } from './system-log.ts'
+import { virtualSession } from './virtual.ts'
 
 export type App = {
   readonly config: Config
@@ -23,6 +26,7 @@ export type App = {
   readonly boss: PgBoss
   readonly redis: Redis
   readonly storage: Storage
+  readonly sms: Sms
   readonly modules: readonly Module[]
   readonly bus: Bus
   readonly authenticate: Authenticate
@@ -36,12 +40,13 @@ export type App = {
 type Parts = Omit<App, 'asTenant' | 'asPerson' | 'close'>
 
 type Who = Pick<Ctx, 'session' | 'language' | 'requestId'>
-type Made = { ctx: Ctx; settle: () => Promise<void> }
+type Made = { ctx: Ctx; settle: () => Promise<void>; tell: () => void }
 
-/** A ctx over a handle; `settle` waits for everything that must precede the commit. */
+/** A ctx over a handle; `settle` waits for everything that must precede the commit, `tell` sends what waited for it. */
 export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log): Made => {
   const { tenantId, userId } = who.session
   const pending: Promise<unknown>[] = []
+  const news: (readonly [channel: string, message: string])[] = []
   const job = enqueueIn(app.boss, db, tenantId)
   const ctx: Ctx = {
     ...who,
@@ -51,16 +56,25 @@ export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log)
     log,
     db,
     storage: app.storage,
+    sms: app.sms,
     job,
-    emit: (name, news) => app.bus(ctx, name, news),
+    emit: (name, told) => app.bus(ctx, name, told),
     systemLog: createSystemLog(db, job, who.requestId),
     before: (promise) => {
       // The rejection is reported by settle; an unhandled one would end the process first.
       promise.catch(() => undefined)
       pending.push(promise)
     },
+    publish: (channel, message) => void news.push([channel, message]),
+    apart: (work) => inTransaction(app, who, work, log),
   }
-  return { ctx, settle: async () => void (await Promise.all(pending)) }
+  return {
+    ctx,
+    settle: async () => void (await Promise.all(pending)),
+    tell: () => {
+      for (const [channel, message] of news) app.redis.publish(channel, message).catch(() => undefined)
+    },
+  }
 }
 
 export const inTransaction = async <T>(
@@ -70,11 +84,12 @@ export const inTransaction = async <T>(
   log?: Logger,
 ): Promise<T> => {
   const db = writeHandle(app.pool, who.session)
-  const { ctx, settle } = makeCtx(app, db, who, log)
+  const { ctx, settle, tell } = makeCtx(app, db, who, log)
   try {
     const result = await work(ctx)
     await settle()
     await db.commit()
+    tell()
     return result
   } catch (error) {
     await settle().catch(() => undefined)
@@ -94,6 +109,10 @@ const systemSession = (tenantId: string, userId: string): Session => ({
   scope: { kind: 'all' },
 })
 
+/** One module knows what people may do; without it nobody gets in. */
+const authorityOf = (modules: readonly Module[]): Authority =>
+  modules.find(({ authority }) => authority)?.authority ?? (() => Promise.resolve(undefined))
+
 export const createApp = async (
   config: Config,
   modules: readonly Module[],
@@ -110,27 +129,27 @@ export const createApp = async (
   await redis.connect().catch(() => undefined)
   const boss = createBoss(config, log, role)
   await boss.start()
+  const pool = createPool(config, log)
   const parts: Parts = {
     config,
     log,
-    pool: createPool(config, log),
+    pool,
     boss,
     redis,
     storage: createStorage(config),
+    sms: createSms(config, log, redis),
     modules,
     bus: createBus(modules.flatMap((module) => (module.on ? [module.on] : []))),
-    authenticate: createAuthenticator(config.SESSION_SECRET),
+    authenticate: createAuthenticator(pool, config, authorityOf(modules), () => virtualSession(pool, config)),
   }
   return {
     ...parts,
     asTenant: (tenantId, work, userId = '') =>
       inTransaction(parts, { session: systemSession(tenantId, userId), language: 'zh', requestId: newId() }, work),
-    asPerson: (tenantId, { language, permissions, ...who }, work) =>
-      inTransaction(
-        parts,
-        { session: { tenantId, ...who, permissions: new Set(permissions) }, language, requestId: newId() },
-        work,
-      ),
+    asPerson: (tenantId, { language, permissions, masks = [], ...who }, work) => {
+      const session = { tenantId, ...who, permissions: new Set(permissions), masks: new Set(masks) }
+      return inTransaction(parts, { session, language, requestId: newId() }, work)
+    },
     close: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
       await parts.pool.end()

@@ -28,6 +28,47 @@ const Settings = z.strictObject({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),
   SESSION_SECRET: secret.default(devSecret),
   FILE_SECRET: secret.default(devSecret),
+  /** Codes by SMS are made from it; changing it spoils those under way. */
+  SMS_SECRET: secret.default(devSecret),
+  /** Where flows may send messages: hosts with their ports, split by commas. None unless named here. */
+  WEBHOOK_HOSTS: z
+    .string()
+    .regex(/^([\w.-]+(:\d+)?(,|$))*$/)
+    .default(''),
+  /** What such messages are signed with. */
+  WEBHOOK_SECRET: secret.default(devSecret),
+  SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent']).default('console'),
+  SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_REGION: z.string().optional(),
+  SMS_KEY_ID: z.string().default(''),
+  SMS_KEY_SECRET: z.string().default(''),
+  /** Tencent's number of the application. */
+  SMS_APP_ID: z.string().default(''),
+  SMS_SIGN_NAME: z.string().default('云采'),
+  /** The provider's templates, as `code=SMS_1,notice=SMS_2,test=SMS_3`; a purpose of its own goes before `code`. */
+  SMS_TEMPLATES: z
+    .string()
+    .regex(/^(\w+=[\w-]+(,|$))*$/)
+    .default(''),
+  /** How long an access token is good for. */
+  ACCESS_SECONDS: whole(5, 86_400).default(900),
+  /** How long what a person may do is believed before the database is asked again. Less than a second. */
+  AUTHORITY_MS: whole(0, 900).default(700),
+  /** Passwords must come encrypted with our public key. */
+  RSA_LOGIN: z.enum(['on', 'off']).default('off'),
+  RSA_PRIVATE_KEY: z.string().optional(),
+  /** Everybody is an administrator without signing in. Refused in production. */
+  VIRTUAL_ROLE: z.enum(['on', 'off']).default('off'),
+  FEISHU_APP_ID: z.string().optional(),
+  FEISHU_APP_SECRET: z.string().optional(),
+  FEISHU_BASE_URL: z.url().default('https://open.feishu.cn'),
+  /** Where people reach the product, for links that come back from outside. */
+  PUBLIC_URL: z.url().default('http://127.0.0.1:5555/public/admin/'),
+  /** Whom companies call for a renewal. */
+  MANAGER_NAME: z.string().default('云采客户成功'),
+  MANAGER_PHONE: z.string().default('400-820-0000'),
+  MANAGER_WECHAT: z.string().optional(),
+  MANAGER_QR: z.string().optional(),
   STORAGE: z.enum(['local', 's3']).default('local'),
   STORAGE_DIR: z.string().default('.data/files'),
   S3_ENDPOINT: z.url().optional(),
@@ -36,6 +77,19 @@ const Settings = z.strictObject({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   WEB_ROOT: z.string().optional(),
+  /** Tencent's key for looking addresses up. Browsers see it: limit it to our address there. */
+  MAP_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  /** The street map, such as `https://host/{z}/{x}/{y}.png`. Its host joins what pages may load pictures from. */
+  MAP_TILES: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s;,'"]*$/)
+    .optional(),
+  /** What the map's owner wants to read on it, its review number (审图号) included. */
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
+  MAP_SYSTEM: z.enum(['wgs84', 'gcj02']).default('gcj02'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** 0 switches metrics off. */
   METRICS_PORT: whole(0, 65535).default(0),
@@ -59,9 +113,18 @@ const refuseWeak = (config: Config): string[] => {
   if (config.NODE_ENV !== 'production') return []
   const problems: string[] = []
   if (config.DEV_SIGN_IN === 'on') problems.push('DEV_SIGN_IN must be off in production')
-  for (const key of ['SESSION_SECRET', 'FILE_SECRET'] as const)
+  if (config.RSA_LOGIN === 'on' && !config.RSA_PRIVATE_KEY) problems.push('RSA_LOGIN needs RSA_PRIVATE_KEY')
+  if (config.VIRTUAL_ROLE === 'on') problems.push('VIRTUAL_ROLE must be off in production')
+  for (const key of ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET'] as const)
     if (weak.test(config[key]) || new Set(config[key]).size < 12) problems.push(`${key} is weak`)
+  if (config.WEBHOOK_HOSTS && weak.test(config.WEBHOOK_SECRET)) problems.push('WEBHOOK_SECRET is weak')
   if (config.SESSION_SECRET === config.FILE_SECRET) problems.push('SESSION_SECRET and FILE_SECRET must differ')
+  if (new Set([config.SESSION_SECRET, config.FILE_SECRET, config.SMS_SECRET]).size < 3)
+    problems.push('SMS_SECRET must differ from the other secrets')
+  if (config.SMS_PROVIDER === 'console') problems.push('SMS_PROVIDER must be aliyun or tencent in production')
+  else if (!(config.SMS_KEY_ID && config.SMS_KEY_SECRET && config.SMS_TEMPLATES.includes('code=')))
+    problems.push('SMS_KEY_ID, SMS_KEY_SECRET and SMS_TEMPLATES with a template for code are needed')
+  if (config.SMS_PROVIDER === 'tencent' && !config.SMS_APP_ID) problems.push('SMS_PROVIDER=tencent needs SMS_APP_ID')
   if (config.STORAGE === 's3' && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
     problems.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
   return problems

@@ -9,6 +9,11 @@ const good = {
   SRM_DEV_SIGN_IN: 'off',
   SRM_SESSION_SECRET: 'kQ7zv1LrXw9mPd3sTb5yHn8cJf2gAe6u',
   SRM_FILE_SECRET: 'uE4xNq8WkM1rVt7bZc3yLp9sHd5jGf2a',
+  SRM_SMS_SECRET: 'pT6wRj2XnC9vLk4yQb8zGm1dHs7fUe3a',
+  SRM_SMS_PROVIDER: 'aliyun',
+  SRM_SMS_KEY_ID: 'id',
+  SRM_SMS_KEY_SECRET: 'key',
+  SRM_SMS_TEMPLATES: 'code=SMS_1,notice=SMS_2',
 }
 
 describe('settings', () => {
@@ -26,6 +31,13 @@ describe('settings', () => {
     ['a secret somebody meant to change', { SRM_SESSION_SECRET: 'changeme-changeme-changeme-changeme' }, 'is weak'],
     ['a secret of one letter', { SRM_SESSION_SECRET: 'x'.repeat(40) }, 'SESSION_SECRET is weak'],
     ['one secret for both', { SRM_FILE_SECRET: good.SRM_SESSION_SECRET }, 'must differ'],
+    ['the default secret for codes', { SRM_SMS_SECRET: undefined }, 'SMS_SECRET is weak'],
+    ['codes made from the session secret', { SRM_SMS_SECRET: good.SRM_SESSION_SECRET }, 'SMS_SECRET must differ'],
+    ['messages into the log', { SRM_SMS_PROVIDER: 'console' }, 'SMS_PROVIDER must be'],
+    ['messages into the log, by default', { SRM_SMS_PROVIDER: undefined }, 'SMS_PROVIDER must be'],
+    ['a provider without its keys', { SRM_SMS_KEY_SECRET: undefined }, 'SMS_KEY_SECRET'],
+    ['a provider without a template for codes', { SRM_SMS_TEMPLATES: 'notice=SMS_2' }, 'template for code'],
+    ['tencent without the application', { SRM_SMS_PROVIDER: 'tencent' }, 'SMS_APP_ID'],
     ['a store without its keys', { SRM_STORAGE: 's3', SRM_S3_BUCKET: 'b' }, 'STORAGE=s3 needs'],
   ])('refuse in production: %s', (_, wrong, why) => {
     expect(() => loadConfig({ ...good, ...wrong })).toThrow(why)
@@ -52,6 +64,8 @@ describe('settings', () => {
     ['SRM_REDIS_URL', 'http://127.0.0.1'],
     ['SRM_DEV_SIGN_IN', 'yes'],
     ['SRM_LOG_LEVEL', 'loud'],
+    ['SRM_SMS_PROVIDER', 'pigeon'],
+    ['SRM_SMS_TEMPLATES', 'code:SMS_1'],
     ['NODE_ENV', 'staging'],
   ])('refuse %s = %s everywhere', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(/Invalid|Too|expected/)

@@ -5,6 +5,7 @@ import type { Emit } from './event-names.ts'
 import type { Handle } from './handle.ts'
 import type { Enqueue } from './job-names.ts'
 import type { Logger } from './log.ts'
+import type { Sms } from './ports/sms.ts'
 import type { Storage } from './ports/storage.ts'
 import type { SystemLog } from './system-log.ts'
 
@@ -19,6 +20,7 @@ export type Ctx = {
   readonly log: Logger
   readonly db: Handle
   readonly storage: Storage
+  readonly sms: Sms
   /** Enqueued in the same transaction: the job exists if and only if the change does. */
   readonly job: Enqueue
   /** Tells the other modules, inside this transaction. */
@@ -26,4 +28,11 @@ export type Ctx = {
   readonly systemLog: SystemLog
   /** Work whose result nobody waits for, but without which nothing may be committed. */
   readonly before: (promise: Promise<unknown>) => void
+  /** Tells every server process once this is committed; may be lost, so nothing depends on it. */
+  readonly publish: (channel: string, message: string) => void
+  /**
+   * A transaction of its own that stays even if this one is undone. It takes a second connection, so it comes before
+   * the first query of this one: many who hold one each and wait for another would wait for each other.
+   */
+  readonly apart: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
 }

@@ -89,6 +89,10 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
       const config = { access, ...(access === 'public' && app.config.NODE_ENV === 'production' && limited) }
       http.route({ method, url: path, config, handler: serve(app, route) })
     }
+  for (const { start } of app.modules) {
+    const stop = start?.(app)
+    if (stop) http.addHook('preClose', stop)
+  }
   healthRoutes(http, app)
   await docsRoutes(http, app)
   await webRoutes(http, app)

@@ -35,7 +35,7 @@ const effectsOf = async ({ tenantId }: TestTenant) => {
   const [row] = await query<{ rows: number; events: number; jobs: number; counter: number }>(
     t,
     `select (select count(*)::int from our_company where tenant_id = $1) as rows,
-      (select count(*)::int from record_event where tenant_id = $1 and kind = 'created') as events,
+      (select count(*)::int from record_event where tenant_id = $1 and subject = 'ourCompany' and kind = 'created') as events,
       (select count(*)::int from pgboss.job where name = 'record.changed' and data ->> 'tenantId' = $1::text) as jobs,
       (select n::int from number_counter where tenant_id = $1 and type = 7) as counter`,
     [tenantId],

@@ -7,6 +7,7 @@ export type OnBehalfOf = {
   readonly isSuper: boolean
   readonly permissions: readonly string[]
   readonly scope: Scope
+  readonly masks?: readonly string[]
   readonly language: Language
 }
 export type ExportQuery = { readonly sort?: string; readonly keyword?: string; readonly filter?: string }
@@ -29,6 +30,36 @@ export type Jobs = {
   }
   'transfer.import': { subject: string; fileId: string; mode: ImportMode; partial: boolean; as: OnBehalfOf }
   'idempotency.sweep': Record<never, never>
+  'tenancy.expiry': Record<never, never>
+  'session.sweep': Record<never, never>
+  'sms.code': { id: string }
+  'notice.sms': { ids: readonly string[] }
+  'notice.feishu': { ids: readonly string[] }
+  'notice.sweep': Record<never, never>
+  'approval.timers': Record<never, never>
+  'approval.sweep': Record<never, never>
+  'approval.substitute': { person: string }
+  'approval.webhook': { instanceId: string; runId: string; url: string }
+  'approval.childEnded': {
+    runId: string
+    childId: string
+    outcome: 'approved' | 'rejected' | 'withdrawn' | 'terminated' | 'notStarted'
+  }
+  'approval.stopChildren': { runId: string }
+  'approval.invite': { id: string }
+  'approval.child': {
+    instanceId: string
+    runId: string
+    flowKey: string
+    /** As the flow says it: of the parent, or named by one of its fields. */
+    initiator: unknown
+    document: unknown
+    /** The field that names the document, of the line when there is one for every line of `each`. */
+    field: string | null
+    each: string | null
+    row: number | null
+    waits: boolean
+  }
 }
 export type JobName = keyof Jobs
 
@@ -41,13 +72,35 @@ export const queues: Readonly<Record<JobName, 'standard' | 'short'>> = {
   'transfer.export': 'standard',
   'transfer.import': 'standard',
   'idempotency.sweep': 'short',
+  'tenancy.expiry': 'short',
+  'session.sweep': 'short',
+  'sms.code': 'standard',
+  'notice.sms': 'standard',
+  'notice.feishu': 'standard',
+  'notice.sweep': 'short',
+  'approval.timers': 'short',
+  'approval.sweep': 'short',
+  'approval.substitute': 'standard',
+  'approval.webhook': 'standard',
+  'approval.child': 'standard',
+  'approval.childEnded': 'standard',
+  'approval.stopChildren': 'standard',
+  'approval.invite': 'standard',
 }
 
 /** Work of minutes is taken one at a time, so that none waits behind another while a second worker is free. */
 export const lengthy: ReadonlySet<JobName> = new Set<JobName>(['transfer.export', 'transfer.import'])
 
 /** Housekeeping of every tenant, once a day, in the small hours of Shanghai. */
-export const nightly = ['file.sweep', 'idempotency.sweep'] as const satisfies readonly JobName[]
+export const nightly = [
+  'file.sweep',
+  'idempotency.sweep',
+  'notice.sweep',
+  'tenancy.expiry',
+  'session.sweep',
+  'approval.timers',
+  'approval.sweep',
+] as const satisfies readonly JobName[]
 
 type When = {
   /** One waiting job per tenant under this key. */

@@ -6,6 +6,7 @@ import type { Handle } from './handle.ts'
 import { newId } from './ids.ts'
 import type { Enqueue, JobName, Jobs, OnBehalfOf } from './job-names.ts'
 import type { Logger } from './log.ts'
+import type { Sms } from './ports/sms.ts'
 
 export const deadLetter = 'dead_letter'
 export const queueOptions = {
@@ -22,6 +23,9 @@ export type JobRun = {
   readonly id: string
   readonly tenantId: string
   readonly signal: AbortSignal
+  readonly log: Logger
+  /** Outside any transaction: a provider may take seconds. */
+  readonly sms: Sms
   /** One sealed transaction, as the system or on behalf of a person; a long job opens several, so that none is held for long. */
   readonly transaction: <T>(work: (ctx: Ctx) => Promise<T>, as?: OnBehalfOf) => Promise<T>
   /** Tells the person how far it is; throws when somebody cancelled it. */

@@ -80,6 +80,19 @@ describe('the log', () => {
     for (const line of written) expect(line).not.toContain(secret)
   })
 
+  it('shows messages to a developer, and in production to nobody', () => {
+    const sms = { mobile: secret, text: `您的验证码 ${secret}` }
+    const [here, there] = (['development', 'production'] as const).map((NODE_ENV) => {
+      const log = createLog({ ...t.app.config, NODE_ENV, LOG_LEVEL: 'info' })
+      const written = linesOf(log)
+      log.info({ sms }, 'sms')
+      return written.join('')
+    })
+    expect(here).toContain(secret)
+    expect(there).toContain('[redacted]')
+    expect(there).not.toContain(secret)
+  })
+
   it('of a real server holds no token, password or value of a request, not even when things go wrong', async () => {
     const me = await aTenant(t)
     const company = anOurCompany({ phone: secret })

@@ -12,6 +12,8 @@ const seconds = new Histogram({
   registers: [registry],
 })
 
+const eventStream = 'text/event-stream'
+
 type Child = { observe(value: number): void }
 const children = new Map<string, Child>()
 
@@ -27,6 +29,11 @@ const seriesOf = (method: string, route: string, status: number): Child => {
 
 export const measure = (http: FastifyInstance, app: App): void => {
   http.addHook('onResponse', (request, reply, next) => {
+    // How long somebody listened says nothing about how long an answer took.
+    if (reply.raw.getHeader('content-type') === eventStream) {
+      next()
+      return
+    }
     const route = request.routeOptions.url ?? 'unknown'
     const ms = reply.elapsedTime
     seriesOf(request.method, route, reply.statusCode).observe(ms / 1000)

@@ -1,3 +1,4 @@
+import { version } from './version.ts'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { isField, metaOf } from '@srm/api/shared/field-meta'
 import { allErrors } from '@srm/api'
@@ -135,7 +136,7 @@ export const openApi = (modules: readonly Module[]): Json => {
     }
   return {
     openapi: '3.1.0',
-    info: { title: '云采 SRM', version: '0.1.0', description: '供应商关系与项目后台接口' },
+    info: { title: '云采 SRM', version, description: '供应商关系与项目后台接口' },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: modules.filter(({ routes }) => routes?.length).map(({ name }) => ({ name })),

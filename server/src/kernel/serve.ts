@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction, reading, type App } from './app.ts'
-import { holds, type Session } from './auth.ts'
+import { holds, nobody, operatorOf, supplierOf, type Session } from './auth.ts'
 import type { Ctx } from './ctx.ts'
 import { languageOf, success } from './envelope.ts'
 import { fail, isRetryable } from './errors.ts'
@@ -10,24 +10,39 @@ import { fingerprintOf, keyOf, once } from './idempotency.ts'
 import type { Exchange, Route } from './module.ts'
 import { validate } from './validate.ts'
 
-const nobody: Session = { tenantId: '', userId: '', permissions: new Set(), isSuper: false, scope: { kind: 'self' } }
-
 /** The tenant comes from the session alone; a header that says otherwise is an attack or a bug, and is written down. */
+const namesOther = ({ tenantId }: Session, { headers }: FastifyRequest): boolean => {
+  const claimed = headers['applyid']
+  return claimed !== undefined && claimed !== '' && claimed !== tenantId
+}
+
 const refuseOtherTenant = async (app: App, session: Session, request: FastifyRequest): Promise<void> => {
-  const claimed = request.headers['applyid']
-  if (claimed === undefined || claimed === '' || claimed === session.tenantId) return
   await app.asTenant(session.tenantId, (ctx) =>
     ctx.systemLog('session.wrong_tenant', { userId: session.userId, path: request.routeOptions.url ?? '' }),
   )
   fail('session.wrong_tenant')
 }
 
+/** What goes on when nobody may write, or when nothing but renewing is left. */
+const refuseWhenClosed = ({ closing }: Session, { method, writes, evenWhen }: Endpoint): void => {
+  if (!closing || evenWhen === 'renewal') return
+  if (closing === 'renewal') fail('tenant.renewal_only')
+  const reads = method === 'GET' && !writes
+  if (reads || (closing === 'reading' && evenWhen === 'reading')) return
+  fail(closing === 'looking' ? 'session.read_only' : 'tenant.read_only')
+}
+
 const authorize = async (app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Session> => {
-  if (endpoint.access === 'public') return nobody
-  const session = app.authenticate(request.headers.authorization)
-  await refuseOtherTenant(app, session, request)
-  const permission = permissionOf(endpoint.access)
+  const { access } = endpoint
+  const { authorization } = request.headers
+  if (access === 'public') return nobody
+  if (access === 'operator') return operatorOf(authorization, app.config.SESSION_SECRET)
+  if (access === 'supplier') return supplierOf(request.headers['supplier-token'], app.config.SESSION_SECRET)
+  const session = await app.authenticate(authorization)
+  if (namesOther(session, request)) await refuseOtherTenant(app, session, request)
+  const permission = permissionOf(access)
   if (permission && !holds(session, permission)) fail('session.forbidden')
+  refuseWhenClosed(session, endpoint)
   return session
 }
 
@@ -58,10 +73,9 @@ export const serve = (app: App, { endpoint, handler }: Route) => {
     const language = languageOf(request.headers['accept-language'])
     const input = validate(endpoint, request, language)
     const who = { session, language, requestId: request.id }
-    const exchange: Exchange = { request, reply, asTenant: app.asTenant }
+    const exchange: Exchange = { request, reply, asTenant: app.asTenant, ping: () => app.redis.ping() }
     const effect = async (ctx: Ctx) => parse(await handler(ctx, input as never, exchange))
-    const key =
-      readOnly || endpoint.upload || session === nobody ? undefined : keyOf(request.headers['idempotency-key'])
+    const key = readOnly || endpoint.upload || !session.userId ? undefined : keyOf(request.headers['idempotency-key'])
     const fingerprint = key && fingerprintOf(request.method, request.url, session.userId, request.body)
     const keyed = (ctx: Ctx) => (key && fingerprint ? once(ctx, key, fingerprint, () => effect(ctx)) : effect(ctx))
     const result = readOnly

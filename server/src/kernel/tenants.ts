@@ -1,4 +1,6 @@
 import type { App } from './app.ts'
+import type { Ctx } from './ctx.ts'
+import type { Module, Seed } from './module.ts'
 
 /** Tenants of this cell, from the directory. */
 export const allTenants = async (app: Pick<App, 'pool'>): Promise<string[]> => {
@@ -8,8 +10,17 @@ export const allTenants = async (app: Pick<App, 'pool'>): Promise<string[]> => {
   return rows.map((row) => row.tenant_id)
 }
 
-/** Runs every module's seed for a tenant; seeds only add what is missing. */
-export const furnish = (app: Pick<App, 'asTenant' | 'modules'>, tenantId: string): Promise<void> =>
-  app.asTenant(tenantId, async (ctx) => {
-    for (const { seed } of app.modules) await seed?.(ctx)
-  })
+let seeds: readonly Seed[] = []
+
+/** Filled once when the modules are put together. */
+export const registerSeeds = (modules: readonly Module[]): void => {
+  seeds = modules.flatMap(({ seed }) => seed ?? [])
+}
+
+/** Runs every module's seed in the tenant the ctx is sealed to; seeds only add what is missing. */
+export const furnishIn = async (ctx: Ctx): Promise<void> => {
+  for (const seed of seeds) await seed(ctx)
+}
+
+export const furnish = (app: Pick<App, 'asTenant'>, tenantId: string): Promise<void> =>
+  app.asTenant(tenantId, furnishIn)

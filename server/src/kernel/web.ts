@@ -5,6 +5,7 @@ import statics from '@fastify/static'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import type { Config } from './config.ts'
 import { openApi } from './openapi.ts'
 
 const base = '/public/admin/'
@@ -17,13 +18,19 @@ const inlineHashes = (root: string | undefined): string[] => {
   return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
-const pagePolicy = (app: App): string =>
+/** Answers by a script that calls back, as it allows no other kind of request from a page. */
+const geocoder = 'https://apis.map.qq.com'
+
+const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : [])
+
+/** Hosts of others are named only where the settings make use of them. */
+export const pagePolicy = ({ WEB_ROOT, S3_ENDPOINT, MAP_KEY, MAP_TILES }: Config): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${inlineHashes(app.config.WEB_ROOT).join(' ')}`.trim(),
+    ["script-src 'self'", ...inlineHashes(WEB_ROOT), ...(MAP_KEY ? [geocoder] : [])].join(' '),
     // The component library writes its style sheets at run time.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${app.config.S3_ENDPOINT ? new URL(app.config.S3_ENDPOINT).origin : ''}`.trim(),
+    ["img-src 'self' data: blob:", ...originOf(S3_ENDPOINT), ...originOf(MAP_TILES)].join(' '),
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -71,10 +78,13 @@ export const docsRoutes = async (http: FastifyInstance, app: App): Promise<void>
   })
 }
 
+/** What keeps the app at hand fetches our own files and nothing else. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
 export const webRoutes = async (http: FastifyInstance, app: App): Promise<void> => {
   const root = app.config.WEB_ROOT && resolve(app.config.WEB_ROOT)
   if (!root || !existsSync(root)) return
-  const policy = pagePolicy(app)
+  const policy = pagePolicy(app.config)
   await http.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
@@ -87,6 +97,7 @@ export const webRoutes = async (http: FastifyInstance, app: App): Promise<void> 
         const forever = path.includes('/assets/')
         void response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
         if (path.endsWith('.html')) void response.header('content-security-policy', policy)
+        if (path.endsWith('/sw.js')) void response.header('content-security-policy', workerPolicy)
       },
     })
     scope.get('/', (_, reply) => reply.redirect(base))

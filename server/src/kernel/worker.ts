@@ -26,6 +26,8 @@ const runOf = (app: App, job: Work): JobRun => {
     id: job.id,
     tenantId,
     signal: job.signal,
+    log: app.log,
+    sms: app.sms,
     transaction,
     publish: async (channel, message) => void (await app.redis.publish(channel, message).catch(() => 0)),
     progress: async (done, total) => {

@@ -6,6 +6,7 @@ import { fail } from '../errors.ts'
 import { gramKeys, termsOf } from '../search.ts'
 import { quote, type Field } from './columns.ts'
 import { filterSql, Params } from './filters.ts'
+import { isMasked } from './masks.ts'
 
 /** Rows a person may see in a record that has owners: by department, or only what is theirs. */
 export const scopeSql = (record: RecordDefinition, ctx: Ctx, params: Params): string[] => {
@@ -34,12 +35,19 @@ export const assertInScope = async (
   if (rowCount === 0) fail('record.not_found')
 }
 
-const searchSql = (ctx: Ctx, keyword: string, params: Params): string[] => {
+/** What one may not see is no help in finding either: a number guessed in full would be told by its being found. */
+const readable = (record: RecordDefinition, fields: readonly Field[], ctx: Ctx): string =>
+  fields
+    .filter(({ key, meta }) => (record.search as readonly string[]).includes(key) && isMasked(meta, ctx.session))
+    .flatMap(({ columns }) => columns)
+    .reduce((text, { name }) => `replace(${text}, coalesce(lower(t.${quote(name)}), ''), '')`, 't.search_text')
+
+const searchSql = (ctx: Ctx, keyword: string, params: Params, text: string): string[] => {
   const { grams, patterns } = termsOf(keyword)
   if (patterns.length === 0) return []
   return [
     `t.search_grams @> ${params.add(gramKeys(ctx.tenantId, grams), 'int[]')}`,
-    ...patterns.map((pattern) => `t.search_text like ${params.add(pattern, 'text')}`),
+    ...patterns.map((pattern) => `${text} like ${params.add(pattern, 'text')}`),
   ]
 }
 
@@ -50,16 +58,22 @@ export type Conditions = {
   readonly search: readonly string[]
 }
 
+/** Which rows a list is about at all, besides being this company's: for lists that hold something for one person. */
+export type Mine = (ctx: Ctx, params: Params) => string
+
 /** Which rows a list is about, in SQL. */
 export const conditionsOf =
-  (record: RecordDefinition, fields: readonly Field[]) =>
+  (record: RecordDefinition, fields: readonly Field[], mine?: Mine) =>
   (ctx: Ctx, query: Pick<ListQuery, 'filter' | 'keyword'>, params: Params): Conditions => {
     const filters = (query.filter ?? []).map((filter) => {
       const field = fields.find(({ key }) => key === filter.field)
-      return field ? filterSql(field, filter, params) : fail('request.invalid')
+      // Asking for every value in turn would tell what is hidden.
+      if (!field || isMasked(field.meta, ctx.session)) return fail('request.invalid')
+      return filterSql(field, filter, params)
     })
-    const base = ['t.tenant_id = $1', ...scopeSql(record, ctx, params), ...filters]
-    return { base, search: searchSql(ctx, query.keyword ?? '', params) }
+    const ours = mine ? `t.tenant_id = $1 and ${mine(ctx, params)}` : 't.tenant_id = $1'
+    const base = [ours, ...scopeSql(record, ctx, params), ...filters]
+    return { base, search: searchSql(ctx, query.keyword ?? '', params, readable(record, fields, ctx)) }
   }
 
 export const countRows = async (

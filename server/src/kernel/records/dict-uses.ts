@@ -39,6 +39,19 @@ export const countUses = async (ctx: Ctx, type: string, value: string) => {
   return { count: places.reduce((sum, { count }) => sum + count, 0), places }
 }
 
+/** How often each value of a dictionary is used: one pass over each table, however many values there are. */
+export const countEachUse = async (ctx: Ctx, type: string): Promise<{ value: string; count: number }[]> => {
+  const counts = placesOf(type).map(async ({ table, column, many }) => {
+    const from = many ? `${quote(table)} r, unnest(r.${quote(column)}) as v` : `${quote(table)} r`
+    const value = many ? 'v' : `r.${quote(column)}`
+    const sql = `select ${value} as value, count(*)::int as count from ${from} where r.tenant_id = $1 and ${value} is not null group by 1`
+    return (await ctx.db.run<{ value: string; count: number }>(sql, [ctx.tenantId])).rows
+  })
+  const totals = new Map<string, number>()
+  for (const { value, count } of (await Promise.all(counts)).flat()) totals.set(value, (totals.get(value) ?? 0) + count)
+  return [...totals].map(([value, count]) => ({ value, count }))
+}
+
 /** Points every record that used one value at another, and says so on its timeline. */
 export const moveUses = async (ctx: Ctx, type: string, from: string, to: string): Promise<number> => {
   let moved = 0

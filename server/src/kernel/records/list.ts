@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
 import { fail } from '../errors.ts'
 import { fieldsOf, quote } from './columns.ts'
-import { conditionsOf, countRows, type Conditions } from './conditions.ts'
+import { conditionsOf, countRows, type Conditions, type Mine } from './conditions.ts'
 import { Params } from './filters.ts'
 import { orderOf, type Order } from './order.ts'
 import { selectionOf, type Row } from './select.ts'
@@ -23,8 +23,18 @@ const fewHits = 1000
 type Asked = { order: Order; conditions: Conditions; query: ListQuery; params: Params }
 type Found = { rows: Row[]; total: number | null }
 
-const pager = (record: RecordDefinition) => {
-  const table = quote(record.table)
+/** Rows put together from several tables, read by the same engine as a table of their own. */
+export type Source = {
+  /** A query in brackets. */
+  readonly from: string
+  readonly mine: Mine
+  /** What a row carries besides its fields, in SQL. */
+  readonly also: string
+}
+
+const pager = (record: RecordDefinition, source: Source | undefined) => {
+  const table = source?.from ?? quote(record.table)
+  const also = source ? `${source.also}, ` : ''
   const { columns, joins, assemble } = selectionOf(record, record.list)
   const sqlOf = (way: Way, { order, conditions, query, params }: Asked): string => {
     const { cursor, page, pageSize } = query
@@ -32,7 +42,7 @@ const pager = (record: RecordDefinition) => {
     const beyond = cursor ? [order.after(cursor, params)] : []
     const offset = cursor || page === 1 ? '' : `offset ${params.add((page - 1) * pageSize, 'int')}`
     const tail = `${order.sql} limit ${pageSize + 1} ${offset}`
-    const select = `select ${columns}, ${order.column}`
+    const select = `select ${columns}, ${also}${order.column}`
     const all = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' and ')
     if (way === 'walk')
       return `${select} from ${table} t ${joins} where ${all(conditions.base, beyond, conditions.search)} ${tail}`
@@ -82,11 +92,11 @@ const searched = async (
   return { rows, total: (query.count ?? !query.cursor) ? total : null }
 }
 
-export const lister = (record: RecordDefinition) => {
+export const lister = (record: RecordDefinition, source?: Source) => {
   const fields = fieldsOf(record.all)
-  const table = quote(record.table)
-  const conditions = conditionsOf(record, fields)
-  const pages = pager(record)
+  const table = source?.from ?? quote(record.table)
+  const conditions = conditionsOf(record, fields, source?.mine)
+  const pages = pager(record, source)
   const orders = new Map<string, Order>()
   const orderBy = (sort: string): Order => {
     const order = orders.get(sort) ?? orderOf(fields, sort)

@@ -8,6 +8,7 @@ import { fieldsOf, quote } from './columns.ts'
 import { Params } from './filters.ts'
 import { scopeSql } from './conditions.ts'
 import { lister } from './list.ts'
+import { masker } from './masks.ts'
 import { summarizer } from './summary.ts'
 import { selectionOf, type LineTables, type Row } from './select.ts'
 
@@ -43,9 +44,10 @@ export type Allows = (row: Row) => readonly string[]
 
 export const recordReads = (record: RecordDefinition, find: Find, allows: Allows) => {
   const found = lister(record)
+  const hide = masker(record)
   const withActions = (ctx: Ctx, row: Row): Row => {
     row['actions'] = allows(row).filter((action) => holds(ctx.session, `${record.name}:${action}`))
-    return row
+    return hide(ctx.session, row)
   }
   return {
     options: optionsOf(record),

@@ -1,3 +1,4 @@
+import { isPicture, pictureMark } from '@srm/api/shared/rich-text'
 import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {
@@ -33,7 +34,7 @@ const options: sanitize.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title'],
-    img: ['src', 'alt'],
+    img: [pictureMark, 'alt'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
     '*': ['style'],
@@ -43,10 +44,17 @@ const options: sanitize.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures come from our own store only: an outside address would tell others who reads it.
-  allowedSchemesByTag: { img: [] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs[pictureMark]),
   allowProtocolRelative: false,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 }
 
 /** Only what an editor of ours can produce survives. */
 export const cleanHtml = (html: string): string => sanitize(html, options)
+
+const picture = new RegExp(`<img [^>]*${pictureMark}="([^"]+)"`, 'g')
+
+/** The files a formatted text shows: the record that holds the text holds them too. */
+export const picturesIn = (html: string | null | undefined): string[] => [
+  ...new Set([...cleanHtml(html ?? '').matchAll(picture)].map(([, id = '']) => id)),
+]

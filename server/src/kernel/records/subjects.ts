@@ -34,3 +34,12 @@ export const registerSubjects = (subjects: readonly Subject[]): void => {
 
 export const subjects = (): readonly Subject[] => [...known.values()]
 export const subjectOf = (name: string): Subject | undefined => known.get(name)
+
+const lists = new Set<string>()
+
+/** Lists that show no record of their own; everybody who is signed in may keep views of them. */
+export const registerLists = (names: readonly string[]): void => {
+  for (const name of names) lists.add(name)
+}
+
+export const isList = (name: string): boolean => lists.has(name)

@@ -6,6 +6,7 @@ import { fail } from '../errors.ts'
 import { fieldsOf, isNamed, quote, type Field } from './columns.ts'
 import { Params } from './filters.ts'
 import { conditionsOf, countRows } from './conditions.ts'
+import type { Source } from './list.ts'
 import { refTable } from './select.ts'
 
 const mostGroups = 200
@@ -28,10 +29,10 @@ const nameSql = (field: Field): { name: string; join: string } => {
 }
 
 /** Totals of what a list shows, whole and by group; too many rows are not added up while somebody waits. */
-export const summarizer = (record: RecordDefinition) => {
+export const summarizer = (record: RecordDefinition, source?: Source) => {
   const fields = fieldsOf(record.all)
   const summed = fields.filter(isSummed)
-  const table = quote(record.table)
+  const table = source?.from ?? quote(record.table)
   const total = async (ctx: Ctx, where: string, params: Params): Promise<Row | undefined> => {
     if ((await countRows(ctx, table, [where], params, exactCap)) > exactCap) return undefined
     const sums = await ctx.db.run<Row>(
@@ -55,7 +56,7 @@ export const summarizer = (record: RecordDefinition) => {
   }
   return async (ctx: Ctx, query: SummaryQuery): Promise<Summary> => {
     const params = new Params(ctx.tenantId)
-    const { base, search } = conditionsOf(record, fields)(ctx, query, params)
+    const { base, search } = conditionsOf(record, fields, source?.mine)(ctx, query, params)
     const where = [...base, ...search].join(' and ')
     const whole = await total(ctx, where, params)
     if (!whole) return { sums: null, groups: [] }

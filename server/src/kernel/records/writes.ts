@@ -3,12 +3,13 @@ import type { Ctx } from '../ctx.ts'
 import { fail } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { gramKeys, gramsOf, searchText } from '../search.ts'
-import { fieldsOf, quote, storedValues } from './columns.ts'
+import { fieldsOf, isArray, quote, storedValues, type Field } from './columns.ts'
 import { writeEvent } from './events.ts'
 import { Params } from './filters.ts'
 import { lineSync } from './lines.ts'
+import { unmasker } from './masks.ts'
 import type { Find } from './reads.ts'
-import type { LineTables, Row } from './select.ts'
+import { refTable, type LineTables, type Row } from './select.ts'
 import { changedColumns, changesBetween, snapshot, type Change } from './timeline.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -22,6 +23,23 @@ const insertSql = (record: RecordDefinition): string => {
   const values = types.map((type, index) => `$${index + 1}::${type}`)
   return `with made as (insert into ${quote(record.table)} (${names.join(', ')}) values (${values.join(', ')}))
     insert into record_event (subject, subject_id, id, kind) values ('${record.name}', $1::uuid, $${types.length + 1}::uuid, 'created')`
+}
+
+/** A list of references has no foreign key: whatever is new in it must be one of this company's records. */
+const assertRefs = async (
+  ctx: Ctx,
+  fields: readonly Field[],
+  values: Values,
+  only?: ReadonlySet<string>,
+): Promise<void> => {
+  for (const { key, meta } of fields) {
+    const ids = values[key] as readonly string[] | undefined
+    if (!meta.of || !isArray(meta.kind) || !ids || ids.length === 0 || only?.has(key) === false) continue
+    if (meta.kind !== 'refs' && meta.kind !== 'persons') continue
+    const sql = `select count(*)::int as n from ${refTable(meta.of)} where tenant_id = $1 and id = any($2::uuid[])`
+    const { rows } = await ctx.db.run<{ n: number }>(sql, [ctx.tenantId, ids])
+    if (rows[0]?.n !== new Set(ids).size) fail('record.bad_reference', { errors: [{ path: key, message: '' }] })
+  }
 }
 
 const refuseStale = (row: Row, version: number | undefined): void => {
@@ -60,15 +78,30 @@ export const recordWrites = (record: RecordDefinition, find: Find, lines: LineTa
   const fields = fieldsOf(record.fields)
   const sync = lineSync(record, lines)
   const insert = insertSql(record)
+  const unmask = unmasker(record)
   const searchOf = (values: Values): string =>
     searchText([values['code'], ...record.search.map((key) => values[key])] as string[])
   const tell = (ctx: Ctx, id: string, action: Action, version: number) =>
     ctx.before(ctx.job('record.changed', { subject: name, id, action, version }))
+  const save = async (ctx: Ctx, id: string, before: Row, values: Values) => {
+    const version = Number(before['version'])
+    const changes = changesBetween(record, before, values)
+    if (changes.length === 0) return { id, version, changes, before }
+    const touched = new Set(changes.map(({ field }) => field))
+    await assertRefs(ctx, fields, values, touched)
+    await saveChanges(ctx, record, id, changes, values, searchOf(values))
+    await sync(ctx, id, values, touched)
+    ctx.before(writeEvent(ctx, name, id, 'updated', changes))
+    tell(ctx, id, 'updated', version + 1)
+    return { id, version: version + 1, changes, before }
+  }
   return {
-    create: async (ctx: Ctx, values: Values & { code: string }): Promise<{ id: string; code: string }> => {
+    create: async (ctx: Ctx, given: Values & { code: string }): Promise<{ id: string; code: string }> => {
+      const values = { ...unmask(ctx.session, {}, given), code: given.code }
       const id = newId()
       const search = searchOf(values)
       const stored = fields.flatMap((field) => storedValues(field, values))
+      await assertRefs(ctx, fields, values)
       tell(ctx, id, 'created', 1)
       await ctx.db.run(insert, [id, values.code, ...stored, search, gramKeys(ctx.tenantId, gramsOf(search)), newId()])
       await sync(ctx, id, values)
@@ -78,14 +111,12 @@ export const recordWrites = (record: RecordDefinition, find: Find, lines: LineTa
     update: async (ctx: Ctx, id: string, version: number, given: Values) => {
       const before = await find(ctx, id, true)
       refuseStale(before, version)
-      const values = { code: before['code'], ...given }
-      const changes = changesBetween(record, before, values)
-      if (changes.length === 0) return { id, version, changes, before }
-      await saveChanges(ctx, record, id, changes, values, searchOf(values))
-      await sync(ctx, id, values, new Set(changes.map(({ field }) => field)))
-      ctx.before(writeEvent(ctx, name, id, 'updated', changes))
-      tell(ctx, id, 'updated', version + 1)
-      return { id, version: version + 1, changes, before }
+      return save(ctx, id, before, { code: before['code'], ...unmask(ctx.session, before, given) })
+    },
+    /** Changes some fields and leaves the others as they are, whatever version the caller knew. */
+    patch: async (ctx: Ctx, id: string, some: Values) => {
+      const before = await find(ctx, id, true)
+      return save(ctx, id, before, { ...before, ...some })
     },
     remove: async (ctx: Ctx, id: string, version?: number): Promise<{ id: string; before: Row }> => {
       const before = await find(ctx, id, true)

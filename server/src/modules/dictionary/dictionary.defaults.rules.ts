@@ -72,6 +72,18 @@ export const systemTypes: readonly { selTypeName: string; name: string; options:
       ['none', '不开票'],
     ],
   },
+  {
+    selTypeName: 'applicationType',
+    name: '申请类型',
+    options: [
+      ['general', '通用申请', '#4e88f3'],
+      ['purchase', '采购申请', '#3fb884'],
+      ['seal', '用印申请', '#6954f0'],
+      ['trip', '出差申请', '#f5a623'],
+      ['leave', '请假申请', '#8c8c8c'],
+      ['entertain', '招待申请', '#f01414'],
+    ],
+  },
 ]
 
 export const customerNumberings: Readonly<Record<CodeType, Numbering>> = {
@@ -81,4 +93,9 @@ export const customerNumberings: Readonly<Record<CodeType, Numbering>> = {
   purchase: { type: codeTypes.purchase, prefix: 'CG', period: 'month' },
   demand: { type: codeTypes.demand, prefix: 'XQ', period: 'month' },
   project: { type: codeTypes.project, prefix: 'XM', period: 'year' },
+}
+
+/** Numbers of things that are no records of their own. */
+export const productNumberings: Readonly<Record<string, Numbering>> = {
+  approval: { type: 41, prefix: 'SP', period: 'day' },
 }

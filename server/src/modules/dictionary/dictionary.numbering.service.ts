@@ -3,7 +3,7 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { subjectOf, subjects, type Numbering } from '#kernel/records/subjects.ts'
-import { customerNumberings } from './dictionary.defaults.rules.ts'
+import { customerNumberings, productNumberings } from './dictionary.defaults.rules.ts'
 import { formatCode, periodOf, type NumberRule } from './dictionary.rules.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -15,7 +15,7 @@ const lastSql = 'select n from number_counter where tenant_id = $1 and type = $2
 export const randomCode = (length = 14): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-const customer: Readonly<Record<string, Numbering>> = customerNumberings
+const customer: Readonly<Record<string, Numbering>> = { ...customerNumberings, ...productNumberings }
 
 /** The customer's types and what the modules declare; two under one number would share a counter. */
 export const numberings = (): Numbering[] => {

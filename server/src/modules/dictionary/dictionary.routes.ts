@@ -1,8 +1,9 @@
 import { dictionary } from '@srm/api/dictionary'
 import { implement } from '#kernel/module.ts'
 import { previewCode } from './dictionary.numbering.service.ts'
-import { createOption, mergeOption, optionUsage, removeOption, updateOption } from './dictionary.service.ts'
-import { getSubtree, getTree, listClassify, listTypes } from './dictionary.views.ts'
+import { createOption, removeOption, updateOption } from './dictionary.service.ts'
+import { mergeOption, moveOption } from './dictionary.tree.service.ts'
+import { getSubtree, getTree, listClassify, listTypes, optionUsage, usesOf } from './dictionary.views.ts'
 
 export const routes = implement(dictionary, {
   types: (ctx) => listTypes(ctx),
@@ -10,8 +11,10 @@ export const routes = implement(dictionary, {
   subtree: (ctx, { params }) => getSubtree(ctx, params.id),
   create: (ctx, { body }) => createOption(ctx, body),
   update: (ctx, { params, body }) => updateOption(ctx, params.id, body),
+  move: (ctx, { params, body }) => moveOption(ctx, params.id, body),
   remove: (ctx, { params, query }) => removeOption(ctx, params.id, query.version),
   usage: (ctx, { params }) => optionUsage(ctx, params.id),
+  uses: (ctx, { query }) => usesOf(ctx, query.selTypeName),
   merge: (ctx, { params, body }) => mergeOption(ctx, params.id, body.into),
   genCode: (ctx, { query }) => previewCode(ctx, query.type),
   classify: (ctx, { query }) => listClassify(ctx, query.kind),

@@ -1,6 +1,15 @@
 import type { SelOption } from '@srm/api/dictionary'
 import { describe, expect, it } from 'vitest'
-import { find, formatCode, periodOf, treeOf, wouldLoop, type NumberRule } from './dictionary.rules.ts'
+import {
+  arrange,
+  find,
+  formatCode,
+  lastSort,
+  periodOf,
+  treeOf,
+  wouldLoop,
+  type NumberRule,
+} from './dictionary.rules.ts'
 
 const rule = (more: Partial<NumberRule>): NumberRule => ({
   prefix: 'HT',
@@ -74,6 +83,32 @@ describe('a tree of options', () => {
     ['d', 'c', false],
     ['e', 'a', false],
   ])('%s under %s would be a loop: %s', (id, parentId, loop) => {
-    expect(wouldLoop(trees, id, parentId)).toBe(loop)
+    expect(wouldLoop(rows, id, parentId)).toBe(loop)
+  })
+})
+
+describe('the order of options', () => {
+  const at = (id: string, parentId: string | null, sort: number) => ({ id, parentId, sort })
+  const rows = [at('a', null, 10), at('c', null, 20), at('b', null, 20), at('x', 'a', 10), at('y', 'a', 30)]
+
+  it.each([
+    ['c', null, 'a', ['c', 'a', 'b']],
+    ['a', null, null, ['b', 'c', 'a']],
+    ['a', null, 'c', ['b', 'a', 'c']],
+    ['b', 'a', 'y', ['x', 'b', 'y']],
+    ['new', 'c', null, ['new']],
+  ])('%s under %s before %s', (id, parentId, before, order) => {
+    const numbered = arrange(rows, id, parentId, before)
+    expect(numbered?.map((one) => one.id)).toEqual(order)
+    expect(numbered?.map(({ sort }) => sort)).toEqual(order.map((_, index) => (index + 1) * 10))
+  })
+
+  it('knows no place before one that stands elsewhere, or before itself', () => {
+    expect(arrange(rows, 'c', 'a', 'b')).toBeUndefined()
+    expect(arrange(rows, 'c', null, 'c')).toBeUndefined()
+  })
+
+  it('ends with the last', () => {
+    expect([lastSort(rows, null), lastSort(rows, 'a'), lastSort(rows, 'y')]).toEqual([30, 40, 10])
   })
 })

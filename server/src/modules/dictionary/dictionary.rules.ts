@@ -23,10 +23,39 @@ export const find = (trees: readonly SelOption[], id: string): SelOption | undef
 }
 
 /** Hanging an option under itself or under one of its own descendants would cut the branch off. */
-export const wouldLoop = (trees: readonly SelOption[], id: string, parentId: string): boolean => {
-  const self = find(trees, id)
-  return self !== undefined && find([self], parentId) !== undefined
+export const wouldLoop = (
+  rows: readonly { readonly id: string; readonly parentId: string | null }[],
+  id: string,
+  parentId: string,
+): boolean => {
+  const parents = new Map(rows.map((row) => [row.id, row.parentId]))
+  for (let at: string | null = parentId; at !== null; at = parents.get(at) ?? null) if (at === id) return true
+  return false
 }
+
+type Placed = { readonly id: string; readonly parentId: string | null; readonly sort: number }
+
+const step = 10
+
+/** The new numbers of those that stand under one parent once an option has its place among them; none when there is no such place. */
+export const arrange = (
+  rows: readonly Placed[],
+  id: string,
+  parentId: string | null,
+  before: string | null,
+): { id: string; sort: number }[] | undefined => {
+  const others = rows
+    .filter((row) => row.parentId === parentId && row.id !== id)
+    .toSorted((a, b) => a.sort - b.sort || a.id.localeCompare(b.id))
+    .map((row) => row.id)
+  const at = before === null ? others.length : others.indexOf(before)
+  if (at < 0) return undefined
+  return others.toSpliced(at, 0, id).map((other, index) => ({ id: other, sort: (index + 1) * step }))
+}
+
+/** After the last of those under the same parent. */
+export const lastSort = (rows: readonly Placed[], parentId: string | null): number =>
+  Math.max(0, ...rows.filter((row) => row.parentId === parentId).map(({ sort }) => sort)) + step
 
 export type NumberRule = {
   prefix: string

@@ -2,6 +2,7 @@ import type { Classify, SelOption, SelType } from '@srm/api/dictionary'
 import type { Ctx } from '#kernel/ctx.ts'
 import { prepared } from '#kernel/db.ts'
 import { fail } from '#kernel/errors.ts'
+import { countEachUse, countUses } from '#kernel/records/dict-uses.ts'
 import { own } from './dictionary.db.ts'
 import { systemTypes } from './dictionary.defaults.rules.ts'
 import { find, treeOf } from './dictionary.rules.ts'
@@ -37,6 +38,13 @@ export const getSubtree = async (ctx: Ctx, id: string): Promise<SelOption[]> => 
   const { selTypeName } = await getOption(ctx, id)
   return find(await getTree(ctx, selTypeName), id)?.children ?? []
 }
+
+export const optionUsage = async (ctx: Ctx, id: string) => {
+  const { selTypeName, value } = await getOption(ctx, id)
+  return countUses(ctx, selTypeName, value)
+}
+
+export const usesOf = (ctx: Ctx, selTypeName: string) => countEachUse(ctx, selTypeName)
 
 export const listTypes = async (ctx: Ctx): Promise<SelType[]> => {
   const rows = await own(ctx)

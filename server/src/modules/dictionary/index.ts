@@ -6,8 +6,25 @@ export const dictionaryModule = defineModule({
   name: 'dictionary',
   routes,
   seed: seedDictionary,
+  steps: [
+    {
+      key: 'dictionary',
+      rank: 60,
+      label: { zh: '补充数据字典', en: 'Add to the dictionaries' },
+      path: '/other/indexList',
+      permission: 'selOption:create',
+      done: 'select exists (select 1 from sel_option where tenant_id = $1 and not system)',
+    },
+  ],
   menu: [
-    { path: '/other/indexList', name: 'OtherIndexList', title: '字典管理', icon: 'book', permission: 'selOption:list' },
+    {
+      under: 'Other',
+      path: '/other/indexList',
+      name: 'OtherIndexList',
+      title: '数据字典',
+      icon: 'book',
+      permission: 'selOption:list',
+    },
   ],
 })
 

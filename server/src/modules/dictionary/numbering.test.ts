@@ -55,7 +55,7 @@ describe('numbers', () => {
   it('are shown beforehand without being taken', async () => {
     const me = await aTenant(t)
     expect([await preview(me, 7), await preview(me, 7)]).toEqual(['GS-001', 'GS-001'])
-    expect(await query(t, 'select 1 from number_counter where tenant_id = $1', [me.tenantId])).toEqual([])
+    expect(await query(t, 'select 1 from number_counter where type = 7 and tenant_id = $1', [me.tenantId])).toEqual([])
     expect(await take(me, 1)).toEqual(['GS-001'])
     expect(await preview(me, 7)).toBe('GS-002')
   })

@@ -4,6 +4,7 @@ import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { own } from './file.db.ts'
 import { disposition, openLink } from './file.rules.ts'
+import { getFile } from './file.views.ts'
 
 const hop = 60
 
@@ -34,6 +35,22 @@ export const readFile = async (ctx: Ctx, token: string, { reply, asTenant }: Exc
     .send(object.body)
 }
 
+const contentsAt = async (ctx: Ctx, key: string): Promise<Buffer> => {
+  const object = (await ctx.storage.get(key)) ?? fail('file.not_found')
+  return buffer(object.body)
+}
+
+/** The contents of a file the caller may have a link to. */
+export const openSeenFile = async (ctx: Ctx, id: string): Promise<Buffer> => {
+  await getFile(ctx, id)
+  const { storage_key } = await own(ctx)
+    .selectFrom('file')
+    .select('storage_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return contentsAt(ctx, storage_key)
+}
+
 /** The contents of a file the caller uploaded; anybody else's does not exist for them. */
 export const openFile = async (ctx: Ctx, id: string): Promise<Buffer> => {
   const found = await own(ctx)
@@ -42,6 +59,5 @@ export const openFile = async (ctx: Ctx, id: string): Promise<Buffer> => {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found || found.created_by !== ctx.userId) return fail('record.not_found')
-  const object = (await ctx.storage.get(found.storage_key)) ?? fail('file.not_found')
-  return buffer(object.body)
+  return contentsAt(ctx, found.storage_key)
 }

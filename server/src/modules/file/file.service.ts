@@ -72,3 +72,15 @@ export const claimFiles = async (ctx: Ctx, subject: string, subjectId: string, u
   await own(ctx).deleteFrom('file_use').where('subject', '=', subject).where('subject_id', '=', subjectId).execute()
   if (rows.length > 0) await own(ctx).insertInto('file_use').values(rows).execute()
 }
+
+/** What the caller uploaded, by id; anybody else's does not exist for them. */
+export const ownUploads = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, { readonly mime: string }>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await own(ctx)
+    .selectFrom('file')
+    .select(['id', 'mime'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('created_by', '=', ctx.userId)
+    .execute()
+  return new Map(rows.map(({ id, mime }) => [id, { mime }]))
+}

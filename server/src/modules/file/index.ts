@@ -4,6 +4,6 @@ import { routes } from './file.routes.ts'
 
 export const fileModule = defineModule({ name: 'file', routes, jobs })
 
-export { openFile } from './file.read.service.ts'
-export { claimFiles, readUpload, storeFile } from './file.service.ts'
+export { openFile, openSeenFile } from './file.read.service.ts'
+export { claimFiles, ownUploads, readUpload, storeFile } from './file.service.ts'
 export { fileViews, uploadLimitOf } from './file.views.ts'

@@ -1,22 +1,19 @@
 import { development } from '@srm/api/identity'
-import { issueToken } from '#kernel/auth.ts'
 import type { Config } from '#kernel/config.ts'
 import { fail } from '#kernel/errors.ts'
 import { implement, type Route } from '#kernel/module.ts'
-import { allPermissions } from '#kernel/permissions.ts'
 import { read } from './identity.db.ts'
+import { enter } from './identity.login.service.ts'
+import { loginIn } from './identity.login.views.ts'
 
-const day = 86_400
+const directory = 'select tenant_id from platform.tenant_directory order by tenant_id limit 20'
 
-/** Signing in as anybody, so that the product can be used before real logins exist. Never in production. */
+/** Signing in as anybody, so that the product can be tried and developed. Never in production. */
 export const developmentRoutes = (config: Config): Route[] => {
   if (config.DEV_SIGN_IN === 'off' || config.NODE_ENV === 'production') return []
   return implement(development, {
-    people: async (ctx, _, { asTenant }) => {
-      const { rows } = await ctx.db.run<{ tenant_id: string }>(
-        'select tenant_id from platform.tenant_directory order by tenant_id limit 20',
-        [],
-      )
+    people: async (_, __, { asTenant }) => {
+      const { rows } = await asTenant('', (ctx) => ctx.db.run<{ tenant_id: string }>(directory, []))
       const each = await Promise.all(
         rows.map(({ tenant_id }) =>
           asTenant(tenant_id, (inside) =>
@@ -39,25 +36,9 @@ export const developmentRoutes = (config: Config): Route[] => {
       )
       return each.flat()
     },
-    signIn: (_, { body }, { asTenant }) =>
-      asTenant(body.tenantId, async (inside) => {
-        const person = await read(inside)
-          .selectFrom('user')
-          .select(['id', 'is_super'])
-          .where('id', '=', body.userId)
-          .executeTakeFirst()
-        if (!person) return fail('user.not_found')
-        await inside.systemLog('session.sign_in', { userId: person.id, way: 'development' })
-        const exp = Math.floor(Date.now() / 1000) + day
-        const claims = {
-          tenantId: body.tenantId,
-          userId: person.id,
-          isSuper: person.is_super,
-          permissions: allPermissions(),
-          scope: { kind: 'all' } as const,
-          exp,
-        }
-        return { token: issueToken(claims, config.SESSION_SECRET) }
-      }),
+    signIn: async (_, { body }, exchange) => {
+      const login = await exchange.asTenant(body.tenantId, (inside) => loginIn(inside, body.userId))
+      return login ? enter(exchange, login, 'development') : fail('user.not_found')
+    },
   })
 }

@@ -1,18 +1,27 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { pinyinOf } from '#kernel/search.ts'
+import { writeEvent } from '#kernel/records/events.ts'
+import { gramKeys, gramsOf, pinyinOf, searchText } from '#kernel/search.ts'
+import { issueCode } from '#modules/dictionary/index.ts'
 import { own } from './identity.db.ts'
+import { roleByCode } from './identity.seed.service.ts'
 
 export type NewDepartment = { name: string; code: string; parentId?: string | null; sort?: number }
 export type NewPerson = {
   username: string
   displayName: string
-  employeeNo?: string
+  code?: string
   mobile?: string
   email?: string
   post?: string
   departmentId?: string
   isSuper?: boolean
+  /** A main account signs in without naming the company. */
+  main?: boolean
+  /** Made beforehand: hashing takes long, and a transaction would hold its connection and its locks meanwhile. */
+  passwordHash?: string
+  /** Codes of built-in roles. */
+  roles?: readonly string[]
 }
 
 export const addDepartment = async (ctx: Ctx, department: NewDepartment): Promise<string> => {
@@ -30,23 +39,33 @@ export const addDepartment = async (ctx: Ctx, department: NewDepartment): Promis
   return id
 }
 
+/** Puts a person in place without asking who is asking: for seeds and for the first person of a new company. */
 export const addPerson = async (ctx: Ctx, person: NewPerson): Promise<string> => {
   const id = newId()
+  const code = person.code ?? (await issueCode(ctx, 'user'))
+  const search = searchText([code, person.displayName, person.username, person.mobile, person.email, person.post])
+  const roles = await Promise.all((person.roles ?? []).map((role) => roleByCode(ctx, role)))
   await own(ctx)
     .insertInto('user')
     .values({
       id,
+      code,
+      roles,
       username: person.username,
       display_name: person.displayName,
       pinyin: pinyinOf(person.displayName).join(' '),
-      employee_no: person.employeeNo ?? null,
       mobile: person.mobile ?? null,
       email: person.email ?? null,
       post: person.post ?? null,
       department_id: person.departmentId ?? null,
       is_super: person.isSuper ?? false,
+      main: person.main ?? false,
+      password_hash: person.passwordHash ?? null,
+      search_text: search,
+      search_grams: gramKeys(ctx.tenantId, gramsOf(search)),
     })
     .execute()
+  await writeEvent(ctx, 'user', id, 'created')
   return id
 }
 

@@ -1,5 +1,6 @@
 import { development, identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedRoles } from './identity.seed.service.ts'
 import { addPerson } from './identity.service.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aTenant } from '#test/tenant.ts'
@@ -19,6 +20,22 @@ describe('people and departments', () => {
     expect(all.result[0]).toMatchObject({ pinyin: 'chenchongqing ccq', departmentId: me.departmentId })
     const found = await me.call(identity.user.all, { query: { keyword: 'ccq' } })
     expect(found.result).toHaveLength(1)
+  })
+
+  it('have a beginning in their history even when a seed put them there, and only one', async () => {
+    const me = await aTenant(t)
+    const id = await me.inside((ctx) => addPerson(ctx, { username: 'lin', displayName: '林一' }))
+    await me.inside(seedRoles)
+    await me.inside(seedRoles)
+    const missing = await me.inside((ctx) =>
+      ctx.db.run<{ n: number; roles: number }>(
+        `select (select count(*)::int from record_event where tenant_id = $1 and subject = 'user' and subject_id = $2) as n,
+          (select count(*)::int from role where tenant_id = $1)
+            - (select count(*)::int from record_event where tenant_id = $1 and subject = 'role' and kind = 'created') as roles`,
+        [me.tenantId, id],
+      ),
+    )
+    expect(missing.rows).toEqual([{ n: 1, roles: 0 }])
   })
 
   it('count the heads of a department', async () => {

@@ -1,14 +1,15 @@
-import type { Department, Person, Profile } from '@srm/api/identity'
+import type { Department, Person } from '@srm/api/identity'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
+import { fileViews } from '#modules/file/index.ts'
 import { read } from './identity.db.ts'
 
 const personColumns = [
   'id',
-  'employee_no as code',
+  'code',
   'display_name as name',
-  'avatar',
+  'avatar_id as avatar',
   'post',
   'department_id as departmentId',
   'pinyin',
@@ -16,7 +17,7 @@ const personColumns = [
 ] as const
 
 /** People who can be chosen: those at work, by pinyin. */
-export const listPeople = (ctx: Ctx, keyword = ''): Promise<Person[]> =>
+const peopleFor = (ctx: Ctx, keyword: string): Promise<Person[]> =>
   read(ctx)
     .selectFrom('user')
     .select(personColumns)
@@ -24,7 +25,7 @@ export const listPeople = (ctx: Ctx, keyword = ''): Promise<Person[]> =>
     .$if(keyword !== '', (query) =>
       query.where((eb) => {
         const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-        return eb.or([eb('display_name', 'like', like), eb('pinyin', 'like', like), eb('employee_no', 'like', like)])
+        return eb.or([eb('display_name', 'like', like), eb('pinyin', 'like', like), eb('code', 'like', like)])
       }),
     )
     .orderBy(sql`display_name collate "zh-x-icu"`)
@@ -32,12 +33,12 @@ export const listPeople = (ctx: Ctx, keyword = ''): Promise<Person[]> =>
     .limit(sql.lit(2000))
     .execute()
 
-export const getPerson = async (ctx: Ctx, id: string) =>
-  (await read(ctx)
-    .selectFrom('user')
-    .select([...personColumns, 'email', 'employee_no as employeeNo'])
-    .where('id', '=', id)
-    .executeTakeFirst()) ?? fail('record.not_found')
+/** A face is kept as a file and shown by a short link. */
+export const listPeople = async (ctx: Ctx, keyword = ''): Promise<Person[]> => {
+  const people = await peopleFor(ctx, keyword)
+  const faces = await fileViews(ctx, [...new Set(people.flatMap(({ avatar }) => avatar ?? []))])
+  return people.map((person) => ({ ...person, avatar: faces.get(person.avatar ?? '')?.thumbUrl ?? null }))
+}
 
 const departments = (ctx: Ctx) =>
   read(ctx)
@@ -50,6 +51,8 @@ const departments = (ctx: Ctx) =>
       'd.parent_id as parentId',
       'd.sort',
       'd.status',
+      'd.deputies',
+      'd.version',
       'l.id as leaderId',
       'l.name as leaderName',
       eb
@@ -73,32 +76,3 @@ export const listDepartments = async (ctx: Ctx): Promise<Department[]> =>
 
 export const getDepartment = async (ctx: Ctx, id: string): Promise<Department> =>
   shown((await departments(ctx).where('d.id', '=', id).executeTakeFirst()) ?? fail('record.not_found'))
-
-export const getProfile = async (ctx: Ctx): Promise<Profile> => {
-  const { session } = ctx
-  const person = await read(ctx)
-    .selectFrom('user as u')
-    .leftJoin('department_ref as d', 'd.id', 'u.department_id')
-    .innerJoin('tenant as t', 't.tenant_id', 'u.tenant_id')
-    .select([
-      'u.id',
-      'u.display_name as displayName',
-      'u.avatar',
-      'd.id as departmentId',
-      'd.name as departmentName',
-      't.company_name as company',
-    ])
-    .where('u.id', '=', session.userId)
-    .executeTakeFirst()
-  if (!person) return fail('session.missing')
-  return {
-    id: person.id,
-    displayName: person.displayName,
-    avatar: person.avatar ?? '',
-    applyId: session.tenantId,
-    permissions: [...session.permissions],
-    isSuper: session.isSuper,
-    department: person.departmentId ? { id: person.departmentId, name: person.departmentName ?? '' } : null,
-    company: person.company,
-  }
-}

@@ -5,20 +5,32 @@ import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { claimFiles } from '#modules/file/index.ts'
 import { own, read } from './record.db.ts'
-import { visibleSubject } from './record.views.ts'
+import { titleOf, visibleSubject } from './record.views.ts'
 
 type Comment = Parsed<typeof record.comment>['body']
 
-const assertComment = async (ctx: Ctx, subject: string, id: string, eventId: string): Promise<void> => {
+/** Whose comment is answered. */
+const answeredIn = async (ctx: Ctx, subject: string, id: string, eventId: string): Promise<string | null> => {
   const found = await read(ctx)
     .selectFrom('record_event')
-    .select('id')
+    .select('actor_id')
     .where('subject', '=', subject)
     .where('subject_id', '=', id)
     .where('id', '=', eventId)
     .where('kind', '=', 'comment')
     .executeTakeFirst()
-  if (!found) fail('record.reply_to_nothing')
+  return found ? found.actor_id : fail('record.reply_to_nothing')
+}
+
+const followersOf = async (ctx: Ctx, subject: string, id: string): Promise<string[]> => {
+  const rows = await read(ctx)
+    .selectFrom('record_follow')
+    .select('user_id')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .limit(500)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 const assertPeople = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
@@ -33,9 +45,9 @@ const assertPeople = async (ctx: Ctx, ids: readonly string[]): Promise<void> => 
 
 /** Comments are part of the timeline: they stay, as everything there does. Whoever speaks follows the record from then on. */
 export const addComment = async (ctx: Ctx, subject: string, id: string, comment: Comment): Promise<{ id: string }> => {
-  await visibleSubject(ctx, subject, id, true)
+  const { record } = await visibleSubject(ctx, subject, id, true)
   await assertPeople(ctx, comment.mentions)
-  if (comment.replyTo) await assertComment(ctx, subject, id, comment.replyTo)
+  const answered = comment.replyTo ? await answeredIn(ctx, subject, id, comment.replyTo) : null
   const eventId = newId()
   const { body, mentions, replyTo = null, files } = comment
   await own(ctx)
@@ -50,6 +62,8 @@ export const addComment = async (ctx: Ctx, subject: string, id: string, comment:
     })
     .execute()
   if (files.length > 0) await claimFiles(ctx, `${subject}.comment`, eventId, { files })
+  const [title, followers] = await Promise.all([titleOf(ctx, record, id), followersOf(ctx, subject, id)])
+  await ctx.emit('record.commented', { subject, id, title, excerpt: body, mentions, followers, answered })
   await setFollow(ctx, subject, id, true)
   return { id: eventId }
 }

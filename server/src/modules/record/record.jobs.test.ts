@@ -92,7 +92,7 @@ describe('a job somebody waits for', () => {
     expect((await me.call(record.cancelJob, { params: { id } })).status).toBe(200)
     await brake.query('rollback')
     await brake.end()
-    await vi.waitFor(async () => expect(await found(me)).toBe(1000))
+    await vi.waitFor(async () => expect(await found(me)).toBe(1000), { timeout: 10_000 })
     const again = (await me.call(record.retryJob, { params: { id } })).result.id
     expect(await untilDone(me, again)).toMatchObject({ state: 'done', done: 1200, title: '重建搜索索引 · 我方公司' })
     expect([await found(me), (await jobOf(me, id)).state]).toEqual([1200, 'cancelled'])

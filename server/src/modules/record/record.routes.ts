@@ -2,10 +2,12 @@ import { record } from '@srm/api/record'
 import { implement } from '#kernel/module.ts'
 import { addComment, getFollow, setFollow } from './record.comment.service.ts'
 import { chooseDefault, createView, listViews, removeView, updateView } from './record.saved.service.ts'
+import { findRecords } from './record.search.views.ts'
 import { cancelJob, retryJob, startReindex } from './record.service.ts'
 import { getMyJob, listMyJobs, listTimeline } from './record.views.ts'
 
 export const routes = implement(record, {
+  search: (ctx, { query }) => findRecords(ctx, query.keyword),
   timeline: (ctx, { params, query }) => listTimeline(ctx, params.subject, params.id, query),
   comment: (ctx, { params, body }) => addComment(ctx, params.subject, params.id, body),
   followed: (ctx, { params }) => getFollow(ctx, params.subject, params.id),

@@ -6,6 +6,8 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Change } from '#kernel/records/timeline.ts'
 import { assertInScope } from '#kernel/records/conditions.ts'
+import { fieldsOf, quote } from '#kernel/records/columns.ts'
+import { coverOf } from '#kernel/records/masks.ts'
 import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { read } from './record.db.ts'
@@ -43,6 +45,16 @@ export const visibleSubject = async (ctx: Ctx, name: string, id: string, existin
   if (!holds(ctx.session, subject.permission)) fail('session.forbidden')
   await assertInScope(ctx, subject.record, id, existing)
   return subject
+}
+
+/** How people call a record: its kind and its name. */
+export const titleOf = async (ctx: Ctx, record: Subject['record'], id: string): Promise<string> => {
+  const column = fieldsOf(record.fields).find(({ key }) => key === record.title)?.columns[0]?.name ?? 'code'
+  const { rows } = await ctx.db.run<{ title: string }>(
+    `select ${quote(column)}::text as title from ${quote(record.table)} where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, id],
+  )
+  return `${record.label.zh}「${rows[0]?.title ?? ''}」`
 }
 
 type Extra = { mentions?: string[]; replyTo?: string | null; files?: string[] }
@@ -99,7 +111,8 @@ const inTimeline = (ctx: Ctx, { record }: Subject, { names, options, files }: Kn
       changes: (changes as unknown as Change[]).map(({ field, from, to }) => {
         const meta = fieldOf(record, field)
         const label = meta?.label[ctx.language] ?? field
-        return { field, label, from: inWords(meta, from, words), to: inWords(meta, to, words) }
+        const told = (value: unknown) => inWords(meta, meta ? coverOf(meta, value, ctx.session) : value, words)
+        return { field, label, from: told(from), to: told(to) }
       }),
     }
   }

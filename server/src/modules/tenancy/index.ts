@@ -1,12 +1,17 @@
+import { label } from '@srm/api/shared/label'
 import { OurCompany } from '@srm/api/tenancy'
 import { defineModule } from '#kernel/module.ts'
+import { ownedBy } from '#kernel/records/holding.ts'
 import { createOurCompany, updateOurCompany } from './our-company.service.ts'
-import { companyLines } from './our-company.store.ts'
+import { companies, companyLines } from './our-company.store.ts'
+import { jobs } from './tenancy.jobs.ts'
+import { operatorCommand } from './tenancy.operator.service.ts'
 import { routes } from './tenancy.routes.ts'
 
 export const tenancyModule = defineModule({
   name: 'tenancy',
   routes,
+  jobs,
   subjects: [
     {
       record: OurCompany,
@@ -17,10 +22,39 @@ export const tenancyModule = defineModule({
       update: updateOurCompany,
     },
   ],
+  holdings: [ownedBy(OurCompany, companies)],
+  steps: [
+    {
+      key: 'profile',
+      rank: 10,
+      label: label('完善企业信息', 'Complete the company profile'),
+      path: '/account/accountCenter?tab=company',
+      permission: 'apply:update',
+      done: 'select credit_code is not null from tenant where tenant_id = $1',
+    },
+    {
+      key: 'company',
+      rank: 50,
+      label: label('登记我方公司', 'Register your own company'),
+      path: '/account/ourCompany',
+      permission: 'ourCompany:create',
+      done: 'select exists (select 1 from our_company where tenant_id = $1)',
+    },
+  ],
+  commands: { 'operator:add': operatorCommand },
   menu: [
-    { path: '/account/ourCompany', name: 'OurCompany', title: '我方公司', icon: 'bank', permission: 'ourCompany:list' },
+    {
+      under: 'Account',
+      path: '/account/ourCompany',
+      name: 'OurCompany',
+      title: '我方公司',
+      icon: 'bank',
+      permission: 'ourCompany:list',
+    },
   ],
 })
 
 export { createOurCompany } from './our-company.service.ts'
+export { watchExpiry } from './tenancy.expiry.service.ts'
+export { addOperator } from './tenancy.operator.service.ts'
 export { foundTenant } from './tenancy.service.ts'

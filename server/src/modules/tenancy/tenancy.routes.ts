@@ -2,6 +2,18 @@ import { tenancy } from '@srm/api/tenancy'
 import { implement } from '#kernel/module.ts'
 import { createOurCompany, removeOurCompany, updateOurCompany } from './our-company.service.ts'
 import { getOurCompany, listOurCompanies, ourCompanyOptions, ourCompanyTotals } from './our-company.views.ts'
+import { accountManager, getApply, listPurchases, updateApply } from './tenancy.apply.service.ts'
+import {
+  listTenants,
+  purchasesOf,
+  renew,
+  reportError,
+  retryDead,
+  setTenantStatus,
+  signInOperator,
+} from './tenancy.platform.service.ts'
+import { listDead, listErrors, platformHealth } from './tenancy.platform.views.ts'
+import { registerCompany } from './tenancy.register.service.ts'
 
 export const routes = implement(tenancy, {
   ourCompany: {
@@ -12,5 +24,25 @@ export const routes = implement(tenancy, {
     create: (ctx, { body }) => createOurCompany(ctx, body),
     update: (ctx, { params, body }) => updateOurCompany(ctx, params.id, body),
     remove: (ctx, { params, query }) => removeOurCompany(ctx, params.id, query.version),
+  },
+  apply: {
+    register: (ctx, { body }, exchange) => registerCompany(ctx, exchange, body),
+    mine: (ctx) => getApply(ctx),
+    update: (ctx, { params, body }) => updateApply(ctx, params.id, body),
+    purchases: (ctx) => listPurchases(ctx),
+    manager: (ctx) => accountManager(ctx),
+  },
+  platform: {
+    login: (ctx, { body }, exchange) => signInOperator(ctx, exchange, body),
+    tenants: (_, { query }, exchange) => listTenants(exchange, query),
+    purchases: (_, { params }, exchange) => purchasesOf(exchange, params.id),
+    renew: (ctx, { params, body }, exchange) => renew(ctx, exchange, params.id, body),
+    disable: (ctx, { params, body }, exchange) => setTenantStatus(ctx, exchange, params.id, 'disabled', body.reason),
+    enable: (ctx, { params }, exchange) => setTenantStatus(ctx, exchange, params.id, 'active'),
+    health: (ctx, _, { ping }) => platformHealth(ctx, ping),
+    failedJobs: (ctx) => listDead(ctx),
+    retryJob: (ctx, { body }) => retryDead(ctx, body.id),
+    errors: (ctx) => listErrors(ctx),
+    report: (ctx, { body }) => reportError(ctx, body),
   },
 })

@@ -7,6 +7,8 @@ import { textOf, type ReadCell } from './transfer.values.rules.ts'
 export type ReadSheet = {
   readonly name: string
   readonly rows: readonly (readonly [row: number, cells: readonly ReadCell[]])[]
+  /** There were more rows than were wanted. */
+  readonly more?: boolean
 }
 
 export type TableRow = { readonly row: number; readonly cells: ReadonlyMap<string, ReadCell> }

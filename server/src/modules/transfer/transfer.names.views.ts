@@ -1,6 +1,7 @@
 import type { ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
+import { masker } from '#kernel/records/masks.ts'
 import { fieldsOf, quote } from '#kernel/records/columns.ts'
 import { conditionsOf, scopeSql } from '#kernel/records/conditions.ts'
 import { Params } from '#kernel/records/filters.ts'
@@ -64,13 +65,14 @@ export const matches = async (
 /** Whole records by id, in the order of the ids; what the ids may be was decided by whoever found them. */
 export const recordsOf = (record: RecordDefinition, keys: readonly string[], lines: LineTables = {}) => {
   const { columns: select, joins, assemble } = selectionOf(record, keys, lines)
+  const hide = masker(record)
   const sql = `select ${select} from ${quote(record.table)} t ${joins} where t.tenant_id = $1 and t.id = any($2::uuid[])`
   return async (ctx: Ctx, ids: readonly string[]): Promise<Row[]> => {
     const { rows } = await ctx.db.run<Row>(sql, [ctx.tenantId, ids])
     const byId = new Map(rows.map((row) => [row['id'], row]))
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [assemble(row)] : []
+      return row ? [hide(ctx.session, assemble(row))] : []
     })
   }
 }

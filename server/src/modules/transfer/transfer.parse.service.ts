@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { maxImportRows } from '@srm/api/transfer'
 import { Failure } from '#kernel/errors.ts'
 import type { ReadSheet } from './transfer.book.rules.ts'
+import type { Over } from './transfer.workbook.service.ts'
 import { inspectZip } from './transfer.zip.service.ts'
 
 const deadline = 20_000
@@ -9,10 +10,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 
 type Answer = { sheets: ReadSheet[] } | { problem: 'transfer.too_many_rows' | 'transfer.not_a_workbook' }
 
-const inThread = (content: Buffer): Promise<ReadSheet[]> =>
+type Wanted = { readonly mostRows: number; readonly over: Over }
+
+const toImport: Wanted = { mostRows: maxImportRows + 10, over: 'refuse' }
+
+const inThread = (content: Buffer, wanted: Wanted): Promise<ReadSheet[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('transfer.thread.service.ts', import.meta.url), {
-      workerData: { content, mostRows: maxImportRows + 10 },
+      workerData: { content, ...wanted },
       resourceLimits,
     })
     const end = (settle: () => void): void => {
@@ -30,7 +35,7 @@ const inThread = (content: Buffer): Promise<ReadSheet[]> =>
   })
 
 /** The sheets of a workbook from outside: looked through first, then read where it can do no harm. */
-export const parseBook = async (content: Buffer): Promise<ReadSheet[]> => {
+export const parseBook = async (content: Buffer, wanted: Wanted = toImport): Promise<ReadSheet[]> => {
   await inspectZip(content)
-  return inThread(content)
+  return inThread(content, wanted)
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await me.inside(async (ctx) => {
     // Two of one name are told apart by their numbers.
     for (const n of [1, 2]) {
-      people.push(await addPerson(ctx, { username: `u${n}`, displayName: '李同', employeeNo: `E-${n}` }))
+      people.push(await addPerson(ctx, { username: `u${n}`, displayName: '李同', code: `E-${n}` }))
       departments.push(await addDepartment(ctx, { name: '同名部', code: `D-${n}` }))
     }
   })

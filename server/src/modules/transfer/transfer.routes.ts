@@ -4,6 +4,7 @@ import { uploadLimitOf } from '#modules/file/index.ts'
 import { startExport } from './transfer.export.service.ts'
 import { startImport } from './transfer.import.service.ts'
 import { previewImport } from './transfer.preview.service.ts'
+import { showSheets } from './transfer.sheets.service.ts'
 import { sendTemplate } from './transfer.template.service.ts'
 import { getResult } from './transfer.views.ts'
 
@@ -18,4 +19,5 @@ export const routes = implement(transfer, {
   },
   import: (ctx, { body }) => startImport(ctx, body),
   result: (ctx, { params }) => getResult(ctx, params.id),
+  sheets: (ctx, { params }) => showSheets(ctx, params.id),
 })

@@ -21,6 +21,7 @@ export const behalfOf = ({ session, language }: Ctx): OnBehalfOf => ({
   isSuper: session.isSuper,
   permissions: [...session.permissions],
   scope: session.scope,
+  masks: [...(session.masks ?? [])],
   language,
 })
 

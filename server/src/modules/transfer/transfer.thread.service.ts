@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readBook, TooMuch } from './transfer.workbook.service.ts'
+import { readBook, TooMuch, type Over } from './transfer.workbook.service.ts'
 
 /** Runs in a thread of its own with little memory: a hostile workbook ends the thread, not the server. */
-const { content, mostRows } = workerData as { content: Uint8Array; mostRows: number }
+const { content, mostRows, over } = workerData as { content: Uint8Array; mostRows: number; over: Over }
 
 try {
-  parentPort?.postMessage({ sheets: await readBook(content, mostRows) })
+  parentPort?.postMessage({ sheets: await readBook(content, mostRows, over) })
 } catch (error) {
   parentPort?.postMessage({ problem: error instanceof TooMuch ? 'transfer.too_many_rows' : 'transfer.not_a_workbook' })
 }

@@ -32,23 +32,31 @@ const cellOf = (value: CellValue | undefined, more: BookCell | undefined): ReadC
   return typeof value === 'string' ? value.slice(0, maxCell) : value
 }
 
-/** Every visible sheet with its rows that hold something, numbered as the spreadsheet shows them. */
-export const readBook = async (content: Uint8Array, mostRows: number): Promise<ReadSheet[]> => {
+/** What happens to rows over the limit: an import refuses the file, a glance at it leaves them out. */
+export type Over = 'refuse' | 'cut'
+
+/**
+ * Every visible sheet with its rows that hold something, numbered as the spreadsheet shows them.
+ * `mostRows` is for all sheets together, and for each where the rest is cut off.
+ */
+export const readBook = async (content: Uint8Array, mostRows: number, over: Over = 'refuse'): Promise<ReadSheet[]> => {
   const visible = (info: { hidden?: boolean; veryHidden?: boolean }) => !info.hidden && !info.veryHidden
   const book = await readXlsx(content, { readStyles: true, sheets: visible })
   let letters = 0
   let count = 0
-  return book.sheets.map(({ name, rows, cells }) => ({
-    name,
-    rows: rows.flatMap((row, index): [number, ReadCell[]][] => {
+  return book.sheets.map(({ name, rows, cells }) => {
+    const kept: [number, ReadCell[]][] = []
+    for (const [index, row] of rows.entries()) {
       const read = row.slice(0, mostColumns).map((value, column) => cellOf(value, cells?.get(`${index},${column}`)))
-      if (read.every((cell) => cell === null || cell === '')) return []
+      if (read.every((cell) => cell === null || cell === '')) continue
+      if (over === 'cut' && kept.length === mostRows) return { name, rows: kept, more: true }
       count += 1
       for (const cell of read) if (typeof cell === 'string') letters += cell.length
-      if (count > mostRows || letters > mostLetters) throw new TooMuch()
-      return [[index + 1, read]]
-    }),
-  }))
+      if ((over === 'refuse' && count > mostRows) || letters > mostLetters) throw new TooMuch()
+      kept.push([index + 1, read])
+    }
+    return { name, rows: kept }
+  })
 }
 
 export type TemplateColumn = {

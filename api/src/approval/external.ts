@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isMobile } from '../shared/checks.ts'
+import { FileView } from '../shared/fields.ts'
+import { Id, IdParams } from '../shared/ids.ts'
+import { label } from '../shared/label.ts'
+import { Acted } from './act.ts'
+
+const Ticket = z.string().min(10).max(2000)
+const words = z.string().trim().max(2000)
+
+const ExternalBody = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.enum(['confirm', 'refuse']),
+    opinion: words.optional(),
+    signature: Id.optional(),
+    files: z.array(Id).max(20).optional(),
+    key: z.string().min(1).max(100).optional(),
+  }),
+  z.strictObject({
+    do: z.literal('comment'),
+    text: words.min(1),
+    files: z.array(Id).max(20).optional(),
+    key: z.string().min(1).max(100).optional(),
+  }),
+])
+export type ExternalBody = z.output<typeof ExternalBody>
+
+/** What somebody from outside sees: what the step opens to them, and what was said to them. */
+const Page = z.object({
+  serialNo: z.string(),
+  step: z.string(),
+  note: z.string(),
+  document: z.string(),
+  /** Their own name, and who asks where the step lets them know. */
+  contact: z.string(),
+  askedBy: z.string().nullable(),
+  status: z.enum(['pending', 'confirmed', 'refused']),
+  expiresAt: z.string(),
+  fields: z.array(z.object({ path: z.string(), label: z.string(), kind: z.string(), value: z.unknown() })),
+  comments: z.array(
+    z.object({ id: Id, mine: z.boolean(), author: z.string().nullable(), body: z.string(), at: z.string() }),
+  ),
+  files: z.array(z.object({ mine: z.boolean(), at: z.string(), file: FileView })),
+  actions: z.array(z.enum(['confirm', 'refuse', 'comment', 'upload'])),
+})
+export type ExternalPage = z.output<typeof Page>
+
+const door = (path: string) => `/api/external/approval/${path}` as const
+
+/** A task asked of a supplier: what their contact may call, and what our own people do about it. */
+export const external = {
+  code: endpoint({
+    method: 'POST',
+    path: door('code'),
+    title: label('供应商获取验证码', 'A supplier asks for the code'),
+    access: 'public',
+    body: z.strictObject({ ticket: Ticket }),
+    result: z.object({ mobile: z.string(), wait: z.int() }),
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: door('enter'),
+    title: label('供应商凭验证码进入', 'A supplier enters with the code'),
+    access: 'public',
+    body: z.strictObject({ ticket: Ticket, code: z.string().regex(/^\d{6}$/) }),
+    result: z.object({ token: z.string(), expiresAt: z.string() }),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: door('page'),
+    title: label('供应商查看待确认事项', 'What a supplier is asked'),
+    access: 'supplier',
+    result: Page,
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: door('act'),
+    title: label('供应商确认、拒绝或留言', 'A supplier confirms, refuses or comments'),
+    access: 'supplier',
+    body: ExternalBody,
+    result: z.object({ status: Page.shape.status }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: door('upload'),
+    title: label('供应商上传文件', 'A supplier uploads a file'),
+    access: 'supplier',
+    upload: true,
+    result: FileView,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/approval/external/send/:id',
+    title: label('重新发送供应商链接', "Send a supplier's link again"),
+    access: 'signed-in',
+    params: IdParams,
+    result: z.object({ id: Id, expiresAt: z.string() }),
+  }),
+  reassign: endpoint({
+    method: 'POST',
+    path: '/api/approval/external/reassign/:id',
+    title: label('更换供应商联系人', 'Ask another contact of the supplier'),
+    access: 'signed-in',
+    params: IdParams,
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(50),
+      mobile: z.string().refine(isMobile, { error: '请输入正确的手机号' }),
+      company: z.string().trim().max(100).optional(),
+    }),
+    result: Acted,
+  }),
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './shared/ids.ts'
+import { label } from './shared/label.ts'
+
+/** How many columns the grid of the home page has, and how high a widget may grow. */
+export const gridColumns = 12
+const mostRows = 20
+
+const whole = (min: number, max: number) => z.int().min(min).max(max)
+
+/** One widget's place on the grid, counted in cells from the upper left. */
+export const Placed = z
+  .strictObject({
+    type: z.string().regex(/^[a-zA-Z][a-zA-Z.]{0,39}$/),
+    x: whole(0, gridColumns - 1),
+    y: whole(0, 500),
+    w: whole(2, gridColumns),
+    h: whole(2, mostRows),
+  })
+  .refine(({ x, w }) => x + w <= gridColumns)
+export type Placed = z.output<typeof Placed>
+
+const Layout = z
+  .array(Placed)
+  .max(30)
+  .refine((widgets) => new Set(widgets.map(({ type }) => type)).size === widgets.length)
+
+const Path = z.string().regex(/^\/(?!\/)[\w/?=&.:-]{0,199}$/)
+const Words = z.object({ zh: z.string(), en: z.string() })
+const Subject = z.string().regex(/^[a-zA-Z]{1,40}$/)
+
+const Step = z.object({ key: z.string(), label: Words, path: z.string(), done: z.boolean() })
+export type Step = z.output<typeof Step>
+
+const Recent = z.object({
+  subject: z.string(),
+  label: Words,
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  at: z.string(),
+})
+export type Recent = z.output<typeof Recent>
+
+const arrange = { permission: 'home:arrange' } as const
+const saved = z.object({ saved: z.literal(true) })
+
+export const home = {
+  /** What a person made of their home page; null is what nobody has chosen. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/home/mine',
+    title: label('我的首页', 'My home page'),
+    access: 'signed-in',
+    result: z.object({
+      widgets: z.array(Placed).nullable(),
+      /** Whose arrangement it is: one's own, that of a role, or that of the product. */
+      from: z.enum(['own', 'role', 'product']),
+      entries: z.array(z.string()).nullable(),
+      guideHidden: z.boolean(),
+    }),
+  }),
+  setLayout: endpoint({
+    method: 'PUT',
+    path: '/api/home/layout',
+    title: label('排列我的首页', 'Arrange my home page'),
+    access: 'signed-in',
+    evenWhen: 'reading',
+    body: z.strictObject({ widgets: Layout.nullable() }),
+    result: saved,
+  }),
+  setEntries: endpoint({
+    method: 'PUT',
+    path: '/api/home/entries',
+    title: label('选择快捷入口', 'Choose quick entries'),
+    access: 'signed-in',
+    evenWhen: 'reading',
+    body: z.strictObject({ entries: z.array(Path).max(12).nullable() }),
+    result: saved,
+  }),
+  setGuide: endpoint({
+    method: 'PUT',
+    path: '/api/home/guide',
+    title: label('收起新手引导', 'Put the first steps away'),
+    access: 'signed-in',
+    evenWhen: 'reading',
+    body: z.strictObject({ hidden: z.boolean() }),
+    result: saved,
+  }),
+  /** What a new company has done already, of what this person may do. */
+  steps: endpoint({
+    method: 'GET',
+    path: '/api/home/steps',
+    title: label('新手引导', 'First steps'),
+    access: 'signed-in',
+    result: z.array(Step),
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/api/home/visit/:subject/:id',
+    title: label('记下打开的记录', 'Remember an opened record'),
+    access: 'signed-in',
+    evenWhen: 'reading',
+    params: z.strictObject({ subject: Subject, id: Id }),
+    result: saved,
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/api/home/recent',
+    title: label('最近访问', 'Recently opened'),
+    access: 'signed-in',
+    result: z.array(Recent),
+  }),
+  roles: endpoint({
+    method: 'GET',
+    path: '/api/home/roles',
+    title: label('各角色的首页', 'Home pages of roles'),
+    access: arrange,
+    result: z.array(z.object({ id: Id, name: z.string(), arrangedAt: z.string().nullable() })),
+  }),
+  /** The same for several roles at once; null gives them back what the product shows. */
+  setRoles: endpoint({
+    method: 'PUT',
+    path: '/api/home/roles',
+    title: label('设置角色的首页', 'Arrange the home page of roles'),
+    access: arrange,
+    body: z.strictObject({ roles: z.array(Id).min(1).max(50), widgets: Layout.nullable() }),
+    result: saved,
+  }),
+}

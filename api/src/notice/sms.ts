@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isMobile } from '../shared/checks.ts'
+import { label } from '../shared/label.ts'
+
+/** A code asked for one purpose is worth nothing for another. */
+export const smsPurposes = ['login', 'register', 'forget', 'changeMobile', 'changeMobileNew', 'supplier'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
+
+const Mobile = z.string().trim().refine(isMobile, { error: '请输入正确的手机号' })
+const Asked = z.strictObject({ mobile: Mobile, purpose: z.enum(smsPurposes).default('login') })
+/** The same for every number, known or not. */
+const Sent = z.object({
+  /** Seconds until another may be asked for. */
+  wait: z.int(),
+})
+
+export const sms = {
+  sendCode: endpoint({
+    method: 'GET',
+    path: '/api/sms/sendSmsCode',
+    title: label('发送短信验证码', 'Send a code by SMS'),
+    access: 'public',
+    query: Asked,
+    result: Sent,
+    writes: true,
+  }),
+  postCode: endpoint({
+    method: 'POST',
+    path: '/api/sms/sendSmsCode',
+    title: label('发送短信验证码', 'Send a code by SMS'),
+    access: 'public',
+    body: Asked,
+    result: Sent,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/sms/test',
+    title: label('发送测试短信', 'Send a test message'),
+    access: { permission: 'sms:test' },
+    body: z.strictObject({ mobile: Mobile }),
+    result: z.object({
+      provider: z.string(),
+      accepted: z.boolean(),
+      /** The provider's own words. */
+      code: z.string(),
+      message: z.string(),
+      ms: z.int(),
+    }),
+  }),
+}
+
+/** Registered only in development: what would have been sent. */
+export const smsDevelopment = {
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/dev/messages',
+    title: label('开发短信', 'Messages in development'),
+    access: 'public',
+    result: z.array(z.object({ mobile: z.string(), text: z.string(), at: z.string() })),
+  }),
+}

@@ -1,0 +1,108 @@
+import type { App } from '#kernel/app.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { actOn, bindFlows, createFlow, firstTree, publishFlow, submit } from '#modules/approval/index.ts'
+import type { Way } from './applications.ts'
+
+type Json = Record<string, unknown>
+/** Who decides in the demo: whoever leads the company, the money and the buying. */
+export type Deciders = { readonly boss: string; readonly finance: string; readonly buying: string }
+
+const when = (...rules: readonly Json[]): Json => ({ match: 'anyOfAll', groups: [rules] })
+const over = when({ op: 'gte', path: 'amount', value: '10000' })
+
+const approve = (id: string, name: string, people: readonly string[], more: Json = {}): Json => ({
+  id,
+  type: 'approve',
+  name,
+  approvers: [{ by: 'person', ids: people }],
+  mode: { kind: 'any', reject: 'first' },
+  ...more,
+})
+
+const inTime = {
+  timeout: {
+    basis: 'task',
+    actions: [{ do: 'remind', after: { amount: 1, unit: 'workday' }, times: 2, every: { amount: 1, unit: 'workday' } }],
+  },
+}
+
+const withSteps = (boss: string, steps: readonly Json[]): Json => {
+  const { chain, ...rest } = firstTree(boss) as Json & { chain: Json[] }
+  return { ...rest, chain: [...chain.slice(0, -1), ...steps, ...chain.slice(-1)] }
+}
+
+/** The superior first; from ten thousand on the money is looked at too. */
+const everyday = ({ boss, finance }: Deciders): Json => {
+  const large = [approve('finance', '财务复核', [finance], inTime), approve('boss', '总经理审批', [boss])]
+  const branches = [
+    { id: 'large', name: '一万元以上', when: over, chain: large },
+    { id: 'small', name: '其他', when: null, chain: [] },
+  ]
+  return withSteps(boss, [{ id: 'amount', type: 'exclusive', name: '按金额', branches }])
+}
+
+/** Whatever binds the company is looked at by all three before it goes out. */
+const binding = ({ boss, finance, buying }: Deciders): Json =>
+  withSteps(boss, [
+    approve('together', '联合会签', [buying, finance, boss], { mode: { kind: 'all', reject: 'one' }, ...inTime }),
+    { id: 'told', type: 'cc', name: '抄送财务', recipients: [{ by: 'person', ids: [finance] }] },
+  ])
+
+const publish = async (ctx: Ctx, key: string, name: string, description: string, tree: Json): Promise<string> => {
+  const { id } = await createFlow(ctx, { key, name, groupName: '行政', icon: null, description, tree })
+  await publishFlow(ctx, id, { rev: 1, note: '首版' })
+  return id
+}
+
+export const seedFlow = async (ctx: Ctx, deciders: Deciders): Promise<void> => {
+  const plain = await publish(ctx, 'application', '通用申请审批', '日常申请都走这里', everyday(deciders))
+  const joint = await publish(ctx, 'binding', '采购与用印会签', '对外承诺的事三方会签', binding(deciders))
+  const flows = [
+    { flowId: joint, condition: when({ op: 'in', path: 'type', values: ['purchase', 'seal'] }) },
+    { flowId: plain, condition: null },
+  ]
+  await bindFlows(ctx, { docType: 'application', purpose: 'create', flows })
+}
+
+const waiting = `select id, assignee_id as who from approval_task where tenant_id = $1 and instance_id = $2 and status = 'pending' order by opened_at, place limit 1`
+const opinions = {
+  approve: ['同意。', '同意，请按预算执行。', '价格合理，同意。', '已核对，同意。'],
+  reject: ['超出标准，本次不予通过。'],
+  return: ['请补充三家报价后重新提交。'],
+} as const
+const remarks = ['请确认发票类型与付款节点。', '现场负责人是谁？请在事由中补上。']
+
+const said = (list: readonly string[], turn: number): string => list[turn % list.length] ?? ''
+
+const actOf = (how: Exclude<Way, 'draft'>[number], taskId: string, turn: number): Parameters<typeof actOn>[2] => {
+  if (how === 'comment') return { do: 'comment', text: said(remarks, turn), mentions: [], audience: 'internal' }
+  if (how === 'withdraw') return { do: 'withdraw', reason: '行程有变，暂不需要。' }
+  if (how === 'urge') return { do: 'urge' }
+  const opinion = said(opinions[how], turn)
+  if (how === 'return') return { do: 'return', taskId, opinion, target: 'initiator', after: 'rerun' }
+  return { do: how, taskId, opinion }
+}
+
+/** Sends a document in and walks its way, each step by the person it waits for. */
+export const walk = async (
+  app: App,
+  tenantId: string,
+  docId: string,
+  by: string,
+  way: Exclude<Way, 'draft'>,
+): Promise<void> => {
+  const { id } = await app.asTenant(
+    tenantId,
+    (ctx) => submit(ctx, { docType: 'application', docId, purpose: 'create' }),
+    by,
+  )
+  for (const [turn, how] of way.entries()) {
+    const { rows } = await app.asTenant(tenantId, (ctx) =>
+      ctx.db.run<{ id: string; who: string }>(waiting, [tenantId, id]),
+    )
+    const task = rows[0]
+    if (!task) return
+    const who = how === 'withdraw' || how === 'urge' ? by : task.who
+    await app.asTenant(tenantId, (ctx) => actOn(ctx, id, actOf(how, task.id, turn)), who)
+  }
+}

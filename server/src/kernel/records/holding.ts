@@ -1,0 +1,28 @@
+import type { RecordDefinition } from '@srm/api/shared/record'
+import type { Ctx } from '../ctx.ts'
+import type { Holding } from '../module.ts'
+import { fieldsOf, quote } from './columns.ts'
+import type { store } from './store.ts'
+
+type Owned = { id: string; name: string }
+
+/** Records a person owns, which pass to a successor one by one, each with a line in its history. */
+export const ownedBy = (record: RecordDefinition, records: Pick<ReturnType<typeof store>, 'patch'>): Holding => {
+  const title = fieldsOf(record.fields).find(({ key }) => key === record.title)?.columns[0]?.name ?? 'code'
+  const find = async (ctx: Ctx, userId: string, limit?: number): Promise<Owned[]> => {
+    const sql = `select id, ${quote(title)} as name from ${quote(record.table)} where tenant_id = $1 and owner_id = $2 order by id`
+    const { rows } = await ctx.db.run<Owned>(limit ? `${sql} limit ${limit}` : sql, [ctx.tenantId, userId])
+    return rows
+  }
+  return {
+    kind: record.name,
+    label: record.label,
+    count: async (ctx, userId) => (await find(ctx, userId)).length,
+    samples: (ctx, userId) => find(ctx, userId, 5),
+    pass: async (ctx, from, to) => {
+      const owned = await find(ctx, from)
+      for (const { id } of owned) await records.patch(ctx, id, { owner: to })
+      return owned.length
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Acted, ActBody } from '@srm/api/approval'
+import type { Act } from '@srm/flow/commands'
+import type { Event } from '@srm/flow/events'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { own } from './approval.db.ts'
+import { assertBrought, keepFiles } from './attachment.service.ts'
+import { command } from './command.service.ts'
+import { documentOf } from './document.store.ts'
+import { flowOf } from './flow.cache.views.ts'
+import { documentBehind } from './state.store.ts'
+import { submit } from './submit.service.ts'
+import { assertVisible } from './visible.views.ts'
+
+export const meIn = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
+
+/** What an approver writes into the document must be what its fields take. */
+const checkedEdits = (docType: string, edits: Readonly<Record<string, unknown>>): Record<string, never> => {
+  const { record } = documentOf(docType)
+  const entries = Object.entries(edits).map(([path, value]) => {
+    const parsed = record.fields[path]?.safeParse(value)
+    if (parsed && !parsed.success) fail('request.invalid', { errors: [{ path: `edits.${path}`, message: '' }] })
+    return [path, parsed?.data ?? value] as const
+  })
+  return Object.fromEntries(entries) as Record<string, never>
+}
+
+/** Lists of people have no foreign key: each must be one of this company's. */
+export const assertPeople = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const sql = `select count(*)::int as n from "user" where tenant_id = $1 and id = any($2::uuid[])`
+  const { rows } = await ctx.db.run<{ n: number }>(sql, [ctx.tenantId, ids])
+  if (rows[0]?.n !== new Set(ids).size) fail('record.bad_reference')
+}
+
+const peopleIn = (body: ActBody): readonly string[] => {
+  if ('people' in body) return body.people
+  if ('mentions' in body) return body.mentions
+  if ('choices' in body && body.choices) return Object.values(body.choices).flat()
+  return 'to' in body ? [body.to] : []
+}
+
+const addComment = async (ctx: Ctx, id: string, body: Extract<ActBody, { do: 'comment' }>): Promise<string> => {
+  const commentId = newId()
+  await own(ctx)
+    .insertInto('approval_comment')
+    .values({
+      id: commentId,
+      instance_id: id,
+      body: body.text,
+      mentions: [...new Set(body.mentions)],
+      reply_to: body.replyTo ?? null,
+      audience: body.audience,
+    })
+    .execute()
+  return commentId
+}
+
+/** Voiding what is in force is decided like anything else, unless the flow lets it be done at once. */
+const startVoid = async (ctx: Ctx, id: string): Promise<Acted | undefined> => {
+  const { docType, docId } = await documentBehind(ctx, id)
+  const { version_id: versionId } = await own(ctx)
+    .selectFrom('approval_instance')
+    .select('version_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { settings } = await flowOf(ctx, versionId)
+  return settings.void === 'approval' ? submit(ctx, { docType, docId, purpose: 'void' }) : undefined
+}
+
+/** Everything a person does to an instance; who may do what is judged under its lock. */
+export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...body }: ActBody): Promise<Acted> => {
+  await assertVisible(ctx, id)
+  await assertPeople(ctx, peopleIn(body))
+  const act = { ...body } as Record<string, unknown>
+  if (body.do === 'approve' && body.edits)
+    act['edits'] = checkedEdits((await documentBehind(ctx, id)).docType, body.edits)
+  const brought = await assertBrought(ctx, body)
+  const also = async (events: readonly Event[]): Promise<void> => {
+    const commentId = body.do === 'comment' ? await addComment(ctx, id, body) : null
+    await keepFiles(ctx, id, events, {
+      ...brought,
+      by: meIn(ctx),
+      taskId: 'taskId' in body ? body.taskId : null,
+      commentId,
+    })
+  }
+  const order = { act: act as unknown as Act, actor: { person: meIn(ctx) }, key, expectedVersion, also }
+  const acted = await command(ctx, id, order)
+  return body.do === 'void' ? ((await startVoid(ctx, id)) ?? acted) : acted
+}
+
+/** A trace stays: the place in the conversation, without the words. */
+export const withdrawComment = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
+  const found = await own(ctx)
+    .selectFrom('approval_comment')
+    .select(['at', 'withdrawn_at'])
+    .where('id', '=', id)
+    .where('author_id', '=', meIn(ctx))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return fail('record.not_found')
+  if (Date.now() - Date.parse(found.at) > 120_000) return fail('approval.comment_late')
+  await own(ctx)
+    .updateTable('approval_comment')
+    .set((eb) => ({ withdrawn_at: eb.fn<string>('now'), body: '' }))
+    .where('id', '=', id)
+    .execute()
+  return { id }
+}
+
+const assertMyCopies = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
+  const sql = `select count(*)::int as n from approval_cc where tenant_id = $1 and user_id = $2 and id = any($3::uuid[])`
+  const { rows } = await ctx.db.run<{ n: number }>(sql, [ctx.tenantId, meIn(ctx), ids])
+  if (rows[0]?.n !== new Set(ids).size) fail('record.not_found')
+}
+
+export const markRead = async (ctx: Ctx, ids: readonly string[] | undefined): Promise<{ count: number }> => {
+  if (ids) await assertMyCopies(ctx, ids)
+  const unread = own(ctx)
+    .updateTable('approval_cc')
+    .set((eb) => ({ read_at: eb.fn<string>('now') }))
+    .where('user_id', '=', meIn(ctx))
+    .where('read_at', 'is', null)
+  const done = await (ids ? unread.where('id', 'in', ids.length > 0 ? ids : [newId()]) : unread).executeTakeFirst()
+  return { count: Number(done.numUpdatedRows) }
+}

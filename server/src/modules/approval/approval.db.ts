@@ -1,0 +1,28 @@
+import { owns, reads } from '#kernel/db.ts'
+
+export const own = owns(
+  'approval_flow',
+  'approval_flow_draft',
+  'approval_flow_version',
+  'approval_flow_binding',
+  'approval_matrix',
+  'work_calendar',
+  'approval_instance',
+  'approval_snapshot',
+  'approval_node_run',
+  'approval_task',
+  'approval_timer',
+  'approval_cc',
+  'approval_comment',
+  'approval_event',
+  'approval_command',
+  'approval_substitution',
+  'approval_handover',
+  'approval_handover_item',
+  'approval_phrase',
+  'approval_proposal',
+  'approval_attachment',
+  'approval_external',
+)
+
+export const read = reads<'user' | 'user_ref' | 'user_role' | 'department' | 'department_ref' | 'role'>()

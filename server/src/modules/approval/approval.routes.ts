@@ -1,0 +1,77 @@
+import { approval, type Listing } from '@srm/api/approval'
+import type { ListQuery, SummaryQuery } from '@srm/api/shared/page'
+import type { Ctx } from '#kernel/ctx.ts'
+import { implement } from '#kernel/module.ts'
+import { actOn, markRead, withdrawComment } from './act.service.ts'
+import { actOnMany } from './batch.service.ts'
+import { bindingsOf } from './binding.views.ts'
+import { documentCatalog } from './catalog.views.ts'
+import { approvalsOf, centreCounts, listCentre } from './centre.views.ts'
+import { detailOf } from './detail.views.ts'
+import { bindFlows, createFlow, enableFlow, publishFlow, saveDraft, updateFlow, validateTree } from './flow.service.ts'
+import { getFlow, getVersion, listFlows, listVersions } from './flow.views.ts'
+import { checkApprovals } from './invariant.views.ts'
+import { outside } from './outsider.session.service.ts'
+import {
+  cancelSubstitution,
+  createSubstitution,
+  listDays,
+  listMatrices,
+  listPhrases,
+  listSubstitutions,
+  saveDays,
+  saveMatrix,
+  savePhrases,
+} from './people.service.ts'
+import { waitingProposals } from './proposal.views.ts'
+import { previewSubmission, simulate } from './preview.service.ts'
+import { listRows, sumRows } from './rows.views.ts'
+import { submit } from './submit.service.ts'
+
+const rows = (name: Listing) => ({
+  list: (ctx: Ctx, { query }: { query: ListQuery }) => listRows(ctx, name, query) as never,
+  summary: (ctx: Ctx, { query }: { query: SummaryQuery }) => sumRows(ctx, name, query),
+})
+
+export const routes = implement(approval, {
+  flow: {
+    list: (ctx) => listFlows(ctx),
+    show: (ctx, { params }) => getFlow(ctx, params.id),
+    create: (ctx, { body }) => createFlow(ctx, body),
+    update: (ctx, { params, body }) => updateFlow(ctx, params.id, body),
+    saveDraft: (ctx, { params, body }) => saveDraft(ctx, params.id, body),
+    validate: (ctx, { body }) => validateTree(ctx, body.tree, body.docType),
+    publish: (ctx, { params, body }) => publishFlow(ctx, params.id, body),
+    enable: (ctx, { params, body }) => enableFlow(ctx, params.id, body.enabled),
+    versions: (ctx, { params }) => listVersions(ctx, params.id),
+    version: (ctx, { params }) => getVersion(ctx, params.id),
+    bindings: (ctx, { query }) => bindingsOf(ctx, query.docType) as never,
+    bind: (ctx, { body }) => bindFlows(ctx, body),
+    catalog: (ctx) => documentCatalog(ctx),
+  },
+  preview: (ctx, { query }) => previewSubmission(ctx, query),
+  simulate: (ctx, { body }) => simulate(ctx, body),
+  submit: (ctx, { body }) => submit(ctx, body),
+  act: (ctx, { params, body }) => actOn(ctx, params.id, body),
+  batch: (ctx, { body }) => actOnMany(ctx, body),
+  centre: {
+    list: (ctx, { query }) => listCentre(ctx, query),
+    counts: (ctx) => centreCounts(ctx),
+    detail: (ctx, { params }) => detailOf(ctx, params.id),
+    proposals: (ctx) => waitingProposals(ctx),
+    of: (ctx, { query }) => approvalsOf(ctx, query.docType, query.docId),
+    read: (ctx, { body }) => markRead(ctx, body.ids),
+    withdrawComment: (ctx, { params }) => withdrawComment(ctx, params.id),
+    check: (ctx) => checkApprovals(ctx),
+  },
+  external: outside,
+  rows: { todo: rows('todo'), done: rows('done'), mine: rows('mine'), cc: rows('cc'), all: rows('all') },
+  substitution: {
+    list: (ctx) => listSubstitutions(ctx),
+    create: (ctx, { body }) => createSubstitution(ctx, body),
+    cancel: (ctx, { params }) => cancelSubstitution(ctx, params.id),
+  },
+  phrase: { list: (ctx) => listPhrases(ctx), save: (ctx, { body }) => savePhrases(ctx, body.bodies) },
+  matrix: { list: (ctx) => listMatrices(ctx), save: (ctx, { body }) => saveMatrix(ctx, body) },
+  calendar: { list: (ctx, { query }) => listDays(ctx, query.year), save: (ctx, { body }) => saveDays(ctx, body) },
+})

@@ -1,0 +1,42 @@
+import type { Command } from '@srm/flow/commands'
+import type { Answer, Asking } from '@srm/flow/questions'
+import type { State } from '@srm/flow/state'
+import { step, type Outcome } from '@srm/flow/step'
+import type { Flow } from '@srm/flow/tree/node'
+import { nodesOf } from '@srm/flow/tree/shape'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { answerTo, type Matter } from './answer.views.ts'
+
+/** Lets the interpreter work and answers what it asks. */
+export const drive = async <Result>(ctx: Ctx, matter: Matter, work: Asking<Result>): Promise<Result> => {
+  let turn = work.next(undefined as unknown as Answer)
+  while (!turn.done) turn = work.next(await answerTo(ctx, matter, turn.value))
+  return turn.value
+}
+
+type Done = Extract<Outcome, { ok: true }>
+
+/** A refusal becomes ours, with what it is about; nothing of the command is kept. */
+export const carryOut = async (
+  ctx: Ctx,
+  matter: Matter,
+  flow: Flow,
+  state: State | null,
+  command: Command,
+): Promise<Done> => {
+  const outcome = await drive(ctx, matter, step({ flow, state, command, now: matter.now, newId }))
+  if (outcome.ok) return outcome
+  const { key, data } = outcome.refusal
+  return fail(`approval.${key}`, { details: data })
+}
+
+/** Where it stands, in the words of the flow: the names of the steps that wait for somebody. */
+export const labelOf = (flow: Flow, { runs }: State): string | null => {
+  const active = new Set(
+    runs.filter(({ status, branches }) => status === 'active' && !branches).map(({ nodeId }) => nodeId),
+  )
+  const names = nodesOf(flow).flatMap(({ id, name }) => (active.has(id) ? [name] : []))
+  return names.length > 0 ? names.join('、') : null
+}

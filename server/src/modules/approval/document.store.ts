@@ -1,0 +1,14 @@
+import { fail } from '#kernel/errors.ts'
+import type { Document } from '#kernel/records/document.ts'
+
+const known = new Map<string, Document>()
+
+/** Filled once when the modules are put together. */
+export const declareDocuments = (documents: readonly Document[]): void => {
+  known.clear()
+  for (const document of documents) known.set(document.record.name, document)
+}
+
+export const documents = (): readonly Document[] => [...known.values()]
+
+export const documentOf = (type: string): Document => known.get(type) ?? fail('approval.unknown_document')

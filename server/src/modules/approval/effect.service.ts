@@ -1,0 +1,111 @@
+import type { DocumentStatus as Outcome, Effect } from '@srm/flow/effects'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Document, DocumentStatus } from '#kernel/records/document.ts'
+import { notify, push } from '#modules/notice/index.ts'
+import { noticeOf } from './notice.rules.ts'
+import type { Held } from './state.store.ts'
+
+type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>
+
+const statusOf = (outcome: Outcome): DocumentStatus => (outcome === 'voided' ? 'void' : outcome)
+
+const showOnDocument = async (ctx: Ctx, document: Document, { docId }: Held, effect: Of<'document'>): Promise<void> => {
+  const status = statusOf(effect.status)
+  await document.save(ctx, docId, { status })
+  await document.on?.[status]?.(ctx, docId)
+}
+
+/** People hear of one thing once, however many steps it took. */
+const tell = async (ctx: Ctx, held: Held, effects: readonly Of<'notify'>[]): Promise<void> => {
+  const byText = Map.groupBy(effects, ({ about }) => about)
+  for (const [about, told] of byText) {
+    const to = [...new Set(told.map((effect) => effect.to))]
+    await notify(ctx, {
+      to,
+      type: 'approval',
+      ...noticeOf(about, held.title),
+      link: `/approval/detail?id=${held.id}`,
+    })
+  }
+}
+
+/** Open lists and pages of everybody who has part in it are read again, whether or not they are told anything. */
+const showEverywhere = (ctx: Ctx, { id, state }: Held, effects: readonly Of<'notify'>[]): void => {
+  const { initiator, submittedBy } = state.instance
+  const people = [
+    initiator,
+    submittedBy,
+    ...state.tasks.flatMap(({ assignee, substitute }) => [assignee, substitute ?? assignee]),
+    ...state.ccs.map(({ person }) => person),
+    ...effects.map(({ to }) => to),
+  ]
+  push(ctx, [...new Set(people)], 'approval', { id })
+}
+
+/** Anything outside goes through the queue, which is filled in this very transaction. */
+const queue = async (ctx: Ctx, held: Held, effect: Effect): Promise<void> => {
+  if (effect.kind === 'webhook')
+    await ctx.job('approval.webhook', { instanceId: held.id, runId: effect.runId, url: effect.url })
+  if (effect.kind === 'startChild')
+    await ctx.job('approval.child', {
+      instanceId: held.id,
+      runId: effect.runId,
+      flowKey: effect.flowKey,
+      initiator: effect.initiator,
+      document: effect.document,
+      field: effect.field,
+      each: effect.each,
+      row: effect.row,
+      waits: effect.waits,
+    })
+  if (effect.kind === 'stopChildren') await ctx.job('approval.stopChildren', { runId: effect.runId })
+  if (effect.kind === 'followUp')
+    await notify(ctx, {
+      to: [held.state.instance.initiator],
+      type: 'task',
+      title: effect.title,
+      link: `/approval/detail?id=${held.id}`,
+    })
+}
+
+/** The parent hears of it in a transaction of its own: nobody ever holds two approvals at once. */
+const tellParent = async (ctx: Ctx, { id, parentRunId, state }: Held): Promise<void> => {
+  const { status } = state.instance
+  if (!parentRunId || status === 'running' || status === 'returned' || status === 'voided') return
+  const outcome = status
+  await ctx.job('approval.childEnded', { runId: parentRunId, childId: id, outcome })
+}
+
+const wakes = (held: Held): number[] =>
+  held.state.timers.flatMap(({ status, fireAt }) => (status === 'armed' ? [fireAt] : []))
+
+/** A wake for every armed timer; one too many finds nothing due and goes away. */
+const setAlarm = async (ctx: Ctx, held: Held): Promise<void> => {
+  const seconds = new Set(wakes(held).map((fireAt) => Math.ceil(fireAt / 1000)))
+  for (const second of seconds)
+    await ctx.job(
+      'approval.timers',
+      {},
+      { once: `timers:${second}`, after: Math.max(1, second - Math.floor(Date.now() / 1000)) },
+    )
+}
+
+export const takeEffect = async (
+  ctx: Ctx,
+  document: Document,
+  held: Held,
+  effects: readonly Effect[],
+): Promise<void> => {
+  const of = <K extends Effect['kind']>(kind: K): Of<K>[] =>
+    effects.filter((effect): effect is Of<K> => effect.kind === kind)
+  for (const { set } of of('edit')) await document.save(ctx, held.docId, set)
+  // The last one holds: a step may pass through a status on its way to the next. What runs beside it says nothing of the document.
+  const shown = of('document').at(-1)
+  if (shown && !held.beside) await showOnDocument(ctx, document, held, shown)
+  for (const effect of effects) await queue(ctx, held, effect)
+  await tellParent(ctx, held)
+  const news = of('notify')
+  if (news.length > 0) await tell(ctx, held, news)
+  showEverywhere(ctx, held, news)
+  await setAlarm(ctx, held)
+}

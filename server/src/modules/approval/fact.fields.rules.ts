@@ -1,0 +1,47 @@
+import { isRequired, metaOf, type Kind } from '@srm/api/shared/field-meta'
+import { label, type Label } from '@srm/api/shared/label'
+import type { RecordDefinition } from '@srm/api/shared/record'
+import type { FactField, FactType } from '@srm/flow/tree/condition'
+
+/** What a condition can be built on, as the designer shows it. */
+export type CatalogField = FactField & { readonly label: Label }
+
+const typeOf: Partial<Record<Kind, FactType>> = {
+  money: 'money',
+  quantity: 'number',
+  percent: 'number',
+  integer: 'number',
+  text: 'text',
+  longText: 'text',
+  code: 'text',
+  choice: 'enum',
+  dict: 'enum',
+  ref: 'text',
+  person: 'person',
+  department: 'department',
+  date: 'date',
+  dateTime: 'date',
+  bool: 'flag',
+  rows: 'rows',
+}
+
+/** Facts about who submits it and how often it came back, which every document has. */
+const common: readonly CatalogField[] = [
+  { path: 'initiator', type: 'person', required: true, label: label('发起人', 'Initiator') },
+  { path: 'initiatorDept', type: 'department', required: false, label: label('发起人部门', 'Initiator department') },
+  { path: 'returns', type: 'number', required: true, label: label('退回次数', 'Times returned') },
+]
+
+/** How the approval itself stands is no fact to decide by. */
+const hidden = new Set(['status'])
+
+export const catalogOf = (record: RecordDefinition): readonly CatalogField[] => [
+  ...Object.entries(record.fields).flatMap(([path, schema]): CatalogField[] => {
+    const { kind, label: title, choices } = metaOf(schema)
+    const type = typeOf[kind]
+    if (!type || hidden.has(path)) return []
+    const options = choices?.map(({ value }) => value)
+    return [{ path, type, required: isRequired(schema), label: title, ...(options && { options }) }]
+  }),
+  ...common,
+]

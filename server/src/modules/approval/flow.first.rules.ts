@@ -1,0 +1,40 @@
+import { schemaVersion } from '@srm/flow/tree/node'
+
+/** What a new flow starts with: the superior of whoever submits decides. */
+export const firstTree = (admin: string): Record<string, unknown> => ({
+  schemaVersion,
+  settings: {
+    admins: [admin],
+    withdraw: 'anyTime',
+    withdrawReason: false,
+    takeBack: true,
+    void: 'approval',
+    rejected: 'end',
+    dedupe: 'consecutive',
+    self: 'superior',
+    empty: { do: 'admin' },
+    substitutes: true,
+    batch: true,
+    comments: true,
+    urgeMinutes: 30,
+    allowNoHuman: false,
+    dualControl: false,
+    amountPath: null,
+    factChange: 'refuse',
+    chooseApprovers: true,
+    ccOnSubmit: [],
+    ccOnEnd: [],
+  },
+  chain: [
+    { id: 'start', type: 'start', name: '发起人', note: '', fields: {} },
+    {
+      id: 'superior',
+      type: 'approve',
+      name: '直属上级',
+      note: '',
+      approvers: [{ by: 'superior', of: 'initiator', level: 1, skipSelf: true }],
+      mode: { kind: 'any', reject: 'first' },
+    },
+    { id: 'end', type: 'end', name: '结束', note: '' },
+  ],
+})

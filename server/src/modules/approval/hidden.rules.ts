@@ -1,0 +1,28 @@
+import type { Access } from '@srm/flow/fields'
+
+const isCovered = (access: Access, path: unknown): boolean =>
+  typeof path === 'string' && (access[path] === 'hidden' || access[path] === 'masked')
+
+/** A judged rule tells the value it looked at; whoever may not see the field reads that it was judged, not by what. */
+export const withoutValues = (value: unknown, access: Access): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withoutValues(item, access))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const covered = isCovered(access, (value as { path?: unknown }).path)
+  return Object.fromEntries(
+    entries.flatMap(([key, item]) => (covered && key === 'fact' ? [] : [[key, withoutValues(item, access)] as const])),
+  )
+}
+
+type Told = { readonly path?: string; readonly label: string; readonly value: string }
+
+/** What a list tells of a document, without the fields a step keeps from its people. */
+export const tellable = <T extends { summary: Told[]; amount: string | null }>(
+  row: T,
+  access: Access,
+  amountPath: string | undefined,
+): T => ({
+  ...row,
+  amount: isCovered(access, amountPath) ? null : row.amount,
+  summary: row.summary.filter(({ path }) => !isCovered(access, path)),
+})

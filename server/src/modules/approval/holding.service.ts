@@ -1,0 +1,81 @@
+import { label } from '@srm/api/shared/label'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Failure } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Holding } from '#kernel/module.ts'
+import { own } from './approval.db.ts'
+import { command } from './command.service.ts'
+
+type Held = { id: string; instanceId: string; name: string }
+
+const heldSql = `select t.id, t.instance_id as "instanceId", i.title as name from approval_task t
+  join approval_instance i on i.tenant_id = t.tenant_id and i.id = t.instance_id
+  where t.tenant_id = $1 and (t.assignee_id = $2 or t.substitute_id = $2) and t.status in ('waiting', 'pending', 'suspended') order by t.id`
+
+const heldBy = async (ctx: Ctx, userId: string): Promise<Held[]> =>
+  (await ctx.db.run<Held>(heldSql, [ctx.tenantId, userId])).rows
+
+const record = async (ctx: Ctx, from: string, to: string): Promise<string> => {
+  const id = newId()
+  await own(ctx).insertInto('approval_handover').values({ id, person_id: from, successor_id: to }).execute()
+  return id
+}
+
+/** What was decided a moment before needs no successor any more. */
+const isOver = (error: unknown): boolean => error instanceof Failure && error.key === 'approval.ended'
+
+const passOne = async (ctx: Ctx, instanceId: string, from: string, to: string): Promise<string> => {
+  const act = { do: 'handOver', person: from, successor: to } as const
+  const actor = ctx.userId ? { person: ctx.userId } : { system: 'handover' }
+  try {
+    await command(ctx, instanceId, { act, actor })
+    return 'moved'
+  } catch (error) {
+    if (isOver(error)) return 'decided'
+    throw error
+  }
+}
+
+/** Done again it finds nothing left: what has moved is no longer the leaver's. */
+const passTasks = async (ctx: Ctx, from: string, to: string): Promise<number> => {
+  const held = await heldBy(ctx, from)
+  const handover = await record(ctx, from, to)
+  for (const [instanceId, tasks] of Map.groupBy(held, (task) => task.instanceId)) {
+    const result = await passOne(ctx, instanceId, from, to)
+    const items = tasks.map(({ id }) => ({ handover_id: handover, ref_id: id, kind: 'task', result }))
+    await own(ctx).insertInto('approval_handover_item').values(items).execute()
+  }
+  return held.length
+}
+
+export const openTasks: Holding = {
+  kind: 'approvalTask',
+  label: label('待办审批', 'Open approvals'),
+  count: async (ctx, userId) => (await heldBy(ctx, userId)).length,
+  samples: async (ctx, userId) => (await heldBy(ctx, userId)).slice(0, 5).map(({ id, name }) => ({ id, name })),
+  pass: passTasks,
+}
+
+const namingSql = `select f.id, f.name from approval_flow f join approval_flow_draft d on d.tenant_id = f.tenant_id and d.flow_id = f.id
+  left join approval_flow_version v on v.tenant_id = f.tenant_id and v.id = f.active_version_id
+  where f.tenant_id = $1 and (position($2 in d.tree::text) > 0 or position($2 in coalesce(v.tree::text, '')) > 0) order by f.id`
+
+const flowsNaming = async (ctx: Ctx, userId: string): Promise<{ id: string; name: string }[]> =>
+  (await ctx.db.run<{ id: string; name: string }>(namingSql, [ctx.tenantId, userId])).rows
+
+const renameSql = `update approval_flow_draft d set tree = replace(d.tree::text, $2, $3)::jsonb, rev = rev + 1, edited_by = app.actor(), edited_at = now()
+  where d.tenant_id = $1 and position($2 in d.tree::text) > 0`
+
+/** The drafts name the successor; an administrator looks at them and publishes. */
+export const namedInFlows: Holding = {
+  kind: 'approvalFlow',
+  label: label('审批流中的人员', 'Named in approval flows'),
+  count: async (ctx, userId) => (await flowsNaming(ctx, userId)).length,
+  samples: async (ctx, userId) => (await flowsNaming(ctx, userId)).slice(0, 5),
+  pass: async (ctx, from, to) => {
+    const flows = await flowsNaming(ctx, from)
+    await record(ctx, from, to)
+    await ctx.db.run(renameSql, [ctx.tenantId, from, to])
+    return flows.length
+  },
+}

@@ -1,0 +1,116 @@
+import type { Acted, ExternalBody, ExternalPage } from '@srm/api/approval'
+import type { Event } from '@srm/flow/events'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { notify, push } from '#modules/notice/index.ts'
+import { fileViews } from '#modules/file/index.ts'
+import { meIn } from './act.service.ts'
+import { own } from './approval.db.ts'
+import { keepFiles } from './attachment.service.ts'
+import { administered } from './centre.sql.views.ts'
+import { command } from './command.service.ts'
+import { renewLink } from './outsider.invite.service.ts'
+import { outcomeOf } from './outsider.page.views.ts'
+import { openLink, type Link } from './outsider.views.ts'
+import { assertVisible } from './visible.views.ts'
+
+/** Only what came in through this very link. */
+const assertOwn = async (ctx: Ctx, { uploads }: Link, { files = [], signature }: Brings): Promise<void> => {
+  const all = [...files, ...(signature ? [signature] : [])]
+  if (all.some((id) => !uploads.includes(id))) fail('record.bad_reference')
+  if (signature && !(await fileViews(ctx, [signature])).get(signature)?.mime.startsWith('image/'))
+    fail('approval.signature')
+}
+type Brings = { readonly files?: readonly string[] | undefined; readonly signature?: string | undefined }
+
+const addComment = async (ctx: Ctx, link: Link, text: string): Promise<string> => {
+  const id = newId()
+  const row = { id, instance_id: link.instanceId, body: text, audience: 'external', author_id: link.contactId }
+  await own(ctx).insertInto('approval_comment').values(row).execute()
+  return id
+}
+
+/** Whoever of ours submitted it hears what the supplier said. */
+const tellOwner = async (ctx: Ctx, { instanceId, name }: Link, what: string): Promise<void> => {
+  const { initiator_id: owner, title } = await own(ctx)
+    .selectFrom('approval_instance')
+    .select(['initiator_id', 'title'])
+    .where('id', '=', instanceId)
+    .executeTakeFirstOrThrow()
+  const link = `/approval/detail?id=${instanceId}`
+  await notify(ctx, { to: [owner], type: 'approval', title: `供应商${name}${what}：${title}`, link })
+  push(ctx, [owner], 'approval', { id: instanceId })
+}
+
+const verbs = { confirm: 'approve', refuse: 'reject' } as const
+const told = { confirm: '已确认', refuse: '已拒绝', comment: '有留言' } as const
+
+/** A contact's command is one like any other, under their own id; the lock decides who came first. */
+export const actOutside = async (
+  ctx: Ctx,
+  id: string,
+  body: ExternalBody,
+): Promise<{ status: ExternalPage['status'] }> => {
+  const link = await openLink(ctx, id)
+  await assertOwn(ctx, link, body)
+  const { files = [], key } = body
+  const { taskId, contactId } = link
+  const act =
+    body.do === 'comment'
+      ? ({ do: 'comment', text: body.text, mentions: [], audience: 'external', files } as const)
+      : ({
+          do: verbs[body.do],
+          taskId,
+          files,
+          ...(body.opinion && { opinion: body.opinion }),
+          ...(body.signature && { signature: body.signature }),
+        } as const)
+  const also = async (events: readonly Event[]): Promise<void> => {
+    const commentId = body.do === 'comment' ? await addComment(ctx, link, body.text) : null
+    const signature = body.do === 'comment' ? null : (body.signature ?? null)
+    const kept = { by: contactId, files: [...new Set(files)], signature, commentId }
+    await keepFiles(ctx, link.instanceId, events, { ...kept, taskId: commentId ? null : taskId })
+    await tellOwner(ctx, link, told[body.do])
+  }
+  await command(ctx, link.instanceId, { act, actor: { person: contactId }, key, also })
+  return { status: outcomeOf((await openLink(ctx, id)).status) }
+}
+
+const behindTask = async (ctx: Ctx, taskId: string) =>
+  (await own(ctx).selectFrom('approval_task').select('instance_id').where('id', '=', taskId).executeTakeFirst()) ??
+  fail('record.not_found')
+
+type NewContact = { readonly name: string; readonly mobile: string; readonly company?: string | undefined }
+
+/** The old link opens nothing from now on; the new contact gets one of their own. */
+export const reassignOutside = async (
+  ctx: Ctx,
+  taskId: string,
+  { name, mobile, company }: NewContact,
+): Promise<Acted> => {
+  const { instance_id: id } = await behindTask(ctx, taskId)
+  await assertVisible(ctx, id)
+  const contact = { id: newId(), name, mobile, company: company ?? null }
+  const act = { do: 'reassignContact', taskId, to: contact.id } as const
+  return command(ctx, id, { act, actor: { person: meIn(ctx) }, contact })
+}
+
+const ownerSql = `select 1 from approval_instance i where i.tenant_id = $1 and i.id = $3
+  and (i.initiator_id = $2 or i.submitted_by = $2 or ${administered('$2')})`
+
+/** Whoever may ask somebody else may ask the same one again. */
+export const sendAgain = async (ctx: Ctx, taskId: string): Promise<{ id: string; expiresAt: string }> => {
+  const { instance_id: id } = await behindTask(ctx, taskId)
+  await assertVisible(ctx, id)
+  const { rows } = await ctx.db.run(ownerSql, [ctx.tenantId, meIn(ctx), id])
+  if (rows.length === 0 && !ctx.session.isSuper) fail('approval.notAllowed')
+  const open = await own(ctx)
+    .selectFrom('approval_task')
+    .select('id')
+    .where('id', '=', taskId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (!open) return fail('approval.handled')
+  return (await renewLink(ctx, taskId)) ?? fail('approval.notAllowed')
+}

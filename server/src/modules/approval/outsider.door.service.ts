@@ -1,0 +1,59 @@
+import type { Returned } from '@srm/api/endpoint'
+import type { approval } from '@srm/api/approval'
+import { shanghaiTime } from '@srm/api/shared/date'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Exchange } from '#kernel/module.ts'
+import { inSeconds, isOver, issue, open } from '#kernel/tokens.ts'
+import { requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
+import { own } from './approval.db.ts'
+import { ticketStep } from './outsider.invite.service.ts'
+import { openLink, type Link } from './outsider.views.ts'
+
+const sessionSeconds = 2 * 3600
+
+/** Tokens of suppliers say what they are good for: these, for one task. */
+export const purpose = 'approval'
+
+type Found = { readonly tenantId: string; readonly link: Link }
+
+/** Signed by us and in its time; whether the task is still theirs the database says. */
+const linkBehind = async (ctx: Ctx, ticket: string, { asTenant }: Exchange): Promise<Found> => {
+  const claims = open('ticket', ticket, ctx.config.SESSION_SECRET)
+  const tenantId = claims?.data['t']
+  if (!claims || claims.step !== ticketStep || isOver(claims) || typeof tenantId !== 'string')
+    return fail('approval.link_gone')
+  return { tenantId, link: await asTenant(tenantId, (inside) => openLink(inside, claims.id)) }
+}
+
+const covered = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+
+/** The code goes to the contact's number and nowhere else, whoever holds the link. */
+export const askCode = async (
+  ctx: Ctx,
+  ticket: string,
+  exchange: Exchange,
+): Promise<Returned<typeof approval.external.code>> => {
+  const { link } = await linkBehind(ctx, ticket, exchange)
+  const asked = { mobile: link.mobile, purpose: 'supplier', address: exchange.request.ip } as const
+  return { mobile: covered(link.mobile), ...(await requestSmsCode(ctx, asked)) }
+}
+
+export const enter = async (
+  ctx: Ctx,
+  { ticket, code }: { readonly ticket: string; readonly code: string },
+  exchange: Exchange,
+): Promise<Returned<typeof approval.external.enter>> => {
+  const { tenantId, link } = await linkBehind(ctx, ticket, exchange)
+  if (!(await spendSmsCode(ctx, { mobile: link.mobile, purpose: 'supplier', code }))) return fail('login.wrong_code')
+  await exchange.asTenant(tenantId, (inside) =>
+    own(inside)
+      .updateTable('approval_external')
+      .set((eb) => ({ entered_at: eb.fn<string>('now') }))
+      .where('id', '=', link.id)
+      .execute(),
+  )
+  const exp = Math.min(inSeconds(sessionSeconds), Math.floor(Date.parse(link.expiresAt) / 1000))
+  const token = issue('supplier', { t: tenantId, purpose, id: link.id, exp }, ctx.config.SESSION_SECRET)
+  return { token, expiresAt: shanghaiTime(new Date(exp * 1000)) }
+}

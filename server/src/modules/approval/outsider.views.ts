@@ -1,0 +1,65 @@
+import type { Standing } from '@srm/flow/questions'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Contact } from '#kernel/records/document.ts'
+import { own } from './approval.db.ts'
+import { isUuid } from './people.views.ts'
+
+const knownSql = `select distinct on (contact_id) contact_id as id, name, mobile, company from approval_external
+  where tenant_id = $1 and contact_id = any($2::uuid[]) order by contact_id, created_at desc`
+
+/** Contacts who were asked before, by their ids. */
+export const contactsOf = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
+  const { rows } = await ctx.db.run<Contact>(knownSql, [ctx.tenantId, ids.filter(isUuid)])
+  return new Map(rows.map((contact) => [contact.id, contact]))
+}
+
+/** How those stand whom only a supplier knows: here, in no department of ours, with nobody in their place. */
+export const outsiders = async (
+  ctx: Ctx,
+  ids: readonly string[],
+  met: ReadonlyMap<string, Contact>,
+): Promise<readonly Standing[]> => {
+  const known = await contactsOf(ctx, ids)
+  return ids
+    .filter((id) => met.has(id) || known.has(id))
+    .map((id) => ({ id, status: 'active', dept: null, successor: null, away: null, external: true }))
+}
+
+export const contactNames = async (ctx: Ctx, instanceId: string): Promise<Record<string, string>> => {
+  const rows = await own(ctx)
+    .selectFrom('approval_external')
+    .select(['contact_id', 'name', 'company'])
+    .where('instance_id', '=', instanceId)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ contact_id, name, company }) => [contact_id, company ? `${name}（${company}）` : name]),
+  )
+}
+
+export type Link = {
+  readonly id: string
+  readonly instanceId: string
+  readonly taskId: string
+  readonly contactId: string
+  readonly name: string
+  readonly mobile: string
+  readonly expiresAt: string
+  readonly uploads: readonly string[]
+  readonly nodeId: string
+  readonly status: string
+}
+
+const linkSql = `select e.id, e.instance_id as "instanceId", e.task_id as "taskId", e.contact_id as "contactId", e.name, e.mobile,
+    e.expires_at as "expiresAt", e.uploads, t.node_id as "nodeId", t.status
+  from approval_external e join approval_task t on t.tenant_id = e.tenant_id and t.id = e.task_id
+  where e.tenant_id = $1 and e.id = $2 and e.expires_at > now()`
+
+const readable = new Set(['pending', 'approved', 'rejected'])
+
+/** Good while its time lasts and the task is still its contact's: given to another, it opens nothing any more. */
+export const openLink = async (ctx: Ctx, id: string): Promise<Link> => {
+  const { rows } = await ctx.db.run<Link>(linkSql, [ctx.tenantId, id])
+  const link = rows[0] ?? fail('approval.link_gone')
+  return readable.has(link.status) ? link : fail('approval.link_gone')
+}

@@ -1,0 +1,98 @@
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Department, Standing } from '@srm/flow/questions'
+import type { DeptFact, PersonFact } from '@srm/flow/tree/condition'
+
+const pathSql = `with recursive up as (
+    select d.id as start, d.id, d.parent_id, d.leader_id, 1 as depth from department d where d.tenant_id = $1 and d.id = any($2::uuid[])
+    union all
+    select up.start, d.id, d.parent_id, d.leader_id, up.depth + 1 from department d
+      join up on d.id = up.parent_id where d.tenant_id = $1 and up.depth < 30
+  )
+  select start as id, array_agg(id order by depth desc) as path,
+    (array_agg(leader_id order by depth))[1] as head from up group by start`
+
+/** Departments with the way down to them from the top. */
+export const departmentFacts = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, DeptFact>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await ctx.db.run<{ id: string; path: string[]; head: string | null }>(pathSql, [ctx.tenantId, ids])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const personFacts = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, PersonFact>> => {
+  const sql = `select id, roles, department_id as dept from "user" where tenant_id = $1 and id = any($2::uuid[])`
+  const { rows } = await ctx.db.run<{ id: string; roles: string[]; dept: string | null }>(sql, [ctx.tenantId, ids])
+  const departments = await departmentFacts(ctx, [...new Set(rows.flatMap(({ dept }) => dept ?? []))])
+  return new Map(rows.map(({ id, roles, dept }) => [id, { id, roles, depts: departments.get(dept ?? '')?.path ?? [] }]))
+}
+
+/** The rule that holds for this very instance: its flow and its amount count. */
+const standingSql = `select u.id, u.status, u.department_id as dept,
+    (select h.successor_id from approval_handover h where h.tenant_id = u.tenant_id and h.person_id = u.id
+      order by h.at desc limit 1) as successor,
+    s.substitute_id as substitute, s.id as "ruleId"
+  from "user" u left join lateral (
+    select s.id, s.substitute_id from approval_substitution s
+    where s.tenant_id = u.tenant_id and s.principal_id = u.id and s.status = 'active'
+      and s.from_at <= to_timestamp($3::float8 / 1000) and s.to_at > to_timestamp($3::float8 / 1000)
+      and (s.flows = '{}' or $4::uuid = any(s.flows)) and (s.amount_cap is null or $5::numeric is null or $5::numeric <= s.amount_cap)
+    order by s.created_at, s.id limit 1) s on true
+  where u.tenant_id = $1 and u.id = any($2::uuid[])`
+
+type StandingRow = Omit<Standing, 'away'> & { substitute: string | null; ruleId: string | null }
+
+export type Case = { readonly now: number; readonly flowId: string; readonly amount: string | null }
+
+export const standingsOf = async (
+  ctx: Ctx,
+  ids: readonly string[],
+  { now, flowId, amount }: Case,
+): Promise<readonly Standing[]> => {
+  const { rows } = await ctx.db.run<StandingRow>(standingSql, [ctx.tenantId, ids.filter(isUuid), now, flowId, amount])
+  return rows.map(({ substitute, ruleId, ...person }) => ({
+    ...person,
+    away: substitute && ruleId ? { substitute, ruleId } : null,
+  }))
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+/** A flow may name people by anything; what is no id of ours is nobody. */
+export const isUuid = (id: string): boolean => uuid.test(id)
+
+const departmentSql = `select id, parent_id as parent,
+    case when leader_id is null then deputies[1:1] else array[leader_id] end as heads
+  from department where tenant_id = $1 and id = $2::uuid`
+
+export const departmentOf = async (ctx: Ctx, id: string): Promise<Department | null> => {
+  if (!isUuid(id)) return null
+  const { rows } = await ctx.db.run<Department>(departmentSql, [ctx.tenantId, id])
+  return rows[0] ?? null
+}
+
+/** `managing`: only those whose own department is this one or above it. */
+const roleSql = `with recursive up as (
+    select id, parent_id from department where tenant_id = $1 and id = $3::uuid
+    union select d.id, d.parent_id from department d join up on d.id = up.parent_id where d.tenant_id = $1
+  )
+  select u.id from "user" u where u.tenant_id = $1 and u.roles && $2::uuid[] and u.status = 'active'
+    and ($3::uuid is null or u.department_id in (select id from up)) order by u.id`
+
+const postSql = `select id from "user" where tenant_id = $1 and post = any($2::text[]) and status = 'active' order by id`
+
+/** Groups of people do not exist yet: nobody is in one, and the node's rule for nobody takes over. */
+export const membersOf = async (
+  ctx: Ctx,
+  of: 'role' | 'post' | 'group',
+  ids: readonly string[],
+  managing: string | null,
+): Promise<readonly string[]> => {
+  if (of === 'group') return []
+  const values = of === 'role' ? [ctx.tenantId, ids.filter(isUuid), managing] : [ctx.tenantId, ids]
+  const { rows } = await ctx.db.run<{ id: string }>(of === 'role' ? roleSql : postSql, values)
+  return rows.map(({ id }) => id)
+}
+
+export const tenantAdmins = async (ctx: Ctx): Promise<readonly string[]> => {
+  const sql = `select id from "user" where tenant_id = $1 and is_super and status = 'active' order by id`
+  return (await ctx.db.run<{ id: string }>(sql, [ctx.tenantId])).rows.map(({ id }) => id)
+}

@@ -1,0 +1,35 @@
+import { centreLists, type Listing } from '@srm/api/approval'
+import type { ListQuery, Summary, SummaryQuery } from '@srm/api/shared/page'
+import type { RecordDefinition } from '@srm/api/shared/record'
+import type { Ctx } from '#kernel/ctx.ts'
+import { lister, type Page } from '#kernel/records/list.ts'
+import { summarizer } from '#kernel/records/summary.ts'
+import { rowActions, type Hints } from './rows.rules.ts'
+import { sourcesOf } from './rows.sql.views.ts'
+
+type Reader = {
+  readonly list: (ctx: Ctx, query: ListQuery) => Promise<Page>
+  readonly summary: (ctx: Ctx, query: SummaryQuery) => Promise<Summary>
+}
+
+const readers = new Map<Listing, Reader>()
+
+/** Made when first asked for: which documents there are is known only once all modules are put together. */
+const readerOf = (name: Listing): Reader => {
+  const known = readers.get(name)
+  if (known) return known
+  const record = { ...centreLists[name].record, table: '', scope: 'tenant' } as unknown as RecordDefinition
+  const source = sourcesOf[name]()
+  const made = { list: lister(record, source), summary: summarizer(record, source) }
+  readers.set(name, made)
+  return made
+}
+
+export const listRows = async (ctx: Ctx, name: Listing, query: ListQuery): Promise<Page> => {
+  const page = await readerOf(name).list(ctx, query)
+  for (const row of page.items) row['actions'] = rowActions[name](row as unknown as Hints)
+  return page
+}
+
+export const sumRows = (ctx: Ctx, name: Listing, query: SummaryQuery): Promise<Summary> =>
+  readerOf(name).summary(ctx, query)

@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module.ts'
+import { routes } from './home.routes.ts'
+import { declareSteps } from './home.views.ts'
+
+export const homeModule = defineModule({
+  name: 'home',
+  routes,
+  assembled: (modules) => declareSteps(modules.flatMap(({ steps = [] }) => steps)),
+  menu: [{ under: 'Home', path: '', name: 'HomePage', title: '首页', icon: 'home', meta: { noClosable: true } }],
+})
+
+export { visit } from './home.service.ts'

@@ -1,0 +1,51 @@
+import { identity } from '@srm/api/identity'
+import { implement } from '#kernel/module.ts'
+import { newCaptcha } from './identity.captcha.service.ts'
+import { feishuAddress, feishuIdOf, hasFeishu } from './identity.feishu.service.ts'
+import {
+  chooseTenant,
+  loginByFeishuId,
+  loginByMobile,
+  loginByPassword,
+  loginByPasswordSub,
+} from './identity.login.service.ts'
+import { publicKey } from './identity.password.service.ts'
+import {
+  bindNewMobile,
+  changePassword,
+  proveForForgotten,
+  proveOldMobile,
+  setForgotten,
+} from './identity.recovery.service.ts'
+import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from './identity.session.service.ts'
+import { unlock } from './identity.unlock.service.ts'
+
+export const authRoutes = implement(identity.auth, {
+  byPassword: (ctx, { body }, exchange) => loginByPassword(ctx, exchange, body),
+  byPasswordSub: (ctx, { body }, exchange) => loginByPasswordSub(ctx, exchange, body),
+  byMobile: (ctx, { body }, exchange) => loginByMobile(ctx, exchange, body),
+  byFeishu: async (ctx, { body }, exchange) =>
+    loginByFeishuId(ctx, exchange, await feishuIdOf(ctx, body.code, body.state)),
+  choose: (ctx, { body }, exchange) => chooseTenant(ctx, exchange, body.ticket, body.applyId),
+  captcha: (ctx) => newCaptcha(ctx),
+  ways: ({ config }) => ({
+    feishu: hasFeishu(config),
+    publicKey: publicKey(config),
+    demo: config.NODE_ENV !== 'production' && config.DEV_SIGN_IN === 'on',
+    virtual: config.NODE_ENV !== 'production' && config.VIRTUAL_ROLE === 'on',
+  }),
+  feishu: (ctx) => feishuAddress(ctx),
+  logout: (ctx, _, exchange) => signOut(ctx, exchange),
+  refresh: (_, __, exchange) => refreshSession(exchange),
+  unlock: (ctx, { body }, exchange) => unlock(ctx, exchange, body),
+  forgetVerify: (ctx, { body }) => proveForForgotten(ctx, body),
+  forgetUpdate: (ctx, { body }, exchange) => setForgotten(ctx, exchange, body),
+  changeMobileVerify: (ctx, { body }) => proveOldMobile(ctx, body.code),
+  changeMobileUpdate: (ctx, { body }) => bindNewMobile(ctx, body),
+  password: (ctx, { body }) => changePassword(ctx, body),
+  sessions: {
+    list: (ctx) => listSessions(ctx),
+    end: (ctx, { params }) => endSession(ctx, params.id),
+    endOthers: (ctx) => endOtherSessions(ctx),
+  },
+})

@@ -1,0 +1,111 @@
+import type { Holding as HoldingView } from '@srm/api/identity'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Holding } from '#kernel/module.ts'
+import { label } from '@srm/api/shared/label'
+import { own, read } from './identity.db.ts'
+import { endSessions } from './identity.refresh.service.ts'
+import { users } from './identity.user.store.ts'
+
+/** Departments led: the one thing people themselves hold. */
+export const leading: Holding = {
+  kind: 'department',
+  label: label('负责的部门', 'Departments led'),
+  count: async (ctx, userId) => (await ledBy(ctx, userId)).length,
+  samples: async (ctx, userId) => (await ledBy(ctx, userId)).slice(0, 5),
+  pass: async (ctx, from, to) => {
+    const passed = await own(ctx)
+      .updateTable('department')
+      .set({ leader_id: to })
+      .where('leader_id', '=', from)
+      .executeTakeFirst()
+    return Number(passed.numUpdatedRows)
+  },
+}
+
+const ledBy = (ctx: Ctx, userId: string) =>
+  read(ctx).selectFrom('department').select(['id', 'name']).where('leader_id', '=', userId).orderBy('sort').execute()
+
+export const reports: Holding = {
+  kind: 'report',
+  label: label('直属下级', 'Direct reports'),
+  count: async (ctx, userId) => (await reportsOf(ctx, userId)).length,
+  samples: async (ctx, userId) => (await reportsOf(ctx, userId)).slice(0, 5),
+  pass: async (ctx, from, to) => {
+    const people = await reportsOf(ctx, from)
+    for (const { id } of people) await users.patch(ctx, id, { superior: id === to ? null : to })
+    return people.length
+  },
+}
+
+const reportsOf = (ctx: Ctx, userId: string) =>
+  read(ctx)
+    .selectFrom('user')
+    .select(['id', 'display_name as name'])
+    .where('superior_id', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+
+/** Filled once when the modules are put together. */
+let known: readonly Holding[] = [leading, reports]
+export const declareHoldings = (holdings: readonly Holding[]): void => {
+  known = [leading, reports, ...holdings]
+}
+
+export const holdingsOf = async (ctx: Ctx, userId: string): Promise<HoldingView[]> => {
+  const person = await read(ctx).selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!person) return fail('record.not_found')
+  const all: HoldingView[] = []
+  for (const { kind, label: title, count, samples } of known) {
+    const open = await count(ctx, userId)
+    if (open > 0) all.push({ kind, title: title[ctx.language], count: open, samples: await samples(ctx, userId) })
+  }
+  return all
+}
+
+const assertSuccessors = async (ctx: Ctx, from: string, successors: readonly string[]): Promise<void> => {
+  const wanted = [...new Set(successors)]
+  if (wanted.length === 0) return
+  const found = await read(ctx)
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('status', '=', 'active')
+    .execute()
+  if (found.length !== wanted.length || wanted.includes(from)) fail('user.bad_successor')
+}
+
+type Order = { readonly successors: Readonly<Record<string, string>>; readonly leave: boolean }
+
+/** Everything a person holds passes on in one transaction; a leaver is let go only when nothing is left. */
+export const handOver = async (
+  ctx: Ctx,
+  userId: string,
+  { successors, leave }: Order,
+): Promise<{ moved: Record<string, number> }> => {
+  const person = await own(ctx)
+    .selectFrom('user')
+    .select(['id', 'is_super'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person) return fail('record.not_found')
+  if (leave && userId === ctx.session.userId) return fail('user.not_yourself')
+  if (person.is_super && !ctx.session.isSuper) return fail('user.protected')
+  await assertSuccessors(ctx, userId, Object.values(successors))
+  const moved: Record<string, number> = {}
+  for (const holding of known) {
+    const to = successors[holding.kind]
+    if (to) moved[holding.kind] = await holding.pass(ctx, userId, to)
+    else if (leave && (await holding.count(ctx, userId)) > 0)
+      return fail('user.needs_successor', { errors: [{ path: `successors.${holding.kind}`, message: '' }] })
+  }
+  if (leave) {
+    await users.patch(ctx, userId, { status: 'left', roles: [] })
+    await endSessions(ctx, { userId }, 'left')
+  }
+  await ctx.systemLog('user.handed_over', { userId, moved, successors, leave, hand: newId() })
+  return { moved }
+}

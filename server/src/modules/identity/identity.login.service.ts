@@ -1,0 +1,139 @@
+import type { FastifyRequest } from 'fastify'
+import type { Entered } from '@srm/api/identity'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Exchange } from '#kernel/module.ts'
+import { spendSmsCode } from '#modules/notice/index.ts'
+import { beginAttempt, slowDown } from './identity.attempt.service.ts'
+import { isSolved } from './identity.captcha.service.ts'
+import { knownDevice, rememberDevice, setRefreshCookie } from './identity.cookie.service.ts'
+import { findLogins, loginIn, loginOf, tenantByCode, type Login, type LoginKind } from './identity.login.views.ts'
+import { clearText, matches } from './identity.password.service.ts'
+import { openSession } from './identity.refresh.service.ts'
+import { issueTicket, readTicket, spendTicket } from './identity.ticket.service.ts'
+
+type Way = 'password' | 'sub' | 'mobile' | 'feishu' | 'register' | 'development'
+
+const deviceOf = (request: FastifyRequest, way: Way) => ({
+  way,
+  device: request.headers['user-agent'] ?? '',
+  address: request.ip,
+})
+
+/** Opens the session of a person who has proven who they are. */
+export const enter = async (
+  exchange: Exchange,
+  { tenantId, userId }: Pick<Login, 'tenantId' | 'userId'>,
+  way: Way,
+): Promise<Entered> => {
+  const { request, reply, asTenant } = exchange
+  const tokens = await asTenant(tenantId, async (ctx) => {
+    const login = await loginIn(ctx, userId)
+    if (!login) return fail('login.disabled')
+    if (login.tenantStatus === 'disabled') return fail('login.tenant_closed')
+    return openSession(ctx, userId, deviceOf(request, way), login.sessionDays)
+  })
+  setRefreshCookie(request, reply, tokens)
+  return { token: tokens.token }
+}
+
+/** One company: in. Several: the person chooses, with a ticket that says which they may choose from. */
+const enterOrChoose = (ctx: Ctx, exchange: Exchange, logins: readonly Login[], way: Way): Promise<Entered> => {
+  const [first, ...others] = logins
+  if (!first) return fail('login.wrong')
+  if (others.length === 0) return enter(exchange, first, way)
+  const ticket = issueTicket(ctx, 'choose', {
+    way,
+    logins: logins.map(({ tenantId, userId }) => ({ tenantId, userId })),
+  })
+  const choices = logins.map(({ tenantId, companyName, displayName }) => ({
+    applyId: tenantId,
+    companyName,
+    displayName,
+  }))
+  return Promise.resolve({ token: '', ticket, choices })
+}
+
+export const chooseTenant = async (
+  ctx: Ctx,
+  exchange: Exchange,
+  ticket: string,
+  tenantId: string,
+): Promise<Entered> => {
+  const { id, data } = readTicket(ctx, 'choose', ticket)
+  const logins = data['logins'] as Login[]
+  const chosen = logins.find((login) => login.tenantId === tenantId) ?? fail('login.ticket')
+  await exchange.asTenant('', (inside) => spendTicket(inside, id))
+  return enter(exchange, chosen, data['way'] as Way)
+}
+
+type Secret = { readonly password: string; readonly captcha?: { id: string; answer: string } | undefined }
+
+/** Counts the try, checks the password against everybody it could be, and lets the owner in. */
+export const withPassword = async <L extends { readonly hash: string | null }>(
+  ctx: Ctx,
+  exchange: Exchange,
+  name: string,
+  secret: Secret,
+  find: () => Promise<readonly L[]>,
+): Promise<L[]> => {
+  const { asTenant, request } = exchange
+  const password = clearText(ctx.config, secret.password)
+  const solved = await asTenant('', (inside) => isSolved(inside, secret.captcha))
+  const device = knownDevice(ctx.config, request, name)
+  const attempt = await beginAttempt(asTenant, { name, address: request.ip, proven: solved, device })
+  const found = await find()
+  const checked = await Promise.all(
+    (found.length > 0 ? found : [undefined]).map((login) => matches(login?.hash, password)),
+  )
+  const right = found.filter((_, index) => checked[index])
+  if (right.length === 0) {
+    await slowDown(attempt.failures)
+    return fail('login.wrong')
+  }
+  await asTenant('', attempt.succeed)
+  rememberDevice(ctx.config, exchange, name)
+  return right
+}
+
+const kindOf = (name: string): LoginKind => (/^1[3-9]\d{9}$/.test(name) ? 'mobile' : 'username')
+
+export const loginByPassword = async (
+  ctx: Ctx,
+  exchange: Exchange,
+  { username, ...secret }: Secret & { username: string },
+): Promise<Entered> => {
+  const right = await withPassword(ctx, exchange, username, secret, () =>
+    findLogins(exchange.asTenant, kindOf(username), username),
+  )
+  return enterOrChoose(ctx, exchange, right, 'password')
+}
+
+export const loginByPasswordSub = async (
+  ctx: Ctx,
+  exchange: Exchange,
+  { companyCode, username, ...secret }: Secret & { companyCode: string; username: string },
+): Promise<Entered> => {
+  const find = async () => {
+    const tenantId = await tenantByCode(exchange.asTenant, companyCode)
+    const login = tenantId && (await exchange.asTenant(tenantId, (inside) => loginOf(inside, username)))
+    return login ? [login] : []
+  }
+  const right = await withPassword(ctx, exchange, `${companyCode}/${username}`, secret, find)
+  return enterOrChoose(ctx, exchange, right, 'sub')
+}
+
+export const loginByMobile = async (
+  ctx: Ctx,
+  exchange: Exchange,
+  { mobile, code }: { mobile: string; code: string },
+): Promise<Entered> => {
+  if (!(await spendSmsCode(ctx, { mobile, purpose: 'login', code }))) return fail('login.wrong_code')
+  const logins = await findLogins(exchange.asTenant, 'mobile', mobile)
+  return logins.length > 0 ? enterOrChoose(ctx, exchange, logins, 'mobile') : fail('login.wrong_code')
+}
+
+export const loginByFeishuId = async (ctx: Ctx, exchange: Exchange, feishuId: string): Promise<Entered> => {
+  const logins = await findLogins(exchange.asTenant, 'feishu', feishuId)
+  return logins.length > 0 ? enterOrChoose(ctx, exchange, logins, 'feishu') : fail('login.feishu_unbound')
+}

@@ -1,0 +1,62 @@
+import type { SessionView } from '@srm/api/identity'
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Exchange } from '#kernel/module.ts'
+import { open } from '#kernel/tokens.ts'
+import { clearRefreshCookie, comesFromHere, refreshCookie, setRefreshCookie } from './identity.cookie.service.ts'
+import { read } from './identity.db.ts'
+import { claimOf, endSessions, redeem } from './identity.refresh.service.ts'
+
+/** The newest refresh token of a session for the next; a copied one ends the whole session. */
+export const refreshSession = async ({ request, reply, asTenant }: Exchange): Promise<{ token: string }> => {
+  const claim = comesFromHere(request) ? claimOf(refreshCookie(request)) : undefined
+  const redeemed = claim ? await asTenant(claim.tenantId, (ctx) => redeem(ctx, claim)) : 'over'
+  if (typeof redeemed === 'string') {
+    clearRefreshCookie(request, reply)
+    return fail('session.missing')
+  }
+  setRefreshCookie(request, reply, redeemed)
+  return { token: redeemed.token }
+}
+
+export const signOut = async (ctx: Ctx, { request, reply, asTenant }: Exchange): Promise<{ done: boolean }> => {
+  const token = request.headers.authorization?.slice(7) ?? ''
+  const claims = open('staff', token, ctx.config.SESSION_SECRET)
+  clearRefreshCookie(request, reply)
+  if (!claims || claims.as) return { done: false }
+  const ended = await asTenant(claims.t, async (inside) => {
+    const count = await endSessions(inside, { userId: claims.u, only: claims.s }, 'signed_out')
+    if (count > 0) await inside.systemLog('session.sign_out', { userId: claims.u, session: claims.s })
+    return count
+  })
+  return { done: ended > 0 }
+}
+
+export const listSessions = async (ctx: Ctx): Promise<SessionView[]> => {
+  const rows = await read(ctx)
+    .selectFrom('session')
+    .select(['id', 'way', 'device', 'address', 'created_at', 'seen_at'])
+    .where('user_id', '=', ctx.session.userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('seen_at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ created_at, seen_at, ...session }) => ({
+    ...session,
+    current: session.id === ctx.session.sessionId,
+    createdAt: created_at,
+    seenAt: seen_at,
+  }))
+}
+
+export const endSession = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
+  if ((await endSessions(ctx, { userId: ctx.session.userId, only: id }, 'ended')) === 0) fail('record.not_found')
+  await ctx.systemLog('session.ended', { session: id })
+  return { id }
+}
+
+export const endOtherSessions = async (ctx: Ctx): Promise<{ ended: number }> => ({
+  ended: await endSessions(ctx, { userId: ctx.session.userId, except: ctx.session.sessionId }, 'ended'),
+})

@@ -1,0 +1,128 @@
+import type { Parsed } from '@srm/api/endpoint'
+import type { identity } from '@srm/api/identity'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail, nameConstraint } from '#kernel/errors.ts'
+import { pinyinOf } from '#kernel/search.ts'
+import { issueCode } from '#modules/dictionary/index.ts'
+import { own } from './identity.db.ts'
+import { assertDuties } from './identity.duty.service.ts'
+import { assertGrantable, assertOutranks } from './identity.grant.service.ts'
+import { hashPassword, newPassword } from './identity.password.service.ts'
+import { endSessions } from './identity.refresh.service.ts'
+import { seatsLeft } from './identity.seats.views.ts'
+import { users } from './identity.user.store.ts'
+
+nameConstraint('user_username_key', 'user.username_taken', 'username')
+nameConstraint('login_pkey', 'user.mobile_taken', 'mobile')
+
+type Create = Parsed<typeof identity.user.create>['body']
+type Update = Parsed<typeof identity.user.update>['body']
+
+const keepPinyin = (ctx: Ctx, id: string, displayName: string) =>
+  own(ctx)
+    .updateTable('user')
+    .set({ pinyin: pinyinOf(displayName).join(' ') })
+    .where('id', '=', id)
+    .execute()
+
+/** Everything about a person that must hold before they are saved: roles one may give, duties kept apart. */
+const assertRoles = async (ctx: Ctx, roles: readonly string[], before: readonly string[]): Promise<void> => {
+  const added = roles.filter((id) => !before.includes(id))
+  if (added.length === 0) return
+  await assertGrantable(ctx, added)
+  await assertDuties(ctx, roles)
+}
+
+export const createUser = async (ctx: Ctx, body: Create): Promise<{ id: string; code: string; password: string }> => {
+  // Before the first query: hashing takes long, and the counter of numbers would be held meanwhile.
+  const password = newPassword()
+  const hash = await hashPassword(password)
+  if (body.status === 'active' && (await seatsLeft(ctx)) < 1) fail('user.seats_full')
+  await assertRoles(ctx, body.roles, [])
+  const code = body.code ?? (await issueCode(ctx, 'user'))
+  const made = await users.create(ctx, { ...body, code })
+  await own(ctx)
+    .updateTable('user')
+    .set({
+      pinyin: pinyinOf(body.displayName).join(' '),
+      password_hash: hash,
+      must_change_password: true,
+    })
+    .where('id', '=', made.id)
+    .execute()
+  return { ...made, password }
+}
+
+type Standing = { id: string; is_super: boolean; status: string; roles: string[] }
+
+const standingOf = async (ctx: Ctx, id: string): Promise<Standing> =>
+  (await own(ctx)
+    .selectFrom('user')
+    .select(['id', 'is_super', 'status', 'roles'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? fail('record.not_found')
+
+/** A super administrator is changed by one of their own kind, and the last one stays. */
+const assertMayChange = async (ctx: Ctx, person: Standing, status: string): Promise<void> => {
+  if (person.is_super && !ctx.session.isSuper) fail('user.protected')
+  if (status === 'active') return
+  if (person.id === ctx.session.userId) fail('user.not_yourself')
+  if (!person.is_super) return
+  const { rows } = await ctx.db.run(
+    `select 1 from app."user" where tenant_id = $1 and is_super and status = 'active' and id <> $2 limit 1`,
+    [ctx.tenantId, person.id],
+  )
+  if (rows.length === 0) fail('user.last_super')
+}
+
+export const updateUser = async (
+  ctx: Ctx,
+  id: string,
+  { version, ...body }: Update,
+): Promise<{ id: string; version: number }> => {
+  const person = await standingOf(ctx, id)
+  await assertMayChange(ctx, person, body.status)
+  if (body.status === 'active' && person.status !== 'active' && (await seatsLeft(ctx)) < 1) fail('user.seats_full')
+  await assertRoles(ctx, body.roles, person.roles)
+  const saved = await users.update(ctx, id, version, body)
+  if (id !== ctx.session.userId && saved.changes.some(({ field }) => field === 'username' || field === 'mobile'))
+    await assertOutranks(ctx, person.roles)
+  if (saved.changes.some(({ field }) => field === 'displayName')) await keepPinyin(ctx, id, body.displayName)
+  if (saved.changes.some(({ field }) => field === 'roles'))
+    await ctx.systemLog('role.assigned', { userId: id, roles: body.roles })
+  if (body.status !== 'active') await endSessions(ctx, { userId: id }, 'disabled')
+  return { id, version: saved.version }
+}
+
+export const setStatus = async (ctx: Ctx, id: string, status: 'active' | 'disabled'): Promise<{ id: string }> => {
+  const person = await standingOf(ctx, id)
+  if (person.status === status) return { id }
+  await assertMayChange(ctx, person, status)
+  if (status === 'active' && (await seatsLeft(ctx)) < 1) fail('user.seats_full')
+  await users.patch(ctx, id, { status })
+  if (status === 'disabled') await endSessions(ctx, { userId: id }, 'disabled')
+  await ctx.systemLog(status === 'active' ? 'user.enabled' : 'user.disabled', { userId: id })
+  return { id }
+}
+
+export const removeUser = async (ctx: Ctx, id: string, version: number | undefined): Promise<{ id: string }> => {
+  await assertMayChange(ctx, await standingOf(ctx, id), 'left')
+  await users.remove(ctx, id, version)
+  return { id }
+}
+
+export const resetPassword = async (ctx: Ctx, id: string): Promise<{ password: string }> => {
+  const person = await standingOf(ctx, id)
+  if (person.is_super && !ctx.session.isSuper) fail('user.protected')
+  if (person.id !== ctx.session.userId) await assertOutranks(ctx, person.roles)
+  const password = newPassword()
+  await own(ctx)
+    .updateTable('user')
+    .set({ password_hash: await hashPassword(password), must_change_password: true })
+    .where('id', '=', id)
+    .execute()
+  await endSessions(ctx, { userId: id }, 'password')
+  await ctx.systemLog('password.reset', { userId: id, way: 'administrator' })
+  return { password }
+}

@@ -1,0 +1,10 @@
+import { User } from '@srm/api/identity'
+import { store } from '#kernel/records/store.ts'
+
+const actions: Readonly<Record<string, readonly string[]>> = {
+  active: ['update', 'resetPassword', 'handOver'],
+  disabled: ['update', 'resetPassword', 'handOver', 'delete'],
+  left: ['update'],
+}
+
+export const users = store(User, { allows: (row) => actions[String(row['status'])] ?? [] })

@@ -1,0 +1,4 @@
+import { defineModule } from '#kernel/module.ts'
+import { routes } from './map.routes.ts'
+
+export const mapModule = defineModule({ name: 'map', routes })

@@ -1,0 +1,66 @@
+import { channels, noticeTypes, type Channel, type NoticeType } from '@srm/api/notice'
+
+export const pushChannel = (tenantId: string): string => `push:${tenantId}`
+
+/** What travels between server processes: to whom, what, and for a notice which row is whose. */
+export type Pushed = {
+  readonly event: string
+  readonly users: readonly string[]
+  readonly data: Readonly<Record<string, unknown>>
+  readonly ids?: readonly string[]
+}
+
+/** On unless somebody says no; the rest costs money or attention and waits to be asked for. */
+const defaults: Readonly<Record<Channel, boolean>> = { site: true, email: false, sms: false, feishu: false }
+
+type FeishuSettings = { readonly FEISHU_APP_ID?: string | undefined; readonly FEISHU_APP_SECRET?: string | undefined }
+
+export const hasFeishu = ({ FEISHU_APP_ID, FEISHU_APP_SECRET }: FeishuSettings): boolean =>
+  Boolean(FEISHU_APP_ID && FEISHU_APP_SECRET)
+
+/** What this installation can deliver through. */
+export const availableIn = (settings: FeishuSettings): Channel[] => [
+  'site',
+  'sms',
+  ...(hasFeishu(settings) ? (['feishu'] as const) : []),
+]
+
+export type Choice = { readonly type: NoticeType; readonly channel: Channel; readonly on: boolean }
+
+/** Every event by every channel, as chosen or as it is by default. */
+export const allChoices = (chosen: readonly Choice[]): Choice[] =>
+  noticeTypes.flatMap((type) =>
+    channels.map((channel) => {
+      const found = chosen.find((one) => one.type === type && one.channel === channel)
+      return found ?? { type, channel, on: defaults[channel] }
+    }),
+  )
+
+const cut = (text: string, most: number): string => {
+  const letters = [...text]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+}
+
+export const titleOf = (text: string): string => cut(text.replaceAll(/\s+/g, ' ').trim(), 100)
+export const bodyOf = (text: string): string => cut(text.trim(), 500)
+
+/** A notice leads to a page of ours or nowhere. */
+export const isOwnLink = (link: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(link)
+
+export const smsText = (title: string, sign: string): string => `【${sign}】您有新的通知：${title}，请登录系统查看。`
+
+/** An id as it would have been so much earlier: ids begin with the time they were made at. */
+export const earlier = (id: string, ms: number): string => {
+  const time = Math.max(0, Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - ms)
+    .toString(16)
+    .padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`
+}
+
+/** One event of a stream, as browsers read it. */
+export const eventText = (event: string, data: unknown, id?: string): string =>
+  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+
+/** What a chat shows; the page is one tap away. */
+export const chatText = (title: string, body: string, link: string | null, home: string): string =>
+  [title, body, link === null ? home : `${home}#${link}`].filter((line) => line !== '').join('\n')

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, codeText, isFromOurPage, plainAddress, refusalOf, sameCode } from './sms.rules.ts'
+
+const secret = 'a secret of at least thirty-two letters'
+
+describe('a code', () => {
+  it('is six digits, the same for the same id and secret, and spread evenly over others', () => {
+    const codes = Array.from({ length: 5000 }, (_, n) => codeOf(`id ${n}`, secret))
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+    expect(codeOf('id 7', secret)).toBe(codes[7])
+    expect(codeOf('id 7', `${secret}!`)).not.toBe(codes[7])
+    expect(new Set(codes).size).toBeGreaterThan(4950)
+    const firsts = Array.from(
+      { length: 10 },
+      (_, digit) => codes.filter((code) => code.startsWith(String(digit))).length,
+    )
+    for (const n of firsts) expect(Math.abs(n - 500)).toBeLessThan(110)
+  })
+
+  it('is compared whole', () => {
+    expect(sameCode('123456', '123456')).toBe(true)
+    for (const wrong of ['123457', '12345', '1234567', '', '１２３４５６'])
+      expect(sameCode(wrong, '123456')).toBe(false)
+  })
+
+  it('comes in a text that says what it is for', () => {
+    expect(codeText('forget', '012345', '云采')).toBe(
+      '【云采】您正在找回密码，验证码 012345，5 分钟内有效，请勿告诉他人。',
+    )
+  })
+})
+
+describe('the caps', () => {
+  it.each([
+    [{ since: null, today: 0, hour: 0 }, undefined],
+    [{ since: 60, today: 9, hour: 29 }, undefined],
+    [{ since: 59.9, today: 1, hour: 1 }, 'sms.too_soon'],
+    [{ since: 3600, today: 10, hour: 10 }, 'sms.day_limit'],
+    [{ since: 3600, today: 1, hour: 30 }, 'sms.address_limit'],
+  ] as const)('of %o: %s', (used, refusal) => {
+    expect(refusalOf(used)).toBe(refusal)
+  })
+
+  it('count an older address once, however it is written', () => {
+    expect(plainAddress('::ffff:10.0.0.1')).toBe('10.0.0.1')
+    expect(plainAddress('::FFFF:10.0.0.1')).toBe('10.0.0.1')
+    expect(plainAddress('2001:db8::1')).toBe('2001:db8::1')
+  })
+})
+
+describe('asking from a page', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ authorization: 'Bearer x' }, true],
+    [{ 'x-requested-with': 'XMLHttpRequest' }, true],
+    [{}, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'none', referer: 'https://us.example/' }, false],
+  ])('with %o: %s', (headers, ours) => {
+    expect(isFromOurPage(headers)).toBe(ours)
+  })
+})

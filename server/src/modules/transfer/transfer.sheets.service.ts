@@ -1,0 +1,27 @@
+import { shownColumns, shownRows, type BookSheet } from '@srm/api/transfer'
+import type { Ctx } from '#kernel/ctx.ts'
+import { openSeenFile } from '#modules/file/index.ts'
+import type { ReadSheet } from './transfer.book.rules.ts'
+import { parseBook } from './transfer.parse.service.ts'
+import { textOf } from './transfer.values.rules.ts'
+
+/** A cell in the page is for glancing at; a novel in it would only make the answer heavy. */
+const longest = 300
+
+const glance = ({ name, rows, more = false }: ReadSheet): BookSheet => {
+  const wide = rows.some(([, cells]) => cells.length > shownColumns)
+  return {
+    name,
+    rows: rows.map(([row, cells]) => ({
+      row,
+      cells: cells.slice(0, shownColumns).map((cell) => textOf(cell).slice(0, longest)),
+    })),
+    more: more || wide,
+  }
+}
+
+/** The beginning of each sheet of a workbook the caller may see, as plain texts. */
+export const showSheets = async (ctx: Ctx, id: string): Promise<BookSheet[]> => {
+  const content = await openSeenFile(ctx, id)
+  return (await parseBook(content, { mostRows: shownRows, over: 'cut' })).map(glance)
+}

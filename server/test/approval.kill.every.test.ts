@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { aCompany, draft, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
+import { mortals, type Request } from './mortals.ts'
+import { inOrder, runs } from './races.ts'
+import { query } from './sql.ts'
+import { standingOf } from './standing.ts'
+import { aTenant, signIn, type Member } from './tenant.ts'
+
+let t: TestApp
+let me: Company
+let chen: Member
+let servers: ReturnType<typeof mortals>
+beforeAll(async () => {
+  t = await startApp()
+  me = aCompany(t, await aTenant(t))
+  chen = await signIn(t, me.tenantId, (await me.person('陈')).userId)
+  await publish(me, tree(me.userId, [step('a', [chen.userId]), step('b', [me.userId])]))
+  servers = mortals(t.database)
+})
+afterAll(async () => {
+  await servers.close()
+  await t.close()
+})
+
+const limit = { timeout: 600_000 }
+
+const isKept = async (key: string): Promise<boolean> =>
+  (await query(t, 'select 1 from approval_command where tenant_id = $1 and idem_key = $2', [me.tenantId, key])).length >
+  0
+
+/** What a killed server held is let go by the database a moment later. */
+const untilAlone = async (): Promise<void> => {
+  const sql = `select 1 from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`
+  while ((await query(t, sql, [t.database])).length > 0);
+}
+
+type Attempt = { readonly key: string; readonly request: Request }
+
+/** Each statement in a night's run; in a build every thirteenth from anywhere, since each death costs a whole server. */
+const stride = runs >= 200 ? 1 : 13
+
+/** A server killed at one statement after the other, until one comes through with none left to be killed at. */
+const killEverywhere = async (prepare: (at: number) => Promise<Attempt>): Promise<number> => {
+  for (let at = 1 + Math.floor(Math.random() * stride); ; at += stride) {
+    const { key, request } = await prepare(at)
+    const before = await standingOf(t, me.tenantId)
+    const { killed, status } = await servers.sendAndKill(at, request)
+    if (!killed) {
+      expect(status).toBe('200')
+      return at
+    }
+    await untilAlone()
+    expect((await standingOf(t, me.tenantId)) !== before, `killed at ${at}`).toBe(await isKept(key))
+    const again = await t.http.inject(request as never)
+    expect(again.statusCode, `again after ${at}: ${again.body}`).toBe(200)
+  }
+}
+
+const headersOf = (who: Member) => ({ ...who.headers, 'content-type': 'application/json' })
+
+describe('a server killed in truth', () => {
+  it('at one statement after another of an approval: all of it or nothing', limit, async () => {
+    const statements = await killEverywhere(async (at) => {
+      const { id } = await submitted(me)
+      const payload = { do: 'approve', taskId: await taskOf(chen, id), key: `dead${at}` }
+      const request = { method: 'POST', url: `/api/approval/act/${id}`, headers: headersOf(chen), payload } as const
+      return { key: payload.key, request }
+    })
+    expect(statements).toBeGreaterThan(10)
+    await inOrder(me)
+  })
+
+  it('at one statement after another of a submission: all of it or nothing', limit, async () => {
+    const statements = await killEverywhere(async (at) => {
+      const payload = { docType: 'application', docId: await draft(me), key: `gone${at}` }
+      const request = { method: 'POST', url: '/api/approval/submit', headers: headersOf(me), payload } as const
+      return { key: payload.key, request }
+    })
+    expect(statements).toBeGreaterThan(10)
+    await inOrder(me)
+  })
+})

@@ -1,0 +1,224 @@
+import { approval } from '@srm/api/approval'
+import { file } from '@srm/api/file'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { App } from '#kernel/app.ts'
+import { newId } from '#kernel/ids.ts'
+import { inSeconds } from '#kernel/tokens.ts'
+import { codeSentTo } from '#modules/notice/notice.fixture.ts'
+import { aCompany, act, detail, publish, statusOf, step, taskOf, tree, type Company } from './approvals.ts'
+import { startApp, type TestApp } from './app.ts'
+import { anErrand, errandContact, errandModule, makeErrands } from './errands.ts'
+import { addFile } from './examples.ts'
+import { exchange, jsonOf, requestOf } from './exchange.ts'
+import { entered, invited, linkOf, outsideCall, supplierHeaders, supplierStep, ticketOf } from './outsiders.ts'
+import { inOrder, repeat, together } from './races.ts'
+import { query } from './sql.ts'
+import { aTenant } from './tenant.ts'
+import { startJobs } from './worker.ts'
+
+let t: TestApp
+let me: Company
+let worker: App
+beforeAll(async () => {
+  t = await startApp({ modules: [errandModule] })
+  await makeErrands(t)
+  me = aCompany(t, await aTenant(t))
+  worker = await startJobs(t)
+})
+afterAll(async () => {
+  await worker.close()
+  await t.close()
+})
+afterEach(() => inOrder(me))
+
+const uploadAs = async (headers: Record<string, string>) => {
+  const sent = { file: { name: '回函.txt', content: '已收到' } }
+  return exchange(t, requestOf(approval.external.upload, sent, headers))
+}
+const messages = async () => (await me.inside(async (ctx) => ctx.sms.recent?.() ?? [])) ?? []
+
+describe('the way in', () => {
+  it('is a link sent to the contact’s number, opened by a code to the same number, each good once', async () => {
+    const link = await invited(t, me)
+    await vi.waitUntil(
+      async () => (await messages()).some(({ mobile, text }) => mobile === link.mobile && /ticket=/.test(text)),
+      {
+        timeout: 20_000,
+      },
+    )
+    const outside = outsideCall(t, {})
+    const asked = await outside(approval.external.code, { body: { ticket: link.ticket } })
+    expect(asked.result.mobile).toBe(`${link.mobile.slice(0, 3)}****${link.mobile.slice(-4)}`)
+    const code = await codeSentTo(t, link.mobile, 'supplier')
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const enter = (given: string) => outside(approval.external.enter, { body: { ticket: link.ticket, code: given } })
+    expect(await enter(wrong)).toMatchObject({ status: 422, key: 'login.wrong_code' })
+    expect((await enter(code)).status).toBe(200)
+    expect((await enter(code)).key).toBe('login.wrong_code')
+  })
+
+  it('is closed to tickets that are forged, over or of another kind, and to links whose time has passed', async () => {
+    const link = await invited(t, me)
+    const outside = outsideCall(t, {})
+    const over = ticketOf(t, me, link.linkId, inSeconds(-1))
+    for (const ticket of [over, `${link.ticket}x`, ticketOf(t, me, newId())])
+      expect(await outside(approval.external.code, { body: { ticket } })).toMatchObject({ key: 'approval.link_gone' })
+    const page = outsideCall(t, supplierHeaders(t, me, link.linkId))
+    expect((await page(approval.external.page)).status).toBe(200)
+    const elsewhere = outsideCall(t, supplierHeaders(t, me, link.linkId, 'quote'))
+    expect((await elsewhere(approval.external.page)).status).toBe(401)
+    expect((await outsideCall(t, me.headers)(approval.external.page)).status).toBe(401)
+    await query(t, `update approval_external set expires_at = now() where id = $1`, [link.linkId])
+    expect(await page(approval.external.page)).toMatchObject({ status: 410, key: 'approval.link_gone' })
+  })
+})
+
+describe('a token of one company', () => {
+  it('opens no link of another, whatever task it names', async () => {
+    const other = await aTenant(t)
+    const theirs = await invited(t, other)
+    const mixed = outsideCall(t, supplierHeaders(t, me, theirs.linkId))
+    expect((await mixed(approval.external.page)).key).toBe('approval.link_gone')
+    expect((await mixed(approval.external.act, { body: { do: 'confirm' } })).key).toBe('approval.link_gone')
+    const ticket = ticketOf(t, me, theirs.linkId)
+    expect((await outsideCall(t, {})(approval.external.code, { body: { ticket } })).key).toBe('approval.link_gone')
+    aCompany(t, me)
+  })
+})
+
+describe('what somebody from outside sees', () => {
+  it('are the fields the step opens by name and what is said to them, with no name of ours', async () => {
+    const node = { fields: { title: 'read', amount: 'masked', owner: 'read', reason: 'hidden' } }
+    const link = await invited(t, me, node, { reason: '底价八折' })
+    await act(me, link.id, { do: 'comment', text: '内部：底价八折', mentions: [] })
+    await act(me, link.id, { do: 'comment', text: '请确认交期', mentions: [], audience: 'external' })
+    const page = (await (await entered(t, link))(approval.external.page)).result
+    expect(page.fields.map(({ path }) => path)).toEqual(['title', 'amount'])
+    expect(page.fields.find(({ path }) => path === 'amount')?.value).toBe('***')
+    expect(page.comments).toMatchObject([{ body: '请确认交期', author: null, mine: false }])
+    expect(page).toMatchObject({ askedBy: null, contact: '周经理', status: 'pending' })
+    const everything = JSON.stringify(page)
+    for (const secret of ['王晓', '底价', '1200', '采购部', me.userId]) expect(everything).not.toContain(secret)
+  })
+
+  it('has our names where the step says so', async () => {
+    const link = await invited(t, me, { showNames: true, fields: { owner: 'read' } })
+    await act(me, link.id, { do: 'comment', text: '请确认', mentions: [], audience: 'external' })
+    const page = (await (await entered(t, link))(approval.external.page)).result
+    expect(page).toMatchObject({ askedBy: '王晓', comments: [{ author: '王晓' }], fields: [{ path: 'owner' }] })
+  })
+})
+
+describe('what they do', () => {
+  it('confirmed, the approval goes on; the timeline has their name, nobody’s list had the task', async () => {
+    const link = await invited(t, me)
+    expect(
+      (await me.call(approval.centre.list, { query: { tab: 'todo' } })).result.items.map(({ taskId }) => taskId),
+    ).not.toContain(link.taskId)
+    const call = await entered(t, link)
+    const done = await call(approval.external.act, { body: { do: 'confirm', opinion: '同意交期' } })
+    expect(done.result).toEqual({ status: 'confirmed' })
+    expect(await taskOf(me, link.id)).not.toBe('')
+    const shown = await detail(me, link.id)
+    const task = shown.runs.flatMap(({ tasks }) => tasks).find(({ id }) => id === link.taskId)
+    expect(task).toMatchObject({ kind: 'external', status: 'approved', opinion: '同意交期' })
+    expect(shown.people[task?.assignee ?? '']).toBe('周经理（东方供应）')
+    expect(shown.timeline.some(({ actor, type }) => actor === task?.assignee && type === 'task.approved')).toBe(true)
+    expect(await call(approval.external.act, { body: { do: 'refuse' } })).toMatchObject({ status: 409, code: 40901 })
+    expect((await call(approval.external.page)).result).toMatchObject({ status: 'confirmed', actions: [] })
+  })
+
+  it('refused, the document is rejected', async () => {
+    const link = await invited(t, me)
+    const call = await entered(t, link)
+    const answer = await call(approval.external.act, { body: { do: 'refuse', opinion: '做不到' } })
+    expect(answer.result).toEqual({ status: 'refused' })
+    expect(await statusOf(me, link.docId)).toBe('rejected')
+  })
+
+  it('comments and files of theirs are seen by us, and by them again; files that are not theirs are refused', async () => {
+    const link = await invited(t, me)
+    const headers = supplierHeaders(t, me, link.linkId)
+    const call = outsideCall(t, headers)
+    const up = jsonOf<{ result: { id: string } }>(await uploadAs(headers)).result.id
+    const said = await call(approval.external.act, { body: { do: 'comment', text: '见回函', files: [up] } })
+    expect(said.status).toBe(200)
+    const shown = await detail(me, link.id)
+    expect(shown.comments).toMatchObject([{ body: '见回函', audience: 'external' }])
+    expect(shown.attachments).toMatchObject([{ file: { id: up }, by: shown.comments[0]?.author }])
+    const page = (await call(approval.external.page)).result
+    expect(page.files).toMatchObject([{ mine: true, file: { id: up } }])
+    const ours = (await addFile(t, me)).id
+    const stolen = await call(approval.external.act, { body: { do: 'confirm', files: [ours] } })
+    expect(stolen).toMatchObject({ key: 'record.bad_reference' })
+    expect((await exchange(t, requestOf(file.link, { params: { id: ours } }, headers))).status).toBe(401)
+  })
+
+  it('twice with one key is once', async () => {
+    const link = await invited(t, me)
+    const call = outsideCall(t, supplierHeaders(t, me, link.linkId))
+    const body = { do: 'comment' as const, text: '收到', key: newId() }
+    await call(approval.external.act, { body })
+    await call(approval.external.act, { body })
+    expect((await detail(me, link.id)).comments).toHaveLength(1)
+  })
+})
+
+describe('what our own people do about it', () => {
+  it('the owner asks another contact: the old link is dead, the new one works', async () => {
+    const link = await invited(t, me)
+    const old = outsideCall(t, supplierHeaders(t, me, link.linkId))
+    const params = { id: link.taskId }
+    const body = { name: '吴经理', mobile: '13911112222' }
+    const stranger = await me.person('外人')
+    expect((await stranger.call(approval.external.reassign, { params, body })).status).toBe(422)
+    expect((await me.call(approval.external.reassign, { params, body })).status).toBe(200)
+    expect((await old(approval.external.page)).key).toBe('approval.link_gone')
+    expect((await old(approval.external.act, { body: { do: 'confirm' } })).key).toBe('approval.link_gone')
+    const fresh = outsideCall(t, supplierHeaders(t, me, (await linkOf(t, link.id)).linkId))
+    expect((await fresh(approval.external.page)).result.contact).toBe('吴经理')
+  })
+
+  it('the owner sends the link again with a fresh period, a stranger does not', async () => {
+    const link = await invited(t, me)
+    await query(t, `update approval_external set expires_at = now() where id = $1`, [link.linkId])
+    const stranger = await me.person('外人')
+    const params = { id: link.taskId }
+    expect((await stranger.call(approval.external.send, { params })).status).toBe(422)
+    expect((await me.call(approval.external.send, { params })).status).toBe(200)
+    const call = outsideCall(t, supplierHeaders(t, me, link.linkId))
+    expect((await call(approval.external.page)).status).toBe(200)
+  })
+
+  it('a document that knows its supplier’s contact asks them at once, and again after it was sent back', async () => {
+    await publish(me, tree(me.userId, [supplierStep(), step('b', [me.userId])]), 'create', 'errand')
+    const { id } = await anErrand(me, {})
+    const first = await linkOf(t, id)
+    const call = outsideCall(t, supplierHeaders(t, me, first.linkId))
+    expect((await call(approval.external.page)).result.contact).toBe(errandContact.name)
+    await call(approval.external.act, { body: { do: 'confirm' } })
+    await act(me, id, { do: 'return', taskId: await taskOf(me, id), target: 's', after: 'rerun', opinion: '再看' })
+    const second = await linkOf(t, id)
+    expect(second.linkId).not.toBe(first.linkId)
+    const again = outsideCall(t, supplierHeaders(t, me, second.linkId))
+    expect((await again(approval.external.act, { body: { do: 'confirm' } })).result.status).toBe('confirmed')
+  })
+})
+
+describe('at the same moment', () => {
+  it('a contact confirms twice while the owner asks another: confirmed once or asked anew, never both', async () => {
+    await repeat(async () => {
+      const link = await invited(t, me)
+      const call = outsideCall(t, supplierHeaders(t, me, link.linkId))
+      const confirm = () => call(approval.external.act, { body: { do: 'confirm' } })
+      const body = { name: '吴经理', mobile: '13911112222' }
+      const other = () => me.call(approval.external.reassign, { params: { id: link.taskId }, body })
+      const answers: { status: number }[] = await together<{ status: number }>([confirm, other, confirm])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const statuses = (await detail(me, link.id)).runs
+        .filter(({ nodeId }) => nodeId === 's')
+        .flatMap(({ tasks }) => tasks.filter(({ kind }) => kind === 'external').map(({ status }) => status))
+      expect([['approved'], ['transferred', 'pending']]).toContainEqual(statuses)
+    }, 8)
+  })
+})

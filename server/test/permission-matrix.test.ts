@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { permissionOf } from '@srm/api/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPermissions } from '#kernel/permissions.ts'
+import { startApp, type TestApp } from './app.ts'
+import { everyEndpoint, keyOf } from './endpoints.ts'
+import { query } from './sql.ts'
+import { aTenant } from './tenant.ts'
+
+/** Read by people: what each built-in role may call. `UPDATE_MATRIX=1` writes it anew after a change one wants. */
+const file = join(import.meta.dirname, '../../docs/permission-matrix.md')
+
+type Role = { name: string; permissions: string[] }
+
+let t: TestApp
+let roles: Role[]
+beforeAll(async () => {
+  t = await startApp()
+  const me = await aTenant(t)
+  roles = await query<Role>(
+    t,
+    `select name, permissions from role where tenant_id = $1 order by array_position(array['SUPER','GM','DEPT','PM','BUYER','SALES','FINANCE','ADMIN','STAFF','AUDIT'], code)`,
+    [me.tenantId],
+  )
+})
+afterAll(() => t.close())
+
+const holds = ({ permissions }: Role, code: string): boolean => permissions.includes('*') || permissions.includes(code)
+
+const rowsOf = (): string[] => {
+  const guarded = everyEndpoint.flatMap((endpoint) => {
+    const code = permissionOf(endpoint.access)
+    return code ? [{ code, endpoint }] : []
+  })
+  const withoutDoor = allPermissions().filter((code) => !guarded.some((one) => one.code === code))
+  const row = (code: string, what: string): string =>
+    `| ${code} | ${what} | ${roles.map((role) => (holds(role, code) ? '●' : '·')).join(' | ')} |`
+  return [
+    ...guarded.map(({ code, endpoint }) => row(code, `${keyOf(endpoint)} ${endpoint.title.zh}`)),
+    ...withoutDoor.map((code) => row(code, '导入与导出')),
+  ].toSorted()
+}
+
+const table = (): string =>
+  [
+    '# What each built-in role may call',
+    '',
+    'Generated from the endpoints and the roles; a test compares it, so that a changed right is a visible change.',
+    '',
+    `| 权限码 | 接口 | ${roles.map(({ name }) => name).join(' | ')} |`,
+    `|---|---|${roles.map(() => '---').join('|')}|`,
+    ...rowsOf(),
+    '',
+  ].join('\n')
+
+describe('the built-in roles', () => {
+  it('may call what the committed table says, endpoint by endpoint', () => {
+    if (process.env['UPDATE_MATRIX']) writeFileSync(file, table())
+    expect(table()).toBe(readFileSync(file, 'utf8'))
+  })
+
+  it('hold no code that no door asks for, and the auditor holds none that changes anything', () => {
+    const known = new Set(allPermissions())
+    expect(roles.flatMap(({ permissions }) => permissions).filter((code) => code !== '*' && !known.has(code))).toEqual(
+      [],
+    )
+    const writing = new Set(
+      everyEndpoint.filter(({ method }) => method !== 'GET').map(({ access }) => permissionOf(access) ?? ''),
+    )
+    const auditor = roles.find(({ name }) => name === '只读审计')
+    expect(auditor?.permissions.filter((code) => writing.has(code))).toEqual([])
+  })
+})

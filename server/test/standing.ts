@@ -1,0 +1,23 @@
+import type { TestApp } from './app.ts'
+import { query } from './sql.ts'
+
+const tables = [
+  'application',
+  'approval_instance',
+  'approval_node_run',
+  'approval_task',
+  'approval_timer',
+  'approval_event',
+  'approval_snapshot',
+  'approval_command',
+  'notice',
+  'number_counter',
+  'record_event',
+]
+const digest = tables.map(
+  (table) => `select md5(coalesce(string_agg(x::text, '|' order by x::text), '')) from ${table} x where tenant_id = $1`,
+)
+
+/** How everything stands that an approval touches, row by row. */
+export const standingOf = async (t: TestApp, tenantId: string): Promise<string> =>
+  JSON.stringify(await query(t, digest.join(' union all '), [tenantId]))
