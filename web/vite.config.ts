@@ -1,18 +1,83 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { dialogInHiddenTab } from './dialog-in-hidden-tab.ts'
 
-/** What every page starts with travels as one file; what only records need, as another. */
+/** What every visit of somebody who is signed in begins with, told by the ends of their source paths. */
+const firstParts = ['/shell/frame/frame.tsx', '/update/offline.page.tsx', '/home/home.page.tsx']
+const begins = new Set<string>()
+
+/** Notes the files these parts cannot do without, however the build has cut them. */
+const beginnings: Plugin = {
+  name: 'srm:beginnings',
+  generateBundle(_, bundle) {
+    const take = (file: string): void => {
+      const chunk = bundle[file]
+      if (begins.has(file) || chunk?.type !== 'chunk') return
+      begins.add(file)
+      for (const style of chunk.viteMetadata?.importedCss ?? []) begins.add(style)
+      chunk.imports.forEach(take)
+    }
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const from = chunk.facadeModuleId ?? ''
+      if (chunk.isEntry || firstParts.some((part) => from.endsWith(part))) take(chunk.fileName)
+    }
+  },
+}
+
+/** A month: by then a version that is still open somewhere has been offered the next one many times. */
+const keptFor = 30 * 24 * 60 * 60
+
+/**
+ * Keeps the app at hand without a network and offers a new version. What every visit begins with is fetched ahead,
+ * everything else is kept once it was opened: five hundred small files are not loaded for somebody who came to sign in.
+ */
+const offline = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  filename: 'sw.js',
+  scope: './',
+  manifest: false,
+  workbox: {
+    globPatterns: ['index.html', 'assets/*.{js,css}'],
+    manifestTransforms: [
+      (entries) => ({ manifest: entries.filter(({ url }) => url === 'index.html' || begins.has(url)) }),
+    ],
+    // Pages are told apart by what follows the hash, so there is only one to answer with; calls are never answered.
+    navigateFallback: null,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    dontCacheBustURLsMatching: /^assets\//,
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/public/admin/assets/'),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'srm-assets',
+          expiration: { maxEntries: 800, maxAgeSeconds: keptFor },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+    ],
+  },
+})
+
+/** What every page starts with travels as one file; what describes calls and what only amounts need, as two more. */
 const groups = [
   { name: 'base', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
-  { name: 'schema', test: /node_modules\/(?:zod|decimal\.js)\// },
+  { name: 'schema', test: /node_modules\/zod\// },
+  { name: 'decimal', test: /node_modules\/decimal\.js\// },
 ]
 
 export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'API_')['API_TARGET'] ?? 'http://127.0.0.1:3000'
   return {
     base: '/public/admin/',
-    plugins: [react()],
+    plugins: [dialogInHiddenTab(), react(), beginnings, offline],
+    // Told while building, so that what it switches off is not even a file.
+    define: { 'import.meta.env.VITE_GALLERY': JSON.stringify(process.env['VITE_GALLERY'] ?? 'off') },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: {
       port: 5555,

@@ -2,19 +2,27 @@ import './no-eval.ts'
 import './tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { dressPage } from '@/lib/dress.ts'
+import { noteError, watchErrors } from '@/lib/error-log.ts'
 import { languageReady } from '@/lib/i18n.ts'
-import { guardHistory } from '@/lib/leaving.ts'
+import { recoverFromMissingFiles } from '@/lib/preload.ts'
 import { followOtherTabs } from '@/lib/session.ts'
+import { watchUpdates } from '@/lib/update.ts'
 import { App } from '@/shell/app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
+dressPage()
 followOtherTabs()
-guardHistory()
+if (import.meta.env.PROD) watchErrors()
+recoverFromMissingFiles()
 await languageReady()
-createRoot(root).render(
+createRoot(root, import.meta.env.PROD ? { onCaughtError: noteError } : {}).render(
   <StrictMode>
     <App />
   </StrictMode>,
 )
+
+// The first pages come before anything that is kept for later.
+if (import.meta.env.PROD) window.addEventListener('load', () => void watchUpdates())

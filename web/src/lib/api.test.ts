@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { z } from 'zod'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoint } from '@srm/api/endpoint'
@@ -5,6 +6,7 @@ import { label } from '@srm/api/shared/label'
 import { ApiError } from './api-error.ts'
 import { call, urlOf } from './api.ts'
 import { setLanguage } from './i18n.ts'
+import { useMembership } from './membership.ts'
 import { resetSession, setToken, useSession } from './session.ts'
 import { attachToaster } from './toast.ts'
 
@@ -92,7 +94,7 @@ describe('what is sent', () => {
     resetSession()
     serve(() => ({ body: { code: 200, result: {} } }))
     await ask()
-    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['Accept-Language'])
+    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['Accept-Language', 'X-Requested-With'])
   })
 
   test('the language follows the reader', async () => {
@@ -151,6 +153,22 @@ describe('what counts as failure', () => {
     const error = await failing(ask())
     expect(error).toMatchObject({ key: 'network', message: '连接后台接口失败' })
     expect(toasts).toEqual(['连接后台接口失败'])
+  })
+
+  test('an ended membership is said with the way to renew, even to a silent caller', async () => {
+    const offers: (string | undefined)[] = []
+    attachToaster((_, text, action) => void offers.push(text, action?.label))
+    serve(() => ({ status: 422, body: { code: 42061, key: 'tenant.read_only', message: '当前为只读' } }))
+    await failing(call(create, { body: { name: '云' } }, { silent: true }))
+    expect(offers).toEqual(['当前为只读', '续费'])
+    expect(useMembership.getState()).toEqual({ renewalOnly: false, choosing: false })
+  })
+
+  test('long after its end nothing but the renewal is left', async () => {
+    serve(() => ({ status: 422, body: { code: 42062, key: 'tenant.renewal_only', message: '请续费' } }))
+    await failing(ask())
+    expect(useMembership.getState().renewalOnly).toBe(true)
+    expect(toasts).toEqual([])
   })
 
   test('a call the caller gave up is not announced', async () => {

@@ -1,6 +1,8 @@
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
 import { ApiError, networkError, type Reply } from './api-error.ts'
 import { language } from './i18n.ts'
+import { t } from './lib.texts.ts'
+import { choosePlan, onlyRenewal } from './membership.ts'
 import { leavesPage, withSession } from './renewal.ts'
 import { useSession } from './session.ts'
 import { toast } from './toast.ts'
@@ -33,11 +35,12 @@ export const urlOf = (path: string, { params = {}, query }: Given): string =>
     return encodeURIComponent(value)
   }) + queryOf(query)
 
-/** What every call carries, whichever way it is sent. */
+/** What every call carries, whichever way it is sent. A foreign page could not set a header of its own. */
 export const headersFor = (token: string | null): Record<string, string> => {
   const applyId = useSession.getState().profile?.applyId
   return {
     'Accept-Language': language() === 'en' ? 'en' : 'zh-CN',
+    'X-Requested-With': 'srm',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(applyId && { ApplyId: applyId }),
   }
@@ -55,7 +58,11 @@ const readBody = async (response: Response): Promise<unknown> => {
 const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Reply> => {
   const limit = AbortSignal.timeout(timeout)
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      ...init,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
     return { status: response.status, statusText: response.statusText, body: await readBody(response) }
   } catch (error) {
     if (signal?.aborted) throw error
@@ -63,9 +70,18 @@ const send = async (url: string, init: RequestInit, signal: AbortSignal | undefi
   }
 }
 
+/** An ended membership concerns every page: it is said with the way out, whether or not the caller says it too. */
+const tellMembership = ({ key, message }: ApiError): boolean => {
+  if (key === 'tenant.renewal_only') onlyRenewal()
+  else if (key === 'tenant.read_only') toast.warning(message, { label: t('renew'), run: choosePlan })
+  else return false
+  return true
+}
+
 /** Says the error in a toast, unless the caller does or the page is being left for it. */
 const announce = (error: unknown, silent: boolean): void => {
-  if (error instanceof ApiError && !silent && !leavesPage(error.code)) toast.error(error.message)
+  if (!(error instanceof ApiError) || tellMembership(error)) return
+  if (!silent && !leavesPage(error.code)) toast.error(error.message)
 }
 
 /** Calls an endpoint. One key covers the call and its replay, so a renewed token never writes twice. */

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '@srm/api/identity'
+import { accessOf, meets, type Demand } from './access.ts'
+import { t } from './lib.texts.ts'
 import { useProfile, useSession } from './session.ts'
+import { toast } from './toast.ts'
 
-const grants = (profile: Profile | null, code: string): boolean =>
-  profile !== null && (profile.isSuper || profile.permissions.includes('*') || profile.permissions.includes(code))
+export const can = (demand: Demand): boolean => meets(accessOf(useSession.getState().profile), demand)
 
-export const can = (code: string): boolean => grants(useSession.getState().profile, code)
-
-export const useCan = (): ((code: string) => boolean) => {
-  const profile = useProfile()
-  return (code) => grants(profile, code)
+/** For a step that is offered to everybody: who may not take it is told why. */
+export const mayOrWarn = (demand: Demand): boolean => {
+  const may = can(demand)
+  if (!may) toast.warning(t('denied'))
+  return may
 }
 
-type Props = { readonly code: string; readonly children: ReactNode }
+export const useCan = (): ((demand: Demand) => boolean) => {
+  const access = accessOf(useProfile())
+  return (demand) => meets(access, demand)
+}
 
+type Props = { readonly code: Demand; readonly children: ReactNode }
+
+/** What the person may not use is not there at all. */
 export const Can = ({ code, children }: Props): ReactNode => (useCan()(code) ? children : null)

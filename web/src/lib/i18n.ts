@@ -1,6 +1,5 @@
 import i18next from 'i18next'
-import { use, useCallback } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { Label, Language } from '@srm/api/shared/label'
 import { remember, remembered } from './storage.ts'
 
@@ -9,7 +8,7 @@ type Translate<K extends string> = (key: K, values?: Values) => string
 
 const initial: Language = remembered('language') === 'en' ? 'en' : 'zh'
 
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: initial,
   fallbackLng: 'zh',
   resources: {},
@@ -68,18 +67,35 @@ export const area = <const Z extends Readonly<Record<string, string>>>(
 
   const t: Translate<Key> = (key, values) => say(key, { ns: name, ...values })
 
+  const speak =
+    (lng: Language): Translate<Key> =>
+    (key, values) =>
+      say(key, { ns: name, lng, ...values })
+  const spoken = { zh: speak('zh'), en: speak('en') }
+
   const useText = (): Translate<Key> => {
     const current = useLanguage()
     use(current === 'en' ? load() : ready)
-    return useCallback<Translate<Key>>((key, values) => say(key, { ns: name, lng: current, ...values }), [current])
+    return spoken[current]
   }
   return { t, useText }
 }
 
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'zh')
+/** Read by nearly every piece of every kept page, so it costs a piece no state of its own. */
+const Spoken = createContext<Language | null>(null)
+
+const subscribe = (changed: () => void): (() => void) => {
+  i18next.on('languageChanged', changed)
+  return () => i18next.off('languageChanged', changed)
+}
+
+/** Everything inside is drawn again when the language changes. */
+export const Speaking = ({ children }: { readonly children?: ReactNode }): ReactNode =>
+  createElement(Spoken, { value: useSyncExternalStore(subscribe, language) }, children)
+
+export const useLanguage = (): Language => use(Spoken) ?? language()
+
+const labels = { zh: (label: Label): string => label.zh, en: (label: Label): string => label.en }
 
 /** Labels of fields, choices and menus carry both languages. */
-export const useLabel = (): ((label: Label) => string) => {
-  const current = useLanguage()
-  return useCallback((label: Label) => label[current], [current])
-}
+export const useLabel = (): ((label: Label) => string) => labels[useLanguage()]

@@ -1,46 +1,42 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askBeforeLeaving, guardHistory } from './leaving.ts'
-
-guardHistory()
-const router = vi.fn<() => void>()
-window.addEventListener('popstate', router)
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { dropWork, holdsWork, holdWork } from './leaving.ts'
 
 const undo: (() => void)[] = []
-beforeEach(() => {
-  router.mockClear()
-  window.history.replaceState({ idx: 3 }, '', '#/form')
-})
 afterEach(() => undo.splice(0).forEach((end) => end()))
 
-const goneTo = (href: string): void => {
-  window.history.replaceState(null, '', href)
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+const isAsked = (): boolean => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
 }
 
-test('without a guard the router hears of every step', () => {
-  goneTo('#/list')
-  expect(router).toHaveBeenCalledOnce()
+test('a tab holds work from when it is said until it is taken back', () => {
+  const end = holdWork('t1', () => undefined)
+  expect([holdsWork('t1'), holdsWork('t2')]).toEqual([true, false])
+  end()
+  expect(holdsWork('t1')).toBe(false)
 })
 
-test('a guard keeps the page, asks, and lets go when told', () => {
-  const ask = vi.fn<(leave: () => void) => void>()
-  undo.push(askBeforeLeaving(ask))
-  goneTo('#/list')
-  expect(router).not.toHaveBeenCalled()
-  expect(window.location.hash).toBe('#/form')
-  expect(window.history.state).toEqual({ idx: 3 })
-  expect(ask).toHaveBeenCalledOnce()
-
-  undo.splice(0).forEach((end) => end())
-  goneTo('#/list')
-  expect(router).toHaveBeenCalledOnce()
+test('two forms in one tab: it holds work until both are done', () => {
+  const first = holdWork('t1', () => undefined)
+  undo.push(holdWork('t1', () => undefined))
+  first()
+  expect(holdsWork('t1')).toBe(true)
 })
 
-test('undoing an old guard leaves the newer one alone', () => {
-  const old = askBeforeLeaving(() => undefined)
-  const ask = vi.fn<(leave: () => void) => void>()
-  undo.push(askBeforeLeaving(ask))
-  old()
-  goneTo('#/list')
-  expect(ask).toHaveBeenCalledOnce()
+test('giving up tells every form in the tab and no other', () => {
+  const [mine, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  undo.push(holdWork('t1', mine), holdWork('t2', other))
+  dropWork('t1')
+  expect(mine).toHaveBeenCalledOnce()
+  expect(other).not.toHaveBeenCalled()
+})
+
+test('closing the window asks while any tab holds work, and only then', () => {
+  expect(isAsked()).toBe(false)
+  const end = holdWork('t1', () => undefined)
+  expect(isAsked()).toBe(true)
+  end()
+  expect(isAsked()).toBe(false)
 })

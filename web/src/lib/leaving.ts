@@ -1,26 +1,35 @@
-type Leave = () => void
-type Ask = (leave: Leave) => void
-type Guard = { readonly ask: Ask; readonly state: unknown; readonly href: string }
+type Drop = () => void
 
-let guard: Guard | undefined
+/** By tab: what gives up the unsaved work in it. */
+const work = new Map<string, Map<symbol, Drop>>()
+
+export const holdsWork = (tab: string): boolean => (work.get(tab)?.size ?? 0) > 0
+
+/** Gives up what was typed and not saved. */
+export const dropWork = (tab: string): void => {
+  for (const drop of work.get(tab)?.values() ?? []) drop()
+}
+
+const holdAny = (): boolean => [...work.keys()].some(holdsWork)
+
+const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+const watchWindow = (): void => {
+  window.removeEventListener('beforeunload', askBrowser)
+  if (holdAny()) window.addEventListener('beforeunload', askBrowser)
+}
 
 /**
- * The browser has gone already when it tells; the page is put on top again, and where it wanted to go lies below.
- * To be called before the router listens: the first listener decides whether the others hear of it.
+ * Unsaved work survives going to another tab; closing its tab or the window asks first. Kept outside of
+ * the page, because a hidden page is told nothing. Returns how to take it back.
  */
-export const guardHistory = (): void =>
-  window.addEventListener('popstate', (event) => {
-    if (!guard) return
-    event.stopImmediatePropagation()
-    window.history.pushState(guard.state, '', guard.href)
-    guard.ask(() => window.history.back())
-  })
-
-/** Until it is undone, going back or to another address asks first. */
-export const askBeforeLeaving = (ask: Ask): Leave => {
-  const mine: Guard = { ask, state: window.history.state as unknown, href: window.location.href }
-  guard = mine
+export const holdWork = (tab: string, drop: Drop): (() => void) => {
+  const mine = Symbol(tab)
+  work.set(tab, (work.get(tab) ?? new Map<symbol, Drop>()).set(mine, drop))
+  watchWindow()
   return () => {
-    if (guard === mine) guard = undefined
+    work.get(tab)?.delete(mine)
+    if (!holdsWork(tab)) work.delete(tab)
+    watchWindow()
   }
 }

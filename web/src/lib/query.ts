@@ -1,14 +1,24 @@
-import { keepPreviousData, QueryClient, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type Query,
+} from '@tanstack/react-query'
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
 import { isNetworkError } from './api-error.ts'
 import { call } from './api.ts'
 import { useCan } from './can.tsx'
+import { isLong, readAgain, type ReadPage } from './long-lists.ts'
 import { useSession } from './session.ts'
+
+const fresh = 30_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      staleTime: fresh,
       refetchOnWindowFocus: false,
       retry: (count, error) => count < 2 && isNetworkError(error),
     },
@@ -63,7 +73,7 @@ type Paged = { readonly nextCursor: string | null }
 /** Reads on and on by cursor. */
 export const usePages = <P extends Paged>(
   key: readonly unknown[],
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<P>,
+  read: ReadPage<P>,
   { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
 ) =>
   useInfiniteQuery({
@@ -72,28 +82,40 @@ export const usePages = <P extends Paged>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: P) => last.nextCursor ?? undefined,
     enabled,
+    meta: { read },
+    staleTime: (query) => (isLong(query as Query) ? Infinity : fresh),
     ...(keep && { placeholderData: keepPreviousData }),
   })
 
 const mentions = (key: readonly unknown[], id: string): boolean => JSON.stringify(key).includes(id)
 
 /** What is gone is not asked for again, even while a page still shows it. */
-const goneBy = (endpoint: Endpoint, input: unknown): string | undefined =>
-  endpoint.method === 'DELETE' ? (input as { params?: { id?: string } }).params?.id : undefined
+const idIn = (input: unknown): string | undefined => (input as { params?: { id?: string } }).params?.id
 
-const refresh = (families: readonly string[], gone: string | undefined): Promise<unknown> =>
-  Promise.all(
-    families.map((family) =>
+type Changed = { readonly ids: readonly string[]; readonly gone?: string | undefined }
+
+const refresh = (families: readonly string[], { ids, gone }: Changed): Promise<unknown> => {
+  const long = families.flatMap((family) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [family] })
+      .filter(isLong),
+  )
+  return Promise.all([
+    // What cannot be read again stays as it was; the change itself has been made.
+    ...long.map((query) => readAgain(queryClient, query, ids).catch(() => undefined)),
+    ...families.map((family) =>
       queryClient.invalidateQueries({
         queryKey: [family],
-        predicate: ({ queryKey }) => gone === undefined || !mentions(queryKey, gone),
+        predicate: (query) => !isLong(query) && (gone === undefined || !mentions(query.queryKey, gone)),
       }),
     ),
-  )
+  ])
+}
 
 /** After changes that were made one by one: what was read from the endpoint's family is read again. */
-export const refreshFamily = (endpoint: Endpoint): Promise<unknown> =>
-  refresh([familyOf(endpoint.path), 'record'], undefined)
+export const refreshFamily = (endpoint: Endpoint, ids: readonly string[] = []): Promise<unknown> =>
+  refresh([familyOf(endpoint.path), 'record'], { ids })
 
 /** Changes something, then refreshes what was read from the same family, timelines included. */
 export const useAct = <E extends Endpoint>(
@@ -104,6 +126,8 @@ export const useAct = <E extends Endpoint>(
     mutationFn: (input) => call(endpoint, input, { silent }),
     onSuccess: async (result, input) => {
       await done?.(result)
-      await refresh([familyOf(endpoint.path), 'record'], goneBy(endpoint, input))
+      const id = idIn(input)
+      const gone = endpoint.method === 'DELETE' ? id : undefined
+      await refresh([familyOf(endpoint.path), 'record'], { ids: id ? [id] : [], gone })
     },
   })

@@ -14,7 +14,10 @@ const fetchToken = async (spent: string | null): Promise<string> => {
     setToken(other)
     return other
   }
-  const response = await fetch('/refreshToken', { headers: { Authorization: `Bearer ${spent ?? ''}` } })
+  const response = await fetch('/refreshToken', {
+    credentials: 'same-origin',
+    headers: { Authorization: `Bearer ${spent ?? ''}` },
+  })
   const reply = { status: response.status, statusText: response.statusText, body: (await response.json()) as unknown }
   const result = resultOf(reply) as { token?: string } | undefined
   if (!succeeded(reply) || !result?.token) throw errorOf(reply)
@@ -30,6 +33,8 @@ let running: Promise<string> | undefined
 
 const renewed = (spent: string | null): Promise<string> => {
   const now = current()
+  // Renewing would put the person's own rights into a tab that was opened to look with less.
+  if (useSession.getState().borrowed) return Promise.reject(new Error('borrowed'))
   if (now && now !== spent) return Promise.resolve(now)
   running ??= inTurn(() => fetchToken(spent)).finally(() => {
     running = undefined
@@ -38,6 +43,11 @@ const renewed = (spent: string | null): Promise<string> => {
 }
 
 const giveUp = (): void => {
+  const { borrowed } = useSession.getState()
+  if (borrowed) {
+    borrowed()
+    return
+  }
   resetSession()
   leaveForLogin()
 }

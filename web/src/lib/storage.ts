@@ -20,3 +20,14 @@ export const remember = (name: string, value: string | null): void => {
     // nothing to do: the setting lasts until the page is closed
   }
 }
+
+/** Forgets all of ours but what is named; what others keep here is not touched. */
+export const forgetAllBut = (...names: readonly string[]): void => {
+  const kept = new Set(names.map(storageKey))
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !kept.has(key)) localStorage.removeItem(key)
+  } catch {
+    // nothing was remembered
+  }
+}

@@ -1,14 +1,16 @@
-export type ToastKind = 'success' | 'error' | 'warning'
-type Show = (kind: ToastKind, text: string) => void
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+/** What can be done about it, offered beside the text. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+type Show = (kind: ToastKind, text: string, action?: ToastAction) => void
 
-const waiting: [ToastKind, string][] = []
-const hold: Show = (kind, text) => void waiting.push([kind, text])
+const waiting: Parameters<Show>[] = []
+const hold: Show = (...message) => void waiting.push(message)
 let show = hold
 
 /** What was said before the app could show it is kept. Returns how to detach again. */
 export const attachToaster = (next: Show): (() => void) => {
   show = next
-  for (const [kind, text] of waiting.splice(0)) next(kind, text)
+  for (const message of waiting.splice(0)) next(...message)
   return () => {
     show = hold
   }
@@ -17,5 +19,6 @@ export const attachToaster = (next: Show): (() => void) => {
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
-  warning: (text: string): void => show('warning', text),
+  info: (text: string, action?: ToastAction): void => show('info', text, action),
+  warning: (text: string, action?: ToastAction): void => show('warning', text, action),
 }

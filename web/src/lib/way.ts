@@ -7,17 +7,26 @@ const open = [
   '/password',
   '/404',
   '/403',
+  '/500',
+  '/503',
   '/redirect',
   '/portal',
   '/product',
   '/supplierApplyFor',
 ]
 
-/** Pages that need no login. */
-export const isOpen = (path: string): boolean => open.includes(path.split('?')[0] ?? '')
+/** Pages that need no login; the operator's have one of their own. */
+export const isOpen = (path: string): boolean =>
+  open.includes(path.split('?')[0] ?? '') || /^\/platform(?:$|[/?])/.test(path)
 
 export const loginPath = (from: string): string =>
   isOpen(from) || from === '/' ? '/login' : `/login?redirect=${encodeURIComponent(from)}`
+
+/** Only a page of our own may be gone to; one that would send the person on again counts as none. */
+export const safePath = (target: string | null): string => {
+  if (!target || !/^\/(?![\\/])[^\s\\]*$/.test(target)) return '/'
+  return /^\/(?:login|redirect)(?:$|[/?#])/.test(target) ? '/' : target
+}
 
 /** The router listens to the hash, so code outside React leaves a page by changing it. */
 const leaveFor = (path: string): void => window.location.replace(`#${path}`)

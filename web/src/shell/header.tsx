@@ -1,25 +1,27 @@
-import { LogoutOutlined, MenuOutlined } from '@ant-design/icons'
+import { MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Suspense, useRef, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useRef, type ReactNode } from 'react'
 import type { Profile } from '@srm/api/identity'
-import { resetSession } from '@/lib/session.ts'
-import { loginPath } from '@/lib/way.ts'
-import { slot } from '@/ui/slots.ts'
+import { Breadcrumb } from './frame/breadcrumb.tsx'
+import { FoldButton } from './frame/sides.tsx'
+import type { FrameLayout } from './frame/use-layout.ts'
 import styles from './header.module.css'
-import { SideMenu } from './menu.tsx'
+import { Logo } from './menu/logo.tsx'
+import { useMenu } from './menu/menu-context.ts'
+import { MenuTree } from './menu/menu-tree.tsx'
+import { TopMenu } from './menu/top-menu.tsx'
 import { useText } from './shell.texts.ts'
-import { Switches } from './switches.tsx'
+import { HeaderTools } from './tools/tools.tsx'
 
 /** Below 992 px the menu is a drawer; the browser's own dialog brings focus trap, Esc and backdrop. */
 const MenuDrawer = (): ReactNode => {
   const t = useText()
+  const { tree } = useMenu()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = (): void => dialog.current?.close()
   return (
     <>
       <Button
-        className={styles.opener}
         type="text"
         icon={<MenuOutlined aria-hidden />}
         aria-label={t('openMenu')}
@@ -27,48 +29,54 @@ const MenuDrawer = (): ReactNode => {
       />
       <dialog ref={dialog} className={styles.drawer} aria-label={t('menu')}>
         <button type="button" className={styles.veil} aria-label={t('closeMenu')} onClick={close} />
-        <div className={styles.sheet}>
-          <SideMenu chosen={close} />
-        </div>
+        <nav className={styles.sheet} aria-label={t('menu')}>
+          <Logo chosen={close} />
+          <MenuTree nodes={tree} chosen={close} />
+        </nav>
       </dialog>
     </>
   )
 }
 
-const SignOut = (): ReactNode => {
-  const t = useText()
-  const go = useNavigate()
-  const { pathname, search } = useLocation()
-  const leave = async (): Promise<void> => {
-    await go(loginPath(pathname + search), { replace: true })
-    resetSession()
-  }
+/** What stands at the left of the header depends on the layout. */
+const Start = ({ layout, mobile, foldable }: FrameLayout): ReactNode => {
+  if (mobile) return <MenuDrawer />
+  if (layout === 'horizontal')
+    return (
+      <>
+        <Logo />
+        <TopMenu flat={false} />
+      </>
+    )
+  if (layout === 'comprehensive')
+    return (
+      <>
+        <div className={styles.wide}>
+          <Logo />
+        </div>
+        <FoldButton />
+        <TopMenu flat />
+      </>
+    )
   return (
-    <Button
-      type="text"
-      icon={<LogoutOutlined aria-hidden />}
-      aria-label={t('signOut')}
-      title={t('signOut')}
-      onClick={() => void leave()}
-    />
+    <>
+      {foldable && <FoldButton />}
+      <Breadcrumb />
+    </>
   )
 }
 
-export const Header = ({ profile }: { readonly profile: Profile }): ReactNode => (
-  <header className={styles.header}>
-    <MenuDrawer />
-    <strong className={styles.company}>{profile.company}</strong>
-    <Suspense>{slot('jobs', {})}</Suspense>
-    <Switches />
-    <span className={styles.person}>
-      <span aria-hidden className={styles.face}>
-        {profile.displayName.slice(-1)}
-      </span>
-      <span className={styles.name}>
-        {profile.displayName}
-        {profile.department && <span className={styles.department}>{profile.department.name}</span>}
-      </span>
-    </span>
-    <SignOut />
-  </header>
-)
+type Props = { readonly profile: Profile; readonly frame: FrameLayout }
+
+export const Header = ({ profile, frame }: Props): ReactNode => {
+  const top = !frame.mobile && (frame.layout === 'horizontal' || frame.layout === 'comprehensive')
+  return (
+    <header className={styles.header}>
+      <Start {...frame} />
+      <strong className={styles.company} data-with={top ? 'top' : 'path'}>
+        {profile.company}
+      </strong>
+      <HeaderTools profile={profile} />
+    </header>
+  )
+}

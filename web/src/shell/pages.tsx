@@ -1,49 +1,78 @@
-import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { useCan } from '@/lib/can.tsx'
-import { useLabel } from '@/lib/i18n.ts'
+import { lazy, type ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import type { Label } from '@srm/api/shared/label'
 import type { Page } from '@/lib/module.ts'
+import type { Flags } from '@/lib/tab-list.ts'
+import type { MenuModel } from './menu/menu-model.ts'
 import { modules } from './modules.ts'
-import { ErrorBoundary } from '@/ui/error-boundary.tsx'
-import { Bones } from '@/ui/states.tsx'
-import { useMenu } from './menu-model.ts'
-import { useTitle } from './title.ts'
 
-const pages: readonly { readonly page: Page; readonly Body: ComponentType }[] = modules
+export type ModulePage = { readonly page: Page; readonly Body: ComponentType }
+
+const pages: readonly ModulePage[] = modules
   .flatMap((module) => module.pages)
   .map((page) => ({ page, Body: lazy(page.load) }))
 
-/** One page behind its permission, with its title; if it breaks, the frame around it stays. */
-const Shown = ({ page, Body }: (typeof pages)[number]): ReactNode => {
-  const say = useLabel()
-  const may = useCan()
-  const { pathname } = useLocation()
-  useTitle(say(page.title))
-  if (page.permission && !may(page.permission)) return <Navigate to="/403" replace />
-  return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Bones rows={10} />}>
-        <Body />
-      </Suspense>
-    </ErrorBoundary>
-  )
+const at = (pathname: string): ModulePage | undefined =>
+  pages.find(({ page }) => page.path === pathname) ?? pages.find(({ page }) => matchPath(page.path, pathname) !== null)
+
+const spelt = (component: string): string => (component.startsWith('/') ? component : `/${component}`)
+
+/** A menu entry names its view by the page's path, or by the component another entry has at that page. */
+const byComponent = (component: string, { byPath }: MenuModel): ModulePage | undefined => {
+  const named = at(spelt(component))
+  if (named) return named
+  const twin = [...byPath.values()].find(({ node }) => node.component === component && at(node.path) !== undefined)
+  return twin && at(twin.node.path)
 }
 
-export const ModulePages = (): ReactNode => {
-  const menu = useMenu()
-  const first = menu[0]?.entries[0]?.path ?? '/403'
-  const routes = useMemo(
-    () =>
-      pages.map(({ page, Body }) => (
-        <Route key={page.path} path={page.path} element={<Shown page={page} Body={Body} />} />
-      )),
-    [],
-  )
-  return (
-    <Routes>
-      <Route path="/" element={<Navigate to={first} replace />} />
-      {routes}
-      <Route path="*" element={<Navigate to="/404" replace />} />
-    </Routes>
-  )
+/** The page at an address: a module's own path, or one the server's menu leads to. */
+export const pageAt = (pathname: string, menu: MenuModel): ModulePage | undefined => {
+  const own = at(pathname)
+  const component = menu.byPath.get(pathname)?.node.component
+  return own ?? (component === undefined ? undefined : byComponent(component, menu))
 }
+
+/** What a page says about its tab; the menu may say more. */
+export const flagsAt = (pathname: string, menu: MenuModel): Flags | undefined => {
+  const found = pageAt(pathname, menu)
+  if (!found) return undefined
+  const meta = menu.byPath.get(pathname)?.node.meta
+  return {
+    dynamicNewTab: meta?.dynamicNewTab ?? found.page.dynamicNewTab,
+    noKeepAlive: meta?.noKeepAlive,
+    noClosable: meta?.noClosable,
+    tabHidden: meta?.tabHidden,
+  }
+}
+
+/** The codes somebody must hold one of to see the page. */
+export const guardAt = (pathname: string, menu: MenuModel): readonly string[] => {
+  const permission = pageAt(pathname, menu)?.page.permission
+  return menu.byPath.get(pathname)?.node.meta.guard ?? (permission ? [permission] : [])
+}
+
+/** The entry that is lit while a page is open. */
+export const menuPathOf = (pathname: string, menu: MenuModel): string =>
+  menu.byPath.get(pathname)?.node.meta.activeMenu ?? pageAt(pathname, menu)?.page.under ?? pathname
+
+const labels = new Map<string, Label>(
+  modules.flatMap(({ pages: own, menu }) =>
+    [...own.map(({ title }) => title), ...menu.flatMap(({ title, group }) => [title, group])].map((label) => [
+      label.zh,
+      label,
+    ]),
+  ),
+)
+
+/** The server's titles are Chinese; those a module knows by the same words are known in English as well. */
+export const labelOf = (title: string): Label => labels.get(title) ?? { zh: title, en: title }
+
+export const titleAt = (pathname: string, menu: MenuModel): Label => {
+  const named = menu.byPath.get(pathname)?.node.meta.title
+  return named === undefined ? (pageAt(pathname, menu)?.page.title ?? labelOf('')) : labelOf(named)
+}
+
+/** The icon a module gave the entry at a path. */
+export const iconAt = (pathname: string): ComponentType | undefined => icons.get(pathname)
+
+const icons = new Map(modules.flatMap(({ menu }) => menu.map(({ path, icon }) => [path, icon] as const)))

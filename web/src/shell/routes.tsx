@@ -1,36 +1,82 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { useSession } from '@/lib/session.ts'
-import { loginPath } from '@/lib/way.ts'
+import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
+import { useProfile, useSession } from '@/lib/session.ts'
+import { isOpen, loginPath, safePath } from '@/lib/way.ts'
+import { judge } from './guard.ts'
+import { ProgressBar } from './progress-bar.tsx'
 import { Splash } from './splash.tsx'
 
-const LoginPage = lazy(() => import('./login.page.tsx'))
+const LoginPage = lazy(() => import('./login/login.page.tsx'))
+const RegisterPage = lazy(() => import('./login/register.page.tsx'))
+const PasswordPage = lazy(() => import('./login/password.page.tsx'))
+const PortalPage = lazy(() => import('./public/portal.page.tsx'))
+const ProductPage = lazy(() => import('./public/product.page.tsx'))
+const Platform = lazy(() => import('./platform/platform.page.tsx'))
 const StatusPage = lazy(() => import('./status.page.tsx'))
-const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }))
+const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }))
+
+/**
+ * The frame stays behind an open page that comes up over it, so that what is open in its tabs is not lost
+ * to a page that does not exist.
+ */
+const Behind = ({ shown }: { readonly shown: boolean }): ReactNode => {
+  const token = useSession((session) => session.token)
+  const [begun, setBegun] = useState(false)
+  const wanted = shown && token !== null
+  if (wanted && !begun) setBegun(true)
+  if (!token || !begun) return null
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Suspense fallback={<Splash />}>
+        <Frame />
+      </Suspense>
+    </Activity>
+  )
+}
 
 /** Without a token only the open pages are shown; everything else waits behind the login and is returned to. */
 const Guarded = (): ReactNode => {
-  const token = useSession((session) => session.token)
+  const token = useSession((session) => session.token) !== null
+  const loaded = useProfile() !== null
   const { pathname, search } = useLocation()
-  return token ? <Frame /> : <Navigate to={loginPath(pathname + search)} replace />
+  const verdict = judge({ path: pathname, token, loaded, held: true, known: true })
+  return verdict === 'login' ? <Navigate to={loginPath(pathname + search)} replace /> : null
 }
 
-const useScrollReset = (): void => {
+/** Leads to the page its query names, so that a link from outside can be made to any of them. */
+const Redirect = (): ReactNode => {
+  const [params] = useSearchParams()
+  return <Navigate to={safePath(params.get('target'))} replace />
+}
+
+/** Inside the frame each tab has its own place; the pages before it begin at their top. */
+const useScrollReset = (open: boolean): void => {
   const { pathname } = useLocation()
   useEffect(() => {
     // Newer browsers return a promise here, which must not be taken for a clean-up.
-    window.scrollTo(0, 0)
-  }, [pathname])
+    if (open) window.scrollTo(0, 0)
+  }, [open, pathname])
 }
 
 export const AppRoutes = (): ReactNode => {
-  useScrollReset()
+  const open = isOpen(useLocation().pathname)
+  useScrollReset(open)
   return (
-    <Suspense fallback={<Splash />}>
+    <Suspense fallback={null}>
+      <ProgressBar />
+      <Behind shown={!open} />
       <Routes>
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/password" element={<PasswordPage />} />
+        <Route path="/portal" element={<PortalPage />} />
+        <Route path="/product" element={<ProductPage />} />
+        <Route path="/platform/*" element={<Platform />} />
+        <Route path="/redirect" element={<Redirect />} />
         <Route path="/403" element={<StatusPage code="403" />} />
         <Route path="/404" element={<StatusPage code="404" />} />
+        <Route path="/500" element={<StatusPage code="500" />} />
+        <Route path="/503" element={<StatusPage code="503" />} />
         <Route path="*" element={<Guarded />} />
       </Routes>
     </Suspense>

@@ -1,26 +1,26 @@
-import { CompassOutlined, LockOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { State } from '@/ui/states.tsx'
+import { Link } from 'react-router'
+import buttons from './entrance/button.module.css'
+import { Icon } from './entrance/icon.tsx'
+import styles from './status.module.css'
 import { useText } from './shell.texts.ts'
 import { useTitle } from './title.ts'
 
-type Props = { readonly code: '403' | '404' }
+type Props = { readonly code: '403' | '404' | '500' | '503' }
 
 const StatusPage = ({ code }: Props): ReactNode => {
   const t = useText()
-  const go = useNavigate()
   useTitle(t(`${code}.title`))
   return (
-    <main>
-      <h1 hidden>{code}</h1>
-      <State
-        icon={code === '403' ? <LockOutlined /> : <CompassOutlined />}
-        title={t(`${code}.title`)}
-        hint={t(`${code}.hint`)}
-        action={<Button onClick={() => void go('/', { replace: true })}>{t('home')}</Button>}
-      />
+    <main className={styles.status}>
+      <span className={styles.mark} aria-hidden>
+        <Icon name={code === '403' ? 'shield' : 'alert'} size={32} />
+      </span>
+      <h1>{t(`${code}.title`)}</h1>
+      <p>{t(`${code}.hint`)}</p>
+      <Link to="/" replace className={buttons.plain}>
+        {t('home')}
+      </Link>
     </main>
   )
 }

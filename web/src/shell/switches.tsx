@@ -1,31 +1,46 @@
-import { MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { setLanguage, useLanguage } from '@/lib/i18n.ts'
-import { setMode, useMode } from '@/lib/settings.ts'
+import { useSettings } from '@/lib/settings.ts'
+import buttons from './entrance/button.module.css'
+import { Icon } from './entrance/icon.tsx'
 import { useText } from './shell.texts.ts'
+import { turnTo } from './theme/reveal.ts'
+
+const look = `${buttons.quiet} ${buttons.small}`
+
+/** The pages on which one becomes somebody start over in the new language. */
+const startsOver = (path: string): boolean => path === '/login' || path === '/register'
 
 /** Language and light, for everybody, signed in or not. */
 export const Switches = (): ReactNode => {
   const t = useText()
   const language = useLanguage()
-  const dark = useMode((state) => state.mode) === 'dark'
+  const { pathname } = useLocation()
+  const dark = useSettings((state) => state.mode) === 'dark'
+  const change = async (): Promise<void> => {
+    await setLanguage(language === 'en' ? 'zh' : 'en')
+    if (startsOver(pathname)) window.location.reload()
+  }
   return (
     <>
-      <Button
-        type="text"
+      <button
+        type="button"
+        className={look}
         title={language === 'en' ? t('toChinese') : t('toEnglish')}
         lang={language === 'en' ? 'zh-CN' : 'en'}
-        onClick={() => void setLanguage(language === 'en' ? 'zh' : 'en')}
+        onClick={() => void change()}
       >
         {language === 'en' ? '中文' : 'English'}
-      </Button>
-      <Button
-        type="text"
-        icon={dark ? <SunOutlined /> : <MoonOutlined />}
+      </button>
+      <button
+        type="button"
+        className={look}
         aria-label={dark ? t('toLight') : t('toDark')}
-        onClick={() => setMode(dark ? 'light' : 'dark')}
-      />
+        onClick={({ currentTarget }) => void turnTo(dark ? 'light' : 'dark', currentTarget)}
+      >
+        <Icon name={dark ? 'sun' : 'moon'} size={18} />
+      </button>
     </>
   )
 }

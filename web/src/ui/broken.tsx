@@ -9,8 +9,8 @@ export const Broken = (): ReactNode => {
   return (
     <State
       icon={<WarningOutlined aria-hidden />}
-      title={t('state.broken')}
-      hint={t('state.brokenHint')}
+      title={t(navigator.onLine ? 'state.broken' : 'state.offline')}
+      hint={t(navigator.onLine ? 'state.brokenHint' : 'state.offlineHint')}
       action={<Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>}
     />
   )

@@ -2,7 +2,11 @@ import { Component, lazy, Suspense, type ReactNode } from 'react'
 
 const Broken = lazy(async () => ({ default: (await import('./broken.tsx')).Broken }))
 
-type Props = { readonly children: ReactNode }
+type Props = {
+  readonly children: ReactNode
+  /** Shown instead of what broke. */
+  readonly broken?: ReactNode
+}
 
 /** A page that throws takes only itself down; a new page is a new boundary. */
 export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
@@ -14,10 +18,6 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
-    return (
-      <Suspense fallback={null}>
-        <Broken />
-      </Suspense>
-    )
+    return <Suspense fallback={null}>{this.props.broken ?? <Broken />}</Suspense>
   }
 }

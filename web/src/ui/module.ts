@@ -1,4 +1,7 @@
+import { placeEntries } from '@/lib/entries.ts'
 import type { WebModule } from '@/lib/module.ts'
+import { placeRecord } from '@/lib/record-pages.ts'
+import { placeWidget } from '@/lib/widgets.ts'
 import type { SlotFillings } from './slots.ts'
 
 type Module = WebModule & { readonly slots: SlotFillings }
@@ -11,10 +14,16 @@ export const defineModule = ({
   pages = [],
   menu = [],
   slots = {},
+  actions = [],
+  widgets = [],
+  find,
   name,
 }: Partial<Module> & { name: string }): Module => {
   places.set(name, places.get(name) ?? places.size)
-  return { name, pages, menu, slots }
+  for (const { subject, path } of pages) if (subject) placeRecord(subject, path)
+  for (const widget of widgets) placeWidget(widget)
+  placeEntries(menu, actions)
+  return { name, pages, menu, slots, actions, widgets, find }
 }
 
 /** In the order they were defined, which is that of the lines that list them; a namespace has its own. */

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
@@ -14,6 +14,9 @@ class NoObserver {
   unobserve = ignore
   disconnect = ignore
 }
+
+// A machine busy with other tests may need more than the second the library allows.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What was said in toasts since the test began. */
 export const toasts: string[] = []

@@ -36,6 +36,7 @@ export type MentionsProps = {
   readonly onChange: (value: string) => void
   readonly onPick: (person: Named) => void
   readonly max?: number
+  readonly placeholder?: string
   /** Ctrl or ⌘ with Enter. */
   readonly send?: () => void
 }
@@ -46,6 +47,7 @@ type Slots = {
   readonly personName: ComponentType<{ readonly value: Known; readonly compact?: boolean }>
   readonly department: One
   readonly departments: Many
+  readonly departmentName: ComponentType<{ readonly value: Known }>
   readonly dict: ComponentType<InputProps<string>>
   readonly dicts: ComponentType<InputProps<readonly string[], string[]>>
   readonly dictName: ComponentType<{ readonly of: string; readonly value: string }>
@@ -55,12 +57,25 @@ type Slots = {
     readonly images: boolean
     readonly compact?: boolean
   }>
+  /** The sheets of a workbook; `otherwise` stands where they cannot be read. */
+  readonly sheets: ComponentType<{ readonly file: FileView; readonly otherwise: ReactNode }>
   readonly timeline: ComponentType<RecordAt>
+  /** Parts of the account centre other modules know about. */
+  readonly noticePreferences: ComponentType
+  readonly companyInfo: ComponentType
   readonly follow: ComponentType<RecordAt>
   readonly mentions: ComponentType<MentionsProps>
   readonly views: ComponentType<ViewsProps>
   readonly transfer: ComponentType<TransferProps>
   readonly jobs: ComponentType
+  /** The bell in the header, and what comes with being told: toasts, the number in the title, what must be read. */
+  readonly notices: ComponentType
+  /** The opener of the palette that finds pages, records and actions. */
+  readonly search: ComponentType
+  /** Where everybody can say something about the product. */
+  readonly feedback: ComponentType
+  /** Notes that a record was opened; shows nothing. */
+  readonly visit: ComponentType<RecordAt>
   readonly jobResult: ComponentType<{ readonly job: JobAt }>
 }
 

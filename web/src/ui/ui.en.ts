@@ -24,6 +24,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'state.denied': 'No permission',
   'state.deniedHint': 'You have no permission for this. Ask an administrator.',
   'state.broken': 'Something went wrong on this page',
+  'state.offline': 'No network',
+  'state.offlineHint': 'This page was not loaded yet. Please open it again when the network is back.',
   'state.brokenHint': 'Reloading usually helps. If it does not, tell an administrator.',
   'state.notFound': 'Nothing found for “{{keyword}}”',
   'state.notFoundHint': 'Try another word, or clear the search to see everything.',

@@ -22,6 +22,8 @@ export const zh = {
   'state.denied': '没有权限',
   'state.deniedHint': '您无权访问此功能，请联系管理员授权。',
   'state.broken': '这个页面出了点问题',
+  'state.offline': '网络已断开',
+  'state.offlineHint': '这一页还没有载入，恢复网络后请重新打开。',
   'state.brokenHint': '刷新页面通常可以恢复；如仍出现，请联系管理员。',
   'state.notFound': '没有找到“{{keyword}}”',
   'state.notFoundHint': '换个关键词试试，或清除搜索条件查看全部。',

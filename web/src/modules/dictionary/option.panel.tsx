@@ -1,58 +1,101 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { dictionary, type SelOption } from '@srm/api/dictionary'
-import { Can } from '@/lib/can.tsx'
-import { useCall } from '@/lib/query.ts'
+import { call } from '@/lib/api.ts'
+import { useCan } from '@/lib/can.tsx'
+import { useAct, useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
-import { Await, State } from '@/ui/states.tsx'
+import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
+import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
+import type { TreeActs, Uses } from '@/ui/tree-editor/tree-types.ts'
 import { useText } from './dictionary.texts.ts'
-import { OptionDialog, type Draft } from './option.dialog.tsx'
-import { MergeDialog } from './option.merge.tsx'
-import { RemoveDialog } from './option.remove.tsx'
-import { OptionTable } from './option.table.tsx'
+import { OptionDialog } from './option.dialog.tsx'
+import { flatten } from './option.tree.ts'
+
+const nodesOf = (tree: readonly SelOption[], uses: ReadonlyMap<string, number> | undefined): TreeNode[] =>
+  tree.map(({ id, optionName, value, color, system, status, children }) => ({
+    id,
+    name: optionName,
+    note: value,
+    color,
+    system,
+    disabled: status === 'disabled',
+    count: uses && (uses.get(value) ?? 0),
+    children: nodesOf(children, uses),
+  }))
+
+const usesOf = async ({ id }: TreeNode): Promise<Uses> => {
+  const { count, places } = await call(dictionary.usage, { params: { id } }, { silent: true })
+  return { count, places: places.map((place) => ({ name: `${place.record} · ${place.field}`, count: place.count })) }
+}
+
+const useActs = (selTypeName: string, versionOf: (id: string) => number): TreeActs => {
+  const t = useText()
+  const may = useCan()
+  const { mutateAsync: create } = useAct(dictionary.create, { silent: true })
+  const { mutateAsync: rename } = useAct(dictionary.update, { silent: true })
+  const { mutateAsync: update } = useAct(dictionary.update)
+  const { mutateAsync: move } = useAct(dictionary.move)
+  const { mutateAsync: remove } = useAct(dictionary.remove, { done: () => toast.success(t('removed')) })
+  const { mutateAsync: merge } = useAct(dictionary.merge, {
+    done: ({ moved }) => toast.success(t('merged', { count: moved })),
+  })
+  const version = ({ id }: TreeNode) => ({ version: versionOf(id) })
+  return {
+    uses: usesOf,
+    ...(may('selOption:create') && {
+      add: (optionName, place) => create({ body: { selTypeName, optionName, ...place } }),
+    }),
+    ...(may('selOption:update') && {
+      rename: (node, optionName) => rename({ params: { id: node.id }, body: { optionName, ...version(node) } }),
+      paint: (node, color) => update({ params: { id: node.id }, body: { color, ...version(node) } }),
+      move: (node, place) =>
+        move({ params: { id: node.id }, body: { parentId: place.parentId, before: place.before } }),
+    }),
+    ...(may('selOption:delete') && {
+      merge: (node, into) => merge({ params: { id: node.id }, body: { into: into.id } }),
+      remove: (node) => remove({ params: { id: node.id }, query: version(node) }),
+    }),
+  }
+}
 
 type Props = { readonly selTypeName: string; readonly name: string }
 
-/** The options of one dictionary, and what is being done to them. */
+/** The options of one dictionary as a tree. */
 export const OptionPanel = ({ selTypeName, name }: Props): ReactNode => {
   const t = useText()
-  const query = useCall(dictionary.tree, { query: { selTypeName } })
-  const [draft, setDraft] = useState<Draft>()
-  const [removing, setRemoving] = useState<SelOption>()
-  const [merging, setMerging] = useState<SelOption>()
-  const add = (
-    <Can code="selOption:create">
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDraft({ selTypeName })}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
+  const may = useCan()
+  const tree = useCall(dictionary.tree, { query: { selTypeName } })
+  const uses = useCall(dictionary.uses, { query: { selTypeName } })
+  const [edited, edit] = useState<SelOption>()
+  const { mutate: update } = useAct(dictionary.update, { done: () => toast.success(t('saved')) })
+  const options = new Map(flatten(tree.data ?? []).map(({ option }) => [option.id, option]))
+  const counts = uses.data && new Map(uses.data.map(({ value, count }) => [value, count]))
+  const more = ({ id }: TreeNode) => {
+    const option = options.get(id)
+    if (!option || !may('selOption:update')) return []
+    const status = option.status === 'enabled' ? 'disabled' : 'enabled'
+    const toggle = (): void => update({ params: { id }, body: { status, version: option.version } })
+    return [
+      { key: 'edit', label: t('edit'), act: () => edit(option) },
+      { key: 'toggle', label: status === 'enabled' ? t('enable') : t('disable'), act: toggle },
+    ]
+  }
   return (
-    <Panel title={name} extra={add}>
-      <Await query={query}>
-        {(tree) => (
-          <>
-            {tree.length === 0 ? (
-              <State title={t('empty.title')} hint={t('empty.hint')} />
-            ) : (
-              <OptionTable
-                tree={tree}
-                label={name}
-                act={{
-                  add: (parent) => setDraft({ selTypeName, parent }),
-                  edit: (option) => setDraft({ selTypeName, option }),
-                  remove: setRemoving,
-                  merge: setMerging,
-                }}
-              />
-            )}
-            {draft && <OptionDialog draft={draft} close={() => setDraft(undefined)} />}
-            {removing && <RemoveDialog option={removing} close={() => setRemoving(undefined)} />}
-            {merging && <MergeDialog option={merging} tree={tree} close={() => setMerging(undefined)} />}
-          </>
-        )}
-      </Await>
+    <Panel title={name}>
+      <TreeEditor
+        label={name}
+        nodes={tree.data && nodesOf(tree.data, counts)}
+        error={tree.error}
+        retry={tree.refetch}
+        acts={useActs(selTypeName, (id) => options.get(id)?.version ?? 0)}
+        more={more}
+        saidCount={(count) => (count === 0 ? t('unused') : t('used', { count }))}
+        addText={t('add')}
+        empty={{ title: t('empty.title'), hint: t('empty.hint') }}
+      />
+      {edited && <OptionDialog option={edited} close={() => edit(undefined)} />}
     </Panel>
   )
 }

@@ -1,6 +1,8 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { Input, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { SelType } from '@srm/api/dictionary'
+import { matches } from '@/ui/fields/pinyin-initials.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import styles from './dictionary.module.css'
 import { useText } from './dictionary.texts.ts'
@@ -16,28 +18,30 @@ export const TypeList = ({ types, active, pick }: Props): ReactNode => {
   const t = useText()
   const narrow = useNarrow()
   const [wanted, setWanted] = useState('')
+  const fits = (typed: string, { name, selTypeName }: SelType): boolean =>
+    matches(typed, name) || matches(typed, selTypeName)
   if (narrow)
     return (
       <Select
-        className={styles.select}
+        size="large"
         aria-label={t('dictionaries')}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: (typed, item) => item !== undefined && fits(typed, item.type) }}
         value={active}
-        options={types.map(({ selTypeName, name }) => ({ value: selTypeName, label: name }))}
+        options={types.map((type) => ({ value: type.selTypeName, label: type.name, type }))}
         onChange={pick}
       />
     )
-  const shown = types.filter(({ name, selTypeName }) =>
-    `${name} ${selTypeName}`.toLowerCase().includes(wanted.toLowerCase()),
-  )
+  const shown = types.filter((type) => fits(wanted, type))
   return (
     <nav className={styles.types} aria-label={t('dictionaries')}>
       <Input
         allowClear
+        variant="filled"
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('find')}
         placeholder={t('find')}
         value={wanted}
-        onChange={(event) => setWanted(event.target.value.trim())}
+        onChange={(event) => setWanted(event.target.value)}
       />
       {shown.length === 0 && <p className={styles.none}>{t('noDictionary')}</p>}
       <ul>

@@ -28,6 +28,7 @@ const icons: Readonly<Record<FileKind, ComponentType<{ 'aria-hidden'?: boolean }
   image: FileImageOutlined,
   pdf: FilePdfOutlined,
   word: FileWordOutlined,
+  workbook: FileExcelOutlined,
   sheet: FileExcelOutlined,
   other: FileOutlined,
 }

@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { FileView } from '@srm/api/shared/fields'
 import { formatSize } from '@/lib/format.ts'
+import { slot } from '@/ui/slots.ts'
 import { Bones } from '@/ui/states.tsx'
 import { kindOf } from './file.kind.ts'
 import styles from './file.preview.module.css'
@@ -32,6 +33,8 @@ const Content = ({ file }: { readonly file: FileView }): ReactNode => {
       return <img className={styles.picture} src={file.url} alt={file.name} />
     case 'pdf':
       return <PdfPreview file={file} />
+    case 'workbook':
+      return slot('sheets', { file, otherwise: <NoPreview file={file} /> }) ?? <NoPreview file={file} />
     case 'word':
       return <WordPreview file={file} />
     default:

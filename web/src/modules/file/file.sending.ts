@@ -16,6 +16,12 @@ type Options = { readonly images: boolean; readonly room: number; readonly sent:
 
 const isImage = (file: File): boolean => file.type.startsWith('image/')
 
+/** Why a file is not even sent. */
+export const refusalOf = (file: File, images: boolean): 'imagesOnly' | 'tooLarge' | undefined => {
+  if (images && !isImage(file)) return 'imagesOnly'
+  return file.size > uploadLimit ? 'tooLarge' : undefined
+}
+
 /** Files on their way: how far each one is, and those that failed and can be tried again. */
 export const useSending = ({ images, room, sent }: Options) => {
   const t = useText()
@@ -44,14 +50,9 @@ export const useSending = ({ images, room, sent }: Options) => {
     }
   }
 
-  const refused = (file: File): string | undefined => {
-    if (images && !isImage(file)) return t('imagesOnly')
-    return file.size > uploadLimit ? t('tooLarge') : undefined
-  }
-
   const start = async (files: readonly File[]): Promise<void> => {
-    for (const why of new Set(files.flatMap((file) => refused(file) ?? []))) toast.error(why)
-    const good = files.filter((file) => refused(file) === undefined)
+    for (const why of new Set(files.flatMap((file) => refusalOf(file, images) ?? []))) toast.error(t(why))
+    const good = files.filter((file) => refusalOf(file, images) === undefined)
     if (good.length > room) toast.warning(t('tooMany', { count: good.length - room }))
     const begun = good.slice(0, room).map((file): Sending => ({ key: crypto.randomUUID(), file, percent: 0 }))
     setList((before) => [...before, ...begun])

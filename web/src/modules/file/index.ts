@@ -1,5 +1,12 @@
 import { lazy } from 'react'
+import { providePictures } from '@/ui/fields/rich/pictures.ts'
 import { defineModule } from '@/ui/module.ts'
+
+const pictures = () => import('./file.pictures.ts')
+providePictures({
+  send: async (file) => (await pictures()).sendPicture(file),
+  address: async (id) => (await pictures()).pictureAddress(id),
+})
 
 export const file = defineModule({
   name: 'file',

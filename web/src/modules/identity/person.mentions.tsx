@@ -9,14 +9,14 @@ const idOf = (key = ''): string => key.slice(0, '00000000-0000-0000-0000-0000000
 
 /** After @ people are found by name, pinyin or initials. */
 export const PersonMentions = (props: MentionsProps): ReactNode => {
-  const { label, value, onChange, onPick, max, send } = props
+  const { label, value, onChange, onPick, max, placeholder, send } = props
   const t = useText()
   const items = personItems(usePeople().data ?? [], useDepartments().data ?? [])
   return (
     <Mentions
       autoSize={{ minRows: 2, maxRows: 8 }}
       aria-label={label}
-      placeholder={t('mention')}
+      placeholder={placeholder ?? t('mention')}
       {...(max !== undefined && { maxLength: max })}
       value={value}
       notFoundContent={t('none')}

@@ -3,6 +3,7 @@ import { defineModule } from '@/ui/module.ts'
 
 export const record = defineModule({
   name: 'record',
+  find: async (keyword, signal) => (await import('./record.find.ts')).findRecords(keyword, signal),
   slots: {
     timeline: lazy(async () => ({ default: (await import('./record.timeline.tsx')).Timeline })),
     views: lazy(async () => ({ default: (await import('./view.tabs.tsx')).ViewTabs })),

@@ -1,4 +1,5 @@
-import { BankOutlined } from '@ant-design/icons'
+import { BankOutlined, CrownOutlined, PlusOutlined } from '@ant-design/icons'
+import { lazy } from 'react'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '@/ui/module.ts'
 
@@ -13,6 +14,7 @@ export const tenancy = defineModule({
       path: `${under}/edit`,
       title: label('编辑我方公司', 'Edit our company'),
       under,
+      dynamicNewTab: true,
       load: () => import('./our-company.edit.page.tsx'),
     },
     {
@@ -20,8 +22,31 @@ export const tenancy = defineModule({
       title: label('我方公司详情', 'Our company details'),
       under,
       permission: 'ourCompany:show',
+      subject: 'ourCompany',
       load: () => import('./our-company.detail.page.tsx'),
     },
   ],
   menu: [{ group: label('企业', 'Company'), path: under, title, icon: BankOutlined, permission: 'ourCompany:list' }],
+  actions: [
+    {
+      key: 'ourCompany.create',
+      title: label('新增我方公司', 'New company'),
+      icon: PlusOutlined,
+      permission: 'ourCompany:create',
+      to: `${under}/edit`,
+    },
+  ],
+  widgets: [
+    {
+      type: 'membership',
+      title: label('会员', 'Membership'),
+      icon: CrownOutlined,
+      permission: 'apply:update',
+      size: { w: 4, h: 6, minW: 3, minH: 4 },
+      load: async () => (await import('./company.widget.tsx')).MembershipWidget,
+    },
+  ],
+  slots: {
+    companyInfo: lazy(async () => ({ default: (await import('./company.panel.tsx')).CompanyInfo })),
+  },
 })

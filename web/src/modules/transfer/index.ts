@@ -5,6 +5,7 @@ export const transfer = defineModule({
   name: 'transfer',
   slots: {
     transfer: lazy(async () => ({ default: (await import('./transfer.actions.tsx')).TransferActions })),
+    sheets: lazy(async () => ({ default: (await import('./transfer.sheets.tsx')).Sheets })),
     jobResult: lazy(async () => ({ default: (await import('./transfer.result.tsx')).TransferOutcome })),
   },
 })

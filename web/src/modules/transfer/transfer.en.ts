@@ -57,5 +57,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'count.exported': '{{count}} rows',
   'download.report': 'Report',
   'download.file': 'Download',
+  'sheets.label': 'Contents of {{name}}',
+  'sheets.empty': 'This sheet is empty',
+  'sheets.more': 'Only the first {{rows}} rows and {{columns}} columns are shown. Download the file to see all of it.',
   expired: 'The file has expired',
 }

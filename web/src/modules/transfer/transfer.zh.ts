@@ -55,5 +55,8 @@ export const zh = {
   'count.exported': '{{count}} 行',
   'download.report': '下载报告',
   'download.file': '下载文件',
+  'sheets.label': '{{name}} 的内容',
+  'sheets.empty': '这个工作表是空的',
+  'sheets.more': '只显示前 {{rows}} 行、{{columns}} 列，完整内容请下载查看。',
   expired: '文件已过期',
 } as const

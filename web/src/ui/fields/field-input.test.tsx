@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { integer, money, ref } from '@srm/api/shared/fields'
+import { integer, money, ref, rows, text } from '@srm/api/shared/fields'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import { useSession } from '@/lib/session.ts'
 import { draw, prepareScreen } from '../screen.fixture.tsx'
@@ -47,6 +47,18 @@ test('a number out of range ends at the nearest one', () => {
   fireEvent.focusOut(input)
   expect(input.value).toBe('365')
   expect(held).toBe(365)
+})
+
+test('lines are the same outside a form: added, typed in, taken away and replaced from outside', async () => {
+  const meta = metaOf(rows('明细', 'Lines', { item: text('品名', 'Item'), price: money('单价', 'Price') }))
+  draw(<Held meta={meta} first={[{ item: '桌子', price: '1.00' }]} />)
+  const first = await screen.findByDisplayValue('桌子')
+  fireEvent.change(first, { target: { value: '椅子' } })
+  expect(held).toEqual([{ item: '椅子', price: '1.00' }])
+  fireEvent.click(screen.getByRole('button', { name: /添加明细/ }))
+  await waitFor(() => expect(held).toHaveLength(2))
+  fireEvent.click(screen.getAllByRole('button', { name: /移除第/ })[0] ?? first)
+  await waitFor(() => expect(held).toHaveLength(1))
 })
 
 const id = '01980000-0000-7000-8000-000000000001'

@@ -64,7 +64,7 @@ const inputs: Readonly<Record<Kind, Control>> = {
   code: control(CodeInput),
   color: later(async () => (await import('./color-input.tsx')).ColorInput),
   tags: control(TagsInput),
-  rows: later(async () => (await import('./lines-input.tsx')).LinesInput),
+  rows: later(async () => (await import('../record-form/rows-control.tsx')).RowsControl),
 }
 
 /** The control of a field's kind. The form passes id, value and onChange; what comes out is what a request accepts. */

@@ -43,7 +43,10 @@ export type Sample = {
 
 const id = (last: number): string => `01980000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAE6I8wAAACwAAAAAAQABAAACAkQBADs='
+/** A stage under two lights. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#16233f" d="M0 0h64v64H0z"/><path fill="#4e88f3" opacity=".55" d="M18 0 4 44h28zM46 0 32 44h28z"/><path fill="#e8930c" d="M6 44h52v6H6z"/><path fill="#3a5fae" d="M10 50h44v8H10z"/></svg>',
+)}`
 const file = (last: number, name: string, mime: string, size: number) => ({
   id: id(last),
   name,

@@ -12,6 +12,7 @@ const links: Readonly<Record<string, Links>> = {
   customer: { add: '/crm/crmEdit', all: '/crm/crmList', noun: label('客户', 'customer') },
   user: { add: '/authManagement/user', noun: label('人员', 'person') },
   department: { add: '/authManagement/department', noun: label('部门', 'department') },
+  role: { add: '/authManagement/role', noun: label('角色', 'role') },
   project: { add: '/project/edit', all: '/project/index', noun: label('项目', 'project') },
   budget: { add: '/project/projectBudget', noun: label('预算', 'budget') },
   contract: { add: '/contract/index', noun: label('合同', 'contract') },

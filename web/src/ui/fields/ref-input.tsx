@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Option } from '@srm/api/shared/crud'
-import type { InputProps, Known } from '../slots.ts'
+import { slot, type InputProps, type Known } from '../slots.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import { RecordFoot } from './add-link.tsx'
 import { useComingBack } from './coming-back.ts'
@@ -27,13 +27,15 @@ const arranged = (of: string, options: readonly Option[], typed: string): Item[]
   return [...recent, ...items.filter((item) => !recent.includes(item))]
 }
 
-const useRefSelect = (props: Place) => {
+const useRefSelect = (props: Place, values: readonly Known[]) => {
   const t = useText()
   const ui = useUiText()
   const of = props.meta.of ?? ''
   const [typed, type] = useState('')
   const [open, setOpen] = useState(false)
-  const { options, loading, failed, refresh } = useRefOptions(of, typed, open)
+  // An answer may carry ids alone; their names are among the choices.
+  const nameless = values.some((value) => nameOf(value) === undefined)
+  const { options, loading, failed, refresh } = useRefOptions(of, typed, open || nameless)
   const leave = useComingBack(refresh)
   return {
     of,
@@ -68,7 +70,7 @@ const useRefSelect = (props: Place) => {
 const chosen = (value: Known) => ({ value: idOf(value), label: nameOf(value) ?? '…' })
 
 export const RefInput = (props: InputProps<Known, string>): ReactNode => {
-  const { of, items, common } = useRefSelect(props)
+  const { of, items, common } = useRefSelect(props, props.value ? [props.value] : [])
   return (
     <Select<{ value: string; label: string } | null, Item>
       {...common}
@@ -83,9 +85,11 @@ export const RefInput = (props: InputProps<Known, string>): ReactNode => {
   )
 }
 
-export const RefsInput = (props: InputProps<readonly Known[], string[]>): ReactNode => {
-  const { of, items, common } = useRefSelect(props)
+type Many = InputProps<readonly Known[], string[]>
+
+const ManyInput = (props: Many): ReactNode => {
   const { meta, value = [] } = props
+  const { of, items, common } = useRefSelect(props, value)
   return (
     <Select<{ value: string; label: string }[], Item>
       {...common}
@@ -101,3 +105,7 @@ export const RefsInput = (props: InputProps<readonly Known[], string[]>): ReactN
     />
   )
 }
+
+/** Departments are chosen from their tree, everything else from a list. */
+export const RefsInput = (props: Many): ReactNode =>
+  props.meta.of === 'department' ? slot('departments', props) : <ManyInput {...props} />

@@ -16,3 +16,10 @@ export const regionPath = (code: string): string[] => [
 
 export const regionName = (code: string): string =>
   [...new Set(regionPath(code).map((part) => names.get(part) ?? ''))].join(' ') || code
+
+/** Just the way to one region, for a control that shows it and is not being used. */
+export const regionStem = (code: string | undefined): RegionNode[] =>
+  (code ? regionPath(code) : []).reduceRight<RegionNode[]>(
+    (children, value) => [{ value, label: names.get(value) ?? value, ...(children.length > 0 && { children }) }],
+    [],
+  )

@@ -11,8 +11,9 @@ import { useText as useUiText } from '../ui.texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './field-view.module.css'
 import { useText } from './fields.texts.ts'
-import { idOf, nameOf } from './known-names.ts'
+import { idOf } from './known-names.ts'
 import { PersonChip } from './person-chip.tsx'
+import { RefName } from './ref-name.tsx'
 
 export type ViewProps = { readonly meta: FieldMeta; readonly value: unknown; readonly compact?: boolean }
 export type View = (props: ViewProps) => ReactNode
@@ -52,9 +53,9 @@ export const LongView: View = ({ value, compact }) => (
   <span className={compact ? styles.line : styles.long}>{word(value)}</span>
 )
 
-export const NameView: View = ({ value }) => {
+export const NameView: View = ({ meta, value }) => {
   const found = known.parse(value)
-  return found && (nameOf(found) ?? '…')
+  return found && <RefName of={meta.of ?? ''} value={found} />
 }
 
 const PersonOf = ({ value }: { readonly value: Known }): ReactNode =>
@@ -69,12 +70,16 @@ export const PeopleView: View = ({ value, compact }) => (
   <Several items={knowns.parse(value)} compact={compact} keyOf={idOf} show={(one) => <PersonOf value={one} />} />
 )
 
-export const NamesView: View = ({ value, compact }) => (
+export const NamesView: View = ({ meta, value, compact }) => (
   <Several
     items={knowns.parse(value)}
     compact={compact}
     keyOf={idOf}
-    show={(one) => <span className={styles.tag}>{nameOf(one) ?? '…'}</span>}
+    show={(one) => (
+      <span className={styles.tag}>
+        <RefName of={meta.of ?? ''} value={one} />
+      </span>
+    )}
   />
 )
 

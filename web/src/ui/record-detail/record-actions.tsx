@@ -9,11 +9,13 @@ import type { RecordShape, Row } from '../record-shape.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import { titleOf } from './record-head.tsx'
 
-/** A step of the record's own, shown while the server offers its action. */
+/** A step of the record's own, shown while the server offers its action; an empty one needs no offer. */
 export type RecordAction = {
   readonly action: string
   readonly label: string
   readonly danger?: boolean
+  /** For a step that makes sense only in some states of what one may change. */
+  readonly when?: (row: Row) => boolean
   readonly run: (row: Row) => unknown
 }
 
@@ -64,9 +66,9 @@ export const RecordActions = (props: Props): ReactNode => {
     <>
       {row.actions.includes('delete') && <Remove {...props} />}
       {more
-        .filter(({ action }) => row.actions.includes(action))
-        .map(({ action, label, danger = false, run }) => (
-          <Button key={action} danger={danger} onClick={() => void run(row)}>
+        .filter(({ action, when }) => (action === '' || row.actions.includes(action)) && (when?.(row) ?? true))
+        .map(({ label, danger = false, run }) => (
+          <Button key={label} danger={danger} onClick={() => void run(row)}>
             {label}
           </Button>
         ))}

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '@/lib/query.ts'
+import { useTabTitle } from '@/lib/tab-scope.ts'
 import { Page, Panel } from '../page.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
 import { useLastList } from '../record-list/last-list.ts'
@@ -69,15 +70,18 @@ const PrintButton = (): ReactNode => {
 const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
   const { record, calls, paths, summary, sections, tabs = [], related, actions = [] } = props
   const at = { subject: record.name, id: row.id }
+  const title = titleOf(record, row)
+  useTabTitle(title)
   return (
     <Page
-      title={titleOf(record, row)}
+      title={title}
       back={useLastList(record.name)?.address ?? paths.list}
       note={<HeadNote record={record} row={row} />}
       actions={
         <>
           <Neighbours record={record.name} id={row.id} detail={paths.detail} />
           <Suspense>{slot('follow', at)}</Suspense>
+          <Suspense>{slot('visit', at)}</Suspense>
           <PrintButton />
           <RecordActions record={record} calls={calls} paths={paths} row={row} more={actions} />
         </>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { storageKey } from '@/lib/storage.ts'
 import { draftName, dropDraft, readDraft, writeDraft } from './draft.ts'

@@ -5,6 +5,7 @@ import { metaOf, type Kind } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { needsStar, ruleOf } from '../fields/field-rule.ts'
+import type { Control } from './sections.ts'
 import styles from './form-field.module.css'
 import { useText } from '../ui.texts.ts'
 
@@ -13,23 +14,27 @@ const wide: readonly Kind[] = ['longText', 'richText', 'attachments', 'rows', 'l
 type Props = {
   readonly schema: z.ZodType
   readonly name: string | readonly (string | number)[]
+  /** Stands in for the control of the field's kind. */
+  readonly control?: Control | undefined
+  /** The heading above says already what it is. */
+  readonly bare?: boolean
 }
 
 /** One field of a form: label, control and check, all from the contract. */
-export const FormField = ({ schema, name }: Props): ReactNode => {
+export const FormField = ({ schema, name, control: Chosen = FieldInput, bare = false }: Props): ReactNode => {
   const say = useLabel()
   const t = useText()
   const meta = metaOf(schema)
   return (
     <Form.Item
-      className={`${styles.field ?? ''} ${wide.includes(meta.kind) ? (styles.wide ?? '') : ''}`}
+      className={`${styles.field ?? ''} ${wide.includes(meta.kind) || Chosen !== FieldInput ? (styles.wide ?? '') : ''}`}
       name={typeof name === 'string' ? name : [...name]}
-      label={say(meta.label)}
+      label={bare ? null : say(meta.label)}
       required={needsStar(schema)}
       rules={[ruleOf(t, schema)]}
       validateTrigger="onBlur"
     >
-      <FieldInput meta={meta} />
+      <Chosen meta={meta} />
     </Form.Item>
   )
 }

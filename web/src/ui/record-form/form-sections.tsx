@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useRef, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { Panel } from '../page.tsx'
 import { fieldOf, type Fields } from '../record-shape.ts'
@@ -8,33 +8,45 @@ import { useEditing } from './editing.ts'
 import { FormField } from './form-field.tsx'
 import styles from './record-form.module.css'
 import { SectionNav } from './section-nav.tsx'
-import { entryOf, isConditional, type Section } from './sections.ts'
+import { entryOf, isConditional, type Control, type Section } from './sections.ts'
 
 /** Sub-tables bring dragging and pasting along, which a form without lines need not wait for. */
 const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }))
 
 type Entry = Section['fields'][number]
 
-const Plain = ({ fields, name }: { fields: Fields; name: string }): ReactNode => {
+type PlainProps = {
+  readonly fields: Fields
+  readonly name: string
+  readonly control?: Control | undefined
+  readonly bare?: boolean
+}
+
+const Plain = ({ fields, name, control, bare = false }: PlainProps): ReactNode => {
   const schema = fieldOf(fields, name)
-  if (metaOf(schema).kind !== 'rows') return <FormField schema={schema} name={name} />
+  const meta = metaOf(schema)
+  if (meta.kind !== 'rows') return <FormField schema={schema} name={name} control={control} bare={bare} />
   return (
     <Suspense fallback={<Bones rows={2} />}>
-      <RowsInput schema={schema} name={name} />
+      <RowsInput meta={meta} name={name} />
     </Suspense>
   )
 }
 
-const Field = ({ fields, entry }: { fields: Fields; entry: Entry }): ReactNode => {
+type FieldProps = { readonly fields: Fields; readonly entry: Entry; readonly alone: boolean }
+
+/** Not drawn again with its form: a keystroke elsewhere is none of its business, and each drawing stays in memory. */
+const Field = memo(({ fields, entry, alone }: FieldProps): ReactNode => {
   const { values } = useEditing()
-  const { name, when } = entryOf(entry)
-  if (!isConditional(entry)) return <Plain fields={fields} name={name} />
+  const { name, when, control } = entryOf(entry)
+  const plain = <Plain fields={fields} name={name} control={control} bare={alone && control !== undefined} />
+  if (!isConditional(entry)) return plain
   return (
     <Form.Item noStyle shouldUpdate>
-      {() => (when(values()) ? <Plain fields={fields} name={name} /> : null)}
+      {() => (when(values()) ? plain : null)}
     </Form.Item>
   )
-}
+})
 
 const Body = ({ fields, section }: { fields: Fields; section: Section }): ReactNode => {
   const editing = useEditing()
@@ -43,7 +55,7 @@ const Body = ({ fields, section }: { fields: Fields; section: Section }): ReactN
       <Panel title={section.title} extra={section.extra?.(editing)}>
         <div className={styles.grid}>
           {section.fields.map((entry) => (
-            <Field key={entryOf(entry).name} fields={fields} entry={entry} />
+            <Field key={entryOf(entry).name} fields={fields} entry={entry} alone={section.fields.length === 1} />
           ))}
         </div>
       </Panel>

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { permissionOf } from '@srm/api/endpoint'
+import { z } from 'zod'
+import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { call } from '@/lib/api.ts'
 import { useCan } from '@/lib/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
@@ -24,8 +25,16 @@ type Props<F extends Fields> = {
   /** What a new record begins with. */
   readonly defaults?: Values
   readonly titles?: { readonly create: string; readonly edit: string }
+  /** Told what the server answered to a new record, before the next page opens. */
+  readonly made?: (result: { readonly id: string }) => void
   /** Hands the record on for approval; offered only where the record itself offers the action. */
   readonly submit?: (row: Row) => Promise<unknown>
+}
+
+/** A form holds all a record has; what only the record's own steps set, such as a status, is not sent back. */
+const takenBy = ({ body }: Pick<Endpoint, 'body'>, sent: Record<string, unknown>): Record<string, unknown> => {
+  if (!(body instanceof z.ZodObject)) return sent
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => key in body.shape))
 }
 
 /** What follows a saving: the record handed on if asked for, a word about it, and the next page. */
@@ -48,18 +57,24 @@ const useAfter = ({ calls, paths, submit }: Pick<Props<Fields>, 'calls' | 'paths
 }
 
 const Create = <F extends Fields>(props: Props<F>): ReactNode => {
-  const { record, calls, paths, sections, defaults = {}, titles, submit } = props
+  const { record, calls, paths, sections, defaults = {}, titles, made, submit } = props
   const t = useText()
   const say = useLabel()
   const go = useNavigate()
   const may = useCan()
   const [round, setRound] = useState(0)
   const { done, remember } = useAfter(props, () => setRound((before) => before + 1))
-  const act = useAct(calls.create, { silent: true, done })
+  const act = useAct(calls.create, {
+    silent: true,
+    done: (result) => {
+      made?.(result)
+      return done(result)
+    },
+  })
   if (!may(permissionOf(calls.create.access) ?? '')) return <DeniedState />
   const save: Save = (body, _version, how) => {
     remember(how)
-    return act.mutateAsync({ body })
+    return act.mutateAsync({ body: takenBy(calls.create, body) })
   }
   return (
     <Page title={titles?.create ?? t('createTitle', { name: say(record.label) })} back={paths.list}>
@@ -70,7 +85,7 @@ const Create = <F extends Fields>(props: Props<F>): ReactNode => {
         initial={defaults}
         save={save}
         offers={submit ? ['new', 'submit'] : ['new']}
-        leave={() => void go(paths.list)}
+        leave={() => void go(paths.list, { replace: true })}
       />
     </Page>
   )
@@ -86,7 +101,7 @@ const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): R
   if (!actions.includes('update')) return <DeniedState />
   const save: Save = (sent, read, how) => {
     remember(how)
-    return act.mutateAsync({ params: { id }, body: { ...sent, version: read } })
+    return act.mutateAsync({ params: { id }, body: { ...takenBy(calls.update, sent), version: read } })
   }
   const offers: How[] = [
     ...(may(permissionOf(calls.create.access) ?? '') ? (['new'] as const) : []),
@@ -102,7 +117,7 @@ const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): R
       save={save}
       current={() => call(calls.show, { params: { id } })}
       offers={offers}
-      leave={() => void go(paths.detail(id))}
+      leave={() => void go(paths.detail(id), { replace: true })}
     />
   )
 }

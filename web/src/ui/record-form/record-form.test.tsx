@@ -65,7 +65,7 @@ describe('saving', () => {
     fireEvent.click(await screen.findByRole('button', { name: '添加银行账户' }))
     save()
     expect(await screen.findByText('统一社会信用代码不正确')).toBeTruthy()
-    expect(screen.getAllByText('不能为空')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('不能为空')).toHaveLength(2))
     expect(sent).not.toHaveBeenCalled()
     expect(toasts).toEqual(['有 3 处需要修改'])
   })
@@ -113,7 +113,7 @@ describe('saving', () => {
 
 describe('somebody else was faster', () => {
   const details = { version: 3, updatedAt: '2026-11-15T10:33:00+08:00', updatedBy: '顾晓明' }
-  const stale = (): Promise<never> => Promise.reject(new ApiError('已被修改', 40902, { key: 'record.stale', details }))
+  const stale = (): Promise<never> => Promise.reject(new ApiError('已被修改', 40912, { key: 'record.stale', details }))
   const theirs = { id: 'x', version: 3, actions: [], name: '云舟展览', kind: 'person' }
 
   test('both values are shown, nothing is saved until chosen, and the choice goes out with the new version', async () => {
@@ -142,7 +142,7 @@ describe('the draft', () => {
   test('what is typed is kept after a pause and dropped when it is typed back', async () => {
     show()
     type('公司名称', '云舟会展')
-    await waitFor(() => expect(readDraft(name)?.values['name']).toBe('云舟会展'), { timeout: 3000 })
+    await waitFor(() => expect(readDraft(name)?.values['name']).toBe('云舟会展'))
     type('公司名称', '云舟')
     expect(readDraft(name)).toBeUndefined()
   })

@@ -62,7 +62,7 @@ const Foot = ({ busy, dirty, offers, press, cancel }: FootProps): ReactNode => {
 
 type Saving = ReturnType<typeof useSaving>
 type State = ReturnType<typeof useRecordForm>
-type Guard = ReturnType<typeof useLeaveGuard>
+type Guard = Omit<ReturnType<typeof useLeaveGuard>, 'place'>
 type DialogProps = { readonly fields: Fields; readonly state: State; readonly saving: Saving; readonly guard: Guard }
 
 const Dialogs = ({ fields, state: { base, editing, settle }, saving, guard }: DialogProps): ReactNode => (
@@ -113,10 +113,11 @@ export const RecordForm = <F extends Fields>(props: Props<F>): ReactNode => {
   const state = useRecordForm({ form, record: name, fields, id, initial, version })
   const { base, setBase, dirty, offered } = state
   const saving = useSaving({ form, fields, sections, base, setBase, save, current, saved: state.settle })
-  const guard = useLeaveGuard(dirty)
+  const { place, ...guard } = useLeaveGuard(dirty, state.settle)
   const { press, take } = usePressed()
   return (
     <EditingContext value={state.editing}>
+      <i ref={place} hidden />
       {offered && <DraftOffer draft={offered} restore={() => state.restore(offered)} drop={state.dropOffered} />}
       <Form
         name={formName}

@@ -30,10 +30,9 @@ const widths: Partial<Record<Kind, string>> = {
 const Lines = z.array(z.record(z.string(), z.unknown())).catch([])
 
 /** Reads and lays down whole blocks of lines, as a spreadsheet does. */
-const useBlocks = (schema: z.ZodType, name: string) => {
+const useBlocks = ({ fields = {}, max }: FieldMeta, name: string) => {
   const t = useText()
   const { values, fill } = useEditing()
-  const { fields = {}, max } = metaOf(schema)
   const lines = (): Line[] => Lines.parse(values()[name])
   const lay = (pasted: readonly Line[], row: number): void => {
     fill({ [name]: laidOver(lines(), pasted, row, max) })
@@ -53,12 +52,12 @@ const useBlocks = (schema: z.ZodType, name: string) => {
   return { lines, lay, paste }
 }
 
-const Head = ({ schema }: { schema: z.ZodType }): ReactNode => {
+const Head = ({ meta }: { meta: FieldMeta }): ReactNode => {
   const say = useLabel()
   return (
     <div className={styles.head} aria-hidden>
       <span />
-      {Object.entries(metaOf(schema).fields ?? {}).map(([key, field]) => (
+      {Object.entries(meta.fields ?? {}).map(([key, field]) => (
         <span key={key} data-star={needsStar(field)} data-kind={metaOf(field).kind}>
           {say(metaOf(field).label)}
         </span>
@@ -67,12 +66,10 @@ const Head = ({ schema }: { schema: z.ZodType }): ReactNode => {
   )
 }
 
-type Props = { readonly schema: z.ZodType; readonly name: string }
+type Props = { readonly meta: FieldMeta; readonly name: string }
 
-const gridOf = (schema: z.ZodType): CSSProperties => {
-  const columns = Object.values(metaOf(schema).fields ?? {}).map(
-    (field) => widths[metaOf(field).kind] ?? 'minmax(0, 1fr)',
-  )
+const gridOf = (meta: FieldMeta): CSSProperties => {
+  const columns = Object.values(meta.fields ?? {}).map((field) => widths[metaOf(field).kind] ?? 'minmax(0, 1fr)')
   return { '--columns': `24px ${columns.join(' ')} 64px` } as CSSProperties
 }
 
@@ -107,12 +104,11 @@ const RowsFoot = ({ meta, count, add, lay }: FootProps): ReactNode => {
 }
 
 /** Lines edited in place: a table on a desk, a stack of small forms on a phone. */
-export const RowsInput = ({ schema, name }: Props): ReactNode => {
+export const RowsInput = ({ meta, name }: Props): ReactNode => {
   const say = useLabel()
-  const meta = metaOf(schema)
   const label = say(meta.label)
   const place = useRef<HTMLFieldSetElement>(null)
-  const { lines, lay, paste } = useBlocks(schema, name)
+  const { lines, lay, paste } = useBlocks(meta, name)
   const focusLine = (index: number): void => {
     const first = `[data-line='${String(index)}'] :is(input, textarea, button)`
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(first)?.focus())
@@ -120,23 +116,27 @@ export const RowsInput = ({ schema, name }: Props): ReactNode => {
   return (
     <Form.List name={name}>
       {(items, { add, remove, move }, { errors }) => (
-        <fieldset ref={place} className={styles.rows} style={gridOf(schema)} aria-label={label} onPaste={paste}>
-          {items.length > 0 && <Head schema={schema} />}
-          <RowsSorting items={items} move={move}>
-            {items.map((item) => (
-              <RowsLine
-                key={item.key}
-                schema={schema}
-                item={item}
-                full={items.length >= (meta.max ?? Infinity)}
-                copy={() => add({ ...lines()[item.name], id: undefined }, item.name + 1)}
-                remove={() => remove(item.name)}
-                move={(to) => to >= 0 && to < items.length && move(item.name, to)}
-              />
-            ))}
-          </RowsSorting>
-          <RowsTotal schema={schema} name={name} />
-          <Form.ErrorList errors={errors} />
+        <fieldset ref={place} className={styles.rows} style={gridOf(meta)} aria-label={label} onPaste={paste}>
+          {items.length > 0 && (
+            <>
+              <Head meta={meta} />
+              <RowsSorting items={items} move={move}>
+                {items.map((item) => (
+                  <RowsLine
+                    key={item.key}
+                    meta={meta}
+                    item={item}
+                    full={items.length >= (meta.max ?? Infinity)}
+                    copy={() => add({ ...lines()[item.name], id: undefined }, item.name + 1)}
+                    remove={() => remove(item.name)}
+                    move={(to) => to >= 0 && to < items.length && move(item.name, to)}
+                  />
+                ))}
+              </RowsSorting>
+              <RowsTotal meta={meta} name={name} />
+            </>
+          )}
+          {errors.length > 0 && <Form.ErrorList errors={errors} />}
           <RowsFoot
             meta={meta}
             count={items.length}

@@ -3,8 +3,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { z } from 'zod'
-import { metaOf } from '@srm/api/shared/field-meta'
+import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import { FormField } from './form-field.tsx'
@@ -12,7 +11,7 @@ import { useText } from './form.texts.ts'
 import styles from './rows-input.module.css'
 
 type Props = {
-  readonly schema: z.ZodType
+  readonly meta: FieldMeta
   readonly item: { readonly key: number; readonly name: number }
   readonly full: boolean
   readonly copy: () => void
@@ -49,10 +48,9 @@ const Tools = ({ said, full, copy, remove }: ToolsProps): ReactNode => {
 }
 
 /** One line of a sub-table: a handle to move it, its fields, and what can be done with it. */
-export const RowsLine = ({ schema, item, full, copy, remove, move }: Props): ReactNode => {
+export const RowsLine = ({ meta, item, full, copy, remove, move }: Props): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const meta = metaOf(schema)
   const said = { index: item.name + 1, name: say(meta.label) }
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.key,

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { metaOf } from '@srm/api/shared/field-meta'
+import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '../fields/field-view.tsx'
 import { useText } from './form.texts.ts'
@@ -11,10 +11,10 @@ import { totalsOf } from './line-totals.ts'
 const Lines = z.array(z.record(z.string(), z.unknown())).catch([])
 
 /** What the lines add up to; it follows the typing and is never typed itself. */
-export const RowsTotal = ({ schema, name }: { readonly schema: z.ZodType; readonly name: string }): ReactNode => {
+export const RowsTotal = ({ meta, name }: { readonly meta: FieldMeta; readonly name: string }): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const fields = metaOf(schema).fields ?? {}
+  const fields = meta.fields ?? {}
   const lines = Lines.parse(Form.useWatch(name))
   const totals = totalsOf(fields, lines)
   if (lines.length === 0 || Object.keys(totals).length === 0) return null

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { sentValue, toSent } from '../form-values.ts'
 import { fieldOf, type Fields } from '../record-shape.ts'
+import type { InputProps } from '../slots.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 type When = (values: Values) => boolean
 
+/** A control a page brings for one of its fields; which values it takes is settled by that field. */
+export type Control = ComponentType<InputProps<unknown>>
+export const controlOf = <V, E>(component: ComponentType<InputProps<V, E>>): Control => component as unknown as Control
+
 /** A field of a form, always there or only while the rest of the form says so. */
-type Entry<N extends string> = N | { readonly name: N; readonly when: When }
+type Entry<N extends string> = N | { readonly name: N; readonly when?: When; readonly control?: Control }
 
 /** What a section's own controls may do with the form. */
 export type Editing = { readonly values: () => Values; readonly fill: (values: Values) => void }
@@ -20,10 +25,12 @@ export type Section<N extends string = string> = {
 
 const always: When = () => true
 
-export const entryOf = (entry: Entry<string>): { readonly name: string; readonly when: When } =>
-  typeof entry === 'string' ? { name: entry, when: always } : entry
+type Full = { readonly name: string; readonly when: When; readonly control?: Control }
 
-export const isConditional = (entry: Entry<string>): boolean => typeof entry !== 'string'
+export const entryOf = (entry: Entry<string>): Full =>
+  typeof entry === 'string' ? { name: entry, when: always } : { when: always, ...entry }
+
+export const isConditional = (entry: Entry<string>): boolean => entryOf(entry).when !== always
 
 /** Names that are shown for these values. */
 export const shownNames = (sections: readonly Section[], values: Values): string[] =>

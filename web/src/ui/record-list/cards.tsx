@@ -5,7 +5,7 @@ import { FieldView } from '../fields/field-view.tsx'
 import type { Row } from '../record-shape.ts'
 import styles from './cards.module.css'
 import type { Column } from './columns.ts'
-import type { GroupLine, Line, RowLine } from './groups.ts'
+import type { GroupLine, Line, Lines } from './groups.ts'
 import type { ListRecord, RowAction } from './list-types.ts'
 import { useText } from './record-list.texts.ts'
 import { RowActions, type StartAction } from './row-actions.tsx'
@@ -15,7 +15,7 @@ import { RowCheck, titleOf, type Toggle } from './table-row.tsx'
 type Props = {
   readonly record: ListRecord
   readonly columns: readonly Column[]
-  readonly lines: readonly Line[]
+  readonly lines: Lines
   readonly group: string
   readonly selection: Selection
   readonly checks: boolean
@@ -28,13 +28,16 @@ type Props = {
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-type CardProps = Omit<Props, 'lines' | 'selection' | 'group'> & { readonly line: RowLine; readonly selected: boolean }
+type CardProps = Omit<Props, 'lines' | 'selection' | 'group'> & {
+  readonly row: Row
+  readonly index: number
+  readonly selected: boolean
+}
 
 const Card = memo(
-  ({ line, record, columns, checks, selected, actions, detail, toggle, start }: CardProps): ReactNode => {
+  ({ row, index, record, columns, checks, selected, actions, detail, toggle, start }: CardProps): ReactNode => {
     const say = useLabel()
     const t = useText()
-    const { row, index } = line
     const status = columns.find(({ name }) => name === 'status')
     const rest = columns.filter(({ name }) => name !== record.title && name !== 'status' && isFilled(row[name]))
     const title = titleOf(row, record.title)
@@ -81,7 +84,7 @@ const Head = ({ line, columns, group }: { line: GroupLine; columns: readonly Col
 }
 
 /** Far from the screen a chunk is only as high as it was; cards differ in height, so they are measured. */
-const Chunk = ({ children }: { children: ReactNode }): ReactNode => {
+const Chunk = ({ draw }: { draw: () => ReactNode }): ReactNode => {
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -99,36 +102,29 @@ const Chunk = ({ children }: { children: ReactNode }): ReactNode => {
   }, [])
   return (
     <div ref={box} className={styles.chunk} {...(height !== undefined && { style: { height } })}>
-      {height === undefined && children}
+      {height === undefined && draw()}
     </div>
   )
 }
 
 const chunkSize = 48
 
-const chunksOf = (lines: readonly Line[]): Line[][] =>
-  Array.from({ length: Math.ceil(lines.length / chunkSize) }, (_, at) =>
-    lines.slice(at * chunkSize, (at + 1) * chunkSize),
-  )
-
 /** The list as cards: title and status on top, the filled-in rest below. On a phone this is the list. */
 export const ListCards = ({ lines, selection, group, ...rest }: Props): ReactNode => {
   const say = useLabel()
+  const draw = (chunk: readonly Line[]): ReactNode =>
+    chunk.map((line) =>
+      line.kind === 'group' ? (
+        <Head key={line.key} line={line} columns={rest.columns} group={group} />
+      ) : (
+        <Card key={line.key} row={line.row} index={line.index} {...rest} selected={selection.has(line.row.id)} />
+      ),
+    )
   return (
     <section className={styles.cards} aria-label={say(rest.record.label)}>
-      {chunksOf(lines).map((chunk) => (
-        <Chunk key={chunk[0]?.key}>
-          {chunk.map((line) =>
-            line.kind === 'group' ? (
-              <Head key={line.key} line={line} columns={rest.columns} group={group} />
-            ) : (
-              <Card key={line.key} line={line} {...rest} selected={isChosen(selection, line.row)} />
-            ),
-          )}
-        </Chunk>
+      {Array.from({ length: Math.ceil(lines.length / chunkSize) }, (_, at) => (
+        <Chunk key={at} draw={() => draw(lines.slice(at * chunkSize, (at + 1) * chunkSize))} />
       ))}
     </section>
   )
 }
-
-const isChosen = (selection: Selection, { id }: Row): boolean => selection.has(id)

@@ -5,7 +5,7 @@ import type { ListRecord } from './list-types.ts'
 
 const numbers: readonly Kind[] = ['money', 'quantity', 'percent', 'integer']
 const widths: Partial<Record<Kind, number>> = {
-  code: 112,
+  code: 136,
   dateTime: 152,
   date: 112,
   dateRange: 200,
@@ -22,6 +22,8 @@ const widths: Partial<Record<Kind, number>> = {
   email: 184,
   region: 160,
   tags: 160,
+  refs: 128,
+  longText: 240,
 }
 const usual = 104
 /** The title gets what the others leave, but never less than a name needs. */

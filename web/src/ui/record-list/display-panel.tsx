@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNarrow } from '../narrow.ts'
 import type { ColumnChoice } from './column-state.ts'
 import { ColumnList } from './column-list.tsx'
 import styles from './display-panel.module.css'
@@ -60,15 +61,19 @@ const Switch = <T extends string>({ label, value, options, choose }: SwitchProps
 /** How the list is shown: as what, how dense, grouped by what, with which columns. */
 export const DisplayPanel = ({ record, state, usual, change }: Props): ReactNode => {
   const t = useText()
+  // On a phone a list is cards whatever was chosen.
+  const narrow = useNarrow()
   return (
     <div className={styles.panel}>
-      <Switch
-        label={t('shape')}
-        value={state.shape}
-        options={shapes.map(([value, key]) => ({ value, label: t(key) }))}
-        choose={(shape) => change({ shape })}
-      />
-      {state.shape === 'table' && (
+      {!narrow && (
+        <Switch
+          label={t('shape')}
+          value={state.shape}
+          options={shapes.map(([value, key]) => ({ value, label: t(key) }))}
+          choose={(shape) => change({ shape })}
+        />
+      )}
+      {!narrow && state.shape === 'table' && (
         <Switch
           label={t('density')}
           value={state.density}

@@ -8,9 +8,9 @@ import { useText as useUiText } from '../ui.texts.ts'
 import { ListCards } from './cards.tsx'
 import { resizeColumn, type ColumnChoice } from './column-state.ts'
 import { columnsOf } from './columns.ts'
-import { linesOf, type Line } from './groups.ts'
+import { linesOf, type Lines } from './groups.ts'
 import { ListFoot } from './list-foot.tsx'
-import type { ListCalls, ListRecord, RowAction } from './list-types.ts'
+import { isForMany, type ListCalls, type ListRecord, type RowAction } from './list-types.ts'
 import { QueryBar } from './query-bar.tsx'
 import { useText } from './record-list.texts.ts'
 import type { StartAction } from './row-actions.tsx'
@@ -88,7 +88,7 @@ const useFolded = () => {
   return { folded, fold }
 }
 
-const useLines = (data: ListData, group: string, folded: ReadonlySet<string>): readonly Line[] => {
+const useLines = (data: ListData, group: string, folded: ReadonlySet<string>): Lines => {
   const totals = data.summary?.groups
   return useMemo(() => linesOf(data.rows, { group, folded, totals: totals ?? [] }), [data.rows, group, folded, totals])
 }
@@ -97,7 +97,7 @@ type Refs = Readonly<Record<'list' | 'scroller', RefObject<HTMLDivElement | null
   readonly foot: RefObject<HTMLElement | null>
 }
 
-const useRowKeys = ({ data, paths, picked, state }: Props, lines: readonly Line[], refs: Refs) => {
+const useRowKeys = ({ data, paths, picked, state }: Props, lines: Lines, refs: Refs) => {
   const navigate = useNavigate()
   const { current, setCurrent, go } = useCurrent({ ...refs, lines, height: rowHeights[state.density] })
   const row = data.rows[current]
@@ -155,9 +155,13 @@ export const ListBody = (props: Props): ReactNode => {
   const scroller = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const foot = useRef<HTMLElement>(null)
-  useListKeys({ '/': () => input.current?.focus(), ...(create.go && { n: create.go }) })
+  const toSearch = (): void => {
+    input.current?.focus()
+    input.current?.select()
+  }
+  useListKeys({ '/': toSearch, ...(create.go && { n: create.go }) })
   if (data.denied) return <DeniedState />
-  const selectable = actions.some(({ run, single = false }) => run !== undefined && !single)
+  const selectable = actions.some(isForMany)
   const checks = selectable && (!narrow || picking || picked.selection.size > 0)
   const cards = narrow || state.shape === 'cards'
   const content = (): ReactNode => {

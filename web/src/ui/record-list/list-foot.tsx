@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
 import type { Row } from '../record-shape.ts'
 import styles from './foot.module.css'
-import type { ListCalls, RowAction } from './list-types.ts'
+import { isForMany, type ListCalls, type RowAction } from './list-types.ts'
 import { Pager } from './pager.tsx'
 import { useText } from './record-list.texts.ts'
 import type { StartAction } from './row-actions.tsx'
@@ -69,7 +69,7 @@ const Chosen = (props: Props): ReactNode => {
   const { data, selection, actions, start, clear } = props
   const t = useText()
   const rows = [...selection.values()]
-  const batch = actions.filter(({ run, single = false }) => run !== undefined && !single)
+  const batch = actions.filter(isForMany)
   const all = Math.min(data.total, most)
   return (
     <div className={styles.chosen} role="toolbar" aria-label={t('actions')}>
@@ -100,7 +100,8 @@ const More = ({ data }: { data: ListData }): ReactNode => {
   return (
     <>
       <span className={styles.count}>{t('loaded', { count: formatCount(data.rows.length, false) })}</span>
-      <Button size="small" loading={busy} danger={failed} onClick={load}>
+      {/* It comes and goes with every stretch of rows: the kit's own spinner would measure itself each time. */}
+      <Button size="small" disabled={busy} aria-busy={busy} danger={failed} onClick={load}>
         {t('loadMore')}
       </Button>
     </>

@@ -10,7 +10,7 @@ import {
   toggleColumn,
   writeColumns,
 } from './column-state.ts'
-import { linesOf } from './groups.ts'
+import { linesOf, type Line, type Lines } from './groups.ts'
 import { neighboursOf } from './last-list.ts'
 import { pagesShown } from './pager.tsx'
 import { runEach, type Outcome } from './run-each.ts'
@@ -79,18 +79,30 @@ describe('selection', () => {
 })
 
 describe('groups', () => {
+  const all = (lines: Lines): readonly Line[] => lines.slice(0, lines.length)
   const sorted = [row('1', { s: null }), row('2', { s: 'on' }), row('3', { s: 'on' }), row('4', { s: { id: 'p' } })]
   const totals = [{ value: 'on', name: '启用', count: 9, sums: { price: '1.00' } }]
   const shown = (folded: string[]) =>
-    linesOf(sorted, { group: 's', folded: new Set(folded), totals }).map((line) =>
+    all(linesOf(sorted, { group: 's', folded: new Set(folded), totals })).map((line) =>
       line.kind === 'group' ? `[${line.name}${line.total ? `:${String(line.total.count)}` : ''}]` : line.row.id,
     )
 
   test('a head stands before each run, with its total where known', () =>
     expect(shown([])).toEqual(['[]', '1', '[on:9]', '2', '3', '[p]', '4']))
   test('a folded group shows its head only', () => expect(shown(['on'])).toEqual(['[]', '1', '[on:9]', '[p]', '4']))
+  test('a row says where it stands, and nowhere while its group is folded', () => {
+    const places = (folded: string[]) => {
+      const lines = linesOf(sorted, { group: 's', folded: new Set(folded), totals })
+      return sorted.map((_, index) => lines.placeOf(index))
+    }
+    expect(places([])).toEqual([1, 3, 4, 6])
+    expect(places(['on'])).toEqual([1, -1, -1, 4])
+    expect(linesOf(sorted, { group: '', folded: new Set(), totals }).placeOf(2)).toBe(2)
+  })
   test('without a group rows are just rows', () =>
-    expect(linesOf(sorted, { group: '', folded: new Set(), totals }).every(({ kind }) => kind === 'row')).toBe(true))
+    expect(all(linesOf(sorted, { group: '', folded: new Set(), totals })).every(({ kind }) => kind === 'row')).toBe(
+      true,
+    ))
 })
 
 describe('many rows', () => {

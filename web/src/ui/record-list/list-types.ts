@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '@srm/api/endpoint'
 import type { Summary } from '@srm/api/shared/page'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RecordCalls } from '../record-calls.ts'
 import type { ListEndpoint, RecordShape, Row } from '../record-shape.ts'
 
@@ -15,9 +15,20 @@ export type ListCalls = Partial<Pick<RecordCalls, 'create' | 'remove'>> & {
   readonly summary: SummaryEndpoint
 }
 
-/** Something to do with a row. It is offered where the row's own `actions` name its key. */
+/** What a dialog that stands for an action gets to know. */
+export type ActionDialogProps = {
+  readonly rows: readonly Row[]
+  readonly close: () => void
+  /** Told which rows are done, once all is over. */
+  readonly finished: (done: readonly Row[]) => void
+}
+
+/** Something to do with a row. It is offered where the row's own `actions` name its key, or what it `needs` instead, nothing included. */
 export type RowAction = {
   readonly key: string
+  readonly needs?: string
+  /** For a step that makes sense only in some states of what one may change. */
+  readonly when?: (row: Row) => boolean
   readonly label: string
   readonly icon?: ReactNode
   readonly danger?: boolean
@@ -26,7 +37,13 @@ export type RowAction = {
   /** Does it at once; offered for many rows too, unless `single`. A failure is shown with the row. */
   readonly run?: (row: Row) => Promise<unknown>
   readonly single?: boolean
+  /** Asks in its own way and does it itself; offered for many rows too, unless `single`. */
+  readonly dialog?: ComponentType<ActionDialogProps>
   /** What happens, said before a dangerous step. */
   readonly hint?: string
   readonly done?: string
 }
+
+/** Whether it can be done with many rows at once. */
+export const isForMany = ({ run, dialog, single = false }: RowAction): boolean =>
+  (run !== undefined || dialog !== undefined) && !single

@@ -1,4 +1,4 @@
-import { CheckSquareOutlined, FilterOutlined, ControlOutlined } from '@ant-design/icons'
+import { CheckSquareOutlined, ControlOutlined, EllipsisOutlined, FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
@@ -72,8 +72,10 @@ const Display = ({ record, state, usual, change }: Props): ReactNode => {
   )
 }
 
-const PhoneTools = ({ record, state, change, picking, setPicking }: Props): ReactNode => {
+const PhoneTools = (props: Props): ReactNode => {
+  const { record, state, change, picking, setPicking, transfer } = props
   const t = useText()
+  const [more, setMore] = useState(false)
   const [open, setOpen] = useState<boolean>()
   const count = state.filters.length
   return (
@@ -89,6 +91,18 @@ const PhoneTools = ({ record, state, change, picking, setPicking }: Props): Reac
           type={picking ? 'primary' : 'default'}
           onClick={() => setPicking(!picking)}
         />
+      )}
+      <Button
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={t('more')}
+        aria-expanded={more}
+        onClick={() => setMore(!more)}
+      />
+      {more && (
+        <div className={styles.more}>
+          {transfer}
+          <Display {...props} />
+        </div>
       )}
       {open !== undefined && (
         <Suspense>

@@ -11,6 +11,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   clearAll: 'Clear search and filters',
   apply: 'Done',
   items: '{{count}} chosen',
+  more: 'More',
   display: 'Display',
   shape: 'Layout',
   'shape.table': 'Table',

@@ -74,6 +74,17 @@ test('a row opens by its title, shows its status in a word, and a capped count s
   expect(asked).toEqual(['/api/thing/list?keyword=ty&sort=code&page=3&pageSize=20'])
 })
 
+test('turning pages counts nothing again', async () => {
+  serve(page([row], { total: 45 }))
+  show('/?page=2')
+  await screen.findByText('共 45 条')
+  serve(page([row], { total: null }))
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toBe('/api/thing/list?sort=-code&page=3&pageSize=20&count=false')
+  expect(await screen.findByText('共 45 条')).toBeTruthy()
+})
+
 test('an empty list says what to do next, an empty search how to go back', async () => {
   serve(page([]))
   show()

@@ -9,6 +9,7 @@ import { Page } from '../page.tsx'
 import type { RecordPaths } from '../record-calls.ts'
 import type { Row } from '../record-shape.ts'
 import { slot } from '../slots.ts'
+import type { ColumnChoice } from './column-state.ts'
 import { rememberList } from './last-list.ts'
 import { ListBody } from './list-body.tsx'
 import type { ListCalls, ListRecord, RowAction } from './list-types.ts'
@@ -30,10 +31,16 @@ type Props = {
   readonly title: string
   /** What the button that makes a new one says. */
   readonly create: string
-  /** Fields shown at first, when not all the row carries. */
-  readonly columns?: readonly string[]
+  /** Fields shown at first, when not all the row carries; some with a width of their own. */
+  readonly columns?: readonly (string | ColumnChoice)[]
+  /** Without it nothing is brought in or out. */
+  readonly portable?: boolean
   /** What can be done with rows besides editing and deleting. */
   readonly actions?: readonly RowAction[]
+  /** Stands beside the button that makes a new one. */
+  readonly extra?: ReactNode
+  /** Stands between the title and the list, such as a way to its neighbours. */
+  readonly above?: ReactNode
   /** What a company without any record sees: what to do next. */
   readonly empty: { readonly title: string; readonly hint: string }
 }
@@ -42,17 +49,22 @@ type Props = {
 const useStarted = (calls: ListCalls, title: string, drop: (rows: readonly Row[]) => void) => {
   const [started, setStarted] = useState<{ action: RowAction; rows: readonly Row[] }>()
   const start: StartAction = (action, rows) => setStarted({ action, rows })
+  const close = (): void => setStarted(undefined)
+  const finished = (done: readonly Row[]): void => {
+    drop(done)
+    void refreshFamily(
+      calls.list,
+      done.map(({ id }) => id),
+    )
+  }
+  const Own = started?.action.dialog
   const dialog = started && (
     <Suspense>
-      <BatchDialog
-        {...started}
-        title={title}
-        close={() => setStarted(undefined)}
-        finished={(done) => {
-          drop(done)
-          void refreshFamily(calls.list)
-        }}
-      />
+      {Own ? (
+        <Own rows={started.rows} close={close} finished={finished} />
+      ) : (
+        <BatchDialog {...started} title={title} close={close} finished={finished} />
+      )}
     </Suspense>
   )
   return { start: useStable(start), dialog }
@@ -82,9 +94,12 @@ const useCreate = ({ calls, paths, create }: Props): { button: ReactNode; go: ((
 
 /** A list of records: search, filters, views, columns, groups, sums, pages, choices and all its states. */
 export const RecordList = (props: Props): ReactNode => {
-  const { record, calls, paths, title, columns = record.list, empty } = props
+  const { record, calls, paths, title, columns = record.list, portable = true, extra, above, empty } = props
   const { state, change, openView, settleDefault } = useListState(record)
-  const usual = useMemo(() => columns.map((name) => ({ name })), [columns])
+  const usual = useMemo(
+    () => columns.map((column) => (typeof column === 'string' ? { name: column } : column)),
+    [columns],
+  )
   const choices = state.columns.length > 0 ? state.columns : usual
   const data = useListData(
     calls,
@@ -115,13 +130,22 @@ export const RecordList = (props: Props): ReactNode => {
     settleDefault,
   })
   return (
-    <Page title={title} actions={create.button}>
+    <Page
+      title={title}
+      actions={
+        <>
+          {extra}
+          {create.button}
+        </>
+      }
+    >
+      {above}
       <div className={styles.list}>
         <Suspense fallback={<div className={styles.viewsWait} />}>{views}</Suspense>
         <ListBody
           {...{ record, calls, paths, empty, state, change, usual, choices, data, asked, picked, actions, start }}
           create={create}
-          transfer={<Suspense>{transfer}</Suspense>}
+          transfer={portable && <Suspense>{transfer}</Suspense>}
         />
       </div>
       {dialog}

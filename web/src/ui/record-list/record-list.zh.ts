@@ -9,6 +9,7 @@ export const zh = {
   clearAll: '清除搜索和筛选',
   apply: '完成',
   items: '{{count}} 项',
+  more: '更多',
   display: '显示',
   shape: '形式',
   'shape.table': '表格',

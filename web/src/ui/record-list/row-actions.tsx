@@ -18,7 +18,8 @@ type Props = {
 /** So many stand in the row itself; the rest is in the menu. */
 const inRow = 2
 
-export const allowed = (row: Row, { key }: RowAction): boolean => row.actions.includes(key)
+export const allowed = (row: Row, { key, needs = key, when }: RowAction): boolean =>
+  (needs === '' || row.actions.includes(needs)) && (when?.(row) ?? true)
 
 /** What the server lets one do with this row. */
 export const RowActions = ({ row, title, actions, start }: Props): ReactNode => {

@@ -35,6 +35,7 @@ export const toggleRange = (selection: Selection, rows: readonly Row[], from: nu
 export type Share = 'none' | 'some' | 'all'
 
 export const shareOf = (selection: Selection, rows: readonly Row[]): Share => {
+  if (selection.size === 0) return 'none'
   const chosen = rows.filter(({ id }) => selection.has(id)).length
   if (chosen === 0) return 'none'
   return chosen === rows.length ? 'all' : 'some'
@@ -50,6 +51,7 @@ export const toggleShown = (selection: Selection, rows: readonly Row[]): Selecti
 
 /** Rows read again replace what was chosen before, so that an action carries the newest version. */
 export const refreshed = (selection: Selection, rows: readonly Row[]): Selection => {
+  if (selection.size === 0) return selection
   const newer = rows.filter((row) => selection.has(row.id) && selection.get(row.id) !== row)
   return newer.length === 0 ? selection : addRows(selection, newer)
 }

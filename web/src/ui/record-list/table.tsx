@@ -5,7 +5,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { fieldOf } from '../record-shape.ts'
 import { actionsWidth, checkWidth, hovers, leastWidth, type Column } from './columns.ts'
 import { GroupRow, sumText, wordsSpan } from './group-row.tsx'
-import type { Line } from './groups.ts'
+import type { Lines } from './groups.ts'
 import type { ListRecord, RowAction } from './list-types.ts'
 import { useText } from './record-list.texts.ts'
 import type { StartAction } from './row-actions.tsx'
@@ -23,7 +23,7 @@ export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, norm
 type Props = {
   readonly record: ListRecord
   readonly columns: readonly Column[]
-  readonly lines: readonly Line[]
+  readonly lines: Lines
   readonly summary: Summary | undefined
   readonly group: string
   readonly sort: string

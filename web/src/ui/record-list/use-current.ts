@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import type { Line } from './groups.ts'
+import type { Line, Lines, RowLine } from './groups.ts'
 
 /** Frames to wait for a row that is only drawn once it is in sight. */
 const patience = 10
@@ -28,21 +28,29 @@ const reveal = (scroller: HTMLElement | null, place: number, height: number): vo
 type Options = {
   readonly list: RefObject<HTMLElement | null>
   readonly scroller: RefObject<HTMLElement | null>
-  readonly lines: readonly Line[]
+  readonly lines: Lines
   readonly height: number
+}
+
+/** The first row from a place on: heads of groups are stepped over. */
+const rowFrom = (lines: Lines, from: number, step: 1 | -1): { line: RowLine; place: number } | undefined => {
+  for (let place = from; place >= 0 && place < lines.length; place += step) {
+    const line: Line | undefined = lines.slice(place, place + 1)[0]
+    if (line?.kind === 'row') return { line, place }
+  }
+  return undefined
 }
 
 /** The row the keyboard is on. Its link has the focus, so that Enter and a screen reader find it. */
 export const useCurrent = ({ list, scroller, lines, height }: Options) => {
   const [current, setCurrent] = useState(-1)
   const go = (step: 1 | -1): void => {
-    const at = lines.findIndex((line) => line.kind === 'row' && line.index === current)
-    const rest = step === 1 ? lines.slice(at + 1) : lines.slice(0, at === -1 ? undefined : at).toReversed()
-    const next = rest.find((line) => line.kind === 'row')
-    if (next?.kind !== 'row' || !list.current) return
-    setCurrent(next.index)
-    reveal(scroller.current, lines.indexOf(next), height)
-    focusRow(list.current, next.index)
+    const at = current === -1 ? -1 : lines.placeOf(current)
+    const next = rowFrom(lines, at === -1 && step === -1 ? lines.length - 1 : at + step, step)
+    if (!next || !list.current) return
+    setCurrent(next.line.index)
+    reveal(scroller.current, next.place, height)
+    focusRow(list.current, next.line.index)
   }
   return { current, setCurrent, go }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { metaOf, type Kind } from '@srm/api/shared/field-meta'
 import type { Filter, Summary } from '@srm/api/shared/page'
 import { call } from '@/lib/api.ts'
@@ -70,6 +70,21 @@ const useSummary = (calls: ListCalls, asked: Asked, group: string, wanted: boole
   return useCall(calls.summary, { query }, { enabled: wanted, keep: true }).data
 }
 
+/**
+ * The page one comes to first is counted, the others take its count: turning pages counts nothing again.
+ * Both are read anew after a change.
+ */
+const usePaged = (calls: ListCalls, asked: Asked, { page, pageSize }: ListState, enabled: boolean) => {
+  const of = JSON.stringify([asked, pageSize])
+  const [began, begin] = useState({ of, page })
+  const first = began.of === of ? began.page : page
+  if (began.of !== of) begin({ of, page })
+  const query = { ...asked, page, pageSize, ...(page !== first && { count: false }) }
+  const paged = useCall(calls.list, { query }, { keep: true, enabled })
+  const counted = useCall(calls.list, { query: { ...asked, page: first, pageSize } }, { keep: true, enabled })
+  return { paged, counted: counted.data }
+}
+
 /** The rows of the list, by page or on and on, with what they add up to. */
 export const useListData = (
   calls: ListCalls,
@@ -79,15 +94,14 @@ export const useListData = (
 ): ListData => {
   const asked = askedOf(record, state)
   const endless = state.paging === 'endless'
-  const { page, pageSize } = state
-  const paged = useCall(calls.list, { query: { ...asked, page, pageSize } }, { keep: true, enabled: !endless })
+  const { paged, counted } = usePaged(calls, asked, state, !endless)
   const scrolled = useEndless(calls, asked, endless && !paged.denied)
   const wanted = state.group !== '' || columns.some((name) => isSummed(record, name))
   const summary = useSummary(calls, asked, state.group, wanted)
   const pages = scrolled.data?.pages
   const all = useMemo(() => pages?.flatMap(({ items }) => items) ?? none, [pages])
   const source = endless ? scrolled : paged
-  const first = endless ? pages?.[0] : paged.data
+  const first = endless ? pages?.[0] : counted
   return {
     rows: endless ? all : (paged.data?.items ?? none),
     total: first?.total ?? 0,

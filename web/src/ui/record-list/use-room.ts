@@ -5,8 +5,11 @@ const least = 240
 const fit = (node: HTMLElement, foot: HTMLElement | null): void => {
   const { top, width } = node.getBoundingClientRect()
   if (width === 0) return
-  const margin = Number.parseFloat(getComputedStyle(node).getPropertyValue('--list-margin')) || 0
-  const room = window.innerHeight - top - window.scrollY - (foot?.offsetHeight ?? 0) - margin
+  const style = getComputedStyle(node)
+  const [margin = 0, frame = 0] = ['--list-margin', '--srm-frame-bottom'].map(
+    (name) => Number.parseFloat(style.getPropertyValue(name)) || 0,
+  )
+  const room = window.innerHeight - top - window.scrollY - (foot?.offsetHeight ?? 0) - margin - frame
   node.style.maxHeight = `${String(Math.max(least, Math.floor(room)))}px`
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import type { Line } from './groups.ts'
+import type { Lines } from './groups.ts'
 
 /** A cut-off text is told when the pointer rests on it. */
 const tellCut = ({ target }: MouseEvent): void => {
@@ -11,11 +11,12 @@ const tellCut = ({ target }: MouseEvent): void => {
 const interactive = 'a, button, input, label'
 
 /** A click beside what can be clicked opens the record; marking a text does not. */
-const idAt = ({ target }: MouseEvent, lines: readonly Line[]): string | undefined => {
+const idAt = ({ target }: MouseEvent, lines: Lines): string | undefined => {
   if (!(target instanceof Element) || target.closest(interactive)) return undefined
   if (window.getSelection()?.isCollapsed === false) return undefined
   const index = target.closest('tr')?.dataset['index']
-  const line = lines.find((one) => one.kind === 'row' && String(one.index) === index)
+  const place = index === undefined ? -1 : lines.placeOf(Number(index))
+  const [line] = place === -1 ? [] : lines.slice(place, place + 1)
   return line?.kind === 'row' ? line.row.id : undefined
 }
 
@@ -27,7 +28,7 @@ const indexAt = ({ target }: Event): number => {
 type Pointed = { readonly body: RefObject<HTMLTableSectionElement | null>; readonly active: number }
 
 /** The row under the pointer or with the focus, and what a click beside its link does. */
-export const useRowPointer = (lines: readonly Line[], detail: (id: string) => string): Pointed => {
+export const useRowPointer = (lines: Lines, detail: (id: string) => string): Pointed => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(-1)
   const go = useNavigate()

@@ -23,14 +23,11 @@ export const useWindow = (scroller: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const node = scroller.current
     if (!node) return undefined
+    const stride = height * step
     const look = (): void => {
-      const { scrollTop, clientHeight } = node
-      setPlace((before) => {
-        const now = rangeOf(scrollTop, clientHeight, height, count)
-        const then = rangeOf(before.top, before.room, height, count)
-        const same = now.first === then.first && now.last === then.last
-        return same ? before : { top: scrollTop, room: clientHeight }
-      })
+      const top = Math.floor(node.scrollTop / stride) * stride
+      const room = node.clientHeight
+      setPlace((before) => (before.top === top && before.room === room ? before : { top, room }))
     }
     look()
     node.addEventListener('scroll', look, { passive: true })
@@ -40,6 +37,6 @@ export const useWindow = (scroller: RefObject<HTMLElement | null>, count: number
       node.removeEventListener('scroll', look)
       resized.disconnect()
     }
-  }, [scroller, count, height])
+  }, [scroller, height])
   return rangeOf(place.top, place.room, height, count)
 }

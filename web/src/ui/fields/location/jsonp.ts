@@ -17,6 +17,8 @@ export const jsonp = (address: string): Promise<unknown> =>
     const timer = setTimeout(() => fail('the map service did not answer in time'), patience)
     Object.assign(globalThis, { [name]: (answer: unknown) => finish(() => resolve(answer)) })
     script.addEventListener('error', () => fail('the map service cannot be reached'))
+    // The key is bound to our address, which this page tells nobody else.
+    script.referrerPolicy = 'origin'
     script.src = `${address}&output=jsonp&callback=${name}`
     document.head.append(script)
   })

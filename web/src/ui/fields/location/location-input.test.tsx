@@ -4,7 +4,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { location } from '@srm/api/shared/fields'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { LocationInput } from './location-input.tsx'
-import { configureMap } from './map-settings.ts'
+import { configureMap, provideMap } from './map-settings.ts'
 
 prepareScreen()
 
@@ -48,4 +48,16 @@ test('with a key a point set on an empty field brings its address', async () => 
   show()
   fireEvent.click(screen.getByRole('button', { name: '地图' }))
   await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ address: '人民大道', lat: 31.2, lng: 121.4 }))
+})
+
+test('the settings are asked for once, when a place is shown; a failure is asked again', async () => {
+  const load = vi.fn<() => Promise<{ key?: string }>>().mockRejectedValueOnce(new Error('offline'))
+  provideMap(load.mockResolvedValue({ key: 'k' }))
+  show({ address: '崧泽大道 333 号' })
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('button', { name: '定位' })).toBeNull()
+  show({ address: '延安路 1 号' })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '定位' })).toHaveLength(2))
+  show({ address: '南京路 1 号' })
+  expect(load).toHaveBeenCalledTimes(2)
 })

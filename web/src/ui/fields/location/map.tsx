@@ -24,7 +24,7 @@ const Squares = L.GridLayer.extend({
 }) as unknown as new () => L.GridLayer
 
 const groundOf = (tiles: MapSettings['tiles']): L.GridLayer =>
-  tiles ? L.tileLayer(tiles.url, { attribution: tiles.attribution }) : new Squares()
+  tiles ? L.tileLayer(tiles.url, { attribution: tiles.attribution, referrerPolicy: 'origin' }) : new Squares()
 
 type Props = {
   readonly point: Point | undefined

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { isPicture, pictureMark } from '@srm/api/shared/rich-text'
 
 const purifier = DOMPurify(window)
 
@@ -8,7 +9,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer')
   }
   // Pictures come from our own store only: an outside address would tell others who reads it.
-  if (node.tagName === 'IMG' && !/^\/(?!\/)/.test(node.getAttribute('src') ?? '')) node.remove()
+  if (node.tagName === 'IMG' && !isPicture(node.getAttribute(pictureMark))) node.remove()
 })
 
 const tags =
@@ -18,8 +19,10 @@ const tags =
 export const cleanHtml = (html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: tags.split(' '),
-    ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'colspan', 'rowspan', 'style', 'target', 'rel'],
+    ALLOWED_ATTR: ['href', 'title', pictureMark, 'alt', 'colspan', 'rowspan', 'style', 'target', 'rel'],
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/))/i,
+    // These hold no address, so they are not held against the pattern of one.
+    ADD_URI_SAFE_ATTR: [pictureMark, 'colspan', 'rowspan'],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })

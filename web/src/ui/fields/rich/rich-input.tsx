@@ -1,13 +1,15 @@
-import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import type { InputProps } from '@/ui/slots.ts'
+import { useText } from '../fields.texts.ts'
+import { Picture } from './picture-node.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import styles from './rich.module.css'
+import { usePictures } from './use-pictures.ts'
 
 const extensions = [
   StarterKit.configure({
@@ -16,13 +18,16 @@ const extensions = [
   }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   TableKit.configure({ table: { resizable: false } }),
-  Image.configure({ allowBase64: false }),
+  Picture,
 ]
 
 export const RichInput = ({ meta, id, value = '', onChange, onBlur, ...rest }: InputProps<string>): ReactNode => {
   const say = useLabel()
   const { status, disabled = false, label = say(meta.label), autoFocus = false } = rest
+  const t = useText()
   const latest = useRef({ onChange, onBlur, html: value })
+  const made = useRef<Editor>(null)
+  const { sending, insert, pasted, dropped } = usePictures()
   useEffect(() => {
     Object.assign(latest.current, { onChange, onBlur })
   })
@@ -33,6 +38,8 @@ export const RichInput = ({ meta, id, value = '', onChange, onBlur, ...rest }: I
     autofocus: autoFocus,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...(id && { id }) },
+      handlePaste: (_, event) => made.current !== null && pasted(made.current, event),
+      handleDrop: (_, event, __, moved) => !moved && made.current !== null && dropped(made.current, event),
     },
     onUpdate: ({ editor: now }) => {
       latest.current.html = now.isEmpty ? '' : now.getHTML()
@@ -40,6 +47,9 @@ export const RichInput = ({ meta, id, value = '', onChange, onBlur, ...rest }: I
     },
     onBlur: () => latest.current.onBlur?.(),
   })
+  useEffect(() => {
+    made.current = editor
+  }, [editor])
   useEffect(() => {
     // Only what came from outside is put in; writing back one's own words would move the cursor.
     if (value === latest.current.html) return
@@ -49,8 +59,9 @@ export const RichInput = ({ meta, id, value = '', onChange, onBlur, ...rest }: I
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   return (
     <div className={styles.editor} data-status={status} data-disabled={disabled}>
-      {!disabled && <RichToolbar editor={editor} />}
+      {!disabled && <RichToolbar editor={editor} insert={(files) => void insert(editor, files)} />}
       <EditorContent editor={editor} className={styles.body ?? ''} />
+      {sending > 0 && <output className={styles.sending}>{t('rich.sending')}</output>}
     </div>
   )
 }

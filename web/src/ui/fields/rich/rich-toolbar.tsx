@@ -7,6 +7,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   StrikethroughOutlined,
   TableOutlined,
@@ -15,7 +16,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText, type FieldsText } from '../fields.texts.ts'
 import { RichLink } from './rich-link.tsx'
 import styles from './rich.module.css'
@@ -89,7 +90,40 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
 }
 
-export const RichToolbar = ({ editor }: { readonly editor: Editor }): ReactNode => {
+const PictureButton = ({ insert }: Pick<Props, 'insert'>): ReactNode => {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        title={t('rich.picture')}
+        aria-label={t('rich.picture')}
+        onClick={() => input.current?.click()}
+      >
+        <PictureOutlined />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        // The form's own style shows file inputs, the attribute notwithstanding.
+        style={{ display: 'none' }}
+        multiple
+        accept="image/*"
+        onChange={({ target }) => {
+          insert([...(target.files ?? [])])
+          // The same file chosen again must be noticed again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type Props = { readonly editor: Editor; readonly insert: (files: readonly File[]) => void }
+
+export const RichToolbar = ({ editor, insert }: Props): ReactNode => {
   const t = useText()
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
@@ -123,6 +157,7 @@ export const RichToolbar = ({ editor }: { readonly editor: Editor }): ReactNode 
         >
           <LinkOutlined />
         </button>
+        <PictureButton insert={insert} />
       </div>
       {linking && <RichLink editor={editor} close={() => setLinking(false)} />}
     </>

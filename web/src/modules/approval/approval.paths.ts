@@ -1,0 +1,3 @@
+export const centrePath = '/approval/centre'
+
+export const detailPath = (id: string): string => `/approval/detail?id=${id}`

@@ -1,0 +1,138 @@
+import { DownOutlined, EditOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Detail } from '@srm/api/approval'
+import { recordPath } from '@/lib/record-pages.ts'
+import { toast } from '@/lib/toast.ts'
+import { useNarrow } from '@/ui/narrow.ts'
+import { blank, type Kind, type Values } from './act.model.ts'
+import { useNextPending } from './act.next.ts'
+import { offersOf } from './act.offers.ts'
+import { actWord, useText } from './act.texts.ts'
+import { mineIn, type Edits } from './detail.model.ts'
+import styles from './detail.module.css'
+
+const ActDialog = lazy(async () => ({ default: (await import('./act.dialog.tsx')).ActDialog }))
+
+type Props = {
+  readonly detail: Detail
+  readonly edits: Edits
+  readonly next: (id: string) => void
+  readonly leave: () => void
+}
+
+/** After these it no longer waits for me. */
+const deciding: readonly Kind[] = ['approve', 'reject', 'return', 'transfer', 'abstain']
+/** What one has come for. */
+const leading: readonly Kind[] = ['approve', 'claim', 'resubmit']
+const dangerous: readonly Kind[] = ['reject', 'withdraw', 'void']
+
+const useLabelOf = (detail: Detail): ((kind: Kind) => string) => {
+  const t = useText()
+  const handles = mineIn(detail)?.run.type === 'handle'
+  return (kind) => actWord(t, `do.${kind === 'approve' && handles ? 'complete' : kind}`)
+}
+
+type MenuProps = {
+  readonly label: string
+  readonly kinds: readonly Kind[]
+  readonly name: (kind: Kind) => string
+  readonly start: (kind: Kind) => void
+  readonly danger?: boolean
+}
+
+const Menu = ({ label, kinds, name, start, danger = false }: MenuProps): ReactNode => {
+  if (kinds.length === 0) return null
+  const items = kinds.map((key) => ({ key, label: name(key), danger: danger || dangerous.includes(key) }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => start(key as Kind) }}>
+      <Button danger={danger}>
+        {label}
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}
+
+const Mend = ({ detail }: { detail: Detail }): ReactNode => {
+  const t = useText()
+  const go = useNavigate()
+  const path = recordPath(detail.docType, detail.docId)
+  if (!path || !detail.actions.includes('resubmit')) return null
+  return (
+    <Button icon={<EditOutlined aria-hidden />} onClick={() => void go(path)}>
+      {t('edit')}
+    </Button>
+  )
+}
+
+/** What became of it is said, and the next one that waits is opened. */
+const useAfter = ({ detail, next, leave }: Props): ((kind: Kind) => Promise<void>) => {
+  const t = useText()
+  const nextPending = useNextPending(detail.id)
+  return async (kind) => {
+    const done = actWord(t, `done.${kind}`)
+    if (!deciding.includes(kind)) {
+      toast.success(done)
+      return
+    }
+    const other = await nextPending().catch(() => undefined)
+    toast.success(`${done}，${other ? t('opened') : t('allDone')}`)
+    if (other) next(other)
+    else leave()
+  }
+}
+
+/** What can be done, always in reach: deciding first, managing apart and in red. */
+export const ActionBar = (props: Props): ReactNode => {
+  const { detail, edits } = props
+  const t = useText()
+  const narrow = useNarrow()
+  const name = useLabelOf(detail)
+  const [kind, setKind] = useState<Kind>()
+  const [values, setValues] = useState<Values>(blank)
+  const after = useAfter(props)
+  const { main, more, admin } = offersOf(detail)
+  if (main.length + admin.length === 0 && kind === undefined) return null
+  const shown = narrow ? main.slice(0, 2) : main
+  const rest = [...main.slice(shown.length), ...more]
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
+      {shown.map((one, index) => (
+        <Button
+          key={one}
+          className={styles.act ?? ''}
+          type={index === 0 && leading.includes(one) ? 'primary' : 'default'}
+          danger={dangerous.includes(one)}
+          onClick={() => setKind(one)}
+        >
+          {name(one)}
+        </Button>
+      ))}
+      <Mend detail={detail} />
+      <Menu label={t('more')} kinds={rest} name={name} start={setKind} />
+      <span className={styles.space} />
+      <Menu label={t('admin')} kinds={admin} name={name} start={setKind} danger />
+      {kind && (
+        <Suspense>
+          <ActDialog
+            detail={detail}
+            kind={kind}
+            name={name(kind)}
+            danger={dangerous.includes(kind) || admin.includes(kind)}
+            values={values}
+            change={(next) => setValues((before) => ({ ...before, ...next }))}
+            edits={edits}
+            close={() => setKind(undefined)}
+            done={() => {
+              setKind(undefined)
+              setValues(blank)
+              void after(kind)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

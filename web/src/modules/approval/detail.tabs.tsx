@@ -1,0 +1,77 @@
+import { Tabs } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { Detail } from '@srm/api/approval'
+import { FileView } from '@srm/api/shared/fields'
+import { z } from 'zod'
+import { Panel } from '@/ui/page.tsx'
+import { slot } from '@/ui/slots.ts'
+import { Comments } from './detail.comments.tsx'
+import { DocumentFields } from './detail.document.tsx'
+import { FlowTree } from './detail.flow.tsx'
+import { Log } from './detail.log.tsx'
+import { fieldsOf, type Edits } from './detail.model.ts'
+import styles from './detail.module.css'
+import { Rounds } from './detail.rounds.tsx'
+import { useText } from './detail.texts.ts'
+
+const files = z.array(FileView).catch([])
+
+/** The document's own, then what came with decisions and comments. */
+const filesIn = (detail: Detail) => [
+  ...fieldsOf(detail)
+    .filter(({ meta }) => meta.kind === 'attachments' || meta.kind === 'images')
+    .flatMap(({ path }) => files.parse(detail.document[path])),
+  ...detail.attachments.map(({ file }) => file),
+]
+
+const Files = ({ detail }: { detail: Detail }): ReactNode => {
+  const t = useText()
+  const all = filesIn(detail)
+  return (
+    <div className={styles.padded}>
+      {all.length === 0 ? (
+        <p className={styles.faint}>{t('noFiles')}</p>
+      ) : (
+        slot('fileList', { files: all, images: false })
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  readonly detail: Detail
+  readonly edits: Edits
+  readonly edit: (path: string, value: unknown) => void
+}
+
+/** Everything about it, one thing at a time. */
+export const DetailTabs = ({ detail, edits, edit }: Props): ReactNode => {
+  const t = useText()
+  const [open, show] = useState('document')
+  const said = detail.comments.filter(({ withdrawn }) => !withdrawn).length
+  const tab = (key: string, label: string, content: ReactNode, count = 0) => ({
+    key,
+    label: (
+      <>
+        {label}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </>
+    ),
+    children: <Panel>{content}</Panel>,
+  })
+  const items = [
+    tab('document', t('tab.document'), <DocumentFields detail={detail} edits={edits} edit={edit} />),
+    tab('flow', t('tab.flow'), <FlowTree detail={detail} />),
+    tab('log', t('tab.log'), <Log detail={detail} />),
+    tab('comments', t('tab.comments'), <Comments detail={detail} />, said),
+    tab('files', t('tab.files'), <Files detail={detail} />, filesIn(detail).length),
+    ...(detail.round > 1 || detail.previous.length > 0
+      ? [tab('rounds', t('tab.rounds'), <Rounds detail={detail} />)]
+      : []),
+  ]
+  return (
+    <div className={styles.main}>
+      <Tabs className={styles.tabs ?? ''} aria-label={t('tabs')} activeKey={open} onChange={show} items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { home } from '@srm/api/home'
+import { useCan } from '@/lib/can.tsx'
+import { allEntries, type Entry } from '@/lib/entries.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { useCall } from '@/lib/query.ts'
+import { Await } from '@/ui/states.tsx'
+import styles from './home.entries.module.css'
+import { useText } from './home.texts.ts'
+
+const EntriesDialog = lazy(async () => ({ default: (await import('./home.entries.dialog.tsx')).EntriesDialog }))
+
+const shownAtFirst = 8
+
+/** Where this person may go; home itself is here already. */
+const useEntries = (): readonly Entry[] => {
+  const may = useCan()
+  return allEntries().filter(({ path, permission }) => path !== '/' && (permission === undefined || may(permission)))
+}
+
+const Tiles = ({ chosen }: { readonly chosen: readonly string[] | null }): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  const [choosing, setChoosing] = useState(false)
+  const open = useEntries()
+  const byPath = new Map(open.map((entry) => [entry.path, entry]))
+  const shown = chosen ? chosen.flatMap((path) => byPath.get(path) ?? []) : open.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {shown.map(({ path, title, icon: Icon }) => (
+          <li key={path}>
+            <Link to={path} className={styles.tile}>
+              <span aria-hidden className={styles.picture}>
+                <Icon />
+              </span>
+              {say(title)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Button type="text" className={styles.choose ?? ''} onClick={() => setChoosing(true)}>
+            <span aria-hidden className={styles.picture}>
+              <EditOutlined />
+            </span>
+            {t('entries.edit')}
+          </Button>
+        </li>
+      </ul>
+      <Suspense>
+        {choosing && (
+          <EntriesDialog open={open} chosen={shown.map(({ path }) => path)} close={() => setChoosing(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export const Entries = (): ReactNode => (
+  <Await query={useCall(home.mine, {})} rows={2}>
+    {({ entries }) => <Tiles chosen={entries} />}
+  </Await>
+)

@@ -1,0 +1,70 @@
+import { CheckCircleFilled, RightOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { home, type Step } from '@srm/api/home'
+import { useLabel } from '@/lib/i18n.ts'
+import { useAct, useCall } from '@/lib/query.ts'
+import { Await } from '@/ui/states.tsx'
+import styles from './home.guide.module.css'
+import { useText } from './home.texts.ts'
+
+const Line = ({ step }: { readonly step: Step }): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  if (step.done)
+    return (
+      <li className={styles.step} data-done>
+        <CheckCircleFilled aria-label={t('guide.done')} className={styles.tick ?? ''} />
+        <span className={styles.name}>{say(step.label)}</span>
+      </li>
+    )
+  return (
+    <li>
+      <Link to={step.path} className={styles.step}>
+        <span aria-hidden className={styles.ring} />
+        <span className={styles.name}>{say(step.label)}</span>
+        <span className={styles.go}>
+          {t('guide.go')}
+          <RightOutlined aria-hidden />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What to do first in a new company, ticked off by what is there. */
+export const Guide = (): ReactNode => {
+  const t = useText()
+  const hide = useAct(home.setGuide)
+  return (
+    <Await query={useCall(home.steps, {})} rows={4}>
+      {(steps) => {
+        const done = steps.filter((step) => step.done).length
+        const percent = Math.round((done / Math.max(steps.length, 1)) * 100)
+        return (
+          <div className={styles.guide}>
+            <div className={styles.lead}>
+              <span>{t('guide.lead')}</span>
+              <Progress percent={percent} showInfo={false} size="small" aria-label={t('guide.lead')} />
+              <span className={styles.count}>{t('guide.progress', { done, total: steps.length })}</span>
+              <Button
+                type="text"
+                size="small"
+                loading={hide.isPending}
+                onClick={() => hide.mutate({ body: { hidden: true } })}
+              >
+                {t('guide.hide')}
+              </Button>
+            </div>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <Line key={step.key} step={step} />
+              ))}
+            </ol>
+          </div>
+        )
+      }}
+    </Await>
+  )
+}

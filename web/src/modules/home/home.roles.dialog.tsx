@@ -1,0 +1,60 @@
+import { Button, Checkbox, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { home, type Placed } from '@srm/api/home'
+import { useAct, useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { Await } from '@/ui/states.tsx'
+import styles from './home.module.css'
+import { useText } from './home.texts.ts'
+
+type Props = { readonly cells: readonly Placed[]; readonly close: () => void }
+
+/** What stands in the editor becomes what the holders of a role start with. */
+export const RolesDialog = ({ cells, close }: Props): ReactNode => {
+  const t = useText()
+  const [chosen, setChosen] = useState<string[]>([])
+  const all = useCall(home.roles, {})
+  const { mutate, isPending } = useAct(home.setRoles, {
+    done: () => {
+      toast.success(t('roles.saved'))
+      close()
+    },
+  })
+  const send = (widgets: Placed[] | null): void => mutate({ body: { roles: chosen, widgets } })
+  return (
+    <Modal
+      open
+      title={t('roles.title')}
+      onCancel={close}
+      footer={[
+        <Button key="clear" disabled={chosen.length === 0} onClick={() => send(null)}>
+          {t('roles.clear')}
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          disabled={chosen.length === 0}
+          loading={isPending}
+          onClick={() => send([...cells])}
+        >
+          {t('roles.save')}
+        </Button>,
+      ]}
+    >
+      <p className={styles.hint}>{t('roles.hint')}</p>
+      <Await query={all} rows={4}>
+        {(roles) => (
+          <Checkbox.Group
+            className={styles.choices ?? ''}
+            value={chosen}
+            onChange={setChosen}
+            options={roles.map(({ id, name, arrangedAt }) => ({
+              value: id,
+              label: arrangedAt ? `${name}（${t('roles.set')}）` : name,
+            }))}
+          />
+        )}
+      </Await>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { identity, type Department } from '@srm/api/identity'
+import { useCan } from '@/lib/can.tsx'
+import { useAct, useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { Page, Panel } from '@/ui/page.tsx'
+import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
+import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
+import { useDepartmentActs } from './department.acts.ts'
+import { DepartmentForm } from './department.form.tsx'
+import { useText } from './department.texts.ts'
+import { membersPath, nodesOf } from './department.tree.ts'
+
+const useMore = (all: readonly Department[], edit: (department: Department) => void) => {
+  const t = useText()
+  const may = useCan()
+  const go = useNavigate()
+  const { mutate: update } = useAct(identity.department.update, { done: () => toast.success(t('saved')) })
+  return ({ id }: TreeNode) => {
+    const found = all.find((one) => one.id === id)
+    if (!found) return []
+    const status = found.status === 'enabled' ? ('disabled' as const) : ('enabled' as const)
+    const toggle = (): void => update({ params: { id }, body: { status, version: found.version } })
+    return [
+      ...(may('user:list') ? [{ key: 'people', label: t('people'), act: () => void go(membersPath(found)) }] : []),
+      ...(may('department:update')
+        ? [
+            { key: 'edit', label: t('edit'), act: () => edit(found) },
+            { key: 'toggle', label: status === 'enabled' ? t('enable') : t('disable'), act: toggle },
+          ]
+        : []),
+    ]
+  }
+}
+
+const DepartmentList = (): ReactNode => {
+  const t = useText()
+  const list = useCall(identity.department.list, {})
+  const [edited, edit] = useState<Department>()
+  const all = list.data ?? []
+  const people = all.reduce((sum, { headCount }) => sum + headCount, 0)
+  return (
+    <Page title={t('title')} note={list.data && t('sum', { departments: all.length, people })}>
+      <Panel>
+        <TreeEditor
+          label={t('title')}
+          nodes={list.data && nodesOf(list.data, t('led'))}
+          error={list.error}
+          retry={list.refetch}
+          acts={useDepartmentActs(all)}
+          more={useMore(all, edit)}
+          saidCount={(count) => t('heads', { count })}
+          addText={t('add')}
+          notesStay
+          empty={{ title: t('empty.title'), hint: t('empty.hint') }}
+        />
+      </Panel>
+      {edited && <DepartmentForm key={edited.id} department={edited} close={() => edit(undefined)} />}
+    </Page>
+  )
+}
+
+export default DepartmentList

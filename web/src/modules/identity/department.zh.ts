@@ -1,0 +1,18 @@
+export const zh = {
+  title: '部门管理',
+  sum: '{{departments}} 个部门 · {{people}} 人',
+  led: '负责人',
+  heads: '{{count}} 人',
+  add: '新增部门',
+  edit: '编辑资料',
+  editTitle: '编辑“{{name}}”',
+  people: '查看人员',
+  enable: '启用',
+  disable: '停用',
+  saved: '已保存',
+  removed: '部门已删除',
+  merged: '已合并，{{people}} 人和 {{departments}} 个下级部门移到新部门',
+  peopleAtWork: '在职人员',
+  'empty.title': '还没有部门',
+  'empty.hint': '先建好部门，员工、审批和数据范围都按它来。',
+} as const

@@ -1,0 +1,44 @@
+import { identity, type MenuItem } from '@srm/api/identity'
+import { call } from '@/lib/api.ts'
+import { useCan } from '@/lib/can.tsx'
+import { refreshFamily, useAct } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import type { Place } from '@/ui/tree-editor/tree-node.ts'
+import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
+import { useText } from './menu.texts.ts'
+import { sortsFor } from './menu.tree.ts'
+
+const nameless = (): string => `Own${crypto.randomUUID().slice(0, 8)}`
+
+/** What the tree may do. A new entry is a directory of the company's own until its form says otherwise. */
+export const useMenuActs = (items: readonly MenuItem[]): TreeActs => {
+  const t = useText()
+  const may = useCan()
+  const { mutateAsync: create } = useAct(identity.menu.create, { silent: true })
+  const { mutateAsync: update } = useAct(identity.menu.update, { silent: true })
+  const { mutateAsync: remove } = useAct(identity.menu.remove, { done: () => toast.success(t('removed')) })
+  const move = async (id: string, place: Place): Promise<void> => {
+    for (const { id: one, sort } of sortsFor(items, id, place))
+      await call(identity.menu.update, {
+        params: { id: one },
+        body: { sort, ...(one === id && { parentId: place.parentId }) },
+      })
+    await refreshFamily(identity.menu.items)
+  }
+  return {
+    ...(may('menu:create') && {
+      add: (title, { parentId }) => {
+        const name = nameless()
+        return create({ body: { type: 'directory', parentId, path: `/${name}`, name, meta: { title } } })
+      },
+    }),
+    ...(may('menu:update') && {
+      rename: ({ id }, title) => {
+        const meta = items.find((one) => one.id === id)?.meta
+        return update({ params: { id }, body: { meta: { ...meta, title } } })
+      },
+      move: ({ id }, place) => move(id, place),
+    }),
+    ...(may('menu:delete') && { remove: ({ id }) => remove({ params: { id } }) }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { zh } from './menu.zh.ts'
+
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  title: 'Menu',
+  note: 'What came with the product can be renamed, sorted and hidden; upgrades keep your changes',
+  add: 'New directory',
+  addBelow: 'New page or link below',
+  edit: 'Edit',
+  editTitle: 'Edit “{{name}}”',
+  newTitle: 'New menu entry',
+  hide: 'Hide',
+  show: 'Show',
+  reset: 'Restore the default',
+  restored: 'The default is back',
+  removed: 'The entry was deleted',
+  saved: 'Saved; the menu follows the next time it is loaded',
+  hidden: 'Hidden',
+  changed: 'Changed',
+  own: 'Own',
+  'empty.title': 'No menu entries',
+  'empty.hint': 'Add a directory or a link and colleagues see it on the left.',
+  'group.main': 'Route',
+  'group.look': 'Look',
+  'group.behaviour': 'Behaviour',
+}

@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './menu.zh.ts'
+
+export const { useText } = area('identity.menu', zh, async () => (await import('./menu.en.ts')).en)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { identity, User } from '@srm/api/identity'
+import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import { MobileAsName } from './user.fill.tsx'
+import { invitationOf, showInvitation } from './user.password.ts'
+import { InvitationDialog } from './user.invitation.tsx'
+import { useUserPlace } from './user.paths.ts'
+import { useText } from './user.texts.ts'
+
+const UserEdit = (): ReactNode => {
+  const t = useText()
+  const { place, paths } = useUserPlace()
+  return (
+    <>
+      <RecordEditor
+        record={User}
+        calls={identity.user}
+        paths={paths}
+        titles={{ create: place === 'employee' ? t('invite') : t('createUser'), edit: t('editUser') }}
+        defaults={{ status: 'active' }}
+        made={(result) => void invitationOf(result).then(showInvitation)}
+        sections={[
+          {
+            title: t('section.account'),
+            fields: ['displayName', 'mobile', 'username', 'email'],
+            extra: (editing) => <MobileAsName editing={editing} />,
+          },
+          {
+            title: t('section.post'),
+            fields: ['department', 'post', 'superior', 'hireDate', 'otherDepartments', 'roles', 'remark'],
+          },
+        ]}
+      />
+      <InvitationDialog />
+    </>
+  )
+}
+
+export default UserEdit

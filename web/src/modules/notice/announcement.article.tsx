@@ -1,0 +1,52 @@
+import { PushpinOutlined } from '@ant-design/icons'
+import { Suspense, type ReactNode } from 'react'
+import type { Result } from '@srm/api/endpoint'
+import type { notice } from '@srm/api/notice'
+import { formatDateTime } from '@/lib/format.ts'
+import { PersonChip } from '@/ui/fields/person-chip.tsx'
+import { RichView } from '@/ui/fields/rich/rich-view.tsx'
+import { slot } from '@/ui/slots.ts'
+import styles from './announcement.module.css'
+import { useText } from './announcement.texts.ts'
+
+export type Shown = Result<typeof notice.announcement.view>
+
+export const Marks = ({ pinned, mustRead }: Pick<Shown, 'pinned' | 'mustRead'>): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      {mustRead && <span className={styles.must}>{t('mark.must')}</span>}
+      {pinned && (
+        <span className={styles.pinned}>
+          <PushpinOutlined aria-hidden />
+          {t('mark.pinned')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** An announcement as its readers see it. */
+export const Article = ({ announcement }: { readonly announcement: Shown }): ReactNode => {
+  const t = useText()
+  const { title, author, publishedAt, body, attachments } = announcement
+  return (
+    <article className={styles.article}>
+      <header>
+        <h2 className={styles.headline}>{title}</h2>
+        <p className={styles.by}>
+          <Marks {...announcement} />
+          {author && <PersonChip name={author.name} />}
+          <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+        </p>
+      </header>
+      <RichView html={body} compact={false} />
+      {attachments.length > 0 && (
+        <section aria-label={t('files')} className={styles.files}>
+          <h3>{t('files')}</h3>
+          <Suspense>{slot('fileList', { files: attachments, images: false })}</Suspense>
+        </section>
+      )}
+    </article>
+  )
+}

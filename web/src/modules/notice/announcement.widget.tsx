@@ -1,0 +1,44 @@
+import { NotificationOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { notice } from '@srm/api/notice'
+import { formatDateTime } from '@/lib/format.ts'
+import { useCall } from '@/lib/query.ts'
+import { Await, State } from '@/ui/states.tsx'
+import { Marks } from './announcement.article.tsx'
+import { readingPath } from './announcement.paths.ts'
+import { useText } from './announcement.texts.ts'
+import styles from './notice.widget.module.css'
+
+const shown = 6
+
+/** What the company has told lately, on the home page. */
+export const AnnouncementWidget = (): ReactNode => {
+  const t = useText()
+  return (
+    <Await query={useCall(notice.announcement.mine, { query: {} })} rows={4}>
+      {(all) =>
+        all.length === 0 ? (
+          <State icon={<NotificationOutlined />} title={t('reading.none')} hint={t('reading.noneHint')} />
+        ) : (
+          <ul className={styles.lines}>
+            {all.slice(0, shown).map((one) => (
+              <li key={one.id}>
+                <Link to={readingPath(one.id)} className={styles.line} data-unread={!one.readAt}>
+                  <span className={styles.title}>
+                    {!one.readAt && <span aria-hidden className={styles.dot} />}
+                    {one.title}
+                  </span>
+                  <span className={styles.by}>
+                    <Marks {...one} />
+                    <time dateTime={one.publishedAt}>{formatDateTime(one.publishedAt).slice(0, 10)}</time>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Await>
+  )
+}

@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './notice.zh.ts'
+
+export const { useText } = area('notice', zh, async () => (await import('./notice.en.ts')).en)

@@ -1,0 +1,40 @@
+import { Button, Progress } from 'antd'
+import type { ReactNode } from 'react'
+import { apply } from '@srm/api/tenancy/apply'
+import { planOf } from '@srm/api/tenancy'
+import { useLabel } from '@/lib/i18n.ts'
+import { choosePlan } from '@/lib/membership.ts'
+import { useCall } from '@/lib/query.ts'
+import { Await } from '@/ui/states.tsx'
+import { useText } from './company.texts.ts'
+import styles from './company.widget.module.css'
+
+/** What the company has bought, how much of it is used and until when, on the home page. */
+export const MembershipWidget = (): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  return (
+    <Await query={useCall(apply.mine, {})} rows={3}>
+      {({ plan, seats, seatsUsed, outDate }) => (
+        <div className={styles.card}>
+          <p className={styles.plan}>{say(planOf(plan).label)}</p>
+          <p className={styles.until}>
+            {t('outDate')} {outDate ?? t('forever')}
+          </p>
+          <Progress
+            aria-label={t('seats', { used: seatsUsed, seats })}
+            percent={Math.round((seatsUsed / Math.max(1, seats)) * 100)}
+            showInfo={false}
+            size="small"
+          />
+          <p className={styles.seats}>
+            <span>{t('seats', { used: seatsUsed, seats })}</span>
+            <Button size="small" onClick={() => choosePlan()}>
+              {t('renew')}
+            </Button>
+          </p>
+        </div>
+      )}
+    </Await>
+  )
+}

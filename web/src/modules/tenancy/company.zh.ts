@@ -1,0 +1,18 @@
+export const zh = {
+  code: '企业代码',
+  plan: '当前套餐',
+  outDate: '到期日',
+  forever: '长期有效',
+  seats: '席位 {{used}} / {{seats}}',
+  renew: '续费与升级',
+  changeLogo: '更换企业标志',
+  logoSaved: '企业标志已更换',
+  about: '企业资料',
+  settings: '设置',
+  saved: '企业信息已保存',
+  purchases: '购买记录',
+  noPurchases: '还没有购买记录',
+  years: '{{years}} 年',
+  gift: '赠 {{years}} 年',
+  seatCount: '{{seats}} 席',
+} as const

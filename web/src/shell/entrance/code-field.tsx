@@ -1,0 +1,84 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { isMobile } from '@srm/api/shared/checks'
+import { ApiError } from '@/lib/api-error.ts'
+import { sendSmsCode, type SmsPurpose } from '@/lib/sms-code.ts'
+import { toast } from '@/lib/toast.ts'
+import { useText } from './entrance.texts.ts'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+import type { Errors, Form } from './use-form.ts'
+
+const digits = (value: string): string => value.replaceAll(/\D/g, '')
+
+/** Counts by the clock, so that a sleeping tab does not lengthen the wait. */
+const useCountdown = (): readonly [left: number, start: (seconds: number) => void] => {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (until === 0) return undefined
+    const tick = (): void => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return [left, (seconds) => setUntil(Date.now() + seconds * 1000)]
+}
+
+type Proof = Readonly<Record<string, string>> & { readonly mobile: string; readonly code: string }
+type Props<V extends Proof> = { readonly form: Form<V>; readonly purpose: SmsPurpose }
+
+/** A mobile number and the code sent to it. */
+export const MobileProof = <V extends Proof>({ form, purpose }: Props<V>): ReactNode => {
+  const t = useText()
+  const [left, wait] = useCountdown()
+  const [sending, setSending] = useState(false)
+  const { mobile } = form.values
+
+  const refuse = (error: unknown): void => {
+    const about = error instanceof ApiError && error.errors.length > 0 ? 'mobile' : 'code'
+    form.object({ [about]: error instanceof Error ? error.message : '' } as Errors<V>)
+  }
+  const send = async (): Promise<void> => {
+    if (!isMobile(mobile)) {
+      form.object({ mobile: t('badMobile') } as Errors<V>)
+      return
+    }
+    setSending(true)
+    try {
+      wait(await sendSmsCode(mobile, purpose))
+      toast.success(t('codeSent'))
+      document.getElementById(form.fieldId('code'))?.focus()
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Field
+        form={form}
+        name="mobile"
+        label={t('mobile')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={11}
+        tidy={digits}
+      />
+      <Field
+        form={form}
+        name="code"
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        tidy={digits}
+      >
+        <button type="button" className={styles.send} disabled={sending || left > 0} onClick={() => void send()}>
+          {left > 0 ? t('sendAgainIn', { seconds: left }) : t('sendCode')}
+        </button>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import type { Profile } from '@srm/api/identity'
+import { useMembership } from '@/lib/membership.ts'
+import { followDevice, useSettings } from '@/lib/settings.ts'
+import { Header } from '../header.tsx'
+import { MenuContext, useMenuModel } from '../menu/menu-context.ts'
+import { useText } from '../shell.texts.ts'
+import { TabBar } from '../tabs/tab-bar.tsx'
+import { TabHost } from '../tabs/tab-host.tsx'
+import { useAsking } from '../tabs/closing.ts'
+import { ToolsOverPage } from '../tools/tools.tsx'
+import { useMaximised } from '../tabs/maximised.ts'
+import { useTabKeys } from '../tabs/use-tab-keys.ts'
+import styles from './frame.module.css'
+import { Footer } from './footer.tsx'
+import { Sides } from './sides.tsx'
+import { setSeparate } from '../theme/drawer-store.ts'
+import { useLayout } from './use-layout.ts'
+
+const PlansDialog = lazy(async () => ({ default: (await import('../plans/plans.dialog.tsx')).PlansDialog }))
+const CloseDialog = lazy(async () => ({ default: (await import('../tabs/close-dialog.tsx')).CloseDialog }))
+
+/** The hash belongs to the router, so the skip link moves the focus itself. */
+const focusContent = (event: MouseEvent): void => {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}
+
+/** One grid whose places depend on the layout; the content stays the same element in all of them. */
+const Grid = ({ profile }: { readonly profile: Profile }): ReactNode => {
+  const t = useText()
+  const frame = useLayout()
+  useEffect(() => setSeparate(frame.separate), [frame.separate])
+  const { menuWidth, columnStyle, fixedHeader, showTabs, showFooter } = useSettings(({ theme }) => theme)
+  const maximised = useMaximised(({ on }) => on)
+  const bare = frame.separate || maximised
+  return (
+    <div
+      className={styles.frame}
+      data-layout={frame.layout}
+      data-folded={frame.folded}
+      data-column={columnStyle}
+      data-fixed={fixedHeader || frame.layout === 'comprehensive'}
+      data-bare={bare}
+      data-tabs={showTabs}
+      data-footer={showFooter && !bare}
+      style={{ '--frame-menu': `${String(menuWidth)}px` } as CSSProperties}
+    >
+      <a className={styles.skip} href="#content" onClick={focusContent}>
+        {t('skip')}
+      </a>
+      {!bare && <Sides {...frame} />}
+      {!bare && <Header profile={profile} frame={frame} />}
+      {showTabs && <TabBar />}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <TabHost />
+      </main>
+      {showFooter && !bare && <Footer />}
+    </div>
+  )
+}
+
+const Dialogs = (): ReactNode => {
+  const choosing = useMembership((membership) => membership.choosing)
+  const asked = useAsking(({ asking }) => asking !== null)
+  return (
+    <Suspense>
+      {choosing && <PlansDialog />}
+      {asked && <CloseDialog />}
+    </Suspense>
+  )
+}
+
+export const Inside = ({ profile }: { readonly profile: Profile }): ReactNode => {
+  const menu = useMenuModel()
+  useEffect(() => followDevice(), [])
+  useTabKeys()
+  return (
+    <MenuContext value={menu}>
+      <Grid profile={profile} />
+      <Dialogs />
+      <ToolsOverPage profile={profile} />
+    </MenuContext>
+  )
+}

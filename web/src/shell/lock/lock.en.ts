@@ -1,0 +1,11 @@
+import type { zh } from './lock.zh.ts'
+
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  locked: 'The screen is locked',
+  password: 'Password',
+  badPassword: 'A password has at least 6 characters',
+  badCaptcha: 'Enter what the picture asks for',
+  unlock: 'Unlock',
+  leave: 'Sign out and sign in again',
+  elsewhere: 'Unlock it in your own tab.',
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { auth } from '@srm/api/identity/session'
+import { ApiError } from '@/lib/api-error.ts'
+import { call } from '@/lib/api.ts'
+import { sealed } from '@/lib/secret.ts'
+import { setLock } from '@/lib/settings.ts'
+import { PasswordField } from '../entrance/field.tsx'
+import { Submit } from '../entrance/submit.tsx'
+import { useForm } from '../entrance/use-form.ts'
+import { CaptchaField, useCaptcha } from '../login/captcha.tsx'
+import { useText } from './lock.texts.ts'
+
+const initial = { password: '', answer: '' }
+type Values = typeof initial
+
+const places = { 'unlock.wrong': 'password', 'login.captcha': 'answer' } as const
+
+/** The server says whether it is the right password, and counts the wrong ones. */
+export const LockForm = (): ReactNode => {
+  const t = useText()
+  const captcha = useCaptcha()
+  const { picture } = captcha
+  const send = async ({ password, answer }: Values): Promise<void> => {
+    try {
+      const body = {
+        password: await sealed(password),
+        ...(picture && { captcha: { id: picture.id, answer: answer.trim() } }),
+      }
+      await call(auth.unlock, { body }, { silent: true })
+      setLock(false)
+    } catch (error) {
+      form.set('answer', '')
+      if (captcha.asked || (error instanceof ApiError && error.key === 'login.captcha')) captcha.renew()
+      throw error
+    }
+  }
+  const form = useForm<Values>({
+    initial,
+    check: ({ password, answer }) => ({
+      ...(password.length < 6 && { password: t('badPassword') }),
+      ...(captcha.asked && !answer.trim() && { answer: t('badCaptcha') }),
+    }),
+    send,
+    places,
+  })
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" focused />
+      <CaptchaField form={form} captcha={captcha} />
+      <Submit alert={form.alert} busy={form.busy}>
+        {t('unlock')}
+      </Submit>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Entered } from '@srm/api/identity/session'
+import { t } from '@/lib/lib.texts.ts'
+import { setToken } from '@/lib/session.ts'
+
+export type Choice = {
+  readonly ticket: string
+  readonly companies: NonNullable<Entered['choices']>
+}
+
+/** What a sign-in answered: a session, or the companies of the proven person to choose from. */
+export const enter = ({ token, ticket, choices = [] }: Entered): Choice | undefined => {
+  if (token) setToken(token)
+  else if (ticket && choices.length > 0) return { ticket, companies: choices }
+  else throw new Error(t('login.broken'))
+  return undefined
+}

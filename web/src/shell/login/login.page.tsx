@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { auth, type Entered } from '@srm/api/identity/session'
+import { useCall } from '@/lib/query.ts'
+import { setToken, useSession } from '@/lib/session.ts'
+import { remember, remembered } from '@/lib/storage.ts'
+import { safePath } from '@/lib/way.ts'
+import { Entrance } from '../entrance/entrance.tsx'
+import entrance from '../entrance/entrance.module.css'
+import { useTitle } from '../title.ts'
+import { AccountForm } from './account.form.tsx'
+import { ChooseCompany } from './choose-company.tsx'
+import { enter, type Choice } from './enter.ts'
+import { arrival } from './feishu.ts'
+import { useText } from './login.texts.ts'
+import { Ways, ways, type Way } from './ways.tsx'
+
+const MobileForm = lazy(async () => ({ default: (await import('./mobile.form.tsx')).MobileForm }))
+const FeishuPanel = lazy(async () => ({ default: (await import('./feishu.panel.tsx')).FeishuPanel }))
+const DemoPeople = lazy(async () => ({ default: (await import('./demo.people.tsx')).DemoPeople }))
+
+type Props = { readonly way: Way; readonly entered: (answer: Entered) => void }
+
+const WayIn = ({ way, entered }: Props): ReactNode => {
+  if (way === 'mobile') return <MobileForm entered={entered} />
+  if (way === 'feishu') return <FeishuPanel entered={entered} />
+  return <AccountForm key={way} sub={way === 'sub'} entered={entered} />
+}
+
+/** The way used last time on this machine; coming back from Feishu is that way, whatever was used before. */
+const usualWay = (params: URLSearchParams): Way =>
+  arrival(params) ? 'feishu' : (ways.find((way) => way === remembered('login-way')) ?? 'account')
+
+/** The login is switched off on this machine: whoever comes is the administrator. */
+const useVirtualRole = (on: boolean | undefined): void => {
+  useEffect(() => {
+    if (on) setToken('virtual')
+  }, [on])
+}
+
+const SignIn = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const [usual, setWay] = useState(() => usualWay(params))
+  const [choice, setChoice] = useState<Choice>()
+  const { data: offers } = useCall(auth.ways, {})
+  useVirtualRole(offers?.virtual)
+  const offered = ways.filter((way) => way !== 'feishu' || offers?.feishu || usual === 'feishu')
+  const way = offers && !offers.feishu && usual === 'feishu' && !arrival(params) ? 'account' : usual
+  const entered = (answer: Entered): void => {
+    remember('login-way', way)
+    setChoice(enter(answer))
+  }
+  if (choice)
+    return (
+      <Entrance title={t('choose')} hint={t('chooseHint')}>
+        <ChooseCompany choice={choice} back={() => setChoice(undefined)} />
+      </Entrance>
+    )
+  const register = (
+    <>
+      {t('noAccount')} <Link to="/register">{t('register')}</Link>
+    </>
+  )
+  // It waits for itself only: somebody may be typing already.
+  const demo = offers?.demo && (
+    <Suspense>
+      <DemoPeople />
+    </Suspense>
+  )
+  return (
+    <Entrance title={t('welcome')} hint={t('welcomeHint')} below={demo}>
+      <Ways offered={offered} way={way} change={setWay}>
+        <Suspense fallback={null}>
+          <WayIn way={way} entered={entered} />
+        </Suspense>
+      </Ways>
+      <p className={entrance.after}>{register}</p>
+    </Entrance>
+  )
+}
+
+/** Whoever is signed in already has no business here and is sent on. */
+const LoginPage = (): ReactNode => {
+  const t = useText()
+  const token = useSession((session) => session.token)
+  const [params] = useSearchParams()
+  useTitle(t('signIn'))
+  return token ? <Navigate to={safePath(params.get('redirect'))} replace /> : <SignIn />
+}
+
+export default LoginPage

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router'
+import { isMobile } from '@srm/api/shared/checks'
+import { apply } from '@srm/api/tenancy/apply'
+import { call } from '@/lib/api.ts'
+import { setToken, useSession } from '@/lib/session.ts'
+import { toast } from '@/lib/toast.ts'
+import { MobileProof } from '../entrance/code-field.tsx'
+import { Entrance } from '../entrance/entrance.tsx'
+import { useText as useWords } from '../entrance/entrance.texts.ts'
+import { Field } from '../entrance/field.tsx'
+import { NewPasswordField } from '../entrance/new-password.tsx'
+import { Submit } from '../entrance/submit.tsx'
+import { useForm, type Errors } from '../entrance/use-form.ts'
+import { useTitle } from '../title.ts'
+import { Agreement } from './agreement.tsx'
+import { useText } from './login.texts.ts'
+import { sealed } from '@/lib/secret.ts'
+
+const initial = { companyName: '', contactName: '', mobile: '', code: '', password: '', agreement: '' }
+type Values = typeof initial
+
+const places = {
+  'login.wrong_code': 'code',
+  'password.weak': 'password',
+  'password.common': 'password',
+  'user.mobile_taken': 'mobile',
+} as const
+
+const useCheck = (): ((values: Values) => Errors<Values>) => {
+  const t = useText()
+  const say = useWords()
+  return ({ companyName, contactName, mobile, code, password, agreement }) => ({
+    ...(companyName.trim().length < 2 && { companyName: t('badCompanyName') }),
+    ...(!contactName.trim() && { contactName: t('badContactName') }),
+    ...(!isMobile(mobile) && { mobile: say('badMobile') }),
+    ...(!/^\d{6}$/.test(code) && { code: say('badCode') }),
+    ...(password.length < 6 && { password: say('badPassword') }),
+    ...(!agreement && { agreement: t('badAgreement') }),
+  })
+}
+
+const Registration = (): ReactNode => {
+  const t = useText()
+  const send = async (given: Values): Promise<void> => {
+    const body = { ...given, password: await sealed(given.password), agreement: true } as const
+    const { token, companyCode } = await call(apply.register, { body }, { silent: true })
+    toast.success(t('registered', { code: companyCode }))
+    setToken(token)
+  }
+  const form = useForm<Values>({ initial, check: useCheck(), send, places })
+  const hint = (
+    <>
+      {t('register.hint')} <Link to="/login">{t('signIn')}</Link>
+    </>
+  )
+  return (
+    <Entrance title={t('register.title')} hint={hint}>
+      <form noValidate onSubmit={form.submit}>
+        <Field form={form} name="companyName" label={t('companyName')} autoComplete="organization" maxLength={100} />
+        <Field form={form} name="contactName" label={t('contactName')} autoComplete="name" maxLength={50} />
+        <MobileProof form={form} purpose="register" />
+        <NewPasswordField form={form} name="password" label={t('newPassword')} />
+        <Agreement form={form} />
+        <Submit alert={form.alert} busy={form.busy}>
+          {t('registerGo')}
+        </Submit>
+      </form>
+    </Entrance>
+  )
+}
+
+const RegisterPage = (): ReactNode => {
+  const t = useText()
+  const token = useSession((session) => session.token)
+  useTitle(t('register.title'))
+  return token ? <Navigate to="/" replace /> : <Registration />
+}
+
+export default RegisterPage

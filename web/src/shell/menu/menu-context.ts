@@ -1,0 +1,32 @@
+import { createContext, use, useMemo } from 'react'
+import { accessOf, meets } from '@/lib/access.ts'
+import { useProfile } from '@/lib/session.ts'
+import { activeTab } from '@/lib/tab-list.ts'
+import { useTabs } from '@/lib/tabs.ts'
+import { menuPathOf } from '../pages.tsx'
+import { areaOf, litBy, menuModel, type MenuModel, type MenuNode } from './menu-model.ts'
+import { useRoutes } from './menu-store.ts'
+
+const nothing = menuModel([], () => true)
+
+export const MenuContext = createContext<MenuModel>(nothing)
+export const useMenu = (): MenuModel => use(MenuContext)
+
+/** Made once for the whole frame, anew when the routes or the person's rights change. */
+export const useMenuModel = (): MenuModel => {
+  const routes = useRoutes((state) => state.routes)
+  const profile = useProfile()
+  return useMemo(() => menuModel(routes ?? [], (codes) => meets(accessOf(profile), codes)), [routes, profile])
+}
+
+type Shown = { readonly path: string; readonly lit: ReadonlySet<string>; readonly area: MenuNode | undefined }
+
+/** Where the shown page stands in the menu. */
+export const useShown = (): Shown => {
+  const menu = useMenu()
+  const path = useTabs((list) => activeTab(list)?.place.pathname ?? '')
+  return useMemo(() => {
+    const lit = litBy(menu, menuPathOf(path, menu))
+    return { path, lit, area: areaOf(menu, lit) }
+  }, [menu, path])
+}

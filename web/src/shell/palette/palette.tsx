@@ -1,0 +1,206 @@
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Highlight } from './highlight.tsx'
+import type { Group, Item } from './item.ts'
+import styles from './palette.module.css'
+import { useText } from './palette.texts.ts'
+import { noteChoice } from './recent.ts'
+import { useGroups } from './use-groups.ts'
+
+type Close = () => void
+
+const useChoose = (close: Close): ((item: Item) => void) => {
+  const go = useNavigate()
+  return (item) => {
+    noteChoice(item)
+    close()
+    if (item.to) void go(item.to)
+    else void item.run?.()
+  }
+}
+
+type LineProps = {
+  readonly id: string
+  readonly item: Item
+  readonly keyword: string
+  readonly lit: boolean
+  readonly choose: () => void
+  readonly light: () => void
+}
+
+const Line = ({ id, item, keyword, lit, choose, light }: LineProps): ReactNode => {
+  const node = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (lit) node.current?.scrollIntoView({ block: 'nearest' })
+  }, [lit])
+  const Icon = item.icon
+  return (
+    <div
+      ref={node}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the browser's own holds neither icon nor highlight
+      role="option"
+      aria-selected={lit}
+      tabIndex={-1}
+      className={styles.line}
+      onClick={choose}
+      onKeyDown={undefined}
+      onMouseMove={() => !lit && light()}
+    >
+      <span aria-hidden className={styles.icon}>
+        <Icon />
+      </span>
+      <span className={styles.title}>
+        <Highlight text={item.title} keyword={keyword} />
+      </span>
+      <span className={styles.note}>{item.note}</span>
+    </div>
+  )
+}
+
+const Hints = (): ReactNode => {
+  const t = useText()
+  return (
+    <footer className={styles.hints} aria-hidden>
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {t('hint.move')}
+      </span>
+      <span>
+        <kbd>↵</kbd>
+        {t('hint.choose')}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {t('hint.close')}
+      </span>
+    </footer>
+  )
+}
+
+type BoxProps = {
+  readonly typed: string
+  readonly change: (typed: string) => void
+  readonly pressed: (event: KeyboardEvent) => void
+  readonly waiting: boolean
+  readonly list: string
+  readonly active: string | undefined
+}
+
+const Box = ({ typed, change, pressed, waiting, list, active }: BoxProps): ReactNode => {
+  const t = useText()
+  return (
+    <div className={styles.box}>
+      <span aria-hidden className={styles.glass}>
+        {waiting ? <LoadingOutlined /> : <SearchOutlined />}
+      </span>
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label={t('label')}
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(active && { 'aria-activedescendant': active })}
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={50}
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={pressed}
+      />
+    </div>
+  )
+}
+
+/** Which line is lit; what is typed anew begins at the first. */
+const useLight = (groups: readonly Group[]) => {
+  const [lit, setLit] = useState<string>()
+  const keys = groups.flatMap(({ items }) => items.map(({ key }) => key))
+  const active = lit !== undefined && keys.includes(lit) ? lit : keys[0]
+  const move = (by: number): void => {
+    const place = active === undefined ? 0 : keys.indexOf(active)
+    setLit(keys[(place + by + keys.length) % Math.max(keys.length, 1)])
+  }
+  return { active, light: setLit, move }
+}
+
+const Found = ({ close }: { readonly close: Close }): ReactNode => {
+  const t = useText()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const { groups, waiting } = useGroups(typed)
+  const { active, light, move } = useLight(groups)
+  const choose = useChoose(close)
+  const items = groups.flatMap((group) => group.items)
+  const idOf = (key: string): string => `${list}-${key}`
+  const pressed = (event: KeyboardEvent): void => {
+    // Enter also ends a word that is still being spelt out in an input method.
+    if (event.nativeEvent.isComposing) return
+    const item = items.find(({ key }) => key === active)
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && item) choose(item)
+    else return
+    event.preventDefault()
+  }
+  const change = (next: string): void => {
+    setTyped(next)
+    light(undefined)
+  }
+  const activeId = active === undefined ? undefined : idOf(active)
+  return (
+    <>
+      <Box typed={typed} change={change} pressed={pressed} waiting={waiting} list={list} active={activeId} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of choices the box above moves through */}
+      <div id={list} role="listbox" aria-label={t('results')} className={styles.list}>
+        {groups.map((group) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- choices are grouped within a listbox by this alone
+          <div key={group.key} role="group" aria-label={group.title}>
+            <div aria-hidden className={styles.group}>
+              {group.title}
+            </div>
+            {group.items.map((item) => (
+              <Line
+                key={item.key}
+                id={idOf(item.key)}
+                item={item}
+                keyword={typed}
+                lit={item.key === active}
+                choose={() => choose(item)}
+                light={() => light(item.key)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {items.length === 0 && !waiting && <p className={styles.none}>{t('none', { keyword: typed.trim() })}</p>}
+      <output className={styles.told}>{waiting ? '' : t('count', { count: items.length })}</output>
+      <Hints />
+    </>
+  )
+}
+
+/** Everything at hand: pages, records, actions. The browser's own dialog brings focus trap, Esc and backdrop. */
+export const Palette = ({ close }: { readonly close: Close }): ReactNode => {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const node = dialog.current
+    node?.showModal()
+    // The browser gives the focus to whatever comes first, which is the veil.
+    node?.querySelector('input')?.focus()
+    return () => node?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label={t('label')} onClose={close} onCancel={close}>
+      <button type="button" tabIndex={-1} className={styles.veil} aria-label={t('hint.close')} onClick={close} />
+      <div className={styles.panel}>
+        <Found close={close} />
+      </div>
+    </dialog>
+  )
+}

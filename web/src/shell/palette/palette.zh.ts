@@ -1,0 +1,15 @@
+export const zh = {
+  label: '全局搜索',
+  placeholder: '搜索页面、记录或操作，支持拼音',
+  results: '搜索结果',
+  recent: '最近',
+  pages: '页面',
+  actions: '操作',
+  action: '操作',
+  more: '在{{kind}}列表中查看更多',
+  none: '没有找到“{{keyword}}”',
+  count: '{{count}} 个结果',
+  'hint.move': '选择',
+  'hint.choose': '打开',
+  'hint.close': '关闭',
+} as const

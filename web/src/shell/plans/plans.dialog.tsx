@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { choosePlan } from '@/lib/membership.ts'
+import { Popup } from '../entrance/popup.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { useText } from './plans.texts.ts'
+
+/** Shown while `lib/membership` says that somebody is choosing. */
+export const PlansDialog = (): ReactNode => {
+  const t = useText()
+  return (
+    <Popup wide title={t('plans')} close={() => choosePlan(false)}>
+      <PlanChoice />
+    </Popup>
+  )
+}

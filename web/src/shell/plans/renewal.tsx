@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { signOut } from '@/lib/sign-out.ts'
+import { Brand } from '../brand.tsx'
+import buttons from '../entrance/button.module.css'
+import { Switches } from '../switches.tsx'
+import { useTitle } from '../title.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import styles from './renewal.module.css'
+import { useText } from './plans.texts.ts'
+
+/** All that is left of the product long after the membership ended. */
+export const Renewal = (): ReactNode => {
+  const t = useText()
+  useTitle(t('ended'))
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Brand size={28} />
+        <span className={styles.room} />
+        <Switches />
+        <button type="button" className={`${buttons.quiet} ${buttons.small}`} onClick={() => void signOut()}>
+          {t('signOut')}
+        </button>
+      </header>
+      <main className={styles.card}>
+        <h1>{t('ended')}</h1>
+        <p className={styles.hint}>{t('endedHint')}</p>
+        <PlanChoice first="standard" />
+      </main>
+    </div>
+  )
+}

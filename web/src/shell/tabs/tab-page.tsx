@@ -1,0 +1,72 @@
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { NavigationType, Route, Routes, UNSAFE_LocationContext as Location } from 'react-router'
+import { endProgress } from '@/lib/progress.ts'
+import { useSettings } from '@/lib/settings.ts'
+import type { Place } from '@/lib/tab-list.ts'
+import { TabScope } from '@/lib/tab-scope.ts'
+import { ErrorBoundary } from '@/ui/error-boundary.tsx'
+import { Bones } from '@/ui/states.tsx'
+import type { ModulePage } from '../pages.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import styles from './tab-page.module.css'
+import { TabWay } from './tab-way.tsx'
+
+/** Runs each time the page is there to be seen: after it came, whenever it is shown again, and at each new address of its own. */
+const Arrived = ({ place }: { readonly place: Place }): ReactNode => {
+  useEffect(() => endProgress(), [place])
+  return null
+}
+
+type Props = {
+  readonly tab: string
+  readonly place: Place
+  readonly page: ModulePage
+  readonly active: boolean
+}
+
+/** The keyboard goes along into a page that is shown anew, unless it is somewhere that stays. */
+const useFocusBack = (active: boolean) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (active && document.activeElement === null) box.current?.focus({ preventScroll: true })
+  }, [active])
+  return box
+}
+
+/** The page itself, which is not drawn again for being shown or hidden: a second drawing would stay in memory. */
+const Kept = memo(({ tab, place, page: { page, Body } }: Omit<Props, 'active'>): ReactNode => {
+  const here = useMemo(() => ({ location: place, navigationType: NavigationType.Pop }), [place])
+  return (
+    <TabScope value={tab}>
+      <TabWay tab={tab}>
+        <Location value={here}>
+          <ErrorBoundary broken={<BrokenPage tab={tab} />}>
+            <Suspense fallback={<Bones rows={10} />}>
+              <Routes>
+                <Route path="*" element={<Body />} />
+                {page.path.includes(':') && <Route path={page.path} element={<Body />} />}
+              </Routes>
+              <Arrived place={place} />
+            </Suspense>
+          </ErrorBoundary>
+        </Location>
+      </TabWay>
+    </TabScope>
+  )
+})
+
+/**
+ * One page in its tab. It sees its own address, whatever the window's is; if it breaks, only it is broken;
+ * hidden, it keeps its state and does nothing.
+ */
+export const TabPage = memo(({ tab, place, page, active }: Props): ReactNode => {
+  const transition = useSettings(({ theme }) => theme.pageTransition)
+  const box = useFocusBack(active)
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <div ref={box} tabIndex={-1} className={styles.page} data-transition={transition}>
+        <Kept tab={tab} place={place} page={page} />
+      </div>
+    </Activity>
+  )
+})

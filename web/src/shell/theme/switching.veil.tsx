@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './theme.module.css'
+import { useSwitching } from './switching.ts'
+import { useText } from './theme.texts.ts'
+
+/** Covers the page while it changes its clothes. */
+export const SwitchingVeil = (): ReactNode => {
+  const t = useText()
+  const busy = useSwitching((state) => state.busy)
+  return busy ? (
+    <output className={styles.veil} aria-label={t('loading')}>
+      <i aria-hidden />
+    </output>
+  ) : null
+}

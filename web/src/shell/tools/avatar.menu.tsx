@@ -1,0 +1,36 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Profile } from '@srm/api/identity'
+import { PersonFace } from '@/ui/fields/person-chip.tsx'
+import { Pop } from '@/ui/record-list/pop.tsx'
+import { AvatarCard } from './avatar.card.tsx'
+import styles from './avatar.module.css'
+import { useText } from './tools.texts.ts'
+
+/** Who is signed in, and what belongs to them. */
+export const AvatarMenu = ({ profile }: { readonly profile: Profile }): ReactNode => {
+  const t = useText()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const label = `${profile.displayName} ${t('me')}`
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <PersonFace name={profile.displayName} avatar={profile.avatar} />
+        <span className={styles.name}>{profile.displayName}</span>
+        <span className={styles.unseen}>{t('me')}</span>
+      </button>
+      {open && (
+        <Pop anchor={opener} label={label} close={() => setOpen(false)} end>
+          <AvatarCard profile={profile} close={() => setOpen(false)} />
+        </Pop>
+      )}
+    </>
+  )
+}

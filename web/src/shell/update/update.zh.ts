@@ -1,0 +1,15 @@
+export const zh = {
+  title: '发现新版本',
+  'hint.offered': '新版本已经准备好，升级只需几秒。填写中的表单会保存为草稿。',
+  'hint.updating': '请稍候，马上就好。',
+  'hint.done': '页面即将刷新。',
+  'act.offered': '立即升级',
+  'act.updating': '正在更新',
+  'act.done': '更新完成',
+  later: '稍后再说',
+  offline: '网络已断开，当前显示的是已载入的内容',
+  back: '网络已恢复',
+  'page.title': '网络已断开',
+  'page.hint': '请检查网络连接，恢复后会自动继续。',
+  'page.retry': '重试',
+} as const

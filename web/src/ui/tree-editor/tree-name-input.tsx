@@ -1,0 +1,74 @@
+import { LoadingOutlined } from '@ant-design/icons'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useText } from './tree.texts.ts'
+import styles from './tree-row.module.css'
+
+type Props = {
+  readonly name: string
+  readonly longest: number
+  readonly save: (name: string) => Promise<unknown>
+  /** Told how it ended: `key` when the keyboard ended it, so that it can be put back where it was. */
+  readonly done: (how: { readonly key: boolean; readonly saved: boolean }) => void
+}
+
+/** A name written where it stands: Enter keeps it, Escape leaves it as it was, and leaving the field keeps it too. */
+export const TreeNameInput = ({ name, longest, save, done }: Props): ReactNode => {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(name)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const finish = async (key: boolean): Promise<void> => {
+    const next = text.trim()
+    if (busy) return
+    if (!next || next === name) {
+      done({ key, saved: false })
+      return
+    }
+    setBusy(true)
+    try {
+      await save(next)
+      setText(name)
+      setProblem(undefined)
+      done({ key, saved: true })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t('notSaved'))
+      field.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = (event: KeyboardEvent): void => {
+    event.stopPropagation()
+    // The Enter that ends the choice of a character is not yet the end of the name.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') void finish(true)
+    if (event.key === 'Escape') done({ key: true, saved: false })
+  }
+  return (
+    <span className={styles.editor}>
+      <input
+        ref={field}
+        className={styles.input}
+        aria-label={t('name')}
+        aria-invalid={problem !== undefined}
+        placeholder={t('name')}
+        maxLength={longest}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => void finish(false)}
+      />
+      {busy && <LoadingOutlined aria-hidden className={styles.wait} />}
+      {problem && (
+        <span role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
