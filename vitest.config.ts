@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config'
 const pure = ['server/**/*.rules.test.ts', 'server/src/kernel/**/*.unit.test.ts']
 const notOurs = ['**/node_modules/**', '**/dist/**', '.cache/**', '.node/**']
 
+/** Left to itself the runner keeps one of two cores free. */
+const maxWorkers = 2
+
+const web = (name: string, environment: 'node' | 'jsdom', include: string) => ({
+  resolve: { alias: { '@': fileURLToPath(new URL('./web/src', import.meta.url)) } },
+  test: { name, environment, include: [include], exclude: notOurs, testTimeout: 20_000, retry: 1, maxWorkers },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['api/**/*.test.ts', 'flow/**/*.test.ts', 'tools/**/*.test.ts', ...pure],
           exclude: [...notOurs, 'tools/gates/**'],
+          maxWorkers,
         },
       },
       {
@@ -20,7 +29,7 @@ export default defineConfig({
           name: 'gates',
           environment: 'node',
           include: ['tools/gates/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {
@@ -31,21 +40,14 @@ export default defineConfig({
           exclude: [...notOurs, ...pure],
           globalSetup: ['server/test/global-setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        resolve: { alias: { '@': fileURLToPath(new URL('./web/src', import.meta.url)) } },
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          exclude: notOurs,
-          testTimeout: 20_000,
-        },
-      },
+      // Making a browser takes longer than most tests of plain code; one that needs it says so in its first line.
+      web('web', 'node', 'web/**/*.test.ts'),
+      web('screens', 'jsdom', 'web/**/*.test.tsx'),
     ],
   },
 })

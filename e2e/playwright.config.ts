@@ -1,17 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './chromium.ts'
 
-const onPath = (): string => execFileSync('sh', ['-c', 'command -v chromium || true'], { encoding: 'utf8' }).trim()
-
-const given = process.env['CHROMIUM_PATH'] ?? ''
-const origin = process.env['E2E_ORIGIN'] ?? 'http://127.0.0.1:3100'
+/** One server for each worker; a worker's number tells it which is its own. */
+const origins = (process.env['E2E_ORIGINS'] ?? 'http://127.0.0.1:3100').split(' ')
+const origin = origins[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? ''
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
-  workers: 1,
-  retries: 0,
+  workers: origins.length,
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,11 +22,11 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: existsSync(given) ? given : onPath(),
-      // Chromium refuses its sandbox under root, which is what build machines run as.
-      args: ['--no-sandbox'],
-    },
+    // What is kept for later would be fetched anew in every journey; those about it say so.
+    serviceWorkers: 'block',
+    // Taking pictures of every step slows each one down by a fifth; ask for it when something is to be found out.
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions,
   },
 })

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { buildWeb, isBuilt } from './bundle/build.ts'
+import { buildWeb, folderOf, isBuilt } from './bundle/build.ts'
 import { ofStatus, sentence, sum, writeResult, type Count } from './counts.ts'
-import { bin, root, run, show, stop, type Env } from './process.ts'
+import { bin, root, run, show, stop } from './process.ts'
 import { readPlaywright } from './reports.ts'
+import { lanesFrom, type Lane } from './stack/lane.ts'
 import { command, startRole, untilReady } from './stack/roles.ts'
+import { startFeishu } from './stand-ins/feishu.ts'
 
-const port = '3100'
-const env: Env = { SRM_PG_DATABASE: 'srm_e2e', SRM_PORT: port, SRM_WEB_ROOT: `${root}/web/dist` }
+const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '2' } = process.env
+const lanes = lanesFrom(Number(port), database, folderOf('gallery'), Number(many))
+/** Who looks after the platform in the journeys; made anew with every run. */
+const operator = { name: 'ops', password: randomUUID() }
 const report = `${root}/.cache/e2e-report.json`
 const log = `${root}/.cache/e2e-server.log`
 
@@ -15,20 +20,27 @@ const demand = async (what: string, ran: ReturnType<typeof run>): Promise<void> 
   if (code !== 0) throw new Error(`${what} failed\n${output}`)
 }
 
+const fill = async ({ env }: Lane): Promise<void> => {
+  for (const name of ['db:reset', 'migrate', 'seed']) await command(name, env)
+  await command('operator:add', { ...env, OPERATOR_PASSWORD: operator.password }, [operator.name, '运营'])
+}
+
 const prepare = async (): Promise<void> => {
   mkdirSync(`${root}/.cache`, { recursive: true })
   rmSync(report, { force: true })
   await demand('services', run('bash', [`${root}/tools/services.sh`]))
   await demand('browser', run('bash', [`${root}/tools/browser.sh`]))
-  if (!isBuilt()) await demand('building the web app', buildWeb())
-  for (const name of ['db:reset', 'migrate', 'seed']) await command(name, env)
+  if (!isBuilt('gallery')) await demand('building the web app', buildWeb('gallery'))
+  await Promise.all(lanes.map(fill))
 }
 
 const browse = async (filters: readonly string[]): Promise<Count> => {
   const config = `${root}/e2e/playwright.config.ts`
   const code = await show(process.execPath, [bin.playwright, 'test', '-c', config, ...filters], {
     env: {
-      E2E_ORIGIN: `http://127.0.0.1:${port}`,
+      E2E_ORIGINS: lanes.map((lane) => `http://127.0.0.1:${lane.port}`).join(' '),
+      E2E_OPERATOR: operator.name,
+      E2E_OPERATOR_PASSWORD: operator.password,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       NO_COLOR: undefined,
       FORCE_COLOR: '0',
@@ -38,17 +50,29 @@ const browse = async (filters: readonly string[]): Promise<Count> => {
   return code === 0 || count.failed > 0 ? count : sum([count, ofStatus(false)])
 }
 
+const openLane = async (lane: Lane, line: (text: string) => void) => {
+  const chat = await startFeishu(lane.feishuPort)
+  const roles = (['web', 'worker'] as const).map((role) => startRole(role, { env: lane.env, line }))
+  return {
+    ready: await untilReady(`http://127.0.0.1:${lane.port}/readyz`, roles),
+    close: async (): Promise<void> => {
+      await Promise.all(roles.map(stop))
+      chat.close()
+    },
+  }
+}
+
 const journeys = async (filters: readonly string[]): Promise<Count> => {
   const written = createWriteStream(log)
   const line = (text: string): void => void written.write(`${text}\n`)
-  const roles = (['web', 'worker'] as const).map((role) => startRole(role, { env, line }))
+  const opened = await Promise.all(lanes.map((lane) => openLane(lane, line)))
   try {
-    if (await untilReady(`http://127.0.0.1:${port}/readyz`, roles)) return await browse(filters)
+    if (opened.every(({ ready }) => ready)) return await browse(filters)
     console.log('the server did not become ready')
     console.log(readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'))
     return ofStatus(false)
   } finally {
-    await Promise.all(roles.map(stop))
+    await Promise.all(opened.map(({ close }) => close()))
     written.end()
   }
 }

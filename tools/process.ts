@@ -32,7 +32,7 @@ const environment = (extra: Env = {}): NodeJS.ProcessEnv => ({ ...process.env, .
 export const run = (
   command: string,
   args: readonly string[],
-  { cwd = root, env, seconds = 900 }: Options = {},
+  { cwd = root, env, seconds = 1500 }: Options = {},
 ): Promise<Ran> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {

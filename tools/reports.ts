@@ -30,8 +30,8 @@ export const vitestCount = (report: VitestReport): Count => {
 }
 
 export const playwrightCount = ({ errors, stats }: PlaywrightReport): Count => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
 })
 
 export const readVitest = (path: string): Count => vitestCount(parse(path) as VitestReport)

@@ -45,6 +45,7 @@ export const steps: readonly Step[] = [
   { name: 'dead code', command: node, args: [bin.knip, '--no-progress', '--no-config-hints'] },
   vitest('gates', 'gates proven', '--project', 'gates'),
   { name: 'database drift', command: node, args: [tool('db-drift.ts')] },
-  vitest('tests', 'tests', '--project', 'unit', '--project', 'server', '--project', 'web'),
+  vitest('tests', 'tests', '--project', 'unit', '--project', 'server', '--project', 'web', '--project', 'screens'),
+  vitest('approval branches', 'tests', '--config', 'coverage.config.ts'),
   { name: 'build and bundle budget', command: node, args: [tool('bundle.ts')] },
 ]

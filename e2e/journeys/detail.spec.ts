@@ -16,7 +16,9 @@ test('a colleague is mentioned by pinyin, answered, and found among the comments
   const box = timeline.getByRole('textbox', { name: '评论' })
   await box.pressSequentially('请 @zhoumin')
   await page.getByRole('menuitem', { name: new RegExp(admin) }).click()
+  await expect(box).toHaveValue(new RegExp(`@${admin}`))
   await box.pressSequentially('核对开户行')
+  await expect(box).toHaveValue(new RegExp(`@${admin}.*核对开户行`))
   await timeline.getByRole('button', { name: '发表' }).click()
   await expect(timeline.getByRole('strong').filter({ hasText: `@${admin}` })).toBeVisible()
 
@@ -69,7 +71,7 @@ test('the print view is a sheet with company, code and nothing of the app', asyn
   await accessible(page)
   expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(5000)
   await page.getByRole('button', { name: '返回记录' }).click()
-  await expect(page.getByRole('navigation', { name: '菜单' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible()
 })
 
 test('one walks through the list one came from, and back to it', async ({ page, request }) => {
@@ -80,6 +82,8 @@ test('one walks through the list one came from, and back to it', async ({ page, 
   await signIn(page)
   await open(page, '/account/ourCompany')
   await search(page, word)
+  // The one looked for stands in the whole list too: wait until only what was searched for is left.
+  await expect(page.getByText('共 3 条')).toBeVisible()
   await page.getByRole('link', { name: `${word}第二公司` }).click()
   const place = page.getByRole('navigation', { name: '第 2 条，共 3 条' })
   await place.getByRole('link', { name: '下一条' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tenancy } from '@srm/api/tenancy'
-import { accessible, admin, apiAs, expect, open, signIn, test } from '../fixtures.ts'
+import { accessible, admin, apiAs, choose, closeTab, expect, open, signIn, test } from '../fixtures.ts'
 
 const mark = (): string => String(Date.now()).slice(-7)
 
@@ -74,23 +74,25 @@ test('a draft survives a reload, is restored, and is gone once saved', async ({ 
   await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
-test('leaving by a link or by the back button asks first', async ({ page }) => {
+test('unsaved work survives going elsewhere and back; closing its tab asks first', async ({ page }) => {
   await signIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
+  await open(page, '/account/ourCompany')
   await page.getByRole('button', { name: '新增公司' }).first().click()
   await page.getByLabel('公司名称').fill('未保存')
-  const dialog = page.getByRole('dialog', { name: '还有未保存的修改' })
+  await choose(page, '设置', '数据字典')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
 
-  await page.getByRole('link', { name: '数据字典' }).click()
+  const dialog = page.getByRole('dialog', { name: '有未保存的内容' })
+  await closeTab(page, '编辑我方公司')
   await dialog.getByRole('button', { name: '继续编辑' }).click()
   await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
-  await expect(dialog).toBeHidden()
-
-  await page.goBack()
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(/ourCompany\/edit/)
-  await dialog.getByRole('button', { name: '放弃修改' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
+  await closeTab(page, '编辑我方公司')
+  await dialog.getByRole('button', { name: '关闭，丢弃草稿' }).click()
+  await expect(page.getByRole('tab', { name: '编辑我方公司' })).toHaveCount(0)
+  await open(page, '/account/ourCompany/edit')
+  await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
 test('three accounts are pasted from a spreadsheet, one is copied and moved, wrong ones are marked', async ({

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { tenancy } from '@srm/api/tenancy'
-import { accessible, apiAs, expect, noSideways, open, search, setLook, signIn, test } from '../fixtures.ts'
+import {
+  accessible,
+  apiAs,
+  choose,
+  closeTab,
+  expect,
+  noSideways,
+  open,
+  search,
+  setLook,
+  signIn,
+  test,
+} from '../fixtures.ts'
 
 const list = '/account/ourCompany'
 const colleague = '林若曦'
@@ -82,8 +94,9 @@ test('a view is saved, shared, seen by a colleague, and opened by default', asyn
   await other.keyboard.press('Escape')
   await other.getByRole('button', { name: '全部', exact: true }).click()
   await expect(other.getByRole('button', { name: /状态.*停用/ })).toHaveCount(0)
-  await other.getByRole('link', { name: '数据字典' }).click()
-  await other.getByRole('link', { name: '我方公司' }).click()
+  await choose(other, '设置', '数据字典')
+  await closeTab(other, '我方公司')
+  await choose(other, '企业', '我方公司')
   await expect(other.getByRole('button', { name: view })).toHaveAttribute('aria-current', 'true')
   await other.getByRole('button', { name: '管理视图' }).click()
   await other.getByRole('button', { name: `取消默认视图“${view}”` }).click()
@@ -160,6 +173,7 @@ test('a table groups, sizes and pins', async ({ page }) => {
   await open(page, `${list}?group=status`)
   const fold = page.getByRole('button', { name: '收起启用' })
   const rows = page.getByRole('row')
+  await expect(fold).toBeVisible()
   const before = await rows.count()
   await fold.click()
   await expect(page.getByRole('button', { name: '展开启用' })).toBeVisible()
@@ -170,7 +184,9 @@ test('a table groups, sizes and pins', async ({ page }) => {
   const grip = page.getByRole('button', { name: '移动列“编号”' })
   await grip.focus()
   await page.keyboard.press('Space')
+  await expect(grip).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(/was moved over droppable area creditCode/)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/columns=name\.p_creditCode_code/)
   await accessible(page)
@@ -197,6 +213,8 @@ for (const mode of ['light', 'dark'] as const)
     await drawer.getByRole('button', { name: '状态', exact: true }).click()
     await drawer.locator('form input').last().click()
     await page.getByTitle('停用', { exact: true }).last().click()
+    // The list of choices stays open for more and may lie over the button.
+    await drawer.getByText('筛选条件', { exact: true }).click()
     await drawer.getByRole('button', { name: '完成' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('button', { name: '筛选 1' })).toBeVisible()

@@ -51,6 +51,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
 test('a company of ours is registered, found by its initials, changed and deleted', async ({ page }) => {
   const name = `无锡云舟会务有限公司${String(Date.now()).slice(-6)}`
   await signIn(page)
+  await open(page, '/account/ourCompany')
   await page.getByRole('button', { name: '新增公司' }).click()
   await fillIn(page, name)
   await addAccount(page)

@@ -3,27 +3,37 @@ import { gzipSync } from 'node:zlib'
 import { bin, root, runNode, type Ran } from '../process.ts'
 import { filesUnder } from '../tree.ts'
 import { measure, type Manifest, type Sizes } from './measure.ts'
+import { straysOf } from './strays.ts'
 
-const dist = `${root}/web/dist`
-const manifestPath = `${dist}/.vite/manifest.json`
+/** Two builds of one source: what customers get, and the same with the gallery of the kit, for journeys and pictures. */
+type Build = 'product' | 'gallery'
+const folders: Readonly<Record<Build, string>> = { product: `${root}/web/dist`, gallery: `${root}/.cache/web-gallery` }
+
+export const folderOf = (build: Build): string => folders[build]
+const manifestOf = (build: Build): string => `${folders[build]}/.vite/manifest.json`
+
 const sources = ['web', 'api/src', 'flow/src']
 
-export const buildWeb = async (): Promise<Ran> => {
+export const buildWeb = async (build: Build = 'product'): Promise<Ran> => {
   if (!existsSync(`${root}/web/index.html`)) return { code: 1, output: 'web/index.html does not exist' }
-  return runNode([bin.vite, 'build', '--manifest', '--logLevel', 'warn'], { cwd: `${root}/web` })
+  const args = ['build', '--manifest', '--logLevel', 'warn', '--outDir', folders[build], '--emptyOutDir']
+  const env = { VITE_GALLERY: build === 'gallery' ? 'on' : undefined }
+  return runNode([bin.vite, ...args], { cwd: `${root}/web`, env })
 }
 
 const changedAt = (path: string): number => statSync(`${root}/${path}`).mtimeMs
 
-export const isBuilt = (): boolean => {
-  if (!existsSync(manifestPath)) return false
-  const builtAt = statSync(manifestPath).mtimeMs
+export const isBuilt = (build: Build = 'product'): boolean => {
+  const manifest = manifestOf(build)
+  if (!existsSync(manifest)) return false
+  const builtAt = statSync(manifest).mtimeMs
   const inputs = ['package-lock.json', ...sources.flatMap((folder) => filesUnder(root, folder))]
   return inputs.every((path) => changedAt(path) <= builtAt)
 }
 
-export const measureBuild = (): Sizes =>
-  measure(
-    JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest,
-    (file) => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length,
-  )
+const manifest = (): Manifest => JSON.parse(readFileSync(manifestOf('product'), 'utf8')) as Manifest
+const contentOf = (file: string): Buffer => readFileSync(`${folders.product}/${file}`)
+
+export const measureBuild = (): Sizes => measure(manifest(), (file) => gzipSync(contentOf(file), { level: 9 }).length)
+
+export const straysInBuild = (): string[] => straysOf(manifest(), (file) => contentOf(file).toString())

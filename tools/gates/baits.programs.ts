@@ -58,6 +58,15 @@ const deadCode: Program['baits'] = {
   },
 }
 
+const reached: Program['baits'] = {
+  'an approval branch no test takes': {
+    files: {
+      'flow/src/index.ts': `import { cents } from '@srm/api/shared/money'\n\nexport const limit = cents(5)\nexport const size = (n: number): string => (n > 1 ? 'many' : n === 1 ? 'one' : 'none')\n`,
+    },
+    says: /Coverage for branches \(0%\) does not meet/,
+  },
+}
+
 export const programs: Readonly<Record<string, Program>> = {
   format: {
     args: [bin.oxfmt, '--check', '.'],
@@ -69,4 +78,5 @@ export const programs: Readonly<Record<string, Program>> = {
     args: [bin.knip, '--no-progress', '--no-config-hints', '--include', 'files,exports,types'],
     baits: deadCode,
   },
+  'approval branches': { args: [bin.vitest, 'run', '--config', 'coverage.config.ts'], baits: reached },
 }

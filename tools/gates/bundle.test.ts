@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { budgets, measure, overBudget, type Manifest } from '../bundle/measure.ts'
+import { straysOf } from '../bundle/strays.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
   '_table.js': { file: 'table.js', imports: ['_react.js'] },
-  'src/shell/frame.tsx': { file: 'frame.js', imports: ['_react.js'] },
+  'src/shell/frame/frame.tsx': { file: 'frame.js', imports: ['_react.js'] },
   'src/shell/login.page.tsx': { file: 'login.js', imports: ['_react.js'] },
   'src/modules/tenancy/our-company.list.page.tsx': { file: 'list.js', imports: ['_table.js', 'index.html'] },
   'src/modules/crm/customer.list.page.tsx': { file: 'other.js' },
@@ -41,4 +42,12 @@ test('a heavy package behind the list page is caught', () => {
 
 test('a build without the list page is not measured as small', () => {
   expect(() => measure({ 'index.html': { file: 'entry.js', isEntry: true } }, () => 0)).toThrow(/no chunk/)
+})
+
+test('the gallery of the kit does not travel to customers, neither as a page nor inside another', () => {
+  const page = 'src/modules/gallery/gallery.page.tsx'
+  const plain = (): string => 'nothing to see'
+  expect(straysOf(manifest, plain)).toEqual([])
+  expect(straysOf({ ...manifest, [page]: { file: 'page.js' } }, plain)).toEqual([page])
+  expect(straysOf(manifest, (file) => (file === 'list.js' ? '{"data-kit-gallery":!0}' : ''))).toEqual(['list.js'])
 })

@@ -14,6 +14,8 @@ const configs = [
   '.oxfmtrc.json',
   'tsconfig.json',
   'tsconfig.base.json',
+  'flow/test/tsconfig.json',
+  'coverage.config.ts',
   ...workspaces.flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]),
 ]
 

@@ -8,6 +8,7 @@ const contract: Files = {
   'api/src/identity.ts': `import { endpoint } from './endpoint.ts'\n\nexport const identity = endpoint('/api/identity')\n`,
   'api/src/supplier.ts': `import { endpoint } from './endpoint.ts'\n\nexport const supplier = endpoint('/api/supplier')\n`,
   'flow/src/index.ts': `import { cents } from '@srm/api/shared/money'\n\nexport const limit = cents(5)\n`,
+  'flow/test/limit.test.ts': `import { expect, test } from 'vitest'\nimport { limit } from '../src/index.ts'\n\ntest('a limit', () => expect(limit).toBeGreaterThan(0))\n`,
 }
 
 const server: Files = {

@@ -2,7 +2,7 @@ import type { Rule } from './table.ts'
 
 /** Low to high. A module that is not listed yet stands in the top layer. */
 export const layers: readonly (readonly string[])[] = [
-  ['tenancy', 'identity', 'dictionary', 'file', 'notice', 'record', 'transfer'],
+  ['tenancy', 'identity', 'dictionary', 'file', 'map', 'notice', 'record', 'transfer', 'feedback'],
   ['approval'],
   ['supplier', 'crm'],
   ['project', 'budget'],

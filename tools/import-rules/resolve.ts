@@ -11,6 +11,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/^@srm\/api$/, 'api/src/index.ts'],
   [/^@srm\/api\/(.+)$/, 'api/src/$1.ts'],
   [/^@srm\/flow$/, 'flow/src/index.ts'],
+  [/^@srm\/flow\/(.+)$/, 'flow/src/$1.ts'],
   [/^@srm\/(server|web|e2e)\b.*$/, '$1/package.json'],
 ]
 

@@ -47,7 +47,7 @@ const workspaceRules: readonly Rule[] = [
   },
   {
     name: 'flow-is-pure',
-    from: /^flow\//,
+    from: /^flow\/src\//,
     except: tests,
     notTo: '^(?!flow/|api/src/shared/|npm:zod$)',
     why: 'the designer simulates in the browser what the server runs, so the interpreter does no input or output',

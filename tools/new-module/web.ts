@@ -14,6 +14,7 @@ export const $camel$ = defineModule({
       path: \`\${under}/edit\`,
       title: label('编辑$zh$', 'Edit $lower$'),
       under,
+      dynamicNewTab: true,
       load: () => import('./$kebab$.edit.page.tsx'),
     },
     {

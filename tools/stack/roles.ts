@@ -5,8 +5,8 @@ import { root, runNode, start, type Env } from '../process.ts'
 const server = `${root}/server/src/main.ts`
 
 /** A command of the server that runs to its end; throws with what it printed when it fails. */
-export const command = async (name: string, env: Env = {}): Promise<void> => {
-  const { code, output } = await runNode([server, name], { env })
+export const command = async (name: string, env: Env = {}, args: readonly string[] = []): Promise<void> => {
+  const { code, output } = await runNode([server, name, ...args], { env })
   if (code !== 0) throw new Error(`${name} failed\n${output}`)
 }
 

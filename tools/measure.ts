@@ -1,0 +1,24 @@
+import { root, runNode, show } from './process.ts'
+import { demand, withProduct } from './stack/product.ts'
+
+const { MEASURE_PORT: port = '3200', MEASURE_DATABASE: database = 'srm_measure' } = process.env
+const rows = '50000'
+const what = process.argv.length > 2 ? process.argv.slice(2) : ['list', 'tabs']
+
+const look = async (origin: string): Promise<number> => {
+  let code = 0
+  for (const name of what) {
+    const env = { E2E_ORIGIN: origin, MEASURE_ROWS: rows }
+    code ||= await show(process.execPath, [`${root}/e2e/measure/${name}.ts`], { env })
+  }
+  return code
+}
+
+process.exitCode = await withProduct(
+  {
+    port,
+    database,
+    fill: (env) => demand('filling', runNode([`${root}/server/bench/fill.ts`, '周敏', rows], { env })),
+  },
+  look,
+)
