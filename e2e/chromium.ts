@@ -4,5 +4,27 @@ import { existsSync } from 'node:fs'
 const given = process.env['CHROMIUM_PATH'] ?? ''
 const onPath = (): string => execFileSync('sh', ['-c', 'command -v chromium || true'], { encoding: 'utf8' }).trim()
 
-/** Chromium refuses its sandbox under root, which is what build machines run as. */
-export const launchOptions = { executablePath: existsSync(given) ? given : onPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-gpu-rasterization'] }
+/** What Playwright turns off itself: of several such lists the browser reads the last. */
+const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+/** Every window would draw the browser's own bars as pages of their own, a quarter of the whole work. */
+const ownBars = ['PreloadTopChromeWebUI', 'InitialWebUI', 'WebUIToolbar', 'WebUIReloadButton', 'WebUIOmniboxPopup']
+
+/** Chromium refuses its sandbox under root, which is what build machines run as; such machines have no graphics card. */
+export const launchOptions = {
+  executablePath: existsSync(given) ? given : onPath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-gpu-rasterization',
+    `--disable-features=${[...offByPlaywright, ...ownBars].join()}`,
+  ],
+}

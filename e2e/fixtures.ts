@@ -103,6 +103,8 @@ export const noSideways = async (page: Page): Promise<void> => {
 /** Looks at the whole page, or at what lies over it. */
 export const accessible = async (page: Page, within = 'html'): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
+    // There are no frames of others to look into; the other mode opens a window of its own for each look.
+    .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .include(within)
     .analyze()

@@ -27,6 +27,8 @@ export default defineConfig({
     // Taking pictures of every step slows each one down by a fifth; ask for it when something is to be found out.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // A click on what still moves is lost now and then; how things move has journeys of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
 })

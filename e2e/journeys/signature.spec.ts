@@ -47,6 +47,8 @@ test('a step that asks for a signature takes one drawn by hand, and a file besid
   const yes = asks.getByRole('button', { name: '同意', exact: true })
   await expect(yes).toBeDisabled()
   const pad = asks.getByRole('figure', { name: '手写签名' }).locator('canvas')
+  // Hovering waits until the dialog has come to rest.
+  await pad.hover()
   const box = await pad.boundingBox()
   const [x, y] = [box?.x ?? 0, box?.y ?? 0]
   await page.mouse.move(x + 60, y + 110)

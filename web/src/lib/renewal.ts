@@ -25,9 +25,20 @@ const fetchToken = async (spent: string | null): Promise<string> => {
   return result.token
 }
 
+/** What one tab stores is seen by tabs of other processes a moment later; the next in turn must see it. */
+const seenByOthers = 100
+
 /** A refresh token may be used once, so the tabs of one browser take turns as well. */
-const inTurn = (work: () => Promise<string>): Promise<string> =>
-  typeof navigator.locks === 'undefined' ? work() : navigator.locks.request('srm.renewal', work)
+const inTurn = (work: () => Promise<string>): Promise<string> => {
+  if (typeof navigator.locks === 'undefined') return work()
+  return new Promise((resolve, reject) => {
+    const turn = async (): Promise<void> => {
+      resolve(await work())
+      await new Promise((done) => setTimeout(done, seenByOthers))
+    }
+    navigator.locks.request('srm.renewal', turn).catch(reject)
+  })
+}
 
 let running: Promise<string> | undefined
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startProgress, useProgress } from './progress.ts'
+import { queryClient } from './query.ts'
 import { resetSession, setToken } from './session.ts'
 import { setPersistenceTab } from './settings.ts'
 import { close, noTabs, tabOf, type Place } from './tab-list.ts'
@@ -82,7 +83,9 @@ test('a page that replaces itself is gone, whatever comes next', () => {
 test('a refreshed view is a new page, and its progress bar ends after 200 ms', () => {
   vi.useFakeTimers()
   showPlace(at('/a'), {})
+  queryClient.setQueryData(['our_company'], [])
   refreshView()
+  expect(queryClient.getQueryState(['our_company'])?.isInvalidated).toBe(true)
   expect(tabOf(useTabs.getState(), keyOf('/a'))?.rev).toBe(1)
   vi.advanceTimersByTime(199)
   expect(useProgress.getState().done).toBeLessThan(1)

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { holdsWork } from './leaving.ts'
 import { endProgress, startProgress } from './progress.ts'
+import { queryClient } from './query.ts'
 import { useSession } from './session.ts'
 import { useSettings } from './settings.ts'
 import { remember, remembered } from './storage.ts'
@@ -62,11 +63,12 @@ export const showTab = (key: string): void => {
   if (tab) goTo(addressOf(tab.place))
 }
 
-/** Makes the shown page anew. */
+/** Makes the shown page anew, from what the server says now. */
 export const refreshView = (): void => {
   const { active } = useTabs.getState()
   if (active === null) return
   startProgress()
+  void queryClient.invalidateQueries({ refetchType: 'none' })
   changeTabs((list) => refresh(list, active))
   setTimeout(endProgress, refreshing)
 }

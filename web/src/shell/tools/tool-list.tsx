@@ -13,7 +13,8 @@ import { useLocation } from 'react-router'
 import { setLanguage, useLanguage } from '@/lib/i18n.ts'
 import { useSession } from '@/lib/session.ts'
 import { setLock, useSettings } from '@/lib/settings.ts'
-import { refreshView } from '@/lib/tabs.ts'
+import { useTabs } from '@/lib/tabs.ts'
+import { refreshTab } from '../tabs/closing.ts'
 import { openThemeDrawer, useDrawer } from '../theme/drawer-store.ts'
 import { hasOwnLook } from '../theme/own-look.ts'
 import { turnTo } from '../theme/reveal.ts'
@@ -62,6 +63,8 @@ const useFullScreenTool = (): Tool => {
   }
 }
 
+const refreshShown = (): void => refreshTab(useTabs.getState().active)
+
 /** The tools the settings show, in the order of the header. */
 export const useTools = (): readonly Tool[] => {
   const t = useText()
@@ -70,7 +73,7 @@ export const useTools = (): readonly Tool[] => {
   const borrowed = useSession((session) => session.borrowed !== null)
   const separate = useDrawer((drawer) => drawer.separate)
   const [language, dark, full] = [useLanguageTool(), useDarkTool(), useFullScreenTool()]
-  const refresh = { name: 'refresh', label: t('refresh'), icon: <ReloadOutlined aria-hidden />, run: refreshView }
+  const refresh = { name: 'refresh', label: t('refresh'), icon: <ReloadOutlined aria-hidden />, run: refreshShown }
   const lock = { name: 'lock', label: t('lock'), icon: <LockOutlined aria-hidden />, run: () => setLock(true) }
   const setup = { name: 'theme', label: t('theme'), icon: <SettingOutlined aria-hidden />, run: openThemeDrawer }
   const dressed = !hasOwnLook(pathname)
