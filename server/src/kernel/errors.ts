@@ -28,8 +28,13 @@ export const describe = (key: ErrorKey, language: Language) => {
 
 type PgError = { code: string; constraint?: string; table?: string }
 
+/** The system's own codes can be five letters as well: EPIPE. */
 const isPgError = (error: unknown): error is PgError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code) &&
+  !('syscall' in error)
 
 const byState: Readonly<Record<string, ErrorKey>> = {
   '23505': 'record.duplicate',
@@ -46,7 +51,12 @@ const byState: Readonly<Record<string, ErrorKey>> = {
 }
 
 const lost =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|ECONNREFUSED|ECONNRESET|not queryable/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|ECONNREFUSED|ECONNRESET|EPIPE|not queryable/
+
+/** The connection cannot be trusted after these. */
+export const breaksConnection = (error: unknown): boolean =>
+  (error instanceof Error && lost.test(error.message)) ||
+  (isPgError(error) && (error.code.startsWith('08') || error.code.startsWith('57P')))
 
 /** A module names the failure a constraint stands for; the rest follow from the SQL state. */
 type Named = { readonly key: ErrorKey; readonly field: string | undefined }
@@ -64,16 +74,10 @@ export const asFailure = (error: unknown): Failure | undefined => {
     if (known) return atField(known)
     // Class 22 is data PostgreSQL could not read: an impossible date, a number too large, a broken character.
     const key = byState[error.code] ?? (error.code.startsWith('22') ? 'request.invalid' : undefined)
-    return key && new Failure(key)
+    if (key) return new Failure(key)
   }
-  if (error instanceof Error && lost.test(error.message)) return new Failure('server.busy')
-  return undefined
+  return breaksConnection(error) ? new Failure('server.busy') : undefined
 }
-
-/** The connection cannot be trusted after these. */
-export const breaksConnection = (error: unknown): boolean =>
-  (error instanceof Error && lost.test(error.message)) ||
-  (isPgError(error) && (error.code.startsWith('08') || error.code.startsWith('57P')))
 
 /**
  * Trying the whole transaction again may succeed, and it surely did not happen the first time.

@@ -26,7 +26,10 @@ const fetchToken = async (spent: string | null): Promise<string> => {
 }
 
 /** What one tab stores is seen by tabs of other processes a moment later; the next in turn must see it. */
-const seenByOthers = 100
+const seenByOthers = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
 
 /** A refresh token may be used once, so the tabs of one browser take turns as well. */
 const inTurn = (work: () => Promise<string>): Promise<string> => {
@@ -34,7 +37,7 @@ const inTurn = (work: () => Promise<string>): Promise<string> => {
   return new Promise((resolve, reject) => {
     const turn = async (): Promise<void> => {
       resolve(await work())
-      await new Promise((done) => setTimeout(done, seenByOthers))
+      await seenByOthers()
     }
     navigator.locks.request('srm.renewal', turn).catch(reject)
   })

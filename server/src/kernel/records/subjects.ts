@@ -27,9 +27,10 @@ export type Subject = {
 
 const known = new Map<string, Subject>()
 
-/** Filled once when the modules are put together. */
-export const registerSubjects = (subjects: readonly Subject[]): void => {
+/** Filled once when the modules are put together; what comes back forgets them again. */
+export const registerSubjects = (subjects: readonly Subject[]): (() => void) => {
   for (const subject of subjects) known.set(subject.record.name, subject)
+  return () => subjects.forEach(({ record }) => known.delete(record.name))
 }
 
 export const subjects = (): readonly Subject[] => [...known.values()]

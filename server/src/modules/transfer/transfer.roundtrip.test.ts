@@ -34,9 +34,10 @@ let t: TestApp
 let me: TestTenant
 let worker: App
 let known: Known
+let forget: () => void
 beforeAll(async () => {
   t = await startApp({ modules: [defineModule({ name: 'scratch', subjects: [subject] })] })
-  registerSubjects([subject])
+  forget = registerSubjects([subject])
   await makeEveryKind(t)
   worker = await startJobs(t)
   const made = await aTenant(t)
@@ -70,6 +71,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
+  forget()
   await worker.close()
   await t.close()
 })
