@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { aCompany, draft, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
 import { mortals, type Request } from './mortals.ts'
-import { inOrder, runs } from './races.ts'
+import { inOrder } from './races.ts'
 import { query } from './sql.ts'
 import { standingOf } from './standing.ts'
 import { aTenant, signIn, type Member } from './tenant.ts'
@@ -37,12 +37,9 @@ const untilAlone = async (): Promise<void> => {
 
 type Attempt = { readonly key: string; readonly request: Request }
 
-/** Each statement in a night's run; in a build every thirteenth from anywhere, since each death costs a whole server. */
-const stride = runs >= 200 ? 1 : 13
-
 /** A server killed at one statement after the other, until one comes through with none left to be killed at. */
 const killEverywhere = async (prepare: (at: number) => Promise<Attempt>): Promise<number> => {
-  for (let at = 1 + Math.floor(Math.random() * stride); ; at += stride) {
+  for (let at = 1; ; at += 1) {
     const { key, request } = await prepare(at)
     const before = await standingOf(t, me.tenantId)
     const { killed, status } = await servers.sendAndKill(at, request)

@@ -68,31 +68,28 @@ describe('the clock', () => {
 
 describe('somebody leaves', () => {
   it('while they still click: each task is decided by them or moved, never both', limit, async () => {
-    await repeat(
-      async (round) => {
-        const leaver = await me.person(`离职${round}`)
-        await publish(me, tree(me.userId, [step('a', [leaver.userId])]))
-        const made = [await submitted(me), await submitted(me), await submitted(me)]
-        const tasks = await Promise.all(made.map(({ id }) => taskOf(leaver, id)))
-        const clicks = made.map(
-          ({ id }, n) =>
-            () =>
-              act(leaver, id, { do: 'approve', taskId: tasks[n] }),
-        )
-        const successors = { approvalTask: li.userId, approvalFlow: li.userId, application: li.userId }
-        const hand = () =>
-          me.call(identity.user.handOver, { params: { id: leaver.userId }, body: { successors, leave: true } } as never)
-        const [handed] = await together<{ status: number }>([hand, ...clicks])
-        expect(handed?.status, JSON.stringify(handed)).toBe(200)
-        for (const { id } of made) {
-          const all = (await detail(me, id)).runs.flatMap((run) => run.tasks)
-          const decided = all.some(({ assignee, status }) => assignee === leaver.userId && status === 'approved')
-          const moved = all.some(({ assignee, status }) => assignee === li.userId && status === 'pending')
-          expect([decided, moved].filter(Boolean)).toHaveLength(1)
-        }
-      },
-      Math.ceil(runs / 4),
-    )
+    await repeat(async (round) => {
+      const leaver = await me.person(`离职${round}`)
+      await publish(me, tree(me.userId, [step('a', [leaver.userId])]))
+      const made = [await submitted(me), await submitted(me), await submitted(me)]
+      const tasks = await Promise.all(made.map(({ id }) => taskOf(leaver, id)))
+      const clicks = made.map(
+        ({ id }, n) =>
+          () =>
+            act(leaver, id, { do: 'approve', taskId: tasks[n] }),
+      )
+      const successors = { approvalTask: li.userId, approvalFlow: li.userId, application: li.userId }
+      const hand = () =>
+        me.call(identity.user.handOver, { params: { id: leaver.userId }, body: { successors, leave: true } } as never)
+      const [handed] = await together<{ status: number }>([hand, ...clicks])
+      expect(handed?.status, JSON.stringify(handed)).toBe(200)
+      for (const { id } of made) {
+        const all = (await detail(me, id)).runs.flatMap((run) => run.tasks)
+        const decided = all.some(({ assignee, status }) => assignee === leaver.userId && status === 'approved')
+        const moved = all.some(({ assignee, status }) => assignee === li.userId && status === 'pending')
+        expect([decided, moved].filter(Boolean)).toHaveLength(1)
+      }
+    })
   })
 })
 
@@ -109,7 +106,7 @@ describe('fifty people at five approvals', () => {
     )
     const made = await Promise.all(Array.from({ length: 5 }, () => submitted(me)))
     const began = Date.now()
-    const most = runs >= 200 ? 300_000 : 6000
+    const most = runs >= 200 ? 300_000 : 30_000
     const told = { commands: 0, late: 0, broken: [] as string[] }
     const client = async (): Promise<void> => {
       while (Date.now() - began < most) {

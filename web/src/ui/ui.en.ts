@@ -7,6 +7,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   retry: 'Try again',
   reloadPage: 'Reload the page',
   back: 'Back',
+  print: 'Print',
   cancel: 'Cancel',
   save: 'Save',
   delete: 'Delete',

@@ -5,6 +5,7 @@ export const zh = {
   retry: '重试',
   reloadPage: '刷新页面',
   back: '返回',
+  print: '打印',
   cancel: '取消',
   save: '保存',
   delete: '删除',

@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MenuItem, MenuMeta, MenuRoute } from '@srm/api/identity'
-
-/** An item as code declares it. */
-export type Declared = {
-  readonly path: string
-  readonly name: string
-  readonly title: string
-  readonly under?: string
-  readonly icon?: string
-  readonly permission?: string
-  readonly component?: string
-  readonly redirect?: string
-  readonly sort?: number
-  readonly meta?: Readonly<Record<string, unknown>>
-  readonly children?: readonly Declared[]
-}
+import type { MenuItem as Declared } from '#kernel/module.ts'
 
 /** What a company changed about an item, or an item of its own in full. */
 export type Change = { readonly id: string; readonly own: boolean; readonly item: Partial<MenuItem> }

@@ -4,16 +4,10 @@ import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import type { MenuItem as Declared } from '#kernel/module.ts'
 import { own, read } from './identity.db.ts'
 import { subtreeOf } from './identity.department.rules.ts'
-import {
-  declaredItems,
-  mergedItems,
-  projectDetail,
-  routesBelow,
-  type Change,
-  type Declared,
-} from './identity.menu.rules.ts'
+import { declaredItems, mergedItems, projectDetail, routesBelow, type Change } from './identity.menu.rules.ts'
 
 type Create = Parsed<typeof identity.menu.create>['body']
 type Update = Parsed<typeof identity.menu.update>['body']

@@ -1,4 +1,4 @@
-import type { Declared } from './identity.menu.rules.ts'
+import type { MenuItem as Declared } from '#kernel/module.ts'
 
 const at = 'AuthManagement'
 

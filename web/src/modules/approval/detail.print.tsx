@@ -1,49 +1,16 @@
-import { Button } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
-import { useSearchParams } from 'react-router'
+import { useState, type ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { useProfile } from '@/lib/session.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
+import { PrintPage } from '@/ui/print-page.tsx'
 import { fieldsOf } from './detail.model.ts'
 import styles from './detail.print.module.css'
 import { useText as useDetailText, wordFor } from './detail.texts.ts'
 import { closedWords, nameIn } from './detail.words.ts'
 import { useText } from './print.texts.ts'
-
-/** On paper there is only the sheet; the app behind it is put away while it is shown. */
-const useSheetOnly = (): void => {
-  useEffect(() => {
-    const app = document.getElementById('root')
-    app?.setAttribute('hidden', '')
-    return () => app?.removeAttribute('hidden')
-  }, [])
-}
-
-const Toolbar = (): ReactNode => {
-  const t = useText()
-  const [, setParams] = useSearchParams()
-  const back = (): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('print')
-        return after
-      },
-      { replace: true },
-    )
-  return (
-    <div className={styles.toolbar}>
-      <Button onClick={back}>{t('back')}</Button>
-      <Button type="primary" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
-    </div>
-  )
-}
 
 /** What was decided by whom; what was cancelled is no decision and is left out. */
 const Decisions = ({ detail }: { detail: Detail }): ReactNode => {
@@ -124,34 +91,29 @@ export const PrintSheet = ({ detail }: { readonly detail: Detail }): ReactNode =
   const t = useText()
   const profile = useProfile()
   const [time] = useState(() => formatDateTime(shanghaiTime(new Date())))
-  useSheetOnly()
-  return createPortal(
-    <main className={styles.page}>
-      <Toolbar />
-      <article className={styles.sheet}>
-        {detail.status !== 'approved' && (
-          <div className={styles.watermark} aria-label={t('unfinished')}>
-            {Array.from({ length: 6 }, (_, index) => (
-              <span key={index}>{t('unfinished')}</span>
-            ))}
-          </div>
-        )}
-        <p className={styles.company}>
-          <span>{profile?.company}</span>
-          <span>{t('kind', { label: detail.docLabel })}</span>
-        </p>
-        <h1 className={styles.title}>{detail.title}</h1>
-        <Head detail={detail} />
-        <h2>{t('content')}</h2>
-        <Content detail={detail} />
-        <h2>{t('record')}</h2>
-        <Decisions detail={detail} />
-        <footer className={styles.foot}>
-          <p>{t('hash', { hash: detail.sha256 })}</p>
-          <p>{t('printed', { name: profile?.displayName ?? '', time })}</p>
-        </footer>
-      </article>
-    </main>,
-    document.body,
+  return (
+    <PrintPage back={t('back')} className={styles.sheet}>
+      {detail.status !== 'approved' && (
+        <div className={styles.watermark} aria-label={t('unfinished')}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <span key={index}>{t('unfinished')}</span>
+          ))}
+        </div>
+      )}
+      <p className={styles.company}>
+        <span>{profile?.company}</span>
+        <span>{t('kind', { label: detail.docLabel })}</span>
+      </p>
+      <h1 className={styles.title}>{detail.title}</h1>
+      <Head detail={detail} />
+      <h2>{t('content')}</h2>
+      <Content detail={detail} />
+      <h2>{t('record')}</h2>
+      <Decisions detail={detail} />
+      <footer className={styles.foot}>
+        <p>{t('hash', { hash: detail.sha256 })}</p>
+        <p>{t('printed', { name: profile?.displayName ?? '', time })}</p>
+      </footer>
+    </PrintPage>
   )
 }

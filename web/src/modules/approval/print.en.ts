@@ -2,7 +2,6 @@ import type { zh } from './print.zh.ts'
 
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   back: 'Back',
-  print: 'Print',
   kind: 'Approval: {{label}}',
   unfinished: 'Not approved',
   content: 'Document',

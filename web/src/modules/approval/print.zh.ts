@@ -1,6 +1,5 @@
 export const zh = {
   back: '返回',
-  print: '打印',
   kind: '{{label}}审批单',
   unfinished: '未完成审批',
   content: '单据内容',
