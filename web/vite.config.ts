@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { sidesOf } from './chunks.ts'
 import { dialogInHiddenTab } from './dialog-in-hidden-tab.ts'
 
 /** What every visit of somebody who is signed in begins with, told by the ends of their source paths. */
@@ -64,18 +65,41 @@ const offline = VitePWA({
   },
 })
 
+const ends = {
+  entry: '/src/main.tsx',
+  login: '/login/login.page.tsx',
+  routes: '/shell/routes.tsx',
+  frame: '/shell/frame/frame.tsx',
+  home: '/home/home.page.tsx',
+}
+const known = new Set<string>()
+let side: ReturnType<typeof sidesOf> | undefined
+
+/** A hundred small files cost a tenth of a second to ask for, so what everybody who signs in needs travels as one. */
+const sideIs =
+  (wanted: string) =>
+  (id: string, context: Rolldown.ChunkingContext): string | null => {
+    side ??= sidesOf([...known], ends, (other) => context.getModuleInfo(other))
+    return side(id) === wanted ? wanted : null
+  }
+
+const seen: Plugin = { name: 'srm:seen', moduleParsed: ({ id }) => void known.add(id) }
+
 /** What every page starts with travels as one file; what describes calls and what only amounts need, as two more. */
 const groups = [
-  { name: 'base', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
-  { name: 'schema', test: /node_modules\/zod\// },
-  { name: 'decimal', test: /node_modules\/decimal\.js\// },
+  { name: 'base', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
+  { name: 'schema', test: /node_modules\/zod\//, priority: 3 },
+  { name: 'decimal', test: /node_modules\/decimal\.js\//, priority: 3 },
+  { name: sideIs('first'), debugName: 'first', priority: 2 },
+  { name: sideIs('open'), debugName: 'open', entriesAware: true, priority: 1 },
+  { name: sideIs('frame'), debugName: 'frame', priority: 0 },
 ]
 
 export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'API_')['API_TARGET'] ?? 'http://127.0.0.1:3000'
   return {
     base: '/public/admin/',
-    plugins: [dialogInHiddenTab(), react(), beginnings, offline],
+    plugins: [dialogInHiddenTab(), react(), seen, beginnings, offline],
     // Told while building, so that what it switches off is not even a file.
     define: { 'import.meta.env.VITE_GALLERY': JSON.stringify(process.env['VITE_GALLERY'] ?? 'off') },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -64,7 +64,7 @@ test('the print view is a sheet with company, code and nothing of the app', asyn
   await page.getByRole('button', { name: '打印' }).click()
   await expect(page).toHaveURL(/print=1/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(company)).toHaveCount(2)
+  await expect(page.getByRole('main').getByText(company)).toHaveCount(1)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByText(code)).toBeVisible()
   await expect(page.getByRole('table', { name: '银行账户' })).toContainText('中国银行')

@@ -15,7 +15,18 @@ const wanted = 0.95
 const rounds = 3
 
 type Scores = { readonly performance: number; readonly accessibility: number }
-type Report = { readonly categories: Readonly<Record<keyof Scores, { readonly score: number | null }>> }
+type Report = {
+  readonly categories: Readonly<Record<keyof Scores, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>
+}
+
+const causes = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'] as const
+
+/** A score that is too low says where it was lost. */
+const explain = ({ categories, audits }: Report): void => {
+  if ((categories.performance.score ?? 0) >= wanted) return
+  console.log(causes.map((cause) => `  ${cause} ${audits[cause]?.displayValue ?? ''}`).join('\n'))
+}
 
 const flags = [
   '--preset=desktop',
@@ -30,7 +41,9 @@ const flags = [
 
 const score = async (url: string): Promise<Scores> => {
   const { stdout } = await promisify(execFile)(process.execPath, [cli, url, ...flags], { maxBuffer: 1e8 })
-  const { categories } = JSON.parse(stdout) as Report
+  const report = JSON.parse(stdout) as Report
+  const { categories } = report
+  explain(report)
   return { performance: categories.performance.score ?? 0, accessibility: categories.accessibility.score ?? 0 }
 }
 

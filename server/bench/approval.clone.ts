@@ -7,10 +7,14 @@ const copied = ['id', 'instance_id', 'run_id', 'doc_id', 'task_id', 'origin_task
 const people = ['assignee_id', 'acted_by', 'initiator_id', 'submitted_by', 'user_id', 'owner_id', 'actor_id']
 const marked = ['code', 'serial_no']
 
-/** Everybody has a twin elsewhere in the crowd, another for every copy; different people have different ones. */
+/**
+ * Everybody has a twin elsewhere in the crowd, another for every copy; different people have different ones.
+ * Ids rise with the copies, as they do with time: scattered ones would touch a page of the index each.
+ */
 const helpers = (taking: readonly string[], crowd: readonly string[]): string => `
   create or replace function pg_temp.twin(old uuid, k int) returns uuid language sql immutable as
-    $$ select case when old is null then null else overlay(md5(old::text || k)::uuid::text placing '7' from 15 for 1)::uuid end $$;
+    $$ select case when old is null then null else
+      overlay((lpad(to_hex(k), 12, '0') || substr(md5(old::text || k), 13))::uuid::text placing '7' from 15 for 1)::uuid end $$;
   create or replace function pg_temp.other(old uuid, k int) returns uuid language sql immutable as
     $$ select ('{${crowd.join(',')}}'::uuid[])[(array_position('{${taking.join(',')}}'::uuid[], old) * 41 + k) % ${String(crowd.length)} + 1] $$;`
 
