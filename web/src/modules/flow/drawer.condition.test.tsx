@@ -27,7 +27,7 @@ beforeEach(() => {
   given = []
   fillSlots({ person: One, persons: Many, department: One, departments: Many })
   vi.stubGlobal('fetch', () => {
-    const result = [{ id: 'r1', code: null, name: '财务' }]
+    const result = [{ id: '01980000-0000-7000-8000-000000000001', code: null, name: '财务' }]
     return Promise.resolve(new Response(JSON.stringify({ code: 200, result }), { status: 200 }))
   })
 })
@@ -52,7 +52,9 @@ const last = (): Condition => Condition.parse(given.at(-1))
 const choose = async (label: string, word: string, at = 0): Promise<void> => {
   const boxes = await screen.findAllByRole('combobox', { name: label })
   fireEvent.mouseDown(boxes[at] ?? document.body)
-  const options = await screen.findAllByText(word, { selector: '.ant-select-item-option-content' })
+  const options = await screen.findAllByText(word, {
+    selector: '.ant-select-item-option-content, .ant-select-item-option-content *',
+  })
   fireEvent.click(options.at(-1) ?? document.body)
 }
 
