@@ -50,7 +50,7 @@ const Held = ({ when }: { when: Condition | null }): ReactNode => {
 const last = (): Condition => Condition.parse(given.at(-1))
 
 const choose = async (label: string, word: string, at = 0): Promise<void> => {
-  const boxes = await screen.findAllByRole('combobox', { name: label })
+  const boxes = await screen.findAllByLabelText(label, { selector: 'input' })
   fireEvent.mouseDown(boxes[at] ?? document.body)
   const options = await screen.findAllByText(word, {
     selector: '.ant-select-item-option-content, .ant-select-item-option-content *',
@@ -59,20 +59,26 @@ const choose = async (label: string, word: string, at = 0): Promise<void> => {
 }
 
 const type = async (label: string, value: string): Promise<void> => {
-  const box = await screen.findByRole('textbox', { name: label })
+  const box = await screen.findByLabelText(label, { selector: 'input' })
   fireEvent.focusIn(box)
   fireEvent.change(box, { target: { value } })
   fireEvent.focusOut(box)
 }
 const day = async (label: string): Promise<void> => {
-  const box = await screen.findByRole('textbox', { name: label })
+  const box = await screen.findByLabelText(label, { selector: 'input' })
   fireEvent.mouseDown(box)
   fireEvent.change(box, { target: { value: '2026-12-31' } })
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 })
 }
-const press = async (name: string): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string): Promise<void> => {
+  const named = await screen.findAllByText((_, element) => {
+    if (element?.tagName !== 'BUTTON') return false
+    return (element.getAttribute('aria-label') ?? element.textContent) === name
+  })
+  fireEvent.click(named[0] ?? document.body)
+}
 const tag = async (value: string): Promise<void> => {
-  const box = await screen.findByRole('combobox', { name: '取值' })
+  const box = await screen.findByLabelText('取值', { selector: 'input' })
   fireEvent.change(box, { target: { value: `${value}，` } })
 }
 

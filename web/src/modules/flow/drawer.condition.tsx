@@ -68,6 +68,7 @@ const Group = ({ group, number, match, fields, first, change, remove }: GroupPro
       <Button
         type="link"
         size="small"
+        className={styles.add ?? ''}
         icon={<PlusOutlined aria-hidden />}
         disabled={group.length >= most}
         onClick={() => change([...group, firstRule(first)])}

@@ -76,7 +76,7 @@ const open = (node: Node, problems: Found[] = []): void => {
 const last = (): Node => Node.parse(given.at(-1))
 
 const choose = async (label: string, word: string): Promise<void> => {
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))
+  fireEvent.mouseDown(await screen.findByLabelText(label, { selector: 'input' }))
   const options = await screen.findAllByText(word, {
     selector: '.ant-select-item-option-content, .ant-select-item-option-content *',
   })
