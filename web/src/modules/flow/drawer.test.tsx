@@ -155,10 +155,10 @@ test('a name that is cleared says so, and the old one stays; undoing brings ever
   await waitFor(() => expect(name.value).toBe('节点n1'))
 })
 
-test('problems of this node are told, those of others are not', () => {
+test('problems of this node are told, those of others are not', async () => {
   const problem = (id: string, code: string): Found => ({ level: 'error', code, path: [id], data: {} })
   open(approve('n1', []), [problem('n1', 'noPeople'), problem('n0', 'handleMode')])
-  const list = screen.getByRole('list', { name: '这一步的问题' })
+  const list = await screen.findByRole('list', { name: '这一步的问题' })
   expect(
     within(list)
       .getAllByRole('listitem')

@@ -1,16 +1,25 @@
 import { Drawer, Input } from 'antd'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Flow, Node } from '@srm/flow/tree/node'
 import { shapeOf } from '@srm/flow/tree/shape'
+import { ProblemLine } from '@/modules/approval/index.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { settledNode, useDraft } from './drawer.draft.ts'
-import { aroundOf, noCatalog, problemsOf, type Around, type Found, type MaybeCatalog } from './drawer.model.ts'
+import {
+  aroundOf,
+  labelOf,
+  noCatalog,
+  problemsOf,
+  type Around,
+  type Catalog,
+  type Found,
+  type MaybeCatalog,
+} from './drawer.model.ts'
 import styles from './drawer.module.css'
 import { NodeForm } from './drawer.node.tsx'
 import { useNames } from './drawer.names.ts'
 import { nodeSummary } from './drawer.summary.ts'
 import { useText } from './drawer.texts.ts'
-import { problemText } from './problem.texts.ts'
 
 type Props = {
   readonly flow: Flow
@@ -24,18 +33,26 @@ type Props = {
   readonly flows?: Around['flows']
 }
 
-const Problems = ({ problems }: { problems: readonly Found[] }): ReactNode => {
+type ProblemsProps = { readonly problems: readonly Found[]; readonly catalog: Catalog }
+
+const Problems = ({ problems, catalog: { fields } }: ProblemsProps): ReactNode => {
   const t = useText()
   if (problems.length === 0) return null
-  const told = new Map(problems.map((problem) => [problemText(problem), problem.level]))
+  const told = new Map(problems.map((problem) => [JSON.stringify([problem.code, problem.data]), problem]))
   return (
-    <ul className={styles.problems} aria-label={t('problems')}>
-      {[...told].map(([text, level]) => (
-        <li key={text} data-level={level}>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <ul className={styles.problems} aria-label={t('problems')}>
+        {[...told].map(([key, { level, code, data }]) => {
+          const { field } = data
+          const named = typeof field === 'string' ? { ...data, field: labelOf(fields, field) } : data
+          return (
+            <li key={key} data-level={level}>
+              <ProblemLine code={code} data={named} />
+            </li>
+          )
+        })}
+      </ul>
+    </Suspense>
   )
 }
 
@@ -76,7 +93,7 @@ const OpenDrawer = ({ flow, node, catalog, problems, change, close, flows }: Ope
         </p>
       )}
       <p className={styles.summary}>{nodeSummary(draft, names, t)}</p>
-      <Problems problems={problemsOf(problems, node.id)} />
+      <Problems problems={problemsOf(problems, node.id)} catalog={around.catalog} />
       <NodeForm node={draft} around={around} change={edit} />
     </Drawer>
   )
