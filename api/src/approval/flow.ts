@@ -127,13 +127,19 @@ const VersionRow = z.object({
   running: z.int(),
 })
 
-const Field = z.object({
+const Column = z.object({
   path: z.string(),
   label: z.string(),
   type: z.string(),
   required: z.boolean(),
   options: z.array(z.string()).optional(),
+  /** The words for `options`, in their order. */
+  optionNames: z.array(z.string()).optional(),
+  /** The dictionary its values come from, or the record they point at. */
+  of: z.string().optional(),
 })
+/** `columns` are those of a sub-table. */
+const Field = Column.extend({ columns: z.array(Column).optional() })
 
 const using = {
   versions: endpoint({

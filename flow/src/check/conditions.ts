@@ -6,7 +6,7 @@ import { error, warn, type Check, type Known, type Problem } from './problem.ts'
 const numbers = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', 'notEmpty'] as const
 
 /** Which questions may be asked of a field. */
-const operators: Readonly<Record<FactType, readonly Rule['op'][]>> = {
+export const operators: Readonly<Record<FactType, readonly Rule['op'][]>> = {
   money: numbers,
   number: numbers,
   text: ['is', 'isNot', 'contains', 'notContains', 'startsWith', 'in', 'notIn', 'empty', 'notEmpty'],

@@ -4,7 +4,12 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import type { FactField, FactType } from '@srm/flow/tree/condition'
 
 /** What a condition can be built on, as the designer shows it. */
-export type CatalogField = FactField & { readonly label: Label }
+export type CatalogField = FactField & {
+  readonly label: Label
+  readonly optionNames?: readonly Label[]
+  readonly of?: string
+  readonly columns?: readonly CatalogField[]
+}
 
 const typeOf: Partial<Record<Kind, FactType>> = {
   money: 'money',
@@ -35,13 +40,25 @@ const common: readonly CatalogField[] = [
 /** How the approval itself stands is no fact to decide by. */
 const hidden = new Set(['status'])
 
-export const catalogOf = (record: RecordDefinition): readonly CatalogField[] => [
-  ...Object.entries(record.fields).flatMap(([path, schema]): CatalogField[] => {
-    const { kind, label: title, choices } = metaOf(schema)
+const fieldsOf = (fields: RecordDefinition['fields']): readonly CatalogField[] =>
+  Object.entries(fields).flatMap(([path, schema]): CatalogField[] => {
+    const { kind, label: title, choices, of, fields: columns } = metaOf(schema)
     const type = typeOf[kind]
     if (!type || hidden.has(path)) return []
-    const options = choices?.map(({ value }) => value)
-    return [{ path, type, required: isRequired(schema), label: title, ...(options && { options }) }]
-  }),
-  ...common,
-]
+    return [
+      {
+        path,
+        type,
+        required: isRequired(schema),
+        label: title,
+        ...(choices && {
+          options: choices.map(({ value }) => value),
+          optionNames: choices.map(({ label: word }) => word),
+        }),
+        ...(of && { of }),
+        ...(columns && { columns: fieldsOf(columns) }),
+      },
+    ]
+  })
+
+export const catalogOf = (record: RecordDefinition): readonly CatalogField[] => [...fieldsOf(record.fields), ...common]

@@ -1,0 +1,75 @@
+import { factTypes, type FactType } from '@srm/flow/tree/condition'
+import type { Flow, Node } from '@srm/flow/tree/node'
+import { isPeople, shapeOf } from '@srm/flow/tree/shape'
+
+export type CatalogColumn = {
+  readonly path: string
+  readonly label: string
+  readonly type: string
+  readonly required: boolean
+  readonly options?: readonly string[] | undefined
+  readonly optionNames?: readonly string[] | undefined
+  readonly of?: string | undefined
+}
+export type CatalogField = CatalogColumn & { readonly columns?: readonly CatalogColumn[] | undefined }
+
+/** A document as the designer knows it. */
+export type Catalog = {
+  readonly docType: string
+  readonly label: string
+  readonly fields: readonly CatalogField[]
+  readonly relations: readonly string[]
+}
+/** A flow can be drawn before any document uses it. */
+export type MaybeCatalog = Catalog | null | undefined
+export const noCatalog: Catalog = { docType: '', label: '', fields: [], relations: [] }
+
+export type Found = {
+  readonly level: 'error' | 'warn'
+  readonly code: string
+  readonly path: readonly string[]
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export const typeOf = ({ type }: CatalogColumn): FactType => factTypes.find((one) => one === type) ?? 'text'
+
+export const labelOf = (fields: readonly CatalogColumn[], path: string): string =>
+  fields.find((field) => field.path === path)?.label ?? path
+
+export const fieldsOf = ({ fields }: Catalog, ...types: readonly FactType[]): readonly CatalogField[] =>
+  fields.filter((field) => types.includes(typeOf(field)))
+
+export type Named = { readonly id: string; readonly name: string }
+
+/** What the settings of one node may point at. */
+export type Around = {
+  readonly catalog: Catalog
+  /** Steps people decide on before this one. */
+  readonly earlier: readonly Named[]
+  /** Steps a route from here may lead to. */
+  readonly targets: readonly Named[]
+  readonly flows: readonly { readonly key: string; readonly name: string }[]
+}
+
+const named = ({ id, name }: Node): Named => ({ id, name })
+
+export const aroundOf = (flow: Flow, nodeId: string, catalog: Catalog, flows: Around['flows'] = []): Around => {
+  const { places, order } = shapeOf(flow)
+  const before = order.slice(0, Math.max(0, order.indexOf(nodeId)))
+  const token = places.get(nodeId)?.token
+  return {
+    catalog,
+    flows,
+    earlier: before.flatMap((id) => {
+      const node = places.get(id)?.node
+      return node && isPeople(node) ? [named(node)] : []
+    }),
+    targets: [...places.values()]
+      .filter((place) => (isPeople(place.node) || place.node.type === 'start') && place.token === token)
+      .map(({ node }) => named(node)),
+  }
+}
+
+/** What stands against a node itself or one of its branches, not against the steps inside. */
+export const problemsOf = (problems: readonly Found[], nodeId: string): readonly Found[] =>
+  problems.filter(({ path }) => path.at(-1) === nodeId || path.at(-2) === nodeId)

@@ -1,0 +1,106 @@
+import { Drawer, Input } from 'antd'
+import { Suspense, type ReactNode } from 'react'
+import type { Flow, Node } from '@srm/flow/tree/node'
+import { shapeOf } from '@srm/flow/tree/shape'
+import { ProblemLine } from '@/modules/approval/index.ts'
+import { useNarrow } from '@/ui/narrow.ts'
+import { settledNode, useDraft } from './drawer.draft.ts'
+import {
+  aroundOf,
+  labelOf,
+  noCatalog,
+  problemsOf,
+  type Around,
+  type Catalog,
+  type Found,
+  type MaybeCatalog,
+} from './drawer.model.ts'
+import styles from './drawer.module.css'
+import { NodeForm } from './drawer.node.tsx'
+import { useNames } from './drawer.names.ts'
+import { nodeSummary } from './drawer.summary.ts'
+import { useText } from './drawer.texts.ts'
+
+type Props = {
+  readonly flow: Flow
+  readonly nodeId: string
+  readonly catalog: MaybeCatalog
+  /** All of the flow's; those of this node are shown. */
+  readonly problems: readonly Found[]
+  readonly change: (next: Node) => void
+  readonly close: () => void
+  /** Flows a sub-flow may be; without them its key is typed. */
+  readonly flows?: Around['flows']
+}
+
+type ProblemsProps = { readonly problems: readonly Found[]; readonly catalog: Catalog }
+
+const Problems = ({ problems, catalog: { fields } }: ProblemsProps): ReactNode => {
+  const t = useText()
+  if (problems.length === 0) return null
+  const told = new Map(problems.map((problem) => [JSON.stringify([problem.code, problem.data]), problem]))
+  return (
+    <Suspense>
+      <ul className={styles.problems} aria-label={t('problems')}>
+        {[...told].map(([key, { level, code, data }]) => {
+          const { field } = data
+          const named = typeof field === 'string' ? { ...data, field: labelOf(fields, field) } : data
+          return (
+            <li key={key} data-level={level}>
+              <ProblemLine code={code} data={named} />
+            </li>
+          )
+        })}
+      </ul>
+    </Suspense>
+  )
+}
+
+type OpenProps = Omit<Props, 'nodeId'> & { readonly node: Node }
+
+const OpenDrawer = ({ flow, node, catalog, problems, change, close, flows }: OpenProps): ReactNode => {
+  const t = useText()
+  const narrow = useNarrow()
+  const names = useNames(flow)
+  const [draft, edit] = useDraft(node, settledNode, change)
+  const around = aroundOf(flow, node.id, catalog ?? noCatalog, flows)
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 600}
+      onClose={close}
+      title={
+        <span className={styles.head}>
+          <span className={styles.type} data-type={draft.type}>
+            {t(`type.${draft.type}`)}
+          </span>
+          <Input
+            variant="borderless"
+            className={styles.name ?? ''}
+            aria-label={t('name')}
+            maxLength={30}
+            placeholder={t('name.hint')}
+            status={draft.name === '' ? 'error' : ''}
+            value={draft.name}
+            onChange={({ target }) => edit({ ...draft, name: target.value })}
+          />
+        </span>
+      }
+    >
+      {draft.name === '' && (
+        <p role="alert" className={styles.error}>
+          {t('need.name')}
+        </p>
+      )}
+      <p className={styles.summary}>{nodeSummary(draft, names, t)}</p>
+      <Problems problems={problemsOf(problems, node.id)} catalog={around.catalog} />
+      <NodeForm node={draft} around={around} change={edit} />
+    </Drawer>
+  )
+}
+
+/** What is set on one node of a flow. */
+export const NodeDrawer = ({ nodeId, ...rest }: Props): ReactNode => {
+  const node = shapeOf(rest.flow).places.get(nodeId)?.node
+  return node ? <OpenDrawer key={nodeId} node={node} {...rest} /> : null
+}
