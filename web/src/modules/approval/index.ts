@@ -28,3 +28,6 @@ export const SubmitDialog = lazy(async () => ({ default: (await import('./submit
 export const DocumentApprovals = lazy(async () => ({
   default: (await import('./document.approvals.tsx')).DocumentApprovals,
 }))
+
+/** What a check of a flow found, in words. */
+export const ProblemLine = lazy(async () => ({ default: (await import('./problem.line.tsx')).ProblemLine }))

@@ -1,7 +1,7 @@
 import { area } from '@/lib/i18n.ts'
 import { zh } from './problem.zh.ts'
 
-const { t } = area('approvalProblem', zh, async () => (await import('./problem.en.ts')).en)
+const { t, useText } = area('approvalProblem', zh, async () => (await import('./problem.en.ts')).en)
 
 type CodeOf<K> = K extends `problem.${infer Code}` ? Code : never
 type Known = CodeOf<keyof typeof zh>
@@ -12,3 +12,9 @@ const isKnown = (code: string): code is Known => `problem.${code}` in zh
 /** What a check found, in words; a code this page does not know yet is shown as it is. */
 export const problemText = ({ code, data }: Told): string =>
   isKnown(code) ? t(`problem.${code}`, data as Record<string, string>) : code
+
+/** The same for a page, which waits for its language. */
+export const useProblemText = (): ((told: Told) => string) => {
+  useText()
+  return problemText
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+const Designer = (): ReactNode => null
+
+export default Designer
