@@ -26,3 +26,7 @@ export const redo = (history: History): History => {
   if (!step) return history
   return { past: [...history.past, { name: step.name, flow: history.present }], present: step.flow, future }
 }
+
+/** Goes on with the step that was made last, so that what is typed letter by letter is one step. */
+export const amend = (history: History, flow: Flow): History =>
+  flow === history.present ? history : { ...history, present: flow, future: [] }
