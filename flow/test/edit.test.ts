@@ -38,7 +38,7 @@ const branchStep = (flow: Flow, tape: Tape, naming: Naming): Flow => {
   const branch = tape.pick(block.branches)
   switch (tape.below(5)) {
     case 0:
-      return addBranch(flow, block.id, freshBranch(naming))
+      return addBranch(flow, block.id, freshBranch(naming, 'branch', 3))
     case 1:
       return removeBranch(flow, block.id, branch.id, tape.pick(['keep', 'drop']))
     case 2:
@@ -181,7 +181,7 @@ describe('branches', () => {
     expect(removeBranch(flow, 'c', 'b2', 'keep')).toBe(flow)
     expect(sortBranch(flow, 'c', 'b1', 1)).toBe(flow)
     expect(sortBranch(flow, 'c', 'b2', 0)).toBe(flow)
-    const added = placeOf(addBranch(flow, 'c', freshBranch(namingFrom('n'))), 'c').node
+    const added = placeOf(addBranch(flow, 'c', freshBranch(namingFrom('n'), 'condition', 2)), 'c').node
     expect(isBlock(added) && added.branches.map(({ id }) => id)).toEqual(['b1', 'n1', 'b2'])
   })
 

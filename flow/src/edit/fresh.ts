@@ -14,25 +14,32 @@ export const addable = [
 ] as const
 export type Addable = (typeof addable)[number]
 
+type BranchKind = 'branch' | 'condition' | 'default'
+
 /** Where new things get their ids and their first names from. */
 export type Naming = {
   readonly id: () => string
-  readonly name: (what: Addable | 'branch' | 'default') => string
+  readonly name: (what: Addable | BranchKind, rank: number) => string
 }
 
 /** Shown as a problem until somebody fills it in, which the schema does not let stay empty. */
 export const unset = '-'
 
-export const freshBranch = ({ id, name }: Naming, what: 'branch' | 'default' = 'branch'): Branch => ({
+export const freshBranch = ({ id, name }: Naming, what: BranchKind, rank: number): Branch => ({
   id: id(),
-  name: name(what),
+  name: name(what, rank),
   when: null,
   chain: [],
 })
 
+const twoBranches = (type: 'exclusive' | 'parallel' | 'inclusive', naming: Naming): Branch[] =>
+  type === 'parallel'
+    ? [freshBranch(naming, 'branch', 1), freshBranch(naming, 'branch', 2)]
+    : [freshBranch(naming, 'condition', 1), freshBranch(naming, 'default', 2)]
+
 /** A new node that runs, or says what it still lacks. */
 export const freshNode = (type: Addable, naming: Naming): Node => {
-  const base = { id: naming.id(), name: naming.name(type), note: '' }
+  const base = { id: naming.id(), name: naming.name(type, 1), note: '' }
   switch (type) {
     case 'approve':
     case 'handle':
@@ -55,13 +62,13 @@ export const freshNode = (type: Addable, naming: Naming): Node => {
     case 'cc':
       return { ...base, type, recipients: [{ by: 'initiator' }], when: 'reached', confirm: false, fields: {} }
     case 'exclusive':
-      return { ...base, type, branches: [freshBranch(naming), freshBranch(naming, 'default')] }
+      return { ...base, type, branches: twoBranches(type, naming) }
     case 'inclusive':
     case 'parallel':
       return {
         ...base,
         type,
-        branches: [freshBranch(naming), freshBranch(naming, type === 'inclusive' ? 'default' : 'branch')],
+        branches: twoBranches(type, naming),
         join: 'all',
         failure: { of: 'instance' },
       }

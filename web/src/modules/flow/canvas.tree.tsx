@@ -4,26 +4,30 @@ import type { BlockNode, Node } from '@srm/flow/tree/node'
 import { isBlock } from '@srm/flow/tree/shape'
 import { AddEdge } from './canvas.add.tsx'
 import styles from './canvas.module.css'
-import { BranchCard, type BranchPlace } from './card.branch.tsx'
+import { BranchCard, useBranchWords, type BranchPlace } from './card.branch.tsx'
 import { looks } from './card.looks.ts'
 import { CardName } from './card.name.tsx'
 import { CardMark, CardTool, NodeCard } from './card.tsx'
 import { useSteps } from './designer.steps.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
+import { summaryOf } from './summary.ts'
 import { branchKey } from './walk.ts'
 
 type ItemProps = {
   readonly item: string
   readonly level: number
+  /** Everything that is read on it. */
   readonly label: string
   readonly className: string | undefined
-  readonly expanded?: boolean
   readonly children: ReactNode
 }
 
-/** Only one item can be reached by Tab; the arrows lead to the others. */
-const TreeItem = ({ item, level, label, className, expanded, children }: ItemProps): ReactNode => {
+/**
+ * One after the other with their levels, not one within the other: an item is called by what is read on it, and
+ * a block would be called by everything in it. Only one item can be reached by Tab; the arrows lead to the others.
+ */
+const TreeItem = ({ item, level, label, className, children }: ItemProps): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const here = useDesigning(({ at }) => at === item)
@@ -37,7 +41,6 @@ const TreeItem = ({ item, level, label, className, expanded, children }: ItemPro
       data-item={item}
       aria-level={level}
       aria-selected={here}
-      aria-expanded={expanded}
       aria-label={mark ? t('marked', { name: label, level: t(`level.${mark}`) }) : label}
       tabIndex={here ? 0 : -1}
       className={className}
@@ -50,27 +53,31 @@ const TreeItem = ({ item, level, label, className, expanded, children }: ItemPro
 
 const BranchItem = memo((place: BranchPlace & { readonly level: number }): ReactNode => {
   const { block, branch, level } = place
+  const words = useBranchWords(place)
   return (
-    <TreeItem
-      item={branchKey(block, branch.id)}
-      level={level}
-      label={branch.name}
-      className={styles.branch}
-      expanded={branch.chain.length > 0}
-    >
-      <i className={styles.stem} />
-      <BranchCard {...place} />
-      <AddEdge spot={{ block, branch: branch.id }} name={branch.name} />
-      {branch.chain.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a tree's items hold their children in a group
-        <div role="group" className={styles.chain}>
-          <Chain chain={branch.chain} level={level + 1} />
-        </div>
-      )}
+    <div className={styles.branch}>
+      <TreeItem
+        item={branchKey(block, branch.id)}
+        level={level}
+        label={[branch.name, words.rank, words.summary].join(' ')}
+        className={styles.item}
+      >
+        <i className={styles.stem} />
+        <BranchCard {...place} {...words} />
+        <AddEdge spot={{ block, branch: branch.id }} name={branch.name} />
+      </TreeItem>
+      <Chain chain={branch.chain} level={level + 1} />
       <i className={styles.tail} />
-    </TreeItem>
+    </div>
   )
 })
+
+const useMoreText = ({ type }: BlockNode): string => {
+  const t = useText()
+  const readOnly = useDesigning((state) => state.readOnly)
+  if (readOnly) return ''
+  return type === 'parallel' ? t('addBranch') : t('addCondition')
+}
 
 const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
   const t = useText()
@@ -78,6 +85,7 @@ const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
   const { addBranch, copy, remove, rename } = useSteps()
   const readOnly = useDesigning((state) => state.readOnly)
   const { id, name, type } = node
+  const more = useMoreText(node)
   return (
     <div data-card className={styles.bar} data-type={type}>
       <span aria-hidden>{createElement(looks[type])}</span>
@@ -93,7 +101,7 @@ const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
           <CardTool label={t('remove', { name })} icon={<CloseOutlined aria-hidden />} act={() => remove(id)} />
           <button type="button" tabIndex={-1} className={styles.more} onClick={() => addBranch(id)}>
             <PlusOutlined aria-hidden />
-            {type === 'parallel' ? t('addBranch') : t('addCondition')}
+            {more}
           </button>
         </>
       )}
@@ -102,31 +110,38 @@ const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
   )
 }
 
-const Block = ({ node, level }: { readonly node: BlockNode; readonly level: number }): ReactNode => (
-  <>
-    <Bar node={node} />
-    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a tree's items hold their children in a group */}
-    <div role="group" className={styles.branches}>
-      {node.branches.map((branch, at) => (
-        <BranchItem
-          key={branch.id}
-          block={node.id}
-          type={node.type}
-          branch={branch}
-          at={at}
-          count={node.branches.length}
-          level={level + 1}
-        />
-      ))}
+const Block = ({ node, level }: { readonly node: BlockNode; readonly level: number }): ReactNode => {
+  const more = useMoreText(node)
+  return (
+    <div className={styles.block}>
+      <TreeItem item={node.id} level={level} label={[node.name, more].join(' ')} className={styles.ends}>
+        <Bar node={node} />
+        <AddEdge spot={{ after: node.id }} name={node.name} />
+      </TreeItem>
+      <div className={styles.branches}>
+        {node.branches.map((branch, at) => (
+          <BranchItem
+            key={branch.id}
+            block={node.id}
+            type={node.type}
+            branch={branch}
+            at={at}
+            count={node.branches.length}
+            level={level + 1}
+          />
+        ))}
+      </div>
     </div>
-  </>
-)
+  )
+}
 
 const NodeItem = memo(({ node, level }: { readonly node: Node; readonly level: number }): ReactNode => {
-  const block = isBlock(node)
+  const t = useText()
+  if (isBlock(node)) return <Block node={node} level={level} />
+  const summary = node.type === 'end' ? '' : summaryOf(t, node) || t('unset')
   return (
-    <TreeItem item={node.id} level={level} label={node.name} className={styles.item} {...(block && { expanded: true })}>
-      {block ? <Block node={node} level={level} /> : <NodeCard node={node} />}
+    <TreeItem item={node.id} level={level} label={[node.name, summary].join(' ').trim()} className={styles.item}>
+      <NodeCard node={node} summary={summary} />
       {node.type !== 'end' && <AddEdge spot={{ after: node.id }} name={node.name} />}
     </TreeItem>
   )

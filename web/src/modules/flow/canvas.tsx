@@ -28,7 +28,7 @@ const useFocus = (paper: RefObject<HTMLElement | null>): void => {
       paper.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(at)}"]`)?.focus({ preventScroll: true })
     const timer = setTimeout(stand)
     paper.current
-      ?.querySelector(`[data-item="${CSS.escape(at)}"] > *`)
+      ?.querySelector(`[data-item="${CSS.escape(at)}"] [data-card]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     return () => clearTimeout(timer)
   }, [paper, at, elsewhere])

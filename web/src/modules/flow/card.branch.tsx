@@ -64,34 +64,42 @@ const Tools = (place: BranchPlace): ReactNode => {
   )
 }
 
+type Words = { readonly rank: string; readonly summary: string }
+
+/** What is read on a branch beside its name. */
+export const useBranchWords = (place: BranchPlace): Words => {
+  const t = useText()
+  const catalog = useDesigning((state) => state.catalog)
+  const kind = kindOf(place)
+  return {
+    rank: kind === 'condition' ? t('priority', { rank: place.at + 1 }) : t(`rank.${kind}`),
+    summary: branchSummary(t, catalog, place.branch, kind) || t('unset'),
+  }
+}
+
 /** When a branch is taken, and its rank among the others. */
-export const BranchCard = memo((place: BranchPlace): ReactNode => {
+export const BranchCard = memo(({ rank, summary, ...place }: BranchPlace & Words): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const { renameBranch } = useSteps()
-  const { block, branch, at } = place
+  const { block, branch } = place
   const item = branchKey(block, branch.id)
-  const kind = kindOf(place)
   const level = useDesigning(({ marks }) => marks.get(item))
   const readOnly = useDesigning((state) => state.readOnly)
-  const catalog = useDesigning((state) => state.catalog)
-  const summary = branchSummary(t, catalog, branch, kind)
-  const words = <span className={summary ? styles.summary : styles.missing}>{summary || t('unset')}</span>
+  const words = <span className={summary === t('unset') ? styles.missing : styles.summary}>{summary}</span>
   return (
     <div data-card className={styles.branch} data-level={level}>
       <div className={styles.branchHead}>
         <CardName item={item} name={branch.name} rename={(name) => renameBranch(block, branch, name)} />
         {readOnly ? null : <Tools {...place} />}
-        <span className={styles.rank}>
-          {kind === 'condition' ? t('priority', { rank: at + 1 }) : t(`rank.${kind}`)}
-        </span>
+        <span className={styles.rank}>{rank}</span>
       </div>
-      {kind === 'condition' ? (
+      {kindOf(place) === 'condition' ? (
         <button
           type="button"
           tabIndex={-1}
           className={styles.body}
-          aria-label={t('openBranch', { name: branch.name })}
+          aria-label={[t('openBranch', { name: branch.name }), summary].join(' ')}
           onClick={() => store.setState({ at: item, opened: { block, branch: branch.id } })}
         >
           {words}

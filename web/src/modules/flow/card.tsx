@@ -8,7 +8,6 @@ import { CardName } from './card.name.tsx'
 import { useSteps } from './designer.steps.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import { summaryOf } from './summary.ts'
 
 type Tool = { readonly label: string; readonly icon: ReactNode; readonly act: () => void; readonly disabled?: boolean }
 
@@ -59,13 +58,18 @@ const Tools = ({ node }: { readonly node: Node }): ReactNode => {
 }
 
 /** A node: what it is called, and what it does in one line. */
-export const NodeCard = memo(({ node }: { readonly node: Node }): ReactNode => {
+export const NodeCard = memo(({ node, summary }: { readonly node: Node; readonly summary: string }): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const { rename } = useSteps()
   const level = useDesigning(({ marks }) => marks.get(node.id))
-  if (node.type === 'end') return <div className={styles.end}>{node.name}</div>
-  const summary = summaryOf(t, node)
+  if (node.type === 'end')
+    return (
+      <div data-card className={styles.end}>
+        {node.name}
+      </div>
+    )
+  const missing = summary === t('unset')
   return (
     <div data-card className={styles.card} data-type={node.type} data-level={level}>
       <div className={styles.head}>
@@ -77,10 +81,10 @@ export const NodeCard = memo(({ node }: { readonly node: Node }): ReactNode => {
         type="button"
         tabIndex={-1}
         className={styles.body}
-        aria-label={t('open', { name: node.name })}
+        aria-label={[t('open', { name: node.name }), summary].join(' ')}
         onClick={() => store.setState({ at: node.id, opened: { node: node.id } })}
       >
-        <span className={summary ? styles.summary : styles.missing}>{summary || t('unset')}</span>
+        <span className={missing ? styles.missing : styles.summary}>{summary}</span>
         <RightOutlined aria-hidden />
       </button>
       <CardMark item={node.id} />

@@ -15,13 +15,13 @@ import { isBlock } from '@srm/flow/tree/shape'
 import { createContext, use } from 'react'
 import { edit, type Store } from './designer.store.ts'
 import type { useText } from './designer.texts.ts'
-import { itemsOf, walk } from './walk.ts'
+import { branchKey, itemsOf, walk } from './walk.ts'
 
 type Text = ReturnType<typeof useText>
 
 const newId = (): string => `n${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
 
-const namingIn = (t: Text): Naming => ({ id: newId, name: (what) => t(`fresh.${what}`) })
+const namingIn = (t: Text): Naming => ({ id: newId, name: (what, rank) => t(`fresh.${what}`, { rank }) })
 
 const present = (store: Store) => store.getState().history.present
 
@@ -79,15 +79,24 @@ const branchSteps = (store: Store, t: Text) => {
       if (name && name !== branch.name)
         act(t('step.rename', { name }), (flow) => replaceBranch(flow, block, { ...branch, name }))
     },
-    addBranch: (block: string): void =>
-      act(t('step.addBranch'), (flow) => addBranch(flow, block, freshBranch(namingIn(t)))),
+    addBranch: (block: string): void => {
+      const node = nodeAt(present(store), block)
+      if (!node || !isBlock(node)) return
+      const [kind, rank] =
+        node.type === 'parallel'
+          ? (['branch', node.branches.length + 1] as const)
+          : (['condition', node.branches.length] as const)
+      const branch = freshBranch(namingIn(t), kind, rank)
+      act(t('step.addBranch'), (flow) => addBranch(flow, block, branch))
+      store.setState({ at: branchKey(block, branch.id) })
+    },
     copyBranch: (block: string, branch: Branch): void =>
       act(t('step.copyBranch', { name: branch.name }), (flow) => copyBranch(flow, block, branch.id, newId)),
     replaceBranch: (block: string, branch: Branch): void =>
       act(
         t('step.change', { name: branch.name }),
         (flow) => replaceBranch(flow, block, branch),
-        `${block}/${branch.id}`,
+        branchKey(block, branch.id),
       ),
     sortBranch: (block: string, branch: Branch, to: number): void =>
       act(t('step.sort', { name: branch.name }), (flow) => sortBranch(flow, block, branch.id, to)),
