@@ -78,6 +78,9 @@ test('a flow is made from an empty canvas with the mouse, and says what it lacks
   await toolbar.getByRole('button', { name: '重做：添加分支' }).click()
   await expect(page.getByText('优先级 2')).toBeVisible()
 
+  // It is kept by itself, without anybody asking for it.
+  await expect(page.getByText('草稿已保存')).toBeVisible({ timeout: 15_000 })
+
   await step(page, '预览发布').click()
   await expect(page.getByRole('button', { name: '发布', exact: true })).toBeDisabled()
   await expect(page.getByText(/还有 \d 个错误，改好后才能发布/)).toBeVisible()

@@ -13,10 +13,18 @@ const sort = ({ node, branch }: Item, step: 1 | -1, { sortBranch }: Steps): void
   if (branch && isBlock(node)) sortBranch(node.id, branch, node.branches.indexOf(branch) + step)
 }
 
-const withControl = (key: string, shift: boolean, item: Item, store: Store, steps: Steps): boolean => {
+const isWriting = (target: HTMLElement): boolean => target.matches('input, textarea, [contenteditable]')
+
+const travel = (key: string, shift: boolean, store: Store): boolean => {
   if (key === 'z') (shift ? stepForth : stepBack)(store)
   else if (key === 'y') stepForth(store)
-  else if (key === 'c' && !item.branch) steps.copy(item.node.id)
+  else return false
+  return true
+}
+
+const withControl = (key: string, shift: boolean, item: Item, store: Store, steps: Steps): boolean => {
+  if (travel(key, shift, store)) return true
+  if (key === 'c' && !item.branch) steps.copy(item.node.id)
   else if (key === 'v') steps.paste(spotOf(item))
   else return false
   return true
@@ -34,10 +42,14 @@ const alone = (key: string, item: Item, store: Store, steps: Steps): boolean => 
   return true
 }
 
-/** What the keys do to the item one stands on; keys pressed in something inside of an item are its own. */
+/** What the keys do to the item one stands on; pressed elsewhere on the canvas they only take back and redo. */
 export const onKey = (event: KeyboardEvent, store: Store, steps: Steps): void => {
   const { target, key } = event
-  if (!(target instanceof HTMLElement) || target.dataset['item'] === undefined) return
+  if (!(target instanceof HTMLElement) || isWriting(target)) return
+  if (target.dataset['item'] === undefined) {
+    if ((event.ctrlKey || event.metaKey) && travel(key.toLowerCase(), event.shiftKey, store)) event.preventDefault()
+    return
+  }
   const { history, at } = store.getState()
   const items = itemsOf(history.present)
   const item = items.find((one) => one.key === at)

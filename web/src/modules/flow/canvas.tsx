@@ -48,7 +48,8 @@ export const Canvas = (): ReactNode => {
   const [listing, list] = useState(false)
   useFocus(paper)
   return (
-    <div className={styles.canvas}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cards and tools within
+    <div className={styles.canvas} onKeyDown={(event) => onKey(event, store, steps)}>
       <Toolbar zoom={zoom} listing={listing} list={() => list(!listing)} />
       <div ref={frame} className={styles.frame} data-pulling={pulling} {...handlers}>
         <div
@@ -58,7 +59,6 @@ export const Canvas = (): ReactNode => {
           aria-label={t('tree')}
           className={styles.paper}
           style={{ zoom: zoom.percent / 100 }}
-          onKeyDown={(event) => onKey(event, store, steps)}
           onContextMenu={ask}
         >
           <Chain chain={chain} level={1} />
