@@ -6,7 +6,7 @@ import type { Spot } from '@srm/flow/edit/nodes'
 import styles from './canvas.module.css'
 import { looks } from './card.looks.ts'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { spotKey } from './walk.ts'
 
@@ -62,7 +62,7 @@ export const AddEdge = ({ spot, name }: Props): ReactNode => {
   const store = useDesigner()
   const key = spotKey(spot)
   const open = useDesigning(({ adding }) => adding !== null && spotKey(adding) === key)
-  const readOnly = useDesigning((state) => state.readOnly)
+  const readOnly = useReadOnly()
   const button = (
     <button
       type="button"

@@ -9,7 +9,7 @@ import { looks } from './card.looks.ts'
 import { CardName } from './card.name.tsx'
 import { CardMark, CardTool, NodeCard } from './card.tsx'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { summaryOf } from './summary.ts'
 import { branchKey } from './walk.ts'
@@ -74,7 +74,7 @@ const BranchItem = memo((place: BranchPlace & { readonly level: number }): React
 
 const useMoreText = ({ type }: BlockNode): string => {
   const t = useText()
-  const readOnly = useDesigning((state) => state.readOnly)
+  const readOnly = useReadOnly()
   if (readOnly) return ''
   return type === 'parallel' ? t('addBranch') : t('addCondition')
 }
@@ -83,7 +83,7 @@ const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const { addBranch, copy, remove, rename } = useSteps()
-  const readOnly = useDesigning((state) => state.readOnly)
+  const readOnly = useReadOnly()
   const { id, name, type } = node
   const more = useMoreText(node)
   return (

@@ -5,7 +5,7 @@ import { CardMark, CardTool } from './card.tsx'
 import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { branchSummary } from './summary.ts'
 import { branchKey } from './walk.ts'
@@ -85,7 +85,7 @@ export const BranchCard = memo(({ rank, summary, ...place }: BranchPlace & Words
   const { block, branch } = place
   const item = branchKey(block, branch.id)
   const level = useDesigning(({ marks }) => marks.get(item))
-  const readOnly = useDesigning((state) => state.readOnly)
+  const readOnly = useReadOnly()
   const words = <span className={summary === t('unset') ? styles.missing : styles.summary}>{summary}</span>
   return (
     <div data-card className={styles.branch} data-level={level}>

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { InputRef } from 'antd'
 import styles from './card.module.css'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 
 const Naming = ({ name, done }: { readonly name: string; readonly done: (next: string) => void }): ReactNode => {
@@ -33,7 +33,7 @@ export const CardName = ({ item, name, rename }: Props): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const writing = useDesigning(({ renaming }) => renaming === item)
-  const readOnly = useDesigning((state) => state.readOnly)
+  const readOnly = useReadOnly()
   if (writing) return <Naming name={name} done={rename} />
   return (
     <button

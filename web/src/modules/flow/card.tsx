@@ -6,7 +6,7 @@ import { looks } from './card.looks.ts'
 import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 
 type Tool = { readonly label: string; readonly icon: ReactNode; readonly act: () => void; readonly disabled?: boolean }
@@ -39,7 +39,7 @@ export const CardMark = ({ item }: { readonly item: string }): ReactNode => {
 const Tools = ({ node }: { readonly node: Node }): ReactNode => {
   const t = useText()
   const { copy, remove } = useSteps()
-  const readOnly = useDesigning((state) => state.readOnly)
+  const readOnly = useReadOnly()
   if (readOnly || node.type === 'start') return null
   const take = (): void => {
     copy(node.id)

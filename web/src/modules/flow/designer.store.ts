@@ -96,4 +96,7 @@ export const useDesigner = (): Store => {
 
 export const useDesigning = <Part>(part: (state: Designing) => Part): Part => useStore(useDesigner(), part)
 
+/** Never changes, so nothing needs to listen for it. */
+export const useReadOnly = (): boolean => useDesigner().getState().readOnly
+
 export const isDirty = ({ history, saved }: Designing): boolean => history.present !== saved

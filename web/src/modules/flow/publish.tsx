@@ -10,6 +10,7 @@ import { isDirty, useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import type { Catalog, FlowShown } from './flow.model.ts'
 import { ProblemList } from './problems.list.tsx'
+import problemStyles from './problems.module.css'
 import { Bindings } from './publish.bindings.tsx'
 import { Versions } from './publish.versions.tsx'
 
@@ -46,7 +47,9 @@ const Publishing = ({ shown, save, toCanvas }: Omit<Props, 'catalog'>): ReactNod
         ) : (
           <Alert type="info" showIcon title={unsaved ? t('publish.saves') : t('publish.ready')} />
         )}
-        <ProblemList jumped={toCanvas} />
+        <div className={problemStyles.short}>
+          <ProblemList jumped={toCanvas} />
+        </div>
         <Form layout="vertical">
           <Form.Item label={t('publish.note')} htmlFor="flow-version-note">
             <Input.TextArea

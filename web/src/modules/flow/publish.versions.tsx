@@ -9,14 +9,14 @@ import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './designer.module.css'
-import { edit, useDesigner, useDesigning } from './designer.store.ts'
+import { edit, useDesigner, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 
 /** The editions that were published; each can become the draft again. */
 export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => {
   const t = useText()
   const store = useDesigner()
-  const readOnly = useDesigning((state) => state.readOnly)
+  const readOnly = useReadOnly()
   const versions = useCall(approval.flow.versions, { params: { id: flowId } })
   const restore = async (id: string, no: number): Promise<void> => {
     const { tree } = await call(approval.flow.version, { params: { id } })
