@@ -6,7 +6,7 @@ import { marksOf, problemsOf } from './problems.ts'
 const pause = 120
 
 /** Checks the flow a moment after it changed, so that drawing never waits for it. */
-export const useChecking = (store: Store, catalog: Catalog | undefined, bound: boolean): void => {
+export const useChecking = (store: Store, catalog: Catalog, bound: boolean): void => {
   useEffect(() => {
     store.setState({ catalog })
     let timer: ReturnType<typeof setTimeout> | undefined

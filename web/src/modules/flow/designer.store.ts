@@ -4,7 +4,7 @@ import type { Problem } from '@srm/api/approval'
 import { advance, amend, begin, redo, undo, type History } from '@srm/flow/edit/history'
 import type { Spot } from '@srm/flow/edit/nodes'
 import type { Flow, Node } from '@srm/flow/tree/node'
-import type { Catalog } from './flow.model.ts'
+import { noDocument, type Catalog } from './flow.model.ts'
 import type { Marks } from './problems.ts'
 import { itemsOf } from './walk.ts'
 
@@ -22,7 +22,7 @@ export type Designing = {
   readonly marks: Marks
   readonly readOnly: boolean
   /** The document whose fields are offered: one that uses the flow, else the first there is. */
-  readonly catalog: Catalog | undefined
+  readonly catalog: Catalog
   /** The item the keyboard stands on. */
   readonly at: string
   readonly opened: Opened | null
@@ -54,7 +54,7 @@ export const designerOf = ({ tree, rev, told, readOnly }: Begin): Store =>
     problems: [],
     marks: new Map(),
     readOnly,
-    catalog: undefined,
+    catalog: noDocument,
     at: tree.chain[0]?.id ?? '',
     opened: null,
     adding: null,

@@ -21,7 +21,7 @@ import { stepsOf, StepsScope } from './designer.steps.ts'
 import { DesignerScope, designerOf, edit, isDirty, useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { useWide } from './designer.wide.ts'
-import type { Catalog, FlowShown } from './flow.model.ts'
+import { noDocument, type Catalog, type FlowShown } from './flow.model.ts'
 import { listPath } from './flow.paths.ts'
 import { Publish } from './publish.tsx'
 import { SettingsForm } from './settings.form.tsx'
@@ -128,7 +128,7 @@ export const Designer = ({ shown, catalog }: Props): ReactNode => {
   )
   const steps = useMemo(() => stepsOf(store, t), [store, t])
   const used = catalog.find(({ docType }) => shown.documents.includes(docType))
-  useChecking(store, used ?? catalog[0], used !== undefined)
+  useChecking(store, used ?? catalog[0] ?? noDocument, used !== undefined)
   useTabTitle(shown.name)
   return (
     <DesignerScope value={store}>

@@ -6,7 +6,7 @@ import type { Catalog } from './flow.model.ts'
 
 type Props = {
   readonly branch: Branch
-  readonly catalog: Catalog | undefined
+  readonly catalog: Catalog
   readonly change: (next: Branch) => void
   readonly close: () => void
 }

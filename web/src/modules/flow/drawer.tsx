@@ -9,7 +9,7 @@ import type { Catalog } from './flow.model.ts'
 type Props = {
   readonly flow: Flow
   readonly nodeId: string
-  readonly catalog: Catalog | undefined
+  readonly catalog: Catalog
   readonly problems: readonly Problem[]
   readonly change: (next: Node) => void
   readonly close: () => void

@@ -36,7 +36,7 @@ export const ProblemList = ({ jumped }: Props): ReactNode => {
     jumped?.()
   }
   if (problems.length === 0) return <p className={styles.none}>{t('fine')}</p>
-  const fields = new Map(catalog?.fields.map(({ path, label }) => [path, label]))
+  const fields = new Map(catalog.fields.map(({ path, label }) => [path, label]))
   return (
     <ul className={styles.list}>
       {problems.map((problem) => (

@@ -18,12 +18,12 @@ const fieldsOf = ({ fields }: Catalog): FactField[] =>
 /** What is known against a flow right now: checked here at once, and what the server said of nodes still in it. */
 export const problemsOf = (
   flow: Flow,
-  catalog: Catalog | undefined,
+  catalog: Catalog,
   bound: boolean,
   told: readonly Problem[],
 ): readonly Problem[] => {
   const { places } = shapeOf(flow)
-  const found = validate(flow, { fields: catalog ? fieldsOf(catalog) : [] })
+  const found = validate(flow, { fields: fieldsOf(catalog) })
     .filter(({ code }) => bound || code !== 'fieldUnknown')
     .map(({ level, code, path, data }) => ({
       level,

@@ -6,7 +6,7 @@ import type { Catalog } from './flow.model.ts'
 
 type Props = {
   readonly settings: Settings
-  readonly catalog: Catalog | undefined
+  readonly catalog: Catalog
   readonly change: (next: Settings) => void
 }
 

@@ -56,12 +56,12 @@ const valueOf = (rule: Rule): string => {
   return 'days' in rule ? String(rule.days) : ''
 }
 
-const ruleWords = (t: Text, catalog: Catalog | undefined, rule: Rule): string => {
-  const label = catalog?.fields.find(({ path }) => path === rule.path)?.label ?? rule.path
+const ruleWords = (t: Text, catalog: Catalog, rule: Rule): string => {
+  const label = catalog.fields.find(({ path }) => path === rule.path)?.label ?? rule.path
   return [label, t(`op.${rule.op}`), valueOf(rule)].filter(Boolean).join(' ')
 }
 
-const conditionWords = (t: Text, catalog: Catalog | undefined, { match, groups }: Condition): string => {
+const conditionWords = (t: Text, catalog: Catalog, { match, groups }: Condition): string => {
   const [inner, outer] = match === 'anyOfAll' ? [t('and'), t('or')] : [t('or'), t('and')]
   return groups.map((group) => group.map((rule) => ruleWords(t, catalog, rule)).join(inner)).join(outer)
 }
@@ -69,7 +69,7 @@ const conditionWords = (t: Text, catalog: Catalog | undefined, { match, groups }
 /** When a branch is taken; nothing where it does not say yet. */
 export const branchSummary = (
   t: Text,
-  catalog: Catalog | undefined,
+  catalog: Catalog,
   branch: Branch,
   kind: 'always' | 'default' | 'condition',
 ): string => {

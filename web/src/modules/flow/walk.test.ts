@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Flow } from '@srm/flow/tree/node'
 import { marksOf, problemsOf } from './problems.ts'
 import { treeFrom } from './list.templates.ts'
+import { noDocument } from './flow.model.ts'
 import { itemsOf, walk } from './walk.ts'
 
 const person = (id: string) => ({ id, type: 'approve', name: id, mode: { kind: 'any', reject: 'first' } })
@@ -52,7 +53,7 @@ test.for([
 })
 
 test('a problem marks its card and the branch around it', () => {
-  const problems = problemsOf(flow, undefined, false, [])
+  const problems = problemsOf(flow, noDocument, false, [])
   expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['noPeople', 'conditionMissing']))
   const marks = marksOf(flow, problems)
   expect(marks.get('a')).toBe('error')
@@ -63,6 +64,6 @@ test('a problem marks its card and the branch around it', () => {
 test('what only the server knows is kept while its node is there', () => {
   const gone = { level: 'error' as const, code: 'personGone', nodeId: 'a', path: ['a'], data: {} }
   const other = { ...gone, nodeId: 'removed', path: ['removed'] }
-  const kept = problemsOf(flow, undefined, false, [gone, other]).filter(({ code }) => code === 'personGone')
+  const kept = problemsOf(flow, noDocument, false, [gone, other]).filter(({ code }) => code === 'personGone')
   expect(kept).toEqual([gone])
 })
