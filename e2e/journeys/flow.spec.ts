@@ -24,6 +24,14 @@ const closeDrawer = async (page: Page): Promise<void> => {
   await expect(drawer).toBeHidden()
 }
 
+const publish = async (page: Page, note: string): Promise<void> => {
+  await step(page, '预览发布').click()
+  await page.getByLabel('版本说明').fill(note)
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('已发布第 1 版')).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+}
+
 /** A flow as a person would have it, with somebody who decides. */
 const made = async (request: APIRequestContext): Promise<{ id: string; name: string }> => {
   const call = await apiAs(request)
@@ -130,17 +138,17 @@ test('the keyboard alone draws a condition and a parallel block, copies, sorts a
   await page.getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByText('草稿已保存')).toBeVisible()
   expect(await drawn(request, id)).toBe('start approve exclusive parallel end')
+  await item(page, '并行分支').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('button', { name: '撤销：移动并行分支' })).toBeEnabled()
+  await expect(item(page, '并行分支')).toBeFocused()
 
   await item(page, '大额').focus()
   await page.keyboard.press('Delete')
   await page.getByRole('dialog', { name: '只剩一个分支了' }).getByRole('button', { name: '一起删除' }).click()
   await expect(item(page, '条件分支')).toHaveCount(0)
 
-  await step(page, '预览发布').click()
-  await page.getByLabel('版本说明').fill('第一版')
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(page.getByText('已发布第 1 版')).toBeVisible()
-  await expect(page.getByText('第一版')).toBeVisible()
+  await publish(page, '第一版')
   expect(await drawn(request, id)).toBe('start approve parallel end')
   await open(page, list)
   await expect(page.getByRole('switch', { name: `启用“${name}”` })).toBeChecked()

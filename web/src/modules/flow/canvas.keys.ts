@@ -60,6 +60,10 @@ export const onKey = (event: KeyboardEvent, store: Store, steps: Steps): void =>
       sort(item, key === 'ArrowLeft' ? -1 : 1, steps)
       return true
     }
+    if (event.altKey && !item.branch && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      steps.shift(item.node, key === 'ArrowUp' ? -1 : 1)
+      return true
+    }
     if (!isArrow(key)) return alone(key, item, store, steps)
     store.setState({ at: walk(items, at, key) })
     return true

@@ -26,6 +26,12 @@ const useEntries = (item: Item | undefined) => {
     entry('rename', t('menu.rename'), () => store.setState({ renaming: key })),
     entry('add', t('menu.add'), () => store.setState({ adding: spotOf(item) })),
     ...(clip ? [entry('paste', t('paste', { name: clip.name }), () => steps.paste(spotOf(item)))] : []),
+    ...(fixed || branch
+      ? []
+      : [
+          entry('up', t('menu.up'), () => steps.shift(node, -1)),
+          entry('down', t('menu.down'), () => steps.shift(node, 1)),
+        ]),
     ...(fixed ? [] : [entry('copy', t('menu.copy'), copy)]),
     ...(fixed || last ? [] : [{ ...entry('remove', t('menu.remove'), remove), danger: true }]),
   ]

@@ -9,9 +9,9 @@ import {
 } from '@srm/flow/edit/branches'
 import { copyOf } from '@srm/flow/edit/copy'
 import { freshBranch, freshNode, type Addable, type Naming } from '@srm/flow/edit/fresh'
-import { insert, isFixed, nodeAt, remove, replaceNode, type Spot } from '@srm/flow/edit/nodes'
+import { insert, isFixed, move, nodeAt, remove, replaceNode, type Spot } from '@srm/flow/edit/nodes'
 import type { Branch, Flow, Node } from '@srm/flow/tree/node'
-import { isBlock } from '@srm/flow/tree/shape'
+import { isBlock, shapeOf } from '@srm/flow/tree/shape'
 import { createContext, use } from 'react'
 import { edit, type Store } from './designer.store.ts'
 import type { useText } from './designer.texts.ts'
@@ -31,6 +31,17 @@ const actIn =
   (store: Store) =>
   (name: string, change: (flow: Flow) => Flow, going?: string): void =>
     edit(store, name, change, going)
+
+/** One place up or down on its line; the ends stay where they are. */
+const spotBeside = (flow: Flow, id: string, step: 1 | -1): Spot | undefined => {
+  const place = shapeOf(flow).places.get(id)
+  const beside = place?.chain[place.at + step]
+  if (!place || !beside || isFixed(beside)) return undefined
+  if (step === 1) return { after: beside.id }
+  const above = place.chain[place.at - 2]
+  if (above) return { after: above.id }
+  return place.block && place.branch ? { block: place.block.id, branch: place.branch.id } : undefined
+}
 
 const nodeSteps = (store: Store, t: Text) => {
   const act = actIn(store)
@@ -59,6 +70,11 @@ const nodeSteps = (store: Store, t: Text) => {
       act(t('step.remove', { name: node.name }), (flow) => remove(flow, id))
       store.setState({ at, opened: null })
     },
+    shift: (node: Node, step: 1 | -1): void =>
+      act(t('step.move', { name: node.name }), (flow) => {
+        const spot = spotBeside(flow, node.id, step)
+        return spot ? move(flow, node.id, spot) : flow
+      }),
     replace: (node: Node): void =>
       act(t('step.change', { name: node.name }), (flow) => replaceNode(flow, node), node.id),
     /** Leaving the field says it once more, when it has been said already. */
