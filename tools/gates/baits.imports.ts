@@ -29,6 +29,7 @@ export const importBaits: Readonly<Record<string, Files>> = {
   'roots-through-doors': { 'server/db/seed/bait.ts': importing('#modules/supplier/supplier.service.ts') },
   'doors-from-roots-only': { 'server/src/commands/bait.ts': importing('#modules/supplier/index.ts') },
   'own-endpoints': { [`${web}/bait.tsx`]: importing('@srm/api/identity') },
+  'designer-endpoints': { 'web/src/modules/flow/bait.tsx': importing('@srm/api/identity') },
   ...upward,
   'routes-through-service': { [`${server}/bait.routes.ts`]: importing('./supplier.store.ts') },
   'data-below-service': { [`${server}/bait.views.ts`]: importing('./supplier.service.ts') },

@@ -3,7 +3,7 @@ import type { Rule } from './table.ts'
 /** Low to high. A module that is not listed yet stands in the top layer. */
 export const layers: readonly (readonly string[])[] = [
   ['tenancy', 'identity', 'dictionary', 'file', 'map', 'notice', 'record', 'transfer', 'feedback'],
-  ['approval'],
+  ['approval', 'flow'],
   ['supplier', 'crm'],
   ['project', 'budget'],
   ['procurement', 'contract'],

@@ -100,8 +100,15 @@ const moduleRules: readonly Rule[] = [
   {
     name: 'own-endpoints',
     from: /^(?:server|web)\/src\/modules\/([^/]+)\//,
+    except: /^web\/src\/modules\/flow\//,
     notTo: '^api/src/(?!shared/|endpoint\\.ts$|$1[/.])',
     why: "a module knows its own contract; a lower module's types come through its door",
+  },
+  {
+    name: 'designer-endpoints',
+    from: /^web\/src\/modules\/flow\//,
+    notTo: '^api/src/(?!shared/|endpoint\\.ts$|approval[/.])',
+    why: 'flows are designed and run through one contract, the one of approvals',
   },
   ...layerRules,
 ]

@@ -15,6 +15,15 @@ export const approvalModule = defineModule({
   lists: Object.values(centreLists).map(({ record }) => record.name),
   menu: [
     { under: 'Approval', path: '/approval/centre', name: 'ApprovalCentre', title: '审批中心', icon: 'audit', sort: 0 },
+    {
+      under: 'Approval',
+      path: '/approval/flow',
+      name: 'ApprovalFlow',
+      title: '审批流',
+      icon: 'apartment',
+      sort: 90,
+      permission: 'approvalFlow:list',
+    },
   ],
   assembled: (modules) => declareDocuments(modules.flatMap(({ documents = [] }) => documents)),
   holdings: [openTasks, namedInFlows],

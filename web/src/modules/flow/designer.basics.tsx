@@ -1,0 +1,74 @@
+import { Button, Form, Input, Radio } from 'antd'
+import { createElement, useState, type ReactNode } from 'react'
+import { approval } from '@srm/api/approval'
+import { useCan } from '@/lib/can.tsx'
+import { useAct } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { Panel } from '@/ui/page.tsx'
+import { useText as useUiText } from '@/ui/ui.texts.ts'
+import styles from './designer.module.css'
+import { useText } from './designer.texts.ts'
+import { flowIcons } from './flow.icons.ts'
+import type { FlowShown } from './flow.model.ts'
+
+type Typed = { name: string; groupName?: string; icon: string; description?: string }
+
+/** What the flow is called and what it is for. */
+export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
+  const t = useText()
+  const ui = useUiText()
+  const may = useCan()
+  const [version, setVersion] = useState(shown.version)
+  const act = useAct(approval.flow.update, {
+    done: (answer) => {
+      setVersion(answer.version)
+      toast.success(ui('saved'))
+    },
+  })
+  const submit = ({ name, groupName, icon, description }: Typed): void =>
+    act.mutate({
+      params: { id: shown.id },
+      body: { name, icon, groupName: groupName?.trim() || null, description: description?.trim() || null, version },
+    })
+  return (
+    <Panel title={t('page.basics')}>
+      <Form
+        layout="vertical"
+        className={styles.form ?? ''}
+        disabled={!may('approvalFlow:update')}
+        initialValues={{
+          name: shown.name,
+          icon: shown.icon ?? 'audit',
+          groupName: shown.groupName ?? '',
+          description: shown.description ?? '',
+        }}
+        onFinish={submit}
+      >
+        <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('needed') }]}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item label={t('basics.key')}>
+          <code>{shown.key}</code>
+        </Form.Item>
+        <Form.Item name="icon" label={t('basics.icon')}>
+          <Radio.Group optionType="button">
+            {Object.entries(flowIcons).map(([name, icon], at) => (
+              <Radio key={name} value={name} aria-label={t('basics.iconAt', { at: at + 1 })}>
+                {createElement(icon)}
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        <Form.Item name="groupName" label={t('basics.group')}>
+          <Input maxLength={30} />
+        </Form.Item>
+        <Form.Item name="description" label={t('basics.description')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={act.isPending}>
+          {ui('save')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { nodeAt } from '@srm/flow/edit/nodes'
+import { isBlock } from '@srm/flow/tree/shape'
+import { useSteps } from './designer.steps.ts'
+import { useDesigner, useDesigning } from './designer.store.ts'
+
+const NodeDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).NodeDrawer }))
+const ConditionDrawer = lazy(async () => ({ default: (await import('./drawer.branch.tsx')).ConditionDrawer }))
+
+/** What was opened on the canvas: the settings of a node, or the condition of a branch. */
+export const Drawers = (): ReactNode => {
+  const store = useDesigner()
+  const { replace, replaceBranch } = useSteps()
+  const opened = useDesigning((state) => state.opened)
+  const flow = useDesigning(({ history }) => history.present)
+  const catalog = useDesigning((state) => state.catalog)
+  const problems = useDesigning((state) => state.problems)
+  if (!opened) return null
+  const close = (): void => store.setState({ opened: null, going: null })
+  if ('node' in opened)
+    return (
+      <Suspense>
+        <NodeDrawer
+          key={opened.node}
+          flow={flow}
+          nodeId={opened.node}
+          catalog={catalog}
+          problems={problems.filter(({ nodeId }) => nodeId === opened.node)}
+          change={replace}
+          close={close}
+        />
+      </Suspense>
+    )
+  const block = nodeAt(flow, opened.block)
+  const branch = block && isBlock(block) ? block.branches.find(({ id }) => id === opened.branch) : undefined
+  if (!branch) return null
+  return (
+    <Suspense>
+      <ConditionDrawer
+        key={`${opened.block}/${opened.branch}`}
+        branch={branch}
+        catalog={catalog}
+        change={(next) => replaceBranch(opened.block, next)}
+        close={close}
+      />
+    </Suspense>
+  )
+}

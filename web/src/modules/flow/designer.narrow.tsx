@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { isBlock } from '@srm/flow/tree/shape'
+import { Panel } from '@/ui/page.tsx'
+import styles from './designer.module.css'
+import { useDesigning } from './designer.store.ts'
+import { useText } from './designer.texts.ts'
+import { branchSummary, summaryOf } from './summary.ts'
+import { itemsOf, type Item } from './walk.ts'
+
+const kindOf = ({ node, branch }: Item): 'always' | 'default' | 'condition' => {
+  if (node.type === 'parallel') return 'always'
+  return isBlock(node) && node.branches.at(-1) === branch ? 'default' : 'condition'
+}
+
+/** Where there is no room to draw, the flow is read as a list. */
+export const NarrowFlow = (): ReactNode => {
+  const t = useText()
+  const flow = useDesigning(({ history }) => history.present)
+  const catalog = useDesigning((state) => state.catalog)
+  return (
+    <Panel title={t('page.design')}>
+      <p className={styles.hint}>{t('narrow')}</p>
+      <ol className={styles.lines}>
+        {itemsOf(flow).map((item) => (
+          <li key={item.key} style={{ paddingInlineStart: item.level * 16 }}>
+            <strong>{item.branch?.name ?? item.node.name}</strong>
+            <span>{item.branch ? branchSummary(t, catalog, item.branch, kindOf(item)) : summaryOf(t, item.node)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './designer.zh.ts'
+
+export const { useText } = area('flowDesigner', zh, async () => (await import('./designer.en.ts')).en)

@@ -1,0 +1,3 @@
+export const listPath = '/approval/flow'
+
+export const designPath = (id: string): string => `/approval/flow/edit?id=${id}`

@@ -1,0 +1,121 @@
+import { AutoComplete, Form, Input, Modal, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { approval } from '@srm/api/approval'
+import { ApiError } from '@/lib/api-error.ts'
+import { useAct } from '@/lib/query.ts'
+import { useProfile } from '@/lib/session.ts'
+import { toast } from '@/lib/toast.ts'
+import { placeErrors } from '@/ui/record-form/form-errors.ts'
+import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { designPath } from './flow.paths.ts'
+import styles from './list.module.css'
+import type { Carried } from './list.portable.ts'
+import { templates, treeFrom, type Template } from './list.templates.ts'
+import { useText } from './list.texts.ts'
+
+type Typed = { name: string; key: string; groupName?: string; description?: string; template: Template }
+type Props = {
+  readonly title: string
+  /** What it starts from, when that is not a template. */
+  readonly carried?: Carried | undefined
+  readonly groups: readonly string[]
+  readonly close: () => void
+}
+
+const Templates = (): ReactNode => {
+  const t = useText()
+  return (
+    <Form.Item name="template" label={t('from')}>
+      <Radio.Group className={styles.templates}>
+        {templates.map((name) => (
+          <Radio key={name} value={name}>
+            <strong>{t(`template.${name}`)}</strong>
+            <span>{t(`template.${name}Hint`)}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </Form.Item>
+  )
+}
+
+const keyShape = /^[a-z][\w-]{1,39}$/i
+
+const Fields = ({ groups }: Pick<Props, 'groups'>): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('needed') }]}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item
+        name="key"
+        label={t('key')}
+        extra={t('key.hint')}
+        rules={[{ required: true, pattern: keyShape, message: t('key.bad') }]}
+      >
+        <Input maxLength={40} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="groupName" label={t('group')}>
+        <AutoComplete
+          maxLength={30}
+          placeholder={t('group.hint')}
+          options={groups.map((value) => ({ value }))}
+          showSearch={{ filterOption: (typed, option) => (option?.value ?? '').includes(typed) }}
+        />
+      </Form.Item>
+      <Form.Item name="description" label={t('description')}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** A new flow: blank, from a template, from a copy or from a file. */
+export const CreateDialog = ({ title, carried, groups, close }: Props): ReactNode => {
+  const t = useText()
+  const ui = useUiText()
+  const go = useNavigate()
+  const me = useProfile()
+  const [form] = Form.useForm<Typed>()
+  const act = useAct(approval.flow.create, { silent: true })
+  const submit = async ({ name, key, groupName, description, template }: Typed): Promise<void> => {
+    const tree = carried?.tree ?? treeFrom(template, me?.id ?? '', t)
+    const about = { groupName: groupName?.trim() || null, description: description?.trim() || null }
+    try {
+      const { id } = await act.mutateAsync({ body: { name, key, ...about, icon: carried?.icon ?? null, tree } })
+      toast.success(t('created'))
+      close()
+      void go(designPath(id))
+    } catch (error) {
+      const left = placeErrors(form, error, ['name', 'key', 'groupName', 'description'])
+      if (error instanceof ApiError && (left.length > 0 || error.errors.length === 0)) toast.error(error.message)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('create')}
+      cancelText={ui('cancel')}
+      okButtonProps={{ loading: act.isPending }}
+      onCancel={close}
+      onOk={() => form.submit()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{
+          template: 'blank',
+          name: carried?.name,
+          groupName: carried?.groupName ?? undefined,
+          description: carried?.description ?? undefined,
+        }}
+        onFinish={(values) => void submit(values)}
+      >
+        <Fields groups={groups} />
+        {!carried && <Templates />}
+      </Form>
+    </Modal>
+  )
+}

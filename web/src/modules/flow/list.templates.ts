@@ -1,0 +1,70 @@
+import { Flow } from '@srm/flow/tree/node'
+import type { useText } from './list.texts.ts'
+
+export const templates = ['blank', 'superior', 'chain'] as const
+export type Template = (typeof templates)[number]
+
+type Text = ReturnType<typeof useText>
+
+const settingsFor = (admin: string): Flow['settings'] => ({
+  admins: [admin],
+  withdraw: 'anyTime',
+  withdrawReason: false,
+  takeBack: true,
+  void: 'approval',
+  rejected: 'end',
+  dedupe: 'consecutive',
+  self: 'superior',
+  empty: { do: 'admin' },
+  substitutes: true,
+  batch: true,
+  comments: true,
+  urgeMinutes: 30,
+  allowNoHuman: false,
+  dualControl: false,
+  amountPath: null,
+  factChange: 'refuse',
+  chooseApprovers: true,
+  ccOnSubmit: [],
+  ccOnEnd: [],
+})
+
+const superior = (t: Text): unknown => ({
+  id: 'superior',
+  type: 'approve',
+  name: t('node.superior'),
+  approvers: [{ by: 'superior', of: 'initiator', level: 1, skipSelf: true }],
+  mode: { kind: 'any', reject: 'first' },
+})
+
+const chain = (t: Text): unknown => ({
+  id: 'chain',
+  type: 'approve',
+  name: t('node.chain'),
+  approvers: [{ by: 'superiorChain', of: 'initiator', from: 1, until: 'top', order: 'up' }],
+  mode: { kind: 'sequential' },
+})
+
+const toInitiator = (t: Text): unknown => ({
+  id: 'cc',
+  type: 'cc',
+  name: t('node.cc'),
+  recipients: [{ by: 'initiator' }],
+})
+
+const between: Readonly<Record<Template, (t: Text) => readonly unknown[]>> = {
+  blank: () => [],
+  superior: (t) => [superior(t)],
+  chain: (t) => [chain(t), toInitiator(t)],
+}
+
+export const treeFrom = (template: Template, admin: string, t: Text): Flow =>
+  Flow.parse({
+    schemaVersion: 2,
+    settings: settingsFor(admin),
+    chain: [
+      { id: 'start', type: 'start', name: t('node.start') },
+      ...between[template](t),
+      { id: 'end', type: 'end', name: t('node.end') },
+    ],
+  })

@@ -1,0 +1,55 @@
+import { Button, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { approval } from '@srm/api/approval'
+import { readFlow } from '@srm/flow/upcast'
+import { call } from '@/lib/api.ts'
+import { formatDateTime } from '@/lib/format.ts'
+import { useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { Panel } from '@/ui/page.tsx'
+import { Await } from '@/ui/states.tsx'
+import styles from './designer.module.css'
+import { edit, useDesigner, useReadOnly } from './designer.store.ts'
+import { useText } from './designer.texts.ts'
+
+/** The editions that were published; each can become the draft again. */
+export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => {
+  const t = useText()
+  const store = useDesigner()
+  const readOnly = useReadOnly()
+  const versions = useCall(approval.flow.versions, { params: { id: flowId } })
+  const restore = async (id: string, no: number): Promise<void> => {
+    const { tree } = await call(approval.flow.version, { params: { id } })
+    const flow = readFlow(tree)
+    edit(store, t('restore.step', { no }), () => flow)
+    toast.success(t('restored', { no }))
+  }
+  return (
+    <Panel title={t('versions')}>
+      <Await query={versions} rows={3}>
+        {(all) => (
+          <ol className={styles.versions}>
+            {all.length === 0 && <li>{t('versions.none')}</li>}
+            {all.map(({ id, no, note, publishedBy, publishedAt, active, running }) => (
+              <li key={id}>
+                <strong>{t('version', { no })}</strong>
+                {active && <Tag color="green">{t('version.active')}</Tag>}
+                <span>{note}</span>
+                <small>
+                  {[publishedBy, formatDateTime(publishedAt), t('version.running', { count: running })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+                {!readOnly && (
+                  <Button size="small" onClick={() => void restore(id, no)}>
+                    {t('restore')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Await>
+    </Panel>
+  )
+}
