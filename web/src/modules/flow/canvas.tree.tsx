@@ -8,10 +8,10 @@ import { BranchCard, useBranchWords, type BranchPlace } from './card.branch.tsx'
 import { looks } from './card.looks.ts'
 import { CardName } from './card.name.tsx'
 import { CardMark, CardTool, NodeCard } from './card.tsx'
+import { useNodeWords } from './card.words.tsx'
 import { useSteps } from './designer.steps.ts'
 import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import { summaryOf } from './summary.ts'
 import { branchKey } from './walk.ts'
 
 type ItemProps = {
@@ -137,8 +137,9 @@ const Block = ({ node, level }: { readonly node: BlockNode; readonly level: numb
 
 const NodeItem = memo(({ node, level }: { readonly node: Node; readonly level: number }): ReactNode => {
   const t = useText()
+  const wordsOf = useNodeWords()
   if (isBlock(node)) return <Block node={node} level={level} />
-  const summary = node.type === 'end' ? '' : summaryOf(t, node) || t('unset')
+  const summary = node.type === 'end' ? '' : wordsOf(node) || t('unset')
   return (
     <TreeItem item={node.id} level={level} label={[node.name, summary].join(' ').trim()} className={styles.item}>
       <NodeCard node={node} summary={summary} />

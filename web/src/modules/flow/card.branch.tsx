@@ -7,7 +7,7 @@ import { CardName } from './card.name.tsx'
 import { useSteps } from './designer.steps.ts'
 import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import { branchSummary } from './summary.ts'
+import { useBranchWhen, type BranchKind } from './card.words.tsx'
 import { branchKey } from './walk.ts'
 
 export type BranchPlace = {
@@ -18,7 +18,7 @@ export type BranchPlace = {
   readonly count: number
 }
 
-const kindOf = ({ type, at, count }: BranchPlace): 'always' | 'default' | 'condition' => {
+const kindOf = ({ type, at, count }: BranchPlace): BranchKind => {
   if (type === 'parallel') return 'always'
   return at === count - 1 ? 'default' : 'condition'
 }
@@ -69,11 +69,11 @@ type Words = { readonly rank: string; readonly summary: string }
 /** What is read on a branch beside its name. */
 export const useBranchWords = (place: BranchPlace): Words => {
   const t = useText()
-  const catalog = useDesigning((state) => state.catalog)
+  const whenOf = useBranchWhen()
   const kind = kindOf(place)
   return {
     rank: kind === 'condition' ? t('priority', { rank: place.at + 1 }) : t(`rank.${kind}`),
-    summary: branchSummary(t, catalog, place.branch, kind) || t('unset'),
+    summary: whenOf(place.branch, kind) || t('unset'),
   }
 }
 

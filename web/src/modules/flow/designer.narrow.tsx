@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { isBlock } from '@srm/flow/tree/shape'
 import { Panel } from '@/ui/page.tsx'
+import { useBranchWhen, useNodeWords, type BranchKind } from './card.words.tsx'
 import styles from './designer.module.css'
 import { useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import { branchSummary, summaryOf } from './summary.ts'
 import { itemsOf, type Item } from './walk.ts'
 
-const kindOf = ({ node, branch }: Item): 'always' | 'default' | 'condition' => {
+const kindOf = ({ node, branch }: Item): BranchKind => {
   if (node.type === 'parallel') return 'always'
   return isBlock(node) && node.branches.at(-1) === branch ? 'default' : 'condition'
 }
@@ -16,7 +16,7 @@ const kindOf = ({ node, branch }: Item): 'always' | 'default' | 'condition' => {
 export const NarrowFlow = (): ReactNode => {
   const t = useText()
   const flow = useDesigning(({ history }) => history.present)
-  const catalog = useDesigning((state) => state.catalog)
+  const [wordsOf, whenOf] = [useNodeWords(), useBranchWhen()]
   return (
     <Panel title={t('page.design')}>
       <p className={styles.hint}>{t('narrow')}</p>
@@ -24,7 +24,7 @@ export const NarrowFlow = (): ReactNode => {
         {itemsOf(flow).map((item) => (
           <li key={item.key} style={{ paddingInlineStart: item.level * 16 }}>
             <strong>{item.branch?.name ?? item.node.name}</strong>
-            <span>{item.branch ? branchSummary(t, catalog, item.branch, kindOf(item)) : summaryOf(t, item.node)}</span>
+            <span>{item.branch ? whenOf(item.branch, kindOf(item)) : wordsOf(item.node)}</span>
           </li>
         ))}
       </ol>

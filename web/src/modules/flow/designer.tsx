@@ -14,6 +14,7 @@ import { useChecking } from './designer.checking.ts'
 import { LeftoverDialog, StaleDialog } from './designer.dialogs.tsx'
 import { Drawers } from './designer.drawers.tsx'
 import styles from './designer.module.css'
+import { CardNames } from './card.words.tsx'
 import { NarrowFlow } from './designer.narrow.tsx'
 import { DesignerNav, pages, type PageName } from './designer.nav.tsx'
 import { useSaving, type SaveState } from './designer.saving.ts'
@@ -95,7 +96,7 @@ const Frame = ({ shown, catalog }: Props): ReactNode => {
       <section ref={place} aria-label={shown.name}>
         <DesignerNav current={page} done={done} go={setPage} />
         {page === 'basics' && <Basics shown={shown} />}
-        {page === 'design' && (wide ? <Canvas /> : <NarrowFlow />)}
+        {page === 'design' && <CardNames>{wide ? <Canvas /> : <NarrowFlow />}</CardNames>}
         {page === 'settings' && <Settings />}
         {page === 'publish' && (
           <Publish shown={shown} catalog={catalog} save={save} toCanvas={() => setPage('design')} />
