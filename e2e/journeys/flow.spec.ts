@@ -154,6 +154,48 @@ test('the keyboard alone draws a condition and a parallel block, copies, sorts a
   await expect(page.getByRole('switch', { name: `启用“${name}”` })).toBeChecked()
 })
 
+test('people, a way of deciding and a condition are set in the drawers, and what was set is what is published', async ({
+  page,
+  request,
+}) => {
+  const { id } = await made(request)
+  await signIn(page)
+  await open(page, `/approval/flow/edit?id=${id}`)
+  await add(page, '直属上级', '条件分支')
+  await page
+    .getByRole('treeitem', { name: /^条件 1/ })
+    .getByText('请点击设置')
+    .click()
+  const when = page.getByRole('dialog')
+  await when.getByRole('combobox', { name: '字段' }).click()
+  await page.getByTitle('金额', { exact: true }).click()
+  await when.getByRole('combobox', { name: '比较' }).click()
+  await page.getByTitle('大于等于').click()
+  await when.getByLabel('取值').fill('50000')
+  await when.getByLabel('取值').blur()
+  await closeDrawer(page)
+  await expect(page.getByText('金额 大于等于 ￥50,000')).toBeVisible()
+
+  await add(page, '条件 1', '审批人')
+  const asks = page.getByRole('dialog')
+  await asks.getByRole('textbox', { name: '名称' }).fill('总监会签')
+  await asks.getByRole('button', { name: '添加审批人' }).click()
+  await page.getByRole('menuitem', { name: '部门负责人' }).click()
+  await asks.getByRole('button', { name: '添加审批人' }).click()
+  await page.getByRole('menuitem', { name: '主管', exact: true }).click()
+  await asks.getByRole('radio', { name: /^会签/ }).click()
+  await asks.getByRole('tab', { name: '操作' }).click()
+  await asks.getByRole('switch', { name: '需要手写签名' }).click()
+  await closeDrawer(page)
+  await expect(item(page, '总监会签')).toHaveAccessibleName(/部门负责人.*直属主管.*会签/)
+
+  await publish(page, '大额加会签')
+  const call = await apiAs(request)
+  const { tree: stored } = await call(approval.flow.show, { params: { id } })
+  expect(JSON.stringify(stored)).toContain('"op":"gte","path":"amount","value":"50000')
+  expect(JSON.stringify(stored)).toMatch(/"kind":"all"[^}]*},"name":"总监会签".*"signature":true/)
+})
+
 test('whoever saves over somebody else is told, and loses nothing', async ({ browser, request }) => {
   const { id, name } = await made(request)
   // A refused call is an error in the console, and here one is wanted.

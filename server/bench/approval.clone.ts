@@ -14,7 +14,7 @@ const marked = ['code', 'serial_no']
 const helpers = (taking: readonly string[], crowd: readonly string[]): string => `
   create or replace function pg_temp.twin(old uuid, k int) returns uuid language sql immutable as
     $$ select case when old is null then null else
-      overlay((lpad(to_hex(k), 12, '0') || substr(md5(old::text || k), 13))::uuid::text placing '7' from 15 for 1)::uuid end $$;
+      (lpad(to_hex(k), 12, '0') || '7' || substr(md5(old::text || k), 14, 3) || '8' || substr(md5(old::text || k), 18))::uuid end $$;
   create or replace function pg_temp.other(old uuid, k int) returns uuid language sql immutable as
     $$ select ('{${crowd.join(',')}}'::uuid[])[(array_position('{${taking.join(',')}}'::uuid[], old) * 41 + k) % ${String(crowd.length)} + 1] $$;`
 

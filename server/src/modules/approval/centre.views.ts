@@ -63,8 +63,12 @@ export const listCentre = async (ctx: Ctx, query: CentreQuery): Promise<List> =>
   const stepId = isTask ? 's.node_id' : query.tab === 'cc' ? 's.source' : undefined
   const me = isTask ? params.add(ctx.userId, 'uuid') : ''
   const page = query.cursor ? after(query.cursor, params, at, id) : ''
-  const sql = `select ${selectOf(query.tab, me)}, ${stepId ? 'n.fields' : 'null::jsonb'} as fields, ${at} as at, ${instance} from ${from} ${joins} ${stepId ? nodeJoin(stepId) : ''}
-    where ${where}${page} order by ${at} desc, ${id} desc limit ${query.pageSize + 1}`
+  const again = from.includes(' join ') ? `(${from})` : from
+  const order = `order by ${at} desc, ${id} desc`
+  // What the page shows is found first: names and steps are looked up for its rows, not for all that wait.
+  const sql = `select ${selectOf(query.tab, me)}, ${stepId ? 'n.fields' : 'null::jsonb'} as fields, ${at} as at, ${instance}
+    from (select ${id} as id from ${from} where ${where}${page} ${order} limit ${query.pageSize + 1}) page
+    join ${again} on i.tenant_id = $1 and ${id} = page.id ${joins} ${stepId ? nodeJoin(stepId) : ''} ${order}`
   const [{ rows }, total] = await Promise.all([ctx.db.run<Found>(sql, params.values), counting])
   const items = rows
     .slice(0, query.pageSize)
