@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { smsDevelopment } from '@srm/api/notice/sms'
+import { shanghaiTime } from '@srm/api/shared/date'
 import {
   accessible,
   company,
@@ -36,13 +37,13 @@ const answerOf = async (page: Page): Promise<string> => {
   return String(sign === '+' ? Number(left) + Number(right) : Number(left) - Number(right))
 }
 
-/** What the development driver would have sent to a number last. */
-const codeFor = async (request: APIRequestContext, mobile: string): Promise<string> => {
+/** What the development driver would have sent to a number since; it also remembers what earlier runs sent. */
+const codeFor = async (request: APIRequestContext, mobile: string, since: string): Promise<string> => {
   const read = async (): Promise<string | undefined> => {
     const answer = (await (await request.get(smsDevelopment.messages.path)).json()) as {
       result: { mobile: string; text: string; at: string }[]
     }
-    const mine = answer.result.filter((message) => message.mobile === mobile)
+    const mine = answer.result.filter((message) => message.mobile === mobile && message.at >= since)
     return mine.toSorted((a, b) => b.at.localeCompare(a.at))[0]?.text.match(/\d{6}/)?.[0]
   }
   await expect.poll(read).toBeDefined()
@@ -50,10 +51,11 @@ const codeFor = async (request: APIRequestContext, mobile: string): Promise<stri
 }
 
 const prove = async (page: Page, mobile: string): Promise<void> => {
+  const since = shanghaiTime(new Date())
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
-  await page.getByLabel('短信验证码').fill(await codeFor(page.request, mobile))
+  await page.getByLabel('短信验证码').fill(await codeFor(page.request, mobile, since))
 }
 
 const inside = (page: Page, name = company): Promise<void> =>
