@@ -172,8 +172,8 @@ test('people, a way of deciding and a condition are set in the drawers, and what
   await when.getByRole('combobox', { name: '比较' }).click()
   await page.getByTitle('大于等于').click()
   await when.getByLabel('取值').fill('50000')
-  await when.getByLabel('取值').blur()
-  await closeDrawer(page)
+  await when.getByRole('button', { name: '关闭' }).click()
+  await expect(when).toBeHidden()
   await expect(page.getByText('金额 大于等于 ￥50,000')).toBeVisible()
 
   await add(page, '条件 1', '审批人')
@@ -186,7 +186,8 @@ test('people, a way of deciding and a condition are set in the drawers, and what
   await asks.getByRole('radio', { name: /^会签/ }).click()
   await asks.getByRole('tab', { name: '操作' }).click()
   await asks.getByRole('switch', { name: '需要手写签名' }).click()
-  await closeDrawer(page)
+  await asks.getByRole('button', { name: '关闭' }).click()
+  await expect(asks).toBeHidden()
   await expect(item(page, '总监会签')).toHaveAccessibleName(/部门负责人.*直属主管.*会签/)
 
   await publish(page, '大额加会签')

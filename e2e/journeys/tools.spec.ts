@@ -54,7 +54,9 @@ test('a locked screen keeps everything behind it out of the page, also after a r
   await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
   expect(await page.content()).not.toContain(company)
   await page.getByRole('button', { name: '退出并重新登录' }).click()
-  await expect(page).toHaveURL(/#\/login/)
+  // The page loads anew on the way; only then it knows where one was.
+  await expect(page).toHaveURL(/#\/login\?redirect=/)
+  await expect(page.getByRole('button', { name: new RegExp(admin) })).toBeVisible()
   await signIn(page)
 })
 
