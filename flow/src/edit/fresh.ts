@@ -1,4 +1,5 @@
 import type { Branch, Node } from '../tree/node.ts'
+import type { Settings } from '../tree/settings.ts'
 
 export const addable = [
   'approve',
@@ -86,3 +87,27 @@ export const freshNode = (type: Addable, naming: Naming): Node => {
     }
   }
 }
+
+/** What holds in a flow nobody has set up yet. */
+export const freshSettings = (admin: string): Settings => ({
+  admins: [admin],
+  withdraw: 'anyTime',
+  withdrawReason: false,
+  takeBack: true,
+  void: 'approval',
+  rejected: 'end',
+  dedupe: 'consecutive',
+  self: 'superior',
+  empty: { do: 'admin' },
+  substitutes: true,
+  batch: true,
+  comments: true,
+  urgeMinutes: 30,
+  allowNoHuman: false,
+  dualControl: false,
+  amountPath: null,
+  factChange: 'refuse',
+  chooseApprovers: true,
+  ccOnSubmit: [],
+  ccOnEnd: [],
+})

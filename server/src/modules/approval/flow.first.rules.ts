@@ -1,30 +1,10 @@
+import { freshSettings } from '@srm/flow/edit/fresh'
 import { schemaVersion } from '@srm/flow/tree/node'
 
 /** What a new flow starts with: the superior of whoever submits decides. */
 export const firstTree = (admin: string): Record<string, unknown> => ({
   schemaVersion,
-  settings: {
-    admins: [admin],
-    withdraw: 'anyTime',
-    withdrawReason: false,
-    takeBack: true,
-    void: 'approval',
-    rejected: 'end',
-    dedupe: 'consecutive',
-    self: 'superior',
-    empty: { do: 'admin' },
-    substitutes: true,
-    batch: true,
-    comments: true,
-    urgeMinutes: 30,
-    allowNoHuman: false,
-    dualControl: false,
-    amountPath: null,
-    factChange: 'refuse',
-    chooseApprovers: true,
-    ccOnSubmit: [],
-    ccOnEnd: [],
-  },
+  settings: freshSettings(admin),
   chain: [
     { id: 'start', type: 'start', name: '发起人', note: '', fields: {} },
     {

@@ -1,3 +1,4 @@
+import { freshSettings } from '@srm/flow/edit/fresh'
 import { Flow } from '@srm/flow/tree/node'
 import type { useText } from './list.texts.ts'
 
@@ -5,29 +6,6 @@ export const templates = ['blank', 'superior', 'chain'] as const
 export type Template = (typeof templates)[number]
 
 type Text = ReturnType<typeof useText>
-
-const settingsFor = (admin: string): Flow['settings'] => ({
-  admins: [admin],
-  withdraw: 'anyTime',
-  withdrawReason: false,
-  takeBack: true,
-  void: 'approval',
-  rejected: 'end',
-  dedupe: 'consecutive',
-  self: 'superior',
-  empty: { do: 'admin' },
-  substitutes: true,
-  batch: true,
-  comments: true,
-  urgeMinutes: 30,
-  allowNoHuman: false,
-  dualControl: false,
-  amountPath: null,
-  factChange: 'refuse',
-  chooseApprovers: true,
-  ccOnSubmit: [],
-  ccOnEnd: [],
-})
 
 const superior = (t: Text): unknown => ({
   id: 'superior',
@@ -61,7 +39,7 @@ const between: Readonly<Record<Template, (t: Text) => readonly unknown[]>> = {
 export const treeFrom = (template: Template, admin: string, t: Text): Flow =>
   Flow.parse({
     schemaVersion: 2,
-    settings: settingsFor(admin),
+    settings: freshSettings(admin),
     chain: [
       { id: 'start', type: 'start', name: t('node.start') },
       ...between[template](t),
