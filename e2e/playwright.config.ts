@@ -9,9 +9,10 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
   workers: origins.length,
+  // What needed another try is told as such, and looked into.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],

@@ -8,7 +8,7 @@ if (built.code !== 0) {
 }
 
 const sizes = measureBuild()
-for (const page of ['login', 'list'] as const) {
+for (const page of ['login', 'list', 'apply'] as const) {
   const limits = `budget ${String(budgets[page])}, goal ${String(goals[page])}`
   console.log(`${page}: ${String(sizes[page])} kB of gzipped JavaScript (${limits})`)
 }

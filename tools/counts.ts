@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root } from './process.ts'
 
@@ -30,3 +30,9 @@ export const readResult = (name: 'check' | 'e2e'): Count => {
     return ofStatus(false)
   }
 }
+
+const redFile = `${root}/.cache/check-red.txt`
+
+export const writeRed = (told: readonly string[]): void => writeFileSync(redFile, told.join('\n'))
+
+export const readRed = (): string => (existsSync(redFile) ? readFileSync(redFile, 'utf8') : '')

@@ -3,7 +3,7 @@ import { demand, withProduct } from './stack/product.ts'
 
 const { MEASURE_PORT: port = '3200', MEASURE_DATABASE: database = 'srm_measure' } = process.env
 const rows = '50000'
-const what = process.argv.length > 2 ? process.argv.slice(2) : ['list', 'tabs']
+const what = process.argv.length > 2 ? process.argv.slice(2) : ['list', 'tabs', 'flow']
 
 const look = async (origin: string): Promise<number> => {
   let code = 0
@@ -18,7 +18,9 @@ process.exitCode = await withProduct(
   {
     port,
     database,
-    fill: (env) => demand('filling', runNode([`${root}/server/bench/fill.ts`, '周敏', rows], { env })),
+    ...(what.includes('list') && {
+      fill: (env) => demand('filling', runNode([`${root}/server/bench/fill.ts`, '周敏', rows], { env })),
+    }),
   },
   look,
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playwrightCount, vitestCount } from './reports.ts'
+import { playwrightCount, vitestCount, vitestRed } from './reports.ts'
 
 const report = (success: boolean, passed: number, failed: number, files: readonly (readonly string[])[] = []) => ({
   success,
@@ -21,6 +21,30 @@ describe('vitestCount', () => {
   ])('%s', (_name, given, count) => {
     expect(vitestCount(given)).toEqual(count)
   })
+})
+
+test('what failed is told by its name and the beginning of its message, also a file that did not load', () => {
+  const long = ['expected 1 to be 2', ...Array.from({ length: 40 }, (_, line) => `at line ${String(line)}`)].join('\n')
+  const told = vitestRed({
+    success: false,
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'green' },
+          { status: 'failed', fullName: 'one is two', failureMessages: [long] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'cannot find module', assertionResults: [] },
+    ],
+  })
+  expect(told).toHaveLength(2)
+  expect(told[0]).toMatch(/^a\.test\.ts › one is two\nexpected 1 to be 2\n/)
+  expect(told[0]?.split('\n')).toHaveLength(13)
+  expect(told[1]).toBe('b.test.ts\ncannot find module')
 })
 
 test('a journey counts as failed when both tries failed, and so does a broken run', () => {

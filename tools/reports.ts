@@ -8,7 +8,12 @@ type VitestReport = {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName?: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
   }[]
 }
 
@@ -29,11 +34,23 @@ export const vitestCount = (report: VitestReport): Count => {
   return { passed: report.numPassedTests, failed: failed === 0 && !report.success ? 1 : failed }
 }
 
+const head = (text: string): string => text.split('\n').slice(0, 12).join('\n')
+
+/** What failed, in a few lines each: of a long run one reads the last page. */
+export const vitestRed = ({ testResults }: VitestReport): readonly string[] =>
+  testResults.flatMap(({ name, message = '', assertionResults, status }) => {
+    const red = assertionResults.filter((assertion) => assertion.status === 'failed')
+    if (status === 'failed' && red.length === 0) return [`${name}\n${head(message)}`]
+    return red.map(({ fullName = '', failureMessages }) => `${name} › ${fullName}\n${head(failureMessages?.[0] ?? '')}`)
+  })
+
 export const playwrightCount = ({ errors, stats }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
 })
 
 export const readVitest = (path: string): Count => vitestCount(parse(path) as VitestReport)
+
+export const readVitestRed = (path: string): readonly string[] => vitestRed(parse(path) as VitestReport)
 
 export const readPlaywright = (path: string): Count => playwrightCount(parse(path) as PlaywrightReport)

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { ofStatus, type Count } from './counts.ts'
 import { bin, root } from './process.ts'
-import { readVitest } from './reports.ts'
+import { readVitest, readVitestRed } from './reports.ts'
 
 export type Step = {
   readonly name: string
@@ -11,6 +11,8 @@ export type Step = {
   readonly noun?: string
   /** How many tests it ran; a step without it counts as one. */
   readonly count?: () => Count
+  /** What failed, where the whole output would be too much to repeat. */
+  readonly red?: () => readonly string[]
 }
 
 const node = process.execPath
@@ -24,28 +26,34 @@ const vitest = (name: string, noun: string, ...filters: readonly string[]): Step
     noun,
     command: node,
     args: [bin.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
-    count: () => {
-      try {
-        return readVitest(report)
-      } catch {
-        return ofStatus(false)
-      }
-    },
+    count: () => (existsSync(report) ? readVitest(report) : ofStatus(false)),
+    red: () => (existsSync(report) ? readVitestRed(report) : []),
   }
 }
 
-/** Cheapest first, so that the first red line comes soon. */
-export const steps: readonly Step[] = [
-  { name: 'format', command: node, args: [bin.oxfmt, '--check', '.'] },
-  { name: 'lint', command: node, args: [bin.oxlint, '--type-aware', '--deny-warnings', '.'] },
-  { name: 'types', command: node, args: [bin.tsc, '-b', '--pretty', 'false'] },
+const format: Step = { name: 'format', command: node, args: [bin.oxfmt, '--check', '.'] }
+const lint: Step = { name: 'lint', command: node, args: [bin.oxlint, '--type-aware', '--deny-warnings', '.'] }
+const types: Step = { name: 'types', command: node, args: [bin.tsc, '-b', '--pretty', 'false'] }
+const small: readonly Step[] = [
   { name: 'import rules', command: node, args: [tool('import-rules.ts')] },
   { name: 'sizes', command: node, args: [tool('check-size.ts')] },
   { name: 'words', command: node, args: [tool('check-words.ts')] },
   { name: 'dead code', command: node, args: [bin.knip, '--no-progress', '--no-config-hints'] },
   vitest('gates', 'gates proven', '--project', 'gates'),
   { name: 'database drift', command: node, args: [tool('db-drift.ts')] },
-  vitest('tests', 'tests', '--project', 'unit', '--project', 'server', '--project', 'web', '--project', 'screens'),
-  vitest('approval branches', 'tests', '--config', 'coverage.config.ts'),
-  { name: 'build and bundle budget', command: node, args: [tool('bundle.ts')] },
+]
+const projects = ['unit', 'server', 'web', 'screens'].flatMap((name) => ['--project', name])
+const branches = vitest('approval branches', 'tests', '--config', 'coverage.config.ts')
+const build: Step = { name: 'build and bundle budget', command: node, args: [tool('bundle.ts')] }
+
+/**
+ * Cheapest first, so that the first red line comes soon. A round is over when its lanes are: beside what keeps one
+ * core busy stands something for the other; what uses all of them stands alone.
+ */
+export const rounds: readonly (readonly (readonly Step[])[])[] = [
+  [[format]],
+  [[types], small],
+  [[lint]],
+  [[vitest('tests', 'tests', ...projects)]],
+  [[branches], [build]],
 ]

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { sidesOf } from './chunks.ts'
 import { dialogInHiddenTab } from './dialog-in-hidden-tab.ts'
+import { squeezed } from './squeeze.ts'
 
 /** What every visit of somebody who is signed in begins with, told by the ends of their source paths. */
 const firstParts = ['/shell/frame/frame.tsx', '/update/offline.page.tsx', '/home/home.page.tsx']
@@ -99,7 +100,7 @@ export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'API_')['API_TARGET'] ?? 'http://127.0.0.1:3000'
   return {
     base: '/public/admin/',
-    plugins: [dialogInHiddenTab(), react(), seen, beginnings, offline],
+    plugins: [dialogInHiddenTab(), react(), seen, beginnings, offline, squeezed],
     // Told while building, so that what it switches off is not even a file.
     define: { 'import.meta.env.VITE_GALLERY': JSON.stringify(process.env['VITE_GALLERY'] ?? 'off') },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

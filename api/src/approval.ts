@@ -2,8 +2,11 @@ import { acting } from './approval/act.ts'
 import { centre } from './approval/centre.ts'
 import { external } from './approval/external.ts'
 import { flow } from './approval/flow.ts'
-import { calendar, matrix, phrase, substitution } from './approval/people.ts'
+import { calendar, matrix, phrase } from './approval/people.ts'
+import { print } from './approval/print.ts'
+import { report } from './approval/report.ts'
 import { rows } from './approval/rows.ts'
+import { substitution } from './approval/substitution.ts'
 import { errors } from './shared/errors.ts'
 
 export type { Acted, ActBody } from './approval/act.ts'
@@ -11,7 +14,10 @@ export type { CentreRow } from './approval/centre.ts'
 export type { Detail } from './approval/detail.ts'
 export type { ExternalBody, ExternalPage } from './approval/external.ts'
 export type { Problem } from './approval/flow.ts'
+export { printWords, type PrintTemplate, type PrintWord } from './approval/print.ts'
+export type { Figures, Report } from './approval/report.ts'
 export type { Listing } from './approval/rows.ts'
+export type { Substitution } from './approval/substitution.ts'
 
 const calls = <R extends Readonly<Record<string, { list: unknown; summary: unknown }>>>(of: R) =>
   Object.fromEntries(Object.entries(of).map(([name, { list, summary }]) => [name, { list, summary }])) as {
@@ -21,7 +27,19 @@ const calls = <R extends Readonly<Record<string, { list: unknown; summary: unkno
 /** What the lists of the centre show, described as records are. */
 export const centreLists = rows
 
-export const approval = { flow, ...acting, centre, external, rows: calls(rows), substitution, phrase, matrix, calendar }
+export const approval = {
+  flow,
+  ...acting,
+  centre,
+  external,
+  rows: calls(rows),
+  report,
+  print,
+  substitution,
+  phrase,
+  matrix,
+  calendar,
+}
 
 export const approvalErrors = errors({
   'approval.handled': [40901, 409, '已被他人处理', 'Somebody else has dealt with it'],
@@ -64,4 +82,13 @@ export const approvalErrors = errors({
     '链接已失效，请联系对方重新发送',
     'This link is no longer good, ask for a new one',
   ],
+  'approval.cases_differ': [
+    49013,
+    409,
+    '测试用例的结果有变化，请确认后再发布',
+    'Test cases come out differently, confirm before publishing',
+  ],
+  'approval.case_taken': [49014, 409, '已有同名的测试用例', 'A test case with this name exists'],
+  'approval.cases_full': [49015, 422, '测试用例最多 100 个', 'There can be at most 100 test cases'],
+  'approval.nothing_to_try': [49016, 422, '请选择单据或填写内容', 'Choose a document or fill in facts'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classes, Classify, classifyKinds } from './dictionary/classes.ts'
 import { endpoint } from './endpoint.ts'
 import { VersionQuery } from './shared/crud.ts'
 import { errors } from './shared/errors.ts'
@@ -76,26 +77,7 @@ export const SelOption: z.ZodType<SelOption> = z.object({
 export const SelType = z.object({ selTypeName: z.string(), name: z.string(), count: z.int(), system: z.boolean() })
 export type SelType = z.output<typeof SelType>
 
-export type Classify = {
-  id: string
-  name: string
-  code: string | null
-  parentId: string | null
-  sort: number
-  children: Classify[]
-}
-export const Classify: z.ZodType<Classify> = z.object({
-  id: Id,
-  name: z.string(),
-  code: z.string().nullable(),
-  parentId: Id.nullable(),
-  sort: z.int(),
-  get children() {
-    return z.array(Classify)
-  },
-})
-
-export const classifyKinds = ['supplier', 'customer', 'project', 'purchase', 'contract'] as const
+export { classifyKinds, type Classify } from './dictionary/classes.ts'
 
 /** The customer's six types of code by number; a module declares its own in its door, from 7 on. */
 export const codeTypes = {
@@ -214,6 +196,7 @@ export const dictionary = {
     query: z.strictObject({ kind: z.enum(classifyKinds).optional() }),
     result: z.array(Classify),
   }),
+  classes,
 }
 
 export const systemFlag = bool('系统内置', 'Built in')
@@ -243,5 +226,9 @@ export const dictionaryErrors = errors({
   ],
   'selOption.wrong_place': [43009, 422, '目标位置不存在，请刷新后重试', 'There is no such place, reload and try again'],
   'selOption.merge_below': [43010, 422, '不能合并到自己的下级', 'Cannot merge into an option below itself'],
+  'classify.taken': [43011, 409, '同级已有同名分类', 'There is a class of this name beside it'],
+  'classify.in_use': [43012, 409, '分类正在被使用，不能删除', 'The class is in use'],
+  'classify.has_children': [43013, 409, '请先删除或移动下级分类', 'Remove or move the classes below it first'],
+  'classify.wrong_parent': [43014, 422, '上级分类不正确', 'Not a possible parent'],
   'code.unknown_type': [43007, 422, '没有这种编号类型', 'No such numbering type'],
 })

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { identity } from '@srm/api/identity'
-import { noticeDevelopment } from '@srm/api/notice'
+import { shanghaiTime } from '@srm/api/shared/date'
 import { apiAs, company, expect, open, test } from '../fixtures.ts'
+import { codeFor } from '../sms.ts'
 
 const stamp = (): string => String(Date.now()).slice(-8)
 
@@ -30,17 +31,6 @@ const newcomer = async (page: Page, request: APIRequestContext): Promise<Me> => 
   await page.goto('#/account/accountCenter')
   await expect(page.getByRole('banner').getByText(company)).toBeVisible()
   return { name, mobile, username, password }
-}
-
-const codeFor = async (request: APIRequestContext, mobile: string): Promise<string> => {
-  const find = async (): Promise<string> => {
-    type Message = { readonly mobile: string; readonly text: string }
-    const messages = await fetched<Message[]>(request.get(noticeDevelopment.messages.path))
-    const text = messages.findLast((one) => one.mobile === mobile)?.text ?? ''
-    return /\d{6}/.exec(text)?.[0] ?? ''
-  }
-  await expect.poll(find).not.toBe('')
-  return find()
 }
 
 const crc = (bytes: Buffer): number => {
@@ -98,9 +88,10 @@ test('the mobile is changed in two steps, each proven by a code', async ({ page,
   await page.getByRole('button', { name: '更换手机号' }).click()
   const dialog = page.getByRole('dialog', { name: '更换手机号' })
   const prove = async (mobile: string): Promise<void> => {
+    const since = shanghaiTime(new Date())
     await dialog.getByRole('button', { name: '发送验证码' }).click()
     await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
-    await dialog.getByLabel('验证码').fill(await codeFor(request, mobile))
+    await dialog.getByLabel('验证码').fill(await codeFor(request, mobile, since))
   }
   await prove(me.mobile)
   await dialog.getByRole('button', { name: '下一步' }).click()

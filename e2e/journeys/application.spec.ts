@@ -1,9 +1,8 @@
-import { expect, open, search, signIn, test } from '../fixtures.ts'
+import { expect, open, search, signInAt, test } from '../fixtures.ts'
 
 test('application: written, found, changed and deleted', async ({ page }) => {
   const title = `物料申请${String(Date.now()).slice(-6)}`
-  await signIn(page)
-  await open(page, '/approval/application')
+  await signInAt(page, '/approval/application')
   await page.getByRole('button', { name: '新建申请' }).first().click()
   await page.getByLabel('标题').fill(title)
   await page.getByLabel('申请事由').fill('第一稿')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
-import { accessible, apiAs, expect, noSideways, open, setLook, settled, signIn, test } from '../fixtures.ts'
+import { accessibleInBoth, apiAs, expect, noSideways, open, settled, signIn, signInAt, test } from '../fixtures.ts'
 
 /** Several people at several machines take their time. */
 test.describe.configure({ timeout: 240_000 })
@@ -75,8 +75,7 @@ test('an application is written, sent in and decided by three people, one of the
   await settled(first)
   const before = await waiting(first)
 
-  await signIn(page, applicant)
-  await open(page, '/approval/application/edit')
+  await signInAt(page, '/approval/application/edit', applicant)
   await page.getByLabel('标题').fill(title)
   await page.getByLabel('金额').fill('12800')
   await page.getByLabel('申请事由').fill('主会场与两个分会场的搭建。')
@@ -137,8 +136,7 @@ test('what is returned comes back with its reason, and what was changed is shown
   await asks.getByRole('button', { name: '退回', exact: true }).click()
   await expect(asks).toBeHidden()
 
-  await signIn(page, applicant)
-  await open(page, `/approval/detail?id=${id}`)
+  await signInAt(page, `/approval/detail?id=${id}`, applicant)
   await expect(page.getByText('林若曦 退回：单价偏高，请重新询价。')).toBeVisible()
   await bar(page).getByRole('button', { name: '去修改单据' }).click()
   await expect(page.getByRole('button', { name: '编辑' })).toBeVisible()
@@ -194,8 +192,7 @@ test('several are agreed to at once: the total first, then what became of each',
     ids.push(await submitted(request, buyer, { title: `${word}第${ids.length + 1}件`, amount }))
 
   await deaf(page)
-  await signIn(page, buying)
-  await open(page, `${centre}?keyword=${encodeURIComponent(word)}`)
+  await signInAt(page, `${centre}?keyword=${encodeURIComponent(word)}`, buying)
   await expect(page.getByRole('link', { name: word })).toHaveCount(3)
   await page.getByRole('link', { name: `${word}第2件` }).click()
   await expect(heading(page, `${word}第2件`)).toBeVisible()
@@ -233,8 +230,7 @@ test('what was decided is taken back, what was sent in is urged and withdrawn, c
   await theirs.getByRole('dialog').getByRole('button', { name: '拿回' }).click()
   await expect(theirs.getByText('已拿回')).toBeVisible()
 
-  await signIn(page, applicant)
-  await open(page, `${centre}?list=mine&keyword=${encodeURIComponent(title)}`)
+  await signInAt(page, `${centre}?list=mine&keyword=${encodeURIComponent(title)}`, applicant)
   await page.getByRole('link', { name: title }).hover()
   await page.getByRole('button', { name: `催办 ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: '催办' }).click()
@@ -245,39 +241,33 @@ test('what was decided is taken back, what was sent in is urged and withdrawn, c
   await expect(page.getByText('已撤回').first()).toBeVisible()
 })
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`the centre can be used by everybody, ${mode}`, async ({ page }) => {
-    await setLook(page, { mode })
-    await signIn(page, boss)
-    for (const list of ['todo', 'all']) {
-      await open(page, `${centre}?list=${list}`)
-      await settled(page)
-      await accessible(page)
-    }
-  })
-
-  test(`details can be used by everybody, ${mode}`, async ({ page, request }) => {
-    const id = await submitted(request, applicant, { title: `无障碍${mark()}`, type: 'purchase', amount: '8800.00' })
-    await decide(request, superior, id)
-    await setLook(page, { mode })
-    await signIn(page, boss)
-    await open(page, `/approval/detail?id=${id}`)
-    for (const name of ['审批详情', '流程图', '流转记录']) {
-      await page.getByRole('tab', { name }).click()
-      await settled(page)
-      await accessible(page)
-    }
-    await bar(page).getByRole('button', { name: '同意', exact: true }).click()
-    await expect(dialog(page, '同意')).toBeVisible()
+test('the centre can be used by everybody, in the light and in the dark', async ({ page }) => {
+  await signInAt(page, `${centre}?list=todo`, boss)
+  for (const list of ['todo', 'all']) {
+    await open(page, `${centre}?list=${list}`)
     await settled(page)
-    await accessible(page)
-  })
-}
+    await accessibleInBoth(page)
+  }
+})
+
+test('details can be used by everybody, in the light and in the dark', async ({ page, request }) => {
+  const id = await submitted(request, applicant, { title: `无障碍${mark()}`, type: 'purchase', amount: '8800.00' })
+  await decide(request, superior, id)
+  await signInAt(page, `/approval/detail?id=${id}`, boss)
+  for (const name of ['审批详情', '流程图', '流转记录']) {
+    await page.getByRole('tab', { name }).click()
+    await settled(page)
+    await accessibleInBoth(page)
+  }
+  await bar(page).getByRole('button', { name: '同意', exact: true }).click()
+  await expect(dialog(page, '同意')).toBeVisible()
+  await settled(page)
+  await accessibleInBoth(page)
+})
 
 test('on paper there is what one may see, marked until it is approved', async ({ page, request }) => {
   const id = await submitted(request, applicant, { title: `打印${mark()}`, amount: '700.00' })
-  await signIn(page, superior)
-  await open(page, `/approval/detail?id=${id}`)
+  await signInAt(page, `/approval/detail?id=${id}`, superior)
   await page.getByRole('button', { name: '打印' }).click()
   await expect(page.getByLabel('未完成审批')).toBeVisible()
   const call = await apiAs(request, superior)

@@ -1,6 +1,19 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { identity } from '@srm/api/identity'
-import { accessible, apiAs, choose, company, expect, noSideways, open, setLook, signIn, test } from '../fixtures.ts'
+import {
+  accessibleInBoth,
+  apiAs,
+  choose,
+  company,
+  expect,
+  noSideways,
+  open,
+  setLook,
+  settled,
+  signIn,
+  signInAt,
+  test,
+} from '../fixtures.ts'
 
 const stamp = (): string => String(Date.now()).slice(-7)
 
@@ -95,8 +108,7 @@ test('a role with few rights, a colleague invited with it, and no more than that
 })
 
 test('a person is added without a mouse', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/authManagement/user')
+  await signInAt(page, '/authManagement/user')
   await page.getByRole('button', { name: '新增用户' }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('姓名').focus()
@@ -130,8 +142,7 @@ test('departments are dragged below one another, given a leader, merged, and kep
   for (const name of [east, west]) ids[name] = (await call(identity.department.create, { body: { name } })).id
   const parentOf = async (name: string): Promise<string | null | undefined> =>
     (await call(identity.department.list, {})).find((one) => one.name === name)?.parentId
-  await signIn(page)
-  await open(page, '/authManagement/department')
+  await signInAt(page, '/authManagement/department')
 
   const [from, to] = [await middle(item(page, west)), await middle(item(page, east))]
   await page.mouse.move(from.x, from.y)
@@ -162,8 +173,7 @@ test('departments are dragged below one another, given a leader, merged, and kep
 })
 
 test('two roles stand side by side and their differences are lit', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/authManagement/role/compare')
+  await signInAt(page, '/authManagement/role/compare')
   for (const [label, role] of [
     ['选择一个角色', '采购'],
     ['选择另一个角色', '财务'],
@@ -184,8 +194,7 @@ test('two roles stand side by side and their differences are lit', async ({ page
 })
 
 test('an administrator sees with the eyes of a role, in a tab of its own', async ({ page, context }) => {
-  await signIn(page)
-  await open(page, '/authManagement/role')
+  await signInAt(page, '/authManagement/role')
   await page.getByRole('link', { name: '采购', exact: true }).click()
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -218,8 +227,7 @@ test('a leaver hands everything over before going', async ({ page, request }) =>
   }
   const leaver = await call(identity.user.create, { body })
   const led = await call(identity.department.create, { body: { name: `交接部${stamp()}`, leaderId: leaver.id } })
-  await signIn(page)
-  await open(page, `/account/employeeManage/detail?id=${leaver.id}`)
+  await signInAt(page, `/account/employeeManage/detail?id=${leaver.id}`)
   await page.getByRole('button', { name: '离职交接' }).click()
   await expect(page.getByRole('heading', { name: '名下 1 类、共 1 项待交接' })).toBeVisible()
   const leave = page.getByRole('button', { name: '交接并离职' })
@@ -237,8 +245,7 @@ test('a leaver hands everything over before going', async ({ page, request }) =>
 test('menu entries are renamed, hidden, restored, and a link of the own is added', async ({ page, request }) => {
   const call = await apiAs(request)
   const entry = async (name: string) => (await call(identity.menu.items, {})).find((one) => one.name === name)
-  await signIn(page)
-  await open(page, '/authManagement/menu')
+  await signInAt(page, '/authManagement/menu')
   await item(page, '我方公司').dblclick()
   const field = page.getByRole('textbox', { name: '名称', exact: true })
   await field.fill('公司主体')
@@ -263,8 +270,7 @@ test('menu entries are renamed, hidden, restored, and a link of the own is added
 })
 
 test('the log is filtered, and its chain verified', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/authManagement/log?tab=login')
+  await signInAt(page, '/authManagement/log?tab=login')
   await expect(page.getByRole('listitem').filter({ hasText: '演示登录' }).first()).toBeVisible()
   await page.getByRole('button', { name: '校验日志链' }).click()
   await expect(page.getByText('日志链完整，没有被篡改')).toBeVisible()
@@ -302,25 +308,17 @@ const pages = [
   '/account/accountCenter?tab=company',
 ] as const
 
-/** The bell listens all the time, so the network is never idle: what is seen decides. */
-const settled = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
-}
-
-for (const mode of ['light', 'dark'] as const)
-  test(`all pages of people and authority are accessible, ${mode}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await setLook(page, { mode })
-    await signIn(page)
-    for (const path of [...pages, ...examples]) {
-      await open(page, path)
-      await settled(page)
-      await test.step(path, () => accessible(page))
-      // What was looked at is not looked at again behind the next page.
-      await page.keyboard.press('Alt+w')
-    }
-  })
+test('all pages of people and authority are accessible, in the light and in the dark', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  for (const path of [...pages, ...examples]) {
+    await open(page, path)
+    await settled(page)
+    await test.step(path, () => accessibleInBoth(page))
+    // What was looked at is not looked at again behind the next page.
+    await page.keyboard.press('Alt+w')
+  }
+})
 
 for (const language of ['zh', 'en'] as const)
   test(`all pages of people and authority fit a phone, ${language}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tenancy } from '@srm/api/tenancy'
-import { accessible, admin, apiAs, company, expect, open, search, signIn, test } from '../fixtures.ts'
+import { accessible, admin, apiAs, company, expect, search, signInAt, test } from '../fixtures.ts'
 
 const mark = (): string => String(Date.now()).slice(-7)
 
@@ -10,8 +10,7 @@ test('a colleague is mentioned by pinyin, answered, and found among the comments
   const call = await apiAs(request)
   const name = `连云港云舟会务有限公司${mark()}`
   const { id } = await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
-  await signIn(page)
-  await open(page, `/account/ourCompany/detail?id=${id}`)
+  await signInAt(page, `/account/ourCompany/detail?id=${id}`)
   const timeline = timelineOf(page)
   const box = timeline.getByRole('textbox', { name: '评论' })
   await box.pressSequentially('请 @zhoumin')
@@ -42,8 +41,7 @@ test('a record is followed and let go', async ({ page, request }) => {
   const call = await apiAs(request)
   const name = `宜兴云舟会务有限公司${mark()}`
   const { id } = await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
-  await signIn(page)
-  await open(page, `/account/ourCompany/detail?id=${id}`)
+  await signInAt(page, `/account/ourCompany/detail?id=${id}`)
   await page.getByRole('button', { name: '关注', exact: true }).click()
   await expect(page.getByRole('button', { name: '已关注' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '1 人关注' }).click()
@@ -59,8 +57,7 @@ test('the print view is a sheet with company, code and nothing of the app', asyn
   const bankAccounts = [{ bankName: '中国银行', accountName: '溧阳', accountNo: '6222021234567890', isDefault: true }]
   const body = { name, status: 'enabled' as const, bankAccounts }
   const { id, code } = await call(tenancy.ourCompany.create, { body })
-  await signIn(page)
-  await open(page, `/account/ourCompany/detail?id=${id}`)
+  await signInAt(page, `/account/ourCompany/detail?id=${id}`)
   await page.getByRole('button', { name: '打印' }).click()
   await expect(page).toHaveURL(/print=1/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -79,8 +76,7 @@ test('one walks through the list one came from, and back to it', async ({ page, 
   const word = `句容${mark()}`
   for (const number of ['一', '二', '三'])
     await call(tenancy.ourCompany.create, { body: { name: `${word}第${number}公司`, status: 'enabled' } })
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await search(page, word)
   // The one looked for stands in the whole list too: wait until only what was searched for is left.
   await expect(page.getByText('共 3 条')).toBeVisible()
@@ -100,8 +96,7 @@ test('the code is copied and a tab is part of the address', async ({ page, reque
   const call = await apiAs(request)
   const name = `金坛云舟会务有限公司${mark()}`
   const { id, code } = await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
-  await signIn(page)
-  await open(page, `/account/ourCompany/detail?id=${id}`)
+  await signInAt(page, `/account/ourCompany/detail?id=${id}`)
   await page.getByRole('button', { name: '复制编号' }).click()
   await expect(page.getByText(`已复制 ${code}`)).toBeVisible()
   await page.getByRole('tab', { name: /印章/ }).focus()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dictionary, type SelOption } from '@srm/api/dictionary'
 import { tenancy } from '@srm/api/tenancy'
-import { accessible, apiAs, expect, noSideways, open, setLook, signIn, test } from '../fixtures.ts'
+import { accessible, apiAs, expect, noSideways, open, setLook, signInAt, test } from '../fixtures.ts'
 
 type Call = Awaited<ReturnType<typeof apiAs>>
 
@@ -15,8 +15,7 @@ const act = async (page: Page, option: string, action: string): Promise<void> =>
 }
 
 const visit = async (page: Page, selTypeName: string): Promise<void> => {
-  await signIn(page)
-  await open(page, `/other/indexList?activeId=${selTypeName}`)
+  await signInAt(page, `/other/indexList?activeId=${selTypeName}`)
   await expect(page.getByRole('tree')).toBeVisible()
 }
 
@@ -44,7 +43,9 @@ const drag = async (page: Page, from: Locator, to: Locator, part: number, levels
   await page.mouse.down()
   await page.mouse.move(start.x, start.y + 8, { steps: 3 })
   const y = end.y - end.height / 2 + end.height * part
-  await page.mouse.move(start.x + levels * 24, y, { steps: 8 })
+  // A quick hand: nothing is drawn between its last move and its letting go.
+  await page.mouse.move(start.x + levels * 24, y - 20, { steps: 4 })
+  await page.mouse.move(start.x + levels * 24, y)
   await page.mouse.up()
 }
 

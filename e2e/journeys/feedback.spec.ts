@@ -1,10 +1,9 @@
-import { accessible, admin, expect, open, search, signIn, test } from '../fixtures.ts'
+import { accessible, admin, expect, search, signInAt, test } from '../fixtures.ts'
 
 test('anybody says something from any page, and whoever looks after it answers', async ({ page, browser }) => {
   const words = `列表里看不到合计${String(Date.now()).slice(-6)}`
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, '许静怡')
-  await open(theirs, '/account/ourCompany?keyword=GS')
+  await signInAt(theirs, '/account/ourCompany?keyword=GS', '许静怡')
   await theirs.getByRole('banner').getByRole('button', { name: '意见反馈' }).click()
   const form = theirs.getByRole('dialog', { name: '意见反馈' })
   await form.getByLabel('反馈内容').fill(words)
@@ -13,8 +12,7 @@ test('anybody says something from any page, and whoever looks after it answers',
   await expect(theirs.getByText('已收到，谢谢您的反馈')).toBeVisible()
   await theirs.context().close()
 
-  await signIn(page)
-  await open(page, '/other/feedback')
+  await signInAt(page, '/other/feedback')
   await search(page, words)
   await page.getByRole('link', { name: words }).click()
   await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()

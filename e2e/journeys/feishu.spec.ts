@@ -1,8 +1,7 @@
-import { expect, open, signIn, test } from '../fixtures.ts'
+import { expect, signInAt, test } from '../fixtures.ts'
 
 test('somebody binds Feishu in the account centre and signs in with it from then on', async ({ page }) => {
-  await signIn(page, '林若曦')
-  await open(page, '/account/accountCenter?tab=security')
+  await signInAt(page, '/account/accountCenter?tab=security', '林若曦')
   await page.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(page.getByRole('button', { name: '解绑' })).toBeVisible()
   await page.evaluate('localStorage.clear()')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tenancy } from '@srm/api/tenancy'
-import { accessible, admin, apiAs, choose, closeTab, expect, open, signIn, test } from '../fixtures.ts'
+import { accessible, admin, apiAs, choose, closeTab, expect, open, signInAt, test } from '../fixtures.ts'
 
 const mark = (): string => String(Date.now()).slice(-7)
 
@@ -27,8 +27,7 @@ test('two people change one company: each field is chosen, and nothing is lost s
   const { id } = await call(tenancy.ourCompany.create, { body })
   const other = await (await browser.newContext()).newPage()
   for (const one of [page, other]) {
-    await signIn(one)
-    await open(one, `/account/ourCompany/edit?id=${id}`)
+    await signInAt(one, `/account/ourCompany/edit?id=${id}`)
     await expect(one.getByLabel('简称')).toHaveValue('原简称')
   }
 
@@ -60,8 +59,7 @@ test('two people change one company: each field is chosen, and nothing is lost s
 test('a draft survives a reload, is restored, and is gone once saved', async ({ page }) => {
   const name = `南通云舟会务有限公司${mark()}`
   page.on('dialog', (dialog) => void dialog.accept())
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('公司名称').fill(name)
   await expect(page.getByText('草稿已自动保存')).toBeVisible()
   await page.reload()
@@ -75,8 +73,7 @@ test('a draft survives a reload, is restored, and is gone once saved', async ({ 
 })
 
 test('unsaved work survives going elsewhere and back; closing its tab asks first', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await page.getByRole('button', { name: '新增公司' }).first().click()
   await page.getByLabel('公司名称').fill('未保存')
   await choose(page, '设置', '数据字典')
@@ -99,8 +96,7 @@ test('three accounts are pasted from a spreadsheet, one is copied and moved, wro
   page,
 }) => {
   const name = `盐城云舟会务有限公司${mark()}`
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('公司名称').fill(name)
   await page.getByRole('group', { name: '银行账户' }).getByRole('button', { name: '从 Excel 粘贴' }).click()
   const rows = [
@@ -138,8 +134,7 @@ test("the server's objection is put on its field", async ({ browser, request }) 
   const call = await apiAs(request)
   const taken = `宿迁云舟会务有限公司${mark()}`
   await call(tenancy.ourCompany.create, { body: { name: taken, status: 'enabled' } })
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('公司名称').fill(taken)
   await save(page)
   await expect(page.getByText('已有同名的我方公司').first()).toBeVisible()
@@ -149,8 +144,7 @@ test("the server's objection is put on its field", async ({ browser, request }) 
 
 test('save and new begins again', async ({ page }) => {
   const name = `淮安云舟会务有限公司${mark()}`
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('公司名称').fill(name)
   await page.getByRole('button', { name: '保存并新增' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
@@ -160,8 +154,7 @@ test('save and new begins again', async ({ page }) => {
 
 test('with the keyboard alone a company is registered', async ({ page }) => {
   const name = `徐州云舟会务有限公司${mark()}`
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByRole('button', { name: '基本信息' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menu, type MenuRoute } from '@srm/api/identity/menu'
-import { accessible, company, expect, noSideways, open, settled, signIn, test } from '../fixtures.ts'
+import { accessible, company, expect, noSideways, settled, signInAt, test } from '../fixtures.ts'
 
 const colleague = '许静怡'
 const keepTheme = async (page: Page, theme: object): Promise<void> => {
@@ -16,8 +16,7 @@ const areas = (page: Page) => page.getByRole('navigation', { name: '一级菜单
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true })
 
 test('two columns: the areas in the rail, their pages beside it, folded away and back', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   expect(await sizeOf(page, 'header')).toBe('1174×60')
   expect(await sizeOf(page, 'main')).toMatch(/^1174×/)
   expect(await sizeOf(page, 'aside >> nth=0')).toBe('64×900')
@@ -44,8 +43,7 @@ test('two columns: the areas in the rail, their pages beside it, folded away and
 
 test('the vertical layout is one tree, narrow it opens beside its icons', async ({ page }) => {
   await keepTheme(page, { layout: 'vertical', menuWidth: 288 })
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   expect(await sizeOf(page, 'aside')).toBe('288×900')
   await sideMenu(page).getByRole('button', { name: '权限' }).click()
   await expect(sideMenu(page).getByRole('link', { name: '我方公司' })).toHaveCount(0)
@@ -75,14 +73,13 @@ test('the horizontal layout has its menu on top, in the comprehensive one the ar
   await expect(sideMenu(other).getByRole('link', { name: '我方公司' })).toHaveAttribute('aria-current', 'page')
   expect(await sizeOf(other, 'header')).toBe('1440×60')
   expect(await sizeOf(other, 'aside')).toBe('266×840')
-  await areas(other).getByRole('link', { name: '权限' }).click()
-  await expect(sideMenu(other).getByRole('link', { name: '用户配置' })).toHaveAttribute('aria-current', 'page')
+  await areas(other).getByRole('link', { name: '供应商' }).click()
+  await expect(sideMenu(other).getByRole('link', { name: '供应商列表' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('in the fall layout everything below an area falls open beside it', async ({ page }) => {
   await keepTheme(page, { layout: 'fall' })
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await sideMenu(page).getByRole('button', { name: '权限' }).hover()
   await sideMenu(page).getByRole('link', { name: '角色管理' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible()
@@ -90,8 +87,7 @@ test('in the fall layout everything below an area falls open beside it', async (
 })
 
 test('below 992 px the layout is vertical, and what is being written survives both ways', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('公司名称').fill('半句话')
   await page.setViewportSize({ width: 375, height: 812 })
   await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible()
@@ -168,8 +164,7 @@ const own: readonly MenuRoute[] = [
 
 test('what the server says about its entries is what the menu does', async ({ page }) => {
   await page.route(`**${menu.router.path}`, (route) => route.fulfill({ json: { code: 200, result: own } }))
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   const side = sideMenu(page)
   await expect(side.getByRole('link', { name: '公司们' })).toContainText('新')
   await expect(side.getByRole('link', { name: '公司们' }).locator('[style*=mask]')).toBeVisible()

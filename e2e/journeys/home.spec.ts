@@ -28,7 +28,7 @@ test('the first page greets by the hour and name, and leads on', async ({ page, 
   await expect(page.getByRole('link', { name: '首页' }).first()).toHaveAttribute('aria-current', 'page')
 
   await expect(widget(page, '公告').getByRole('link', { name: /供应商年审安排/ })).toBeVisible()
-  await expect(widget(page, '新手引导').getByText(/已完成 \d \/ 7/)).toBeVisible()
+  await expect(widget(page, '新手引导').getByText(/已完成 \d \/ 8/)).toBeVisible()
   await expect(widget(page, '新手引导').getByRole('listitem').filter({ hasText: '登记我方公司' })).toContainText('登记')
 
   await open(page, `/account/ourCompany/detail?id=${id}`)
@@ -44,18 +44,20 @@ test('the first page greets by the hour and name, and leads on', async ({ page, 
 test('quick entries are chosen from the pages one may open, and the guide is put away', async ({ page }) => {
   await signIn(page)
   const entries = widget(page, '快捷入口')
-  await expect(entries.getByRole('link', { name: '我方公司', exact: true })).toBeVisible()
+  // Every area of the menu is there with its first page.
+  for (const name of ['供应商列表', '审批中心', '数据字典'])
+    await expect(entries.getByRole('link', { name, exact: true })).toBeVisible()
   await entries.getByRole('button', { name: '自定义入口' }).click()
   const dialog = page.getByRole('dialog', { name: '选择快捷入口' })
-  await dialog.getByLabel('我方公司', { exact: true }).uncheck()
-  await dialog.getByLabel('数据字典').check()
+  await dialog.getByLabel('数据字典', { exact: true }).uncheck()
+  await dialog.getByLabel('角色管理').check()
   await dialog.getByRole('button', { name: '完成' }).click()
-  await expect(entries.getByRole('link').last()).toHaveText('数据字典')
-  await expect(entries.getByRole('link', { name: '我方公司', exact: true })).toHaveCount(0)
+  await expect(entries.getByRole('link').last()).toHaveText('角色管理')
+  await expect(entries.getByRole('link', { name: '数据字典', exact: true })).toHaveCount(0)
   await widget(page, '新手引导').getByRole('button', { name: '不再显示' }).click()
   await expect(widget(page, '新手引导')).toHaveCount(0)
   await page.reload()
-  await expect(entries.getByRole('link').last()).toHaveText('数据字典')
+  await expect(entries.getByRole('link').last()).toHaveText('角色管理')
   await expect(widget(page, '新手引导')).toHaveCount(0)
 })
 

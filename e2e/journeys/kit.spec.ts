@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tenancy } from '@srm/api/tenancy'
 import {
   accessible,
+  accessibleInBoth,
   apiAs,
   expect,
   noSideways,
@@ -82,23 +83,21 @@ test('the gallery is a place to try: dialogs, messages, jobs and uploads', async
 
 const pages = ['/gallery', list, `${list}/edit`, `${list}/detail`] as const
 
-for (const mode of ['light', 'dark'] as const)
-  for (const path of pages)
-    test(`${path} is accessible on a desk and on a phone, where it does not scroll sideways, ${mode}`, async ({
-      page,
-    }) => {
-      // Looking at thousands of elements takes its time.
-      if (path === '/gallery') test.setTimeout(300_000)
-      await setLook(page, { mode })
-      await signIn(page)
-      await openPage(page, path)
-      await accessible(page)
-      await page.setViewportSize({ width: 375, height: 812 })
-      await openPage(page, path)
-      await noSideways(page)
-      // Small, the gallery is the same parts again, and there are very many of them.
-      if (path !== '/gallery') await accessible(page)
-    })
+for (const path of pages)
+  test(`${path} is accessible on a desk and on a phone, where it does not scroll sideways, light and dark`, async ({
+    page,
+  }) => {
+    // Looking at thousands of elements takes its time.
+    if (path === '/gallery') test.setTimeout(300_000)
+    await signIn(page)
+    await openPage(page, path)
+    await accessibleInBoth(page)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await openPage(page, path)
+    await noSideways(page)
+    // Small, the gallery is the same parts again, and there are very many of them.
+    if (path !== '/gallery') await accessibleInBoth(page)
+  })
 
 /** Presses Tab until the keyboard is there; so far nobody walks. */
 const patience = 60

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tenancy } from '@srm/api/tenancy'
 import {
   accessible,
+  accessibleInBoth,
   apiAs,
   choose,
   closeTab,
@@ -9,8 +10,8 @@ import {
   noSideways,
   open,
   search,
-  setLook,
   signIn,
+  signInAt,
   test,
 } from '../fixtures.ts'
 
@@ -45,8 +46,7 @@ test('filters become chips, narrow the list, and the address shows a colleague t
   const call = await apiAs(request)
   await make(call, `${name}甲`)
   await make(call, `${name}乙`, 'disabled')
-  await signIn(page)
-  await open(page, list)
+  await signInAt(page, list)
   await search(page, name)
   await expect(page.getByText('共 2 条')).toBeVisible()
   await filterByStatus(page, '停用')
@@ -73,8 +73,7 @@ test('filters become chips, narrow the list, and the address shows a colleague t
 
 test('a view is saved, shared, seen by a colleague, and opened by default', async ({ page, browser }) => {
   const view = `停用的${mark()}`
-  await signIn(page)
-  await open(page, list)
+  await signInAt(page, list)
   await filterByStatus(page, '停用')
   await page.getByRole('button', { name: '保存为视图' }).click()
   const panel = page.getByRole('dialog', { name: '管理视图' })
@@ -84,6 +83,7 @@ test('a view is saved, shared, seen by a colleague, and opened by default', asyn
   await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-current', 'true')
 
   const other = await (await browser.newContext()).newPage()
+  // The first tab cannot be closed, and this one is to be.
   await signIn(other, colleague)
   await open(other, list)
   await other.getByRole('button', { name: view }).click()
@@ -115,8 +115,7 @@ test('a batch tells what became of each row', async ({ browser, request }) => {
   const call = await apiAs(request)
   const made = []
   for (const letter of ['甲', '乙', '丙']) made.push(await make(call, name + letter))
-  await signIn(page)
-  await open(page, list)
+  await signInAt(page, list)
   await search(page, name)
   await expect(page.getByText('共 3 条')).toBeVisible()
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
@@ -143,8 +142,7 @@ test('the keyboard alone searches, walks, chooses and opens', async ({ page, req
   const name = mark()
   const call = await apiAs(request)
   for (const letter of ['甲', '乙']) await make(call, name + letter)
-  await signIn(page)
-  await open(page, list)
+  await signInAt(page, list)
   await page.keyboard.press('/')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
@@ -169,8 +167,7 @@ test('the keyboard alone searches, walks, chooses and opens', async ({ page, req
 })
 
 test('a table groups, sizes and pins', async ({ page }) => {
-  await signIn(page)
-  await open(page, `${list}?group=status`)
+  await signInAt(page, `${list}?group=status`)
   const fold = page.getByRole('button', { name: '收起启用' })
   const rows = page.getByRole('row')
   await expect(fold).toBeVisible()
@@ -194,28 +191,28 @@ test('a table groups, sizes and pins', async ({ page }) => {
   await expect(page).not.toHaveURL(/columns=/)
 })
 
-for (const mode of ['light', 'dark'] as const)
-  test(`on a phone the list is cards and the filters a drawer, ${mode}`, async ({ page, request }) => {
-    const name = mark()
-    const call = await apiAs(request)
-    await make(call, `${name}甲`)
-    await make(call, `${name}乙`, 'disabled')
-    await page.setViewportSize({ width: 375, height: 812 })
-    await setLook(page, { mode })
-    await signIn(page)
-    await open(page, `${list}?keyword=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('article')).toHaveCount(2)
-    await noSideways(page)
-    await accessible(page)
-    await page.getByRole('button', { name: '筛选', exact: true }).click()
-    const drawer = page.getByRole('dialog', { name: '筛选条件' })
-    await drawer.getByRole('button', { name: '添加筛选' }).click()
-    await drawer.getByRole('button', { name: '状态', exact: true }).click()
-    await drawer.locator('form input').last().click()
-    await page.getByTitle('停用', { exact: true }).last().click()
-    // The list of choices stays open for more and may lie over the button.
-    await drawer.getByText('筛选条件', { exact: true }).click()
-    await drawer.getByRole('button', { name: '完成' }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: '筛选 1' })).toBeVisible()
-  })
+test('on a phone the list is cards and the filters a drawer, in the light and in the dark', async ({
+  page,
+  request,
+}) => {
+  const name = mark()
+  const call = await apiAs(request)
+  await make(call, `${name}甲`)
+  await make(call, `${name}乙`, 'disabled')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signInAt(page, `${list}?keyword=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await noSideways(page)
+  await accessibleInBoth(page)
+  await page.getByRole('button', { name: '筛选', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: '筛选条件' })
+  await drawer.getByRole('button', { name: '添加筛选' }).click()
+  await drawer.getByRole('button', { name: '状态', exact: true }).click()
+  await drawer.locator('form input').last().click()
+  await page.getByTitle('停用', { exact: true }).last().click()
+  // The list of choices stays open for more and may lie over the button.
+  await drawer.getByText('筛选条件', { exact: true }).click()
+  await drawer.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '筛选 1' })).toBeVisible()
+})

@@ -1,6 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { smsDevelopment } from '@srm/api/notice/sms'
-import { shanghaiTime } from '@srm/api/shared/date'
+import type { Browser, Page } from '@playwright/test'
 import {
   accessible,
   company,
@@ -12,6 +10,7 @@ import {
   signOut,
   test,
 } from '../fixtures.ts'
+import { prove } from '../sms.ts'
 
 const password = 'yuncai2026'
 const unique = (): string => String(Date.now()).slice(-8)
@@ -35,27 +34,6 @@ const answerOf = async (page: Page): Promise<string> => {
   const svg = Buffer.from(source.split(',')[1] ?? '', 'base64').toString('utf8')
   const [left = '', sign, right = ''] = [...svg.matchAll(/<text[^>]*>(.)<\/text>/g)].map(([, letter]) => letter)
   return String(sign === '+' ? Number(left) + Number(right) : Number(left) - Number(right))
-}
-
-/** What the development driver would have sent to a number since; it also remembers what earlier runs sent. */
-const codeFor = async (request: APIRequestContext, mobile: string, since: string): Promise<string> => {
-  const read = async (): Promise<string | undefined> => {
-    const answer = (await (await request.get(smsDevelopment.messages.path)).json()) as {
-      result: { mobile: string; text: string; at: string }[]
-    }
-    const mine = answer.result.filter((message) => message.mobile === mobile && message.at >= since)
-    return mine.toSorted((a, b) => b.at.localeCompare(a.at))[0]?.text.match(/\d{6}/)?.[0]
-  }
-  await expect.poll(read).toBeDefined()
-  return (await read()) ?? ''
-}
-
-const prove = async (page: Page, mobile: string): Promise<void> => {
-  const since = shanghaiTime(new Date())
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
-  await page.getByLabel('短信验证码').fill(await codeFor(page.request, mobile, since))
 }
 
 const inside = (page: Page, name = company): Promise<void> =>

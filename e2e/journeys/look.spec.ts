@@ -1,5 +1,17 @@
 import { tenancy } from '@srm/api/tenancy'
-import { accessible, apiAs, expect, noSideways, open, setLook, settled, signIn, test, translated } from '../fixtures.ts'
+import {
+  accessible,
+  accessibleInBoth,
+  apiAs,
+  expect,
+  noSideways,
+  setLook,
+  settled,
+  signIn,
+  signInAt,
+  test,
+  translated,
+} from '../fixtures.ts'
 
 const pages = [
   '/account/ourCompany',
@@ -24,22 +36,18 @@ test.beforeAll(async ({ request }) => {
 const address = (path: string): string => (path.endsWith('detail') ? `${path}?id=${company}` : path)
 
 // The pages of a company are looked at in both lights with the kit.
-for (const mode of ['light', 'dark'] as const)
-  test(`the dictionary is accessible, ${mode}`, async ({ page }) => {
-    await setLook(page, { mode })
-    await signIn(page)
-    await open(page, '/other/indexList')
-    await settled(page)
-    await accessible(page)
-  })
+test('the dictionary is accessible, in the light and in the dark', async ({ page }) => {
+  await signInAt(page, '/other/indexList')
+  await settled(page)
+  await accessibleInBoth(page)
+})
 
 for (const path of pages) {
   for (const language of ['zh', 'en'] as const)
     test(`${path} fits a phone and is translated, ${language}`, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 812 })
       await setLook(page, { language })
-      await signIn(page)
-      await open(page, address(path))
+      await signInAt(page, address(path))
       await settled(page)
       await noSideways(page)
       await translated(page)

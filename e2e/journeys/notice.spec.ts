@@ -2,7 +2,19 @@ import type { Browser, Page } from '@playwright/test'
 import { development, identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
 import { tenancy } from '@srm/api/tenancy'
-import { accessible, admin, apiAs, expect, noSideways, open, setLook, signIn, signOut, test } from '../fixtures.ts'
+import {
+  accessible,
+  admin,
+  apiAs,
+  expect,
+  noSideways,
+  open,
+  setLook,
+  signIn,
+  signInAt,
+  signOut,
+  test,
+} from '../fixtures.ts'
 
 const mark = (): string => String(Date.now()).slice(-7)
 const colleague = '苏婉清'
@@ -46,8 +58,7 @@ test('a mention rings the bell of a colleague within a second, in every tab', as
   await theirs.bringToFront()
   const before = await unreadOn(theirs)
 
-  await signIn(page)
-  await open(page, `/account/ourCompany/detail?id=${id}`)
+  await signInAt(page, `/account/ourCompany/detail?id=${id}`)
   const box = page.getByRole('textbox', { name: '评论' })
   await box.pressSequentially('请 @suwanqing')
   await page.getByRole('menuitem', { name: new RegExp(colleague) }).click()
@@ -76,8 +87,7 @@ test('a mention rings the bell of a colleague within a second, in every tab', as
 test('notices are filtered, read, deleted and all marked', async ({ page, request }) => {
   const call = await apiAs(request)
   for (const title of ['甲', '乙']) await announceTo(call, admin, { title: `${title}${mark()}通知` })
-  await signIn(page)
-  await open(page, '/notice/list?type=announcement')
+  await signInAt(page, '/notice/list?type=announcement')
   const items = page.getByRole('region', { name: '今天' }).getByRole('listitem')
   await expect(items.first()).toContainText('乙')
   await items.first().hover()
@@ -101,8 +111,7 @@ test('notices are filtered, read, deleted and all marked', async ({ page, reques
 
 test('an announcement is written, published, read by whom it is for, and receipted', async ({ browser, page }) => {
   const title = `中秋放假安排${mark()}`
-  await signIn(page)
-  await open(page, '/notice/announcement/edit')
+  await signInAt(page, '/notice/announcement/edit')
   await page.getByRole('textbox', { name: '标题' }).fill(title)
   await page.locator('.ProseMirror').fill('9 月 25 日放假一天')
   await page.getByLabel('接收部门').click()

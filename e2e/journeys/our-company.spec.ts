@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, search, signIn, test } from '../fixtures.ts'
+import { expect, open, search, signInAt, test } from '../fixtures.ts'
 
 /** One red dot: the smallest picture that is really a picture. */
 const picture = Buffer.from(
@@ -50,8 +50,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
 
 test('a company of ours is registered, found by its initials, changed and deleted', async ({ page }) => {
   const name = `无锡云舟会务有限公司${String(Date.now()).slice(-6)}`
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await page.getByRole('button', { name: '新增公司' }).click()
   await fillIn(page, name)
   await addAccount(page)
@@ -75,8 +74,7 @@ test('a company of ours is registered, found by its initials, changed and delete
 })
 
 test('what is wrong is said on its field before anything is sent', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('统一社会信用代码').fill('123')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('不能为空')).toBeVisible()

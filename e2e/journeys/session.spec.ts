@@ -1,4 +1,4 @@
-import { admin, expect, open, settled, signIn, signOut, test } from '../fixtures.ts'
+import { admin, expect, open, settled, signIn, signInAt, signOut, test } from '../fixtures.ts'
 
 test('a deep link without a session leads over the login back to the link', async ({ page }) => {
   await page.goto('#/account/ourCompany?keyword=GS')
@@ -36,8 +36,7 @@ test('a token the server does not know ends the session', async ({ page }) => {
 })
 
 test('language and light are remembered', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Our companies' })).toBeVisible()
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
@@ -74,8 +73,7 @@ test('twenty requests with an expired token renew it once and all succeed', asyn
 })
 
 test('signing out ends the session on the server and loads the page anew', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   // What is still on its way when one leaves is refused, and the console says so.
   await settled(page)
   const token = await page.evaluate<string>(`localStorage.getItem('srm.v1.token')`)
@@ -89,8 +87,7 @@ test('signing out ends the session on the server and loads the page anew', async
 
 test('a half filled form survives a session that ended under it', async ({ page }) => {
   const name = `常州云舟会务有限公司${String(Date.now()).slice(-6)}`
-  await signIn(page)
-  await open(page, '/account/ourCompany/edit')
+  await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('公司名称', { exact: true }).fill(name)
   await page.getByLabel('简称').fill('常州云舟')
   await page.route('**/api/our_company/create', (route) =>

@@ -1,6 +1,7 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
-import { apiAs, expect, open, signIn, test } from '../fixtures.ts'
+import { file } from '@srm/api/file'
+import { apiAs, expect, open, signInAt, test } from '../fixtures.ts'
 
 const boss = '周敏'
 const applicant = '郑浩然'
@@ -40,8 +41,7 @@ test('a step that asks for a signature takes one drawn by hand, and a file besid
   const { id: docId } = await call(application.create, { body })
   const { id } = await call(approval.submit, { body: { docType: 'application', docId } })
 
-  await signIn(page, boss)
-  await open(page, `/approval/detail?id=${id}`)
+  await signInAt(page, `/approval/detail?id=${id}`, boss)
   await page.getByRole('toolbar', { name: '审批操作' }).getByRole('button', { name: '同意', exact: true }).click()
   const asks = page.getByRole('dialog', { name: '同意', exact: true })
   const yes = asks.getByRole('button', { name: '同意', exact: true })
@@ -61,6 +61,11 @@ test('a step that asks for a signature takes one drawn by hand, and a file besid
     await page.mouse.move(x + right, y + down, { steps: 4 })
   await page.mouse.up()
   await expect(yes).toBeEnabled()
+  // A slow line: whoever agrees meanwhile must not leave the file behind.
+  await page.route(`**${file.upload.path}`, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
   const note = { name: '比价说明.txt', mimeType: 'text/plain', buffer: Buffer.from('三家比价，取最低。') }
   await asks.locator('input[type=file]').setInputFiles(note)
   await expect(asks.getByText('比价说明.txt')).toBeVisible()
@@ -68,7 +73,7 @@ test('a step that asks for a signature takes one drawn by hand, and a file besid
   await expect(asks).toBeHidden()
 
   const { attachments } = await call(approval.centre.detail, { params: { id } })
-  expect(attachments.map(({ kind, file }) => [kind, file.name])).toEqual(
+  expect(attachments.map(({ kind, file: { name } }) => [kind, name])).toEqual(
     expect.arrayContaining([
       ['signature', 'signature.png'],
       ['file', '比价说明.txt'],

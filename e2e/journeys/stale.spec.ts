@@ -1,5 +1,5 @@
 import { tenancy } from '@srm/api/tenancy'
-import { admin, apiAs, expect, open, signIn, test } from '../fixtures.ts'
+import { admin, apiAs, expect, signInAt, test } from '../fixtures.ts'
 
 test.describe('two people edit one company', () => {
   test('the second one is told who was faster and can take what was saved', async ({ page, browser, request }) => {
@@ -8,8 +8,7 @@ test.describe('two people edit one company', () => {
     const { id } = await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
     const other = await (await browser.newContext()).newPage()
     for (const one of [page, other]) {
-      await signIn(one)
-      await open(one, `/account/ourCompany/edit?id=${id}`)
+      await signInAt(one, `/account/ourCompany/edit?id=${id}`)
     }
 
     await page.getByLabel('简称').fill('云舟常州')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, closeTab, expect, open, settled, signIn, test } from '../fixtures.ts'
+import { choose, closeTab, expect, open, settled, signIn, signInAt, test } from '../fixtures.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const names = (page: Page): Promise<string[]> => page.getByRole('tab').allInnerTexts()
@@ -110,8 +110,7 @@ test('a page is left as it was: text, scroll, address and an open dialog', async
 })
 
 test('a page made anew forgets what was typed, but asks first; the bar is gone soon after', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await page.getByRole('textbox', { name: '搜索' }).fill('写了一半')
   await page.keyboard.press('Alt+r')
   await expect(page.getByRole('textbox', { name: '搜索' })).toHaveValue('')

@@ -5,11 +5,11 @@ import {
   company,
   expect,
   noSideways,
-  open,
   openAvatarMenu,
   setLook,
   settled,
   signIn,
+  signInAt,
   test,
 } from '../fixtures.ts'
 
@@ -86,8 +86,7 @@ test('the screen locks itself after a while without a touch', async ({ page }) =
 })
 
 test('full screen and back, refresh, language', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await settled(page)
   await tool(page, '全屏').click()
   await tool(page, '退出全屏').click()

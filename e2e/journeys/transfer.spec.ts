@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { accessible, expect, open, search, signIn, test } from '../fixtures.ts'
+import { accessible, expect, search, signInAt, test } from '../fixtures.ts'
 import { textsIn, workbookOf } from '../workbook.ts'
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -24,8 +24,7 @@ test('companies are imported from a workbook, mended where it is red, found, and
     [`扬州导入二${mark}`, status, '0514-2'],
     [`扬州导入三${mark}`, '停用', '=1+1'],
   ]
-  await signIn(page)
-  await open(page, '/account/ourCompany')
+  await signInAt(page, '/account/ourCompany')
   await page.getByRole('button', { name: '导入' }).click()
   const dialog = page.getByRole('dialog', { name: '导入我方公司' })
   const template = await downloaded(page, dialog.getByRole('button', { name: '下载模板' }))

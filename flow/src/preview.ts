@@ -14,14 +14,13 @@ export type Preview = {
   readonly state: State | null
 }
 
-/** What moves an instance on if everybody agrees: the first open task approved, or the clock and the outside world. */
-const nextCommand = (state: State): { command: Command; now?: number } | null => {
-  const task = state.tasks.find(({ status }) => status === 'pending')
-  if (task?.kind === 'fix') return null
-  if (task) {
-    const opinion = { opinion: '-', signature: '-' }
-    return { command: { do: 'approve', taskId: task.id, actor: { person: task.assignee }, ...opinion } }
-  }
+type Next = { readonly command: Command; readonly now?: number }
+
+/** What a trial says where a step wants words and a hand. */
+export const said = { opinion: '-', signature: '-' } as const
+
+/** What moves an instance on that waits for nobody: the clock, or the outside world doing as it should. */
+export const machineCommand = (state: State): Next | null => {
   const actor = { system: 'preview' }
   const timer = state.timers.find(({ status, kind }) => status === 'armed' && kind === 'delay')
   if (timer) return { command: { do: 'timer', timerId: timer.id, actor }, now: timer.fireAt }
@@ -31,6 +30,14 @@ const nextCommand = (state: State): { command: Command; now?: number } | null =>
   const { ended } = run.decision
   const childId = `child-${String(Object.keys(ended ?? {}).length)}`
   return { command: { do: 'childEnded', runId: run.id, childId, outcome: 'approved', actor } }
+}
+
+/** What moves an instance on if everybody agrees: the first open task approved, or what waits for nobody. */
+export const nextCommand = (state: State): Next | null => {
+  const task = state.tasks.find(({ status }) => status === 'pending')
+  if (!task) return machineCommand(state)
+  if (task.kind === 'fix') return null
+  return { command: { do: 'approve', taskId: task.id, actor: { person: task.assignee }, ...said } }
 }
 
 const stopsOf = (state: State | null): readonly Stop[] =>
@@ -43,7 +50,8 @@ const stopsOf = (state: State | null): readonly Stop[] =>
         .map(({ assignee }) => assignee) ?? [],
   }))
 
-const withoutChoice = (command: Command, refusal: Refusal): Command | null => {
+/** The same command with nobody named, where somebody has to be: the node's rule for nobody takes over. */
+export const withoutChoice = (command: Command, refusal: Refusal): Command | null => {
   const node = refusal.data['node']
   const chooses = command.do === 'approve' || command.do === 'submit' || command.do === 'resubmit'
   if (refusal.key !== 'chooseNext' || typeof node !== 'string' || !chooses) return null

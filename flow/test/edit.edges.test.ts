@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { addBranch, copyBranch, removeBranch, replaceBranch, sortBranch } from '../src/edit/branches.ts'
+import { branchHindrance, moveBranch } from '../src/edit/branch-moves.ts'
 import { copyOf } from '../src/edit/copy.ts'
 import { mostBranches, mostNodes } from '../src/edit/chains.ts'
 import { freshBranch, freshNode, type Naming } from '../src/edit/fresh.ts'
 import { advance, amend, begin, redo, undo } from '../src/edit/history.ts'
-import { insert, isInside, move, replaceNode, replaceSettings } from '../src/edit/nodes.ts'
+import { hindrance, insert, move, replaceNode, replaceSettings } from '../src/edit/nodes.ts'
 import { Node, type Flow } from '../src/tree/node.ts'
 import { isBlock, nodesOf, placeOf } from '../src/tree/shape.ts'
-import { approval, flowOf, fork } from './flows.ts'
+import { above, approval, choice, flowOf, fork } from './flows.ts'
 
 const naming: Naming = { id: () => crypto.randomUUID(), name: (what) => what }
 const sample = (): Flow => flowOf([approval('a', 'ann'), fork('f', [[approval('g', 'gil')], [approval('h', 'hal')]])])
@@ -28,7 +29,6 @@ test('what names nothing that is there changes nothing', () => {
   expect(removeBranch(flow, 'f', 'nobody', 'keep')).toBe(flow)
   expect(replaceBranch(flow, 'f', branch)).toBe(flow)
   expect(replaceSettings(flow, flow.settings)).toBe(flow)
-  expect(isInside(flow, 'f', { after: 'nobody' })).toBe(false)
 })
 
 test('a node stays of its kind: the ends are ends, and a block keeps its branches', () => {
@@ -79,4 +79,55 @@ test('what is typed letter by letter is one step, and what changes nothing is no
   expect(undo(history).present).toBe(flow)
   expect(redo(undo(history)).present).toBe(history.present)
   expect(redo(history)).toBe(history)
+})
+
+test.for([
+  ['nobody', { after: 'a' }, 'gone'],
+  ['a', { after: 'end' }, 'gone'],
+  ['start', { after: 'a' }, 'fixed'],
+  ['a', { after: 'a' }, 'here'],
+  ['a', { after: 'start' }, 'here'],
+  ['g', { block: 'f', branch: 'b1' }, 'here'],
+  ['f', { after: 'f' }, 'here'],
+  ['f', { after: 'g' }, 'inside'],
+  ['f', { block: 'f', branch: 'b2' }, 'inside'],
+  ['a', { block: 'f', branch: 'b2' }, null],
+] as const)('%s to %o: %s', ([id, spot, told]) => {
+  expect(hindrance(sample(), id, spot)).toBe(told)
+})
+
+const two = (): Flow =>
+  flowOf([
+    fork('f', [[fork('inner', [[approval('g', 'gil')], []])], [], [approval('h', 'hal')]]),
+    choice('c', [
+      [above('5'), [approval('b', 'bob')]],
+      [above('3'), []],
+      [null, []],
+    ]),
+  ])
+
+test.for([
+  [{ block: 'f', branch: 'nobody' }, { block: 'c', at: 0 }, 'gone'],
+  [{ block: 'g', branch: 'b1' }, { block: 'c', at: 0 }, 'gone'],
+  [{ block: 'f', branch: 'b1' }, { block: 'nobody', at: 0 }, 'gone'],
+  [{ block: 'c', branch: 'b3' }, { block: 'f', at: 0 }, 'default'],
+  [{ block: 'f', branch: 'b1' }, { block: 'inner', at: 0 }, 'inside'],
+  [{ block: 'f', branch: 'b1' }, { block: 'c', at: 3 }, 'behindDefault'],
+  [{ block: 'f', branch: 'b1' }, { block: 'f', at: 1 }, 'here'],
+  [{ block: 'inner', branch: 'b1' }, { block: 'c', at: 0 }, 'pair'],
+  [{ block: 'f', branch: 'b3' }, { block: 'inner', at: 2 }, null],
+] as const)('branch %o to %o: %s', ([from, to, told]) => {
+  expect(branchHindrance(two(), from, to)).toBe(told)
+})
+
+test('a branch moves with all that is in it, and leaves its condition where every branch is taken', () => {
+  const moved = moveBranch(two(), { block: 'c', branch: 'b1' }, { block: 'f', at: 0 }, naming.id)
+  expect(placeOf(moved, 'b').branch).toMatchObject({ when: null, name: expect.any(String) as string })
+  expect(placeOf(moved, 'b').block?.branches).toHaveLength(4)
+  expect(placeOf(moved, 'b').branch?.id).not.toBe('b1')
+  const sorted = moveBranch(two(), { block: 'f', branch: 'b1' }, { block: 'f', at: 3 }, naming.id)
+  expect(placeOf(sorted, 'h').block?.branches.map(({ id }) => id)).toEqual(['b2', 'b3', 'b1'])
+  let full = two()
+  for (let n = 0; n < mostBranches; n += 1) full = copyBranch(full, 'c', 'b2', naming.id)
+  expect(branchHindrance(full, { block: 'f', branch: 'b1' }, { block: 'c', at: 0 })).toBe('full')
 })

@@ -1,13 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBranch, copyBranch, removeBranch, replaceBranch, sortBranch } from '../src/edit/branches.ts'
-import { copyOf } from '../src/edit/copy.ts'
+import { branchHindrance, insertBranch, moveBranch } from '../src/edit/branch-moves.ts'
+import { copyOf, copyOfBranch } from '../src/edit/copy.ts'
 import { addable, freshBranch, freshNode, type Naming } from '../src/edit/fresh.ts'
-import { advance, begin, mostSteps, redo, undo, type History } from '../src/edit/history.ts'
-import { insert, move, remove, replaceNode, replaceSettings, type Spot } from '../src/edit/nodes.ts'
+import { advance, begin, jump, mostSteps, redo, undo, type History } from '../src/edit/history.ts'
+import {
+  hindrance,
+  insert,
+  move,
+  remove,
+  replaceNode,
+  replaceSettings,
+  type Hindrance,
+  type Spot,
+} from '../src/edit/nodes.ts'
 import { Flow, Node } from '../src/tree/node.ts'
 import { isBlock, nodesOf, placeOf } from '../src/tree/shape.ts'
-import { runs } from './deep.ts'
+import { patience, runs } from './deep.ts'
 import { approval, choice, flowOf, fork } from './flows.ts'
 import { randomFlow } from './random-flow.ts'
 import { tapeOf, tapes, type Tape } from './tape.ts'
@@ -31,12 +41,30 @@ const randomSpot = (flow: Flow, tape: Tape): Spot => {
   return { block: node.id, branch: tape.pick(node.branches).id }
 }
 
+/** What may not move stays, what may does, and nothing is lost on the way. */
+const fairly = (before: Flow, after: Flow, no: Hindrance | null): Flow => {
+  if ((after === before) !== (no !== null)) throw new Error(`hindered by ${String(no)}, and yet`)
+  if (nodesOf(after).length !== nodesOf(before).length) throw new Error('something was lost on the way')
+  return after
+}
+
 const branchStep = (flow: Flow, tape: Tape, naming: Naming): Flow => {
   const blocks = nodesOf(flow).filter(isBlock)
   if (blocks.length === 0) return flow
   const block = tape.pick(blocks)
   const branch = tape.pick(block.branches)
-  switch (tape.below(5)) {
+  switch (tape.below(7)) {
+    case 5: {
+      const target = tape.pick(blocks)
+      const from = { block: block.id, branch: branch.id }
+      const to = { block: target.id, at: tape.below(target.branches.length + 1) }
+      const moved = moveBranch(flow, from, to, naming.id)
+      return fairly(flow, moved, branchHindrance(flow, from, to))
+    }
+    case 6:
+      return nodesOf(flow).length > 60
+        ? flow
+        : insertBranch(flow, { block: tape.pick(blocks).id, at: 1 }, copyOfBranch(branch, naming.id), naming.id)
     case 0:
       return addBranch(flow, block.id, freshBranch(naming, 'branch', 3))
     case 1:
@@ -57,8 +85,11 @@ const nodeStep = (flow: Flow, tape: Tape, naming: Naming): Flow => {
       return insert(flow, randomSpot(flow, tape), freshNode(tape.pick(addable), naming))
     case 1:
       return remove(flow, node.id)
-    case 2:
-      return move(flow, node.id, randomSpot(flow, tape))
+    case 2: {
+      const spot = randomSpot(flow, tape)
+      const moved = move(flow, node.id, spot)
+      return fairly(flow, moved, hindrance(flow, node.id, spot))
+    }
     case 3:
       return nodesOf(flow).length > 60 ? flow : insert(flow, randomSpot(flow, tape), copyOf(node, naming.id))
     case 4:
@@ -72,7 +103,7 @@ const randomStep = (history: History, tape: Tape, naming: Naming): History => {
   const kind = tape.below(10)
   if (kind < 5) return advance(history, 'node', nodeStep(history.present, tape, naming))
   if (kind < 8) return advance(history, 'branch', branchStep(history.present, tape, naming))
-  return kind === 8 ? undo(history) : redo(history)
+  return jump(history, kind === 8 ? -tape.below(3) : tape.below(3))
 }
 
 const times = (count: number, step: (history: History) => History, from: History): History =>
@@ -94,7 +125,7 @@ const checkFlow = (flow: Flow): void => {
   expect([flow.chain[0]?.type, flow.chain.at(-1)?.type]).toEqual(['start', 'end'])
 }
 
-test('whatever is done and undone, the tree stays one that parses, with ids of its own', { timeout: 60_000 }, () => {
+test('whatever is done and undone, the tree stays one that parses, with ids of its own', { timeout: patience }, () => {
   fc.assert(
     fc.property(tapes(60), (numbers) => {
       const tape = tapeOf(numbers)
@@ -169,8 +200,8 @@ describe('nodes', () => {
     const flow = flowOf([approval('a', 'ann'), fork('f', [[approval('g', 'gil'), route], []])])
     const copy = copyOf(placeOf(flow, 'f').node, namingFrom('n').id)
     const chain = isBlock(copy) ? (copy.branches[0]?.chain ?? []) : []
-    const [people, jump] = chain
-    expect(jump?.type === 'route' && jump.rules[0]?.to).toBe(people?.id)
+    const [people, leap] = chain
+    expect(leap?.type === 'route' && leap.rules[0]?.to).toBe(people?.id)
     expect(idsIn(insert(flow, { after: 'f' }, copy))).toHaveLength(idsIn(flow).length + 3)
   })
 })

@@ -8,6 +8,7 @@ import { drive, median, startServer, type Window } from './drive.ts'
 import { measureAccess } from './access.ts'
 import { measureApprovals } from './approval.ts'
 import { measureLarge } from './large.ts'
+import { measureSuppliers } from './supplier.ts'
 import { measureTransfer } from './transfer.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -103,7 +104,15 @@ if (!moving) ensureWrk()
 mkdirSync(cache, { recursive: true })
 const access = process.argv.includes('--access')
 const approvals = process.argv.includes('--approval')
-const database = ['srm_bench', moving && 'transfer', large && 'large', access && 'access', approvals && 'approval']
+const suppliers = process.argv.includes('--supplier')
+const database = [
+  'srm_bench',
+  moving && 'transfer',
+  large && 'large',
+  access && 'access',
+  approvals && 'approval',
+  suppliers && 'supplier',
+]
   .filter(Boolean)
   .join('_')
 const settings = { SRM_PG_DATABASE: database, SRM_LOG_LEVEL: 'warn', ...process.env }
@@ -112,5 +121,6 @@ const chosen =
   (large && measureLarge) ||
   (access && measureAccess) ||
   (approvals && measureApprovals) ||
+  (suppliers && measureSuppliers) ||
   measure
 await chosen(loadConfig(settings))

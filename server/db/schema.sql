@@ -106,6 +106,35 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION app.company_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $_$
+  select regexp_replace(
+    regexp_replace(lower(normalize(name, nfkc)), '[[:space:][:punct:]·]', '', 'g'),
+    '(股份有限公司|有限责任公司|有限公司|集团公司|总公司|公司)$', '')
+$_$;
+
+CREATE FUNCTION app.heap_supplier() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and (old.location_lat, old.location_lng, old.region, old.grade, old.status)
+    is not distinct from (new.location_lat, new.location_lng, new.region, new.grade, new.status) then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' and old.status = 'enabled' and old.location_lat is not null then
+    insert into app.supplier_heap (tenant_id, column_no, row_no, city, grade, members, lat, lng)
+      values (old.tenant_id, floor(old.location_lng * 8192 / 360), floor(old.location_lat * 8192 / 360), left(old.region, 4),
+        coalesce(old.grade, 'none'), -1, -old.location_lat, -old.location_lng);
+  end if;
+  if tg_op <> 'DELETE' and new.status = 'enabled' and new.location_lat is not null then
+    insert into app.supplier_heap (tenant_id, column_no, row_no, city, grade, members, lat, lng)
+      values (new.tenant_id, floor(new.location_lng * 8192 / 360), floor(new.location_lat * 8192 / 360), left(new.region, 4),
+        coalesce(new.grade, 'none'), 1, new.location_lat, new.location_lng);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION app.keep_directory() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -169,8 +198,15 @@ $$;
 CREATE FUNCTION app.new_id() RETURNS uuid
     LANGUAGE sql PARALLEL SAFE
     AS $$
-  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-    placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
+  select encode(overlay(uuid_send(gen_random_uuid())
+    placing int8send(((us / 1000) << 16) | 28672 | ((us % 1000) * 4096 / 1000)) from 1 for 8), 'hex')::uuid
+  from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as us) now
+$$;
+
+CREATE FUNCTION app.phone_key(phone text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when length(d) >= 7 then d end from (select regexp_replace(phone, '\D', '', 'g') as d) x
 $$;
 
 CREATE FUNCTION app.seal_system_log(most integer DEFAULT 10000) RETURNS integer
@@ -201,6 +237,23 @@ begin
     sealed := sealed + 1;
   end loop;
   return sealed;
+end $$;
+
+CREATE FUNCTION app.supplier_application_keys() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.name_key := app.company_key(new.name);
+  return new;
+end $$;
+
+CREATE FUNCTION app.supplier_keys() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.name_key := app.company_key(new.name);
+  new.phone_key := app.phone_key(new.phone);
+  return new;
 end $$;
 
 CREATE FUNCTION app.tenant_table(target regclass, app_role name, append boolean DEFAULT false) RETURNS void
@@ -476,6 +529,21 @@ CREATE TABLE app.approval_flow_binding (
 
 ALTER TABLE ONLY app.approval_flow_binding FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.approval_flow_case (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    flow_id uuid NOT NULL,
+    name text NOT NULL,
+    input jsonb NOT NULL,
+    expected jsonb NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.approval_flow_case FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.approval_flow_draft (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     flow_id uuid NOT NULL,
@@ -502,6 +570,15 @@ CREATE TABLE app.approval_flow_version (
 );
 
 ALTER TABLE ONLY app.approval_flow_version FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.approval_follow (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    user_id uuid DEFAULT app.actor() NOT NULL,
+    instance_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.approval_follow FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.approval_handover (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -622,6 +699,31 @@ CREATE TABLE app.approval_phrase (
 );
 
 ALTER TABLE ONLY app.approval_phrase FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.approval_print (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    instance_id uuid NOT NULL,
+    round integer NOT NULL,
+    status text NOT NULL,
+    sha256 text NOT NULL,
+    by_id uuid DEFAULT app.actor() NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.approval_print FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.approval_print_template (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    doc_type text NOT NULL,
+    html text,
+    landscape boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor()
+);
+
+ALTER TABLE ONLY app.approval_print_template FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.approval_proposal (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -761,6 +863,40 @@ ALTER TABLE app.approval_timer ALTER COLUMN place ADD GENERATED BY DEFAULT AS ID
     CACHE 1
 );
 
+CREATE TABLE app.availability (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    hall_id uuid,
+    room_id uuid,
+    hotel_id uuid,
+    period_from date NOT NULL,
+    period_to date NOT NULL,
+    part text NOT NULL,
+    state text NOT NULL,
+    quantity integer,
+    until date,
+    remark text,
+    source text NOT NULL,
+    source_id uuid,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT availability_dates CHECK ((period_to >= period_from)),
+    CONSTRAINT availability_part_check CHECK ((part = ANY (ARRAY['day'::text, 'am'::text, 'pm'::text, 'eve'::text]))),
+    CONSTRAINT availability_quantity CHECK (((quantity IS NULL) OR (hall_id IS NULL))),
+    CONSTRAINT availability_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'quote'::text, 'order'::text]))),
+    CONSTRAINT availability_state_check CHECK ((state = ANY (ARRAY['occupied'::text, 'open'::text, 'held'::text, 'confirmed'::text]))),
+    CONSTRAINT availability_target CHECK ((num_nonnulls(hall_id, room_id, hotel_id) >= 1))
+);
+
+ALTER TABLE ONLY app.availability FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.classify (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -875,6 +1011,105 @@ CREATE TABLE app.file_use (
 
 ALTER TABLE ONLY app.file_use FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.hall (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    place_id uuid NOT NULL,
+    name text NOT NULL,
+    floor text,
+    area numeric(12,1) NOT NULL,
+    height numeric(12,2) NOT NULL,
+    length numeric(12,2),
+    width numeric(12,2),
+    theater integer,
+    classroom integer,
+    banquet integer,
+    u_shape integer,
+    hollow_square integer,
+    boardroom integer,
+    cocktail integer,
+    herringbone integer,
+    pillar boolean DEFAULT false NOT NULL,
+    windows boolean DEFAULT false NOT NULL,
+    divisible_into integer,
+    divisible_group text,
+    led_size text,
+    fixed_stage text,
+    entrance_size text,
+    price_half_day numeric(15,2),
+    price_full_day numeric(15,2),
+    price_hour numeric(15,2),
+    move_in_price numeric(15,2),
+    move_out_price numeric(15,2),
+    included text[] DEFAULT '{}'::text[] NOT NULL,
+    excluded text[] DEFAULT '{}'::text[] NOT NULL,
+    amenities text[] DEFAULT '{}'::text[] NOT NULL,
+    sort integer,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT hall_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+);
+
+ALTER TABLE ONLY app.hall FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.place (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    type text NOT NULL,
+    supplier_id uuid,
+    hotel_id uuid,
+    region text,
+    location_address text,
+    location_lat double precision,
+    location_lng double precision,
+    total_meeting_area numeric(12,1),
+    max_seated integer,
+    max_standing integer,
+    load_capacity integer,
+    power integer,
+    cargo_lift text,
+    restrictions text[] DEFAULT '{}'::text[] NOT NULL,
+    music_until text,
+    insurance_required boolean DEFAULT false NOT NULL,
+    photos uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    vr_url text,
+    status text NOT NULL,
+    remark text,
+    hall_count integer DEFAULT 0 NOT NULL,
+    largest_hall_area numeric(12,1),
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT place_owner CHECK (((type = 'internal_venue'::text) OR (supplier_id IS NOT NULL) OR (hotel_id IS NOT NULL))),
+    CONSTRAINT place_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
+    CONSTRAINT place_type_check CHECK ((type = ANY (ARRAY['hotel'::text, 'luxury_hotel'::text, 'boutique_hotel'::text, 'resort'::text, 'conference_center'::text, 'convention_center'::text, 'exposition_center'::text, 'banquet_facility'::text, 'restaurant'::text, 'bar_club'::text, 'gallery_museum'::text, 'arena_stadium'::text, 'golf_course'::text, 'movie_theatre'::text, 'educational_facility'::text, 'corporate_space'::text, 'entertainment_venue'::text, 'aquarium_zoo'::text, 'special_event_venue'::text, 'internal_venue'::text])))
+);
+
+ALTER TABLE ONLY app.place FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.hall_ref WITH (security_invoker='true') AS
+ SELECT h.tenant_id,
+    h.id,
+    h.code,
+    ((p.name || ' · '::text) || h.name) AS name,
+    h.status
+   FROM (app.hall h
+     JOIN app.place p ON (((p.tenant_id = h.tenant_id) AND (p.id = h.place_id))));
+
 CREATE TABLE app.home_person (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     user_id uuid DEFAULT app.actor() NOT NULL,
@@ -905,6 +1140,62 @@ CREATE TABLE app.home_visit (
 );
 
 ALTER TABLE ONLY app.home_visit FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.hotel (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    supplier_id uuid NOT NULL,
+    name text NOT NULL,
+    brand text,
+    "group" text,
+    star text NOT NULL,
+    region text,
+    location_address text,
+    location_lat double precision,
+    location_lng double precision,
+    opened_year integer,
+    renovated_year integer,
+    total_rooms integer,
+    king_rooms integer,
+    twin_rooms integer,
+    suites integer,
+    check_in text,
+    check_out text,
+    airport_km numeric(12,1),
+    station_km numeric(12,1),
+    subway_km numeric(12,1),
+    parking_count integer,
+    breakfast_price numeric(15,2),
+    service_charge_rate numeric(5,2),
+    tax_rate numeric(5,2),
+    cancellation_policy text,
+    deposit_policy text,
+    facilities text[] DEFAULT '{}'::text[] NOT NULL,
+    photos uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    contact_id uuid,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT hotel_star_check CHECK ((star = ANY (ARRAY['five'::text, 'four'::text, 'three'::text, 'luxury'::text, 'upscale'::text, 'comfort'::text, 'economy'::text]))),
+    CONSTRAINT hotel_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+);
+
+ALTER TABLE ONLY app.hotel FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.hotel_ref WITH (security_invoker='true') AS
+ SELECT hotel.tenant_id,
+    hotel.id,
+    hotel.code,
+    hotel.name,
+    hotel.status
+   FROM app.hotel;
 
 CREATE TABLE app.idempotency (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1073,6 +1364,14 @@ CREATE TABLE app.our_company_seal (
 
 ALTER TABLE ONLY app.our_company_seal FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.place_ref WITH (security_invoker='true') AS
+ SELECT place.tenant_id,
+    place.id,
+    place.code,
+    place.name,
+    place.status
+   FROM app.place;
+
 CREATE TABLE app.purchase_log (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1150,6 +1449,61 @@ CREATE VIEW app.role_ref WITH (security_invoker='true') AS
     role.status
    FROM app.role;
 
+CREATE TABLE app.room (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    hotel_id uuid NOT NULL,
+    name text NOT NULL,
+    bed text NOT NULL,
+    area numeric(12,1),
+    max_occupancy integer,
+    count integer,
+    breakfasts integer,
+    "window" text,
+    rack_price numeric(15,2),
+    agreement_price numeric(15,2),
+    peak_price numeric(15,2),
+    extra_bed_price numeric(15,2),
+    photos uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT room_bed_check CHECK ((bed = ANY (ARRAY['king'::text, 'twin'::text, 'double'::text, 'suite'::text]))),
+    CONSTRAINT room_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
+    CONSTRAINT room_window_check CHECK (("window" = ANY (ARRAY['full'::text, 'inner'::text, 'none'::text])))
+);
+
+ALTER TABLE ONLY app.room FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.room_ref WITH (security_invoker='true') AS
+ SELECT r.tenant_id,
+    r.id,
+    r.code,
+    ((o.name || ' · '::text) || r.name) AS name,
+    r.status
+   FROM (app.room r
+     JOIN app.hotel o ON (((o.tenant_id = r.tenant_id) AND (o.id = r.hotel_id))));
+
+CREATE TABLE app.room_season (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    room_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    period_from date NOT NULL,
+    period_to date NOT NULL,
+    price numeric(15,2) NOT NULL
+);
+
+ALTER TABLE ONLY app.room_season FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.saved_view (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1164,6 +1518,76 @@ CREATE TABLE app.saved_view (
 );
 
 ALTER TABLE ONLY app.saved_view FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.scorecard_criterion (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    measure text NOT NULL,
+    weight numeric(5,2) NOT NULL,
+    CONSTRAINT scorecard_criterion_measure_check CHECK ((measure = ANY (ARRAY['rating'::text, 'compliance'::text, 'response'::text, 'price'::text, 'delivery'::text, 'settlement'::text])))
+);
+
+ALTER TABLE ONLY app.scorecard_criterion FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.scorecard_period (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid DEFAULT app.new_id() NOT NULL,
+    supplier_id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    kind text NOT NULL,
+    starts_on date NOT NULL,
+    ends_on date NOT NULL,
+    score numeric(5,2),
+    points integer NOT NULL,
+    criteria jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT scorecard_period_kind_check CHECK ((kind = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text])))
+);
+
+ALTER TABLE ONLY app.scorecard_period FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.scorecard_standing (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    "least" numeric(5,2) NOT NULL,
+    most numeric(5,2) NOT NULL,
+    grade text NOT NULL,
+    inquiry text NOT NULL,
+    ordering text NOT NULL,
+    CONSTRAINT scorecard_standing_grade_check CHECK ((grade = ANY (ARRAY['S'::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+    CONSTRAINT scorecard_standing_inquiry_check CHECK ((inquiry = ANY (ARRAY['free'::text, 'warn'::text, 'block'::text]))),
+    CONSTRAINT scorecard_standing_ordering_check CHECK ((ordering = ANY (ARRAY['free'::text, 'warn'::text, 'block'::text])))
+);
+
+ALTER TABLE ONLY app.scorecard_standing FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.scorecard_template (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    period text NOT NULL,
+    classifies uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT scorecard_template_period_check CHECK ((period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text]))),
+    CONSTRAINT scorecard_template_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+);
+
+ALTER TABLE ONLY app.scorecard_template FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.sel_option (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1205,6 +1629,658 @@ CREATE TABLE app.session (
 );
 
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.staff (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    category text NOT NULL,
+    supplier_id uuid,
+    mobile text NOT NULL,
+    sex text,
+    birth date,
+    region text,
+    languages text[] DEFAULT '{}'::text[] NOT NULL,
+    height integer,
+    level text,
+    price_day numeric(15,2),
+    price_half_day numeric(15,2),
+    price_event numeric(15,2),
+    insurance_to date,
+    portfolio uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    id_card uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    status text NOT NULL,
+    remark text,
+    rating numeric(5,2),
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    id_no text,
+    id_no_key text,
+    CONSTRAINT staff_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
+    CONSTRAINT staff_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+);
+
+ALTER TABLE ONLY app.staff FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    short_name text,
+    english_name text,
+    logo uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    type text NOT NULL,
+    classifies uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    credit_code text,
+    legal_person text,
+    registered_capital numeric(15,2),
+    established_on date,
+    business_scope text,
+    region text,
+    location_address text,
+    location_lat double precision,
+    location_lng double precision,
+    phone text,
+    email text,
+    website text,
+    service_cities text[] DEFAULT '{}'::text[] NOT NULL,
+    taxpayer_type text,
+    default_tax_rate numeric(5,2),
+    invoice_types text[] DEFAULT '{}'::text[] NOT NULL,
+    payment_term text,
+    settlement_method text,
+    owner_id uuid,
+    department_id uuid,
+    stakeholders uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    status text NOT NULL,
+    lifecycle text NOT NULL,
+    freeze_scope text[] DEFAULT '{}'::text[] NOT NULL,
+    freeze_until date,
+    blacklist_reason text,
+    grade text,
+    score numeric(5,2),
+    cooperation_count integer DEFAULT 0 NOT NULL,
+    cooperation_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    last_cooperated_on date,
+    certificate_expires_on date,
+    source text NOT NULL,
+    custom jsonb DEFAULT '{}'::jsonb NOT NULL,
+    name_key text,
+    phone_key text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    stage_before text,
+    standing text,
+    standing_inquiry text DEFAULT 'free'::text NOT NULL,
+    standing_order text DEFAULT 'free'::text NOT NULL,
+    CONSTRAINT supplier_grade_check CHECK ((grade = ANY (ARRAY['S'::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+    CONSTRAINT supplier_lifecycle_check CHECK ((lifecycle = ANY (ARRAY['potential'::text, 'qualified'::text, 'preferred'::text, 'frozen'::text, 'eliminated'::text, 'blacklisted'::text]))),
+    CONSTRAINT supplier_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'apply'::text, 'import'::text, 'inquiry'::text]))),
+    CONSTRAINT supplier_stage_before_check CHECK ((stage_before = ANY (ARRAY['potential'::text, 'qualified'::text, 'preferred'::text]))),
+    CONSTRAINT supplier_standing_inquiry_check CHECK ((standing_inquiry = ANY (ARRAY['free'::text, 'warn'::text, 'block'::text]))),
+    CONSTRAINT supplier_standing_order_check CHECK ((standing_order = ANY (ARRAY['free'::text, 'warn'::text, 'block'::text]))),
+    CONSTRAINT supplier_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
+    CONSTRAINT supplier_type_check CHECK ((type = ANY (ARRAY['company'::text, 'individual'::text, 'partnership'::text, 'institution'::text])))
+);
+
+ALTER TABLE ONLY app.supplier FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_account_change (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    account_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    name text NOT NULL,
+    account_name text NOT NULL,
+    account_no text NOT NULL,
+    account_no_key text NOT NULL,
+    bank_name text NOT NULL,
+    branch text NOT NULL,
+    old_account_name text NOT NULL,
+    old_account_no text NOT NULL,
+    old_account_no_key text NOT NULL,
+    old_bank_name text NOT NULL,
+    old_branch text NOT NULL,
+    reason text NOT NULL,
+    proof uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    owner_id uuid,
+    decided_by uuid,
+    opinion text,
+    callback text NOT NULL,
+    called_by uuid,
+    called_whom text,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT supplier_account_change_callback_check CHECK ((callback = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'denied'::text]))),
+    CONSTRAINT supplier_account_change_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_account_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_application (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    type text NOT NULL,
+    credit_code text,
+    legal_person text,
+    registered_capital numeric(15,2),
+    established_on date,
+    business_scope text,
+    classifies uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    region text,
+    address text,
+    phone text,
+    website text,
+    contact_name text NOT NULL,
+    contact_mobile text NOT NULL,
+    contact_position text,
+    contact_email text,
+    account_name text,
+    account_no text,
+    bank_name text,
+    branch text,
+    referrer text,
+    remark text,
+    stage text NOT NULL,
+    status text NOT NULL,
+    owner_id uuid,
+    opinion text,
+    supplier_id uuid,
+    duplicate_of_id uuid,
+    submitted_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    mended integer DEFAULT 0 NOT NULL,
+    source text NOT NULL,
+    agreement_version text,
+    agreed_at timestamp with time zone,
+    ip text,
+    user_agent text,
+    remarks jsonb DEFAULT '[]'::jsonb NOT NULL,
+    name_key text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    account_no_key text,
+    CONSTRAINT supplier_application_source_check CHECK ((source = ANY (ARRAY['outside'::text, 'staff'::text]))),
+    CONSTRAINT supplier_application_stage_check CHECK ((stage = ANY (ARRAY['submitted'::text, 'reviewing'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'duplicate'::text]))),
+    CONSTRAINT supplier_application_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT supplier_application_type_check CHECK ((type = ANY (ARRAY['company'::text, 'individual'::text, 'partnership'::text, 'institution'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_application FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_application_draft (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    mobile text NOT NULL,
+    application_id uuid,
+    body jsonb DEFAULT '{}'::jsonb NOT NULL,
+    uploads uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.supplier_application_draft FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_application_licence (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    application_id uuid NOT NULL,
+    line integer NOT NULL,
+    type text NOT NULL,
+    number text,
+    long_term boolean NOT NULL,
+    expires_on date,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL
+);
+
+ALTER TABLE ONLY app.supplier_application_licence FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_application_offer (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    application_id uuid NOT NULL,
+    line integer NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    star text,
+    rooms integer,
+    area numeric(12,1),
+    seats integer,
+    CONSTRAINT supplier_application_offer_kind_check CHECK ((kind = ANY (ARRAY['hotel'::text, 'place'::text]))),
+    CONSTRAINT supplier_application_offer_star_check CHECK ((star = ANY (ARRAY['five'::text, 'four'::text, 'three'::text, 'luxury'::text, 'upscale'::text, 'comfort'::text, 'economy'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_application_offer FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_application_ref WITH (security_invoker='true') AS
+ SELECT supplier_application.tenant_id,
+    supplier_application.id,
+    supplier_application.code,
+    supplier_application.name,
+    supplier_application.status
+   FROM app.supplier_application;
+
+CREATE TABLE app.supplier_bank_account (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    supplier_id uuid NOT NULL,
+    account_name text NOT NULL,
+    account_no text NOT NULL,
+    bank_name text NOT NULL,
+    branch text NOT NULL,
+    branch_code text,
+    account_type text NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    effective_from date,
+    voucher uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    status text NOT NULL,
+    verify_status text NOT NULL,
+    changed_on date,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    account_no_key text,
+    CONSTRAINT supplier_bank_account_account_type_check CHECK ((account_type = ANY (ARRAY['corporate'::text, 'personal'::text, 'alipay'::text]))),
+    CONSTRAINT supplier_bank_account_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
+    CONSTRAINT supplier_bank_account_verify_status_check CHECK ((verify_status = ANY (ARRAY['unverified'::text, 'verified'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_bank_account FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_bank_account_ref WITH (security_invoker='true') AS
+ SELECT supplier_bank_account.tenant_id,
+    supplier_bank_account.id,
+    supplier_bank_account.code,
+    supplier_bank_account.account_name AS name,
+    supplier_bank_account.status
+   FROM app.supplier_bank_account;
+
+CREATE TABLE app.supplier_blacklist_record (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid DEFAULT app.new_id() NOT NULL,
+    supplier_id uuid NOT NULL,
+    move_id uuid NOT NULL,
+    action text NOT NULL,
+    reason text NOT NULL,
+    evidence uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    decided_by uuid,
+    cool_off_until date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT supplier_blacklist_record_action_check CHECK ((action = ANY (ARRAY['listed'::text, 'lifted'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_blacklist_record FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_certificate (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    supplier_id uuid NOT NULL,
+    type text NOT NULL,
+    number text NOT NULL,
+    issued_by text,
+    issued_on date,
+    long_term boolean DEFAULT false NOT NULL,
+    expires_on date,
+    revoked boolean DEFAULT false NOT NULL,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    told_at integer,
+    CONSTRAINT supplier_certificate_dates CHECK ((expires_on >= issued_on)),
+    CONSTRAINT supplier_certificate_expiry CHECK ((long_term OR (expires_on IS NOT NULL))),
+    CONSTRAINT supplier_certificate_status_check CHECK ((status = ANY (ARRAY['valid'::text, 'expiring'::text, 'expired'::text, 'revoked'::text]))),
+    CONSTRAINT supplier_certificate_told_at_check CHECK ((told_at = ANY (ARRAY[30, 7, 0])))
+);
+
+ALTER TABLE ONLY app.supplier_certificate FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_certificate_ref WITH (security_invoker='true') AS
+ SELECT supplier_certificate.tenant_id,
+    supplier_certificate.id,
+    supplier_certificate.code,
+    supplier_certificate.number AS name,
+    supplier_certificate.status
+   FROM app.supplier_certificate;
+
+CREATE TABLE app.supplier_classify (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    classify_id uuid NOT NULL,
+    kind text NOT NULL,
+    payment_term text,
+    required_certificates text[] DEFAULT '{}'::text[] NOT NULL,
+    min_quotes integer DEFAULT 3 NOT NULL,
+    CONSTRAINT supplier_classify_kind_check CHECK ((kind = ANY (ARRAY['hotel'::text, 'venue'::text, 'catering'::text, 'av'::text, 'stage_build'::text, 'transport'::text, 'staff'::text, 'gift'::text, 'print'::text, 'travel'::text, 'other'::text]))),
+    CONSTRAINT supplier_classify_min_quotes_check CHECK (((min_quotes >= 1) AND (min_quotes <= 20)))
+);
+
+ALTER TABLE ONLY app.supplier_classify FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_classify_ref WITH (security_invoker='true') AS
+ SELECT classify.tenant_id,
+    classify.id,
+    classify.code,
+    classify.name,
+    classify.parent_id,
+    classify.sort,
+    classify.version
+   FROM app.classify
+  WHERE (classify.kind = 'supplier'::text);
+
+CREATE TABLE app.supplier_contact (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    supplier_id uuid NOT NULL,
+    name text NOT NULL,
+    mobile text NOT NULL,
+    "position" text,
+    roles text[] DEFAULT '{}'::text[] NOT NULL,
+    is_primary boolean DEFAULT false NOT NULL,
+    receive_inquiry_sms boolean DEFAULT false NOT NULL,
+    can_quote boolean DEFAULT false NOT NULL,
+    sex text,
+    tel text,
+    wechat text,
+    email text,
+    division text,
+    status text NOT NULL,
+    left_on date,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT supplier_contact_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
+    CONSTRAINT supplier_contact_status_check CHECK ((status = ANY (ARRAY['active'::text, 'left'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_contact FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_contact_ref WITH (security_invoker='true') AS
+ SELECT supplier_contact.tenant_id,
+    supplier_contact.id,
+    supplier_contact.code,
+    supplier_contact.name,
+    supplier_contact.status
+   FROM app.supplier_contact;
+
+CREATE TABLE app.supplier_heap (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid DEFAULT app.new_id() NOT NULL,
+    column_no integer NOT NULL,
+    row_no integer NOT NULL,
+    city text,
+    grade text NOT NULL,
+    members integer NOT NULL,
+    lat double precision NOT NULL,
+    lng double precision NOT NULL
+);
+
+ALTER TABLE ONLY app.supplier_heap FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_hold (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid DEFAULT app.new_id() NOT NULL,
+    supplier_id uuid NOT NULL,
+    cause text NOT NULL,
+    scope text[] NOT NULL,
+    until date,
+    reason text NOT NULL,
+    move_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    released_at timestamp with time zone,
+    CONSTRAINT supplier_hold_cause_check CHECK ((cause = ANY (ARRAY['manual'::text, 'certificate'::text, 'standing'::text]))),
+    CONSTRAINT supplier_hold_scope_check CHECK (((cardinality(scope) > 0) AND (scope <@ '{inquiry,order,payment}'::text[])))
+);
+
+ALTER TABLE ONLY app.supplier_hold FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_move (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    supplier_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_stage text NOT NULL,
+    to_stage text NOT NULL,
+    reason text NOT NULL,
+    evidence uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    scope text[] DEFAULT '{}'::text[] NOT NULL,
+    until date,
+    automatic boolean DEFAULT false NOT NULL,
+    owner_id uuid,
+    decided_by uuid,
+    opinion text,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT supplier_move_from_stage_check CHECK ((from_stage = ANY (ARRAY['potential'::text, 'qualified'::text, 'preferred'::text, 'frozen'::text, 'eliminated'::text, 'blacklisted'::text]))),
+    CONSTRAINT supplier_move_kind_check CHECK ((kind = ANY (ARRAY['qualify'::text, 'prefer'::text, 'demote'::text, 'freeze'::text, 'release'::text, 'eliminate'::text, 'blacklist'::text, 'restore'::text]))),
+    CONSTRAINT supplier_move_scope_check CHECK ((scope <@ '{inquiry,order,payment}'::text[])),
+    CONSTRAINT supplier_move_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT supplier_move_to_stage_check CHECK ((to_stage = ANY (ARRAY['potential'::text, 'qualified'::text, 'preferred'::text, 'frozen'::text, 'eliminated'::text, 'blacklisted'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_move FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_policy (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    pass_mark numeric(5,2) NOT NULL,
+    preferred_score numeric(5,2) NOT NULL,
+    preferred_orders integer NOT NULL,
+    one_time_limit numeric(15,2) NOT NULL,
+    cool_off_days integer NOT NULL,
+    CONSTRAINT supplier_policy_cool_off_days_check CHECK (((cool_off_days >= 0) AND (cool_off_days <= 3650))),
+    CONSTRAINT supplier_policy_one_time_limit_check CHECK ((one_time_limit >= (0)::numeric)),
+    CONSTRAINT supplier_policy_pass_mark_check CHECK (((pass_mark >= (0)::numeric) AND (pass_mark <= (100)::numeric))),
+    CONSTRAINT supplier_policy_preferred_orders_check CHECK ((preferred_orders >= 0)),
+    CONSTRAINT supplier_policy_preferred_score_check CHECK (((preferred_score >= (0)::numeric) AND (preferred_score <= (100)::numeric)))
+);
+
+ALTER TABLE ONLY app.supplier_policy FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_price_item (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    supplier_id uuid NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    spec text,
+    unit text NOT NULL,
+    price numeric(15,2) NOT NULL,
+    tax_rate numeric(5,2),
+    season text NOT NULL,
+    valid_from date,
+    valid_to date,
+    source text,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT supplier_price_item_dates CHECK ((valid_to >= valid_from)),
+    CONSTRAINT supplier_price_item_kind_check CHECK ((kind = ANY (ARRAY['hall'::text, 'room'::text, 'catering'::text, 'av'::text, 'build'::text, 'staff'::text, 'vehicle'::text, 'gift'::text, 'print'::text, 'ticket'::text, 'other'::text]))),
+    CONSTRAINT supplier_price_item_season_check CHECK ((season = ANY (ARRAY['all'::text, 'low'::text, 'shoulder'::text, 'peak'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_price_item FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_qualification (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    supplier_id uuid NOT NULL,
+    classify_id uuid NOT NULL,
+    name text NOT NULL,
+    level text NOT NULL,
+    valid_to date,
+    score numeric(5,2),
+    approved_by uuid,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT supplier_qualification_level_check CHECK ((level = ANY (ARRAY['prospective'::text, 'conditional'::text, 'qualified'::text, 'preferred'::text])))
+);
+
+ALTER TABLE ONLY app.supplier_qualification FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_rating (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    supplier_id uuid NOT NULL,
+    title text NOT NULL,
+    rated_on date NOT NULL,
+    comment text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL
+);
+
+ALTER TABLE ONLY app.supplier_rating FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_rating_score (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    rating_id uuid NOT NULL,
+    line integer NOT NULL,
+    criterion text NOT NULL,
+    score numeric(5,2) NOT NULL,
+    CONSTRAINT supplier_rating_score_score_check CHECK (((score >= (0)::numeric) AND (score <= (100)::numeric)))
+);
+
+ALTER TABLE ONLY app.supplier_rating_score FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_ref WITH (security_invoker='true') AS
+ SELECT supplier.tenant_id,
+    supplier.id,
+    supplier.code,
+    supplier.name,
+    supplier.status
+   FROM app.supplier;
+
+CREATE TABLE app.supplier_update (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    supplier_id uuid NOT NULL,
+    kind text NOT NULL,
+    contact_id uuid NOT NULL,
+    certificate_id uuid,
+    note text,
+    number text,
+    issued_on date,
+    long_term boolean DEFAULT false NOT NULL,
+    expires_on date,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    mobile text NOT NULL,
+    status text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    answered_at timestamp with time zone,
+    opinion text,
+    uploads uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT supplier_update_kind_check CHECK ((kind = ANY (ARRAY['certificate'::text, 'prices'::text]))),
+    CONSTRAINT supplier_update_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'refused'::text]))),
+    CONSTRAINT supplier_update_what CHECK (((kind <> 'certificate'::text) OR (certificate_id IS NOT NULL)))
+);
+
+ALTER TABLE ONLY app.supplier_update FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.supplier_update_price (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    update_id uuid NOT NULL,
+    line integer NOT NULL,
+    item text,
+    name text NOT NULL,
+    spec text,
+    unit text NOT NULL,
+    was numeric(15,2),
+    price numeric(15,2) NOT NULL,
+    tax_rate numeric(5,2)
+);
+
+ALTER TABLE ONLY app.supplier_update_price FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_update_ref WITH (security_invoker='true') AS
+ SELECT supplier_update.tenant_id,
+    supplier_update.id,
+    supplier_update.code,
+    supplier_update.name,
+    supplier_update.status
+   FROM app.supplier_update;
 
 CREATE TABLE app.system_log_seal (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1437,6 +2513,12 @@ ALTER TABLE ONLY app.approval_flow_binding
 ALTER TABLE ONLY app.approval_flow_binding
     ADD CONSTRAINT approval_flow_binding_place UNIQUE (tenant_id, doc_type, purpose, priority);
 
+ALTER TABLE ONLY app.approval_flow_case
+    ADD CONSTRAINT approval_flow_case_name_key UNIQUE (tenant_id, flow_id, name);
+
+ALTER TABLE ONLY app.approval_flow_case
+    ADD CONSTRAINT approval_flow_case_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.approval_flow_draft
     ADD CONSTRAINT approval_flow_draft_pkey PRIMARY KEY (tenant_id, flow_id);
 
@@ -1451,6 +2533,9 @@ ALTER TABLE ONLY app.approval_flow_version
 
 ALTER TABLE ONLY app.approval_flow_version
     ADD CONSTRAINT approval_flow_version_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.approval_follow
+    ADD CONSTRAINT approval_follow_pkey PRIMARY KEY (tenant_id, user_id, instance_id);
 
 ALTER TABLE ONLY app.approval_handover_item
     ADD CONSTRAINT approval_handover_item_pkey PRIMARY KEY (tenant_id, handover_id, ref_id);
@@ -1479,6 +2564,12 @@ ALTER TABLE ONLY app.approval_phrase
 ALTER TABLE ONLY app.approval_phrase
     ADD CONSTRAINT approval_phrase_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.approval_print
+    ADD CONSTRAINT approval_print_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.approval_print_template
+    ADD CONSTRAINT approval_print_template_pkey PRIMARY KEY (tenant_id, doc_type);
+
 ALTER TABLE ONLY app.approval_proposal
     ADD CONSTRAINT approval_proposal_pkey PRIMARY KEY (tenant_id, id);
 
@@ -1493,6 +2584,12 @@ ALTER TABLE ONLY app.approval_task
 
 ALTER TABLE ONLY app.approval_timer
     ADD CONSTRAINT approval_timer_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.availability
+    ADD CONSTRAINT availability_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.availability
+    ADD CONSTRAINT availability_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, kind, parent_id, name);
@@ -1527,6 +2624,12 @@ ALTER TABLE ONLY app.file
 ALTER TABLE ONLY app.file_use
     ADD CONSTRAINT file_use_pkey PRIMARY KEY (tenant_id, file_id, subject, subject_id, field);
 
+ALTER TABLE ONLY app.hall
+    ADD CONSTRAINT hall_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.hall
+    ADD CONSTRAINT hall_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.home_person
     ADD CONSTRAINT home_person_pkey PRIMARY KEY (tenant_id, user_id);
 
@@ -1535,6 +2638,12 @@ ALTER TABLE ONLY app.home_role
 
 ALTER TABLE ONLY app.home_visit
     ADD CONSTRAINT home_visit_pkey PRIMARY KEY (tenant_id, user_id, subject, subject_id);
+
+ALTER TABLE ONLY app.hotel
+    ADD CONSTRAINT hotel_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.hotel
+    ADD CONSTRAINT hotel_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (tenant_id, key);
@@ -1575,6 +2684,12 @@ ALTER TABLE ONLY app.our_company
 ALTER TABLE ONLY app.our_company_seal
     ADD CONSTRAINT our_company_seal_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.place
+    ADD CONSTRAINT place_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.place
+    ADD CONSTRAINT place_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.purchase_log
     ADD CONSTRAINT purchase_log_pkey PRIMARY KEY (tenant_id, id);
 
@@ -1593,11 +2708,38 @@ ALTER TABLE ONLY app.role
 ALTER TABLE ONLY app.role
     ADD CONSTRAINT role_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.room
+    ADD CONSTRAINT room_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.room
+    ADD CONSTRAINT room_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.room_season
+    ADD CONSTRAINT room_season_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.saved_view
     ADD CONSTRAINT saved_view_name_key UNIQUE (tenant_id, subject, owner_id, name);
 
 ALTER TABLE ONLY app.saved_view
     ADD CONSTRAINT saved_view_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.scorecard_criterion
+    ADD CONSTRAINT scorecard_criterion_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.scorecard_period
+    ADD CONSTRAINT scorecard_period_key UNIQUE (tenant_id, supplier_id, kind, starts_on);
+
+ALTER TABLE ONLY app.scorecard_period
+    ADD CONSTRAINT scorecard_period_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.scorecard_standing
+    ADD CONSTRAINT scorecard_standing_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.scorecard_template
+    ADD CONSTRAINT scorecard_template_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.scorecard_template
+    ADD CONSTRAINT scorecard_template_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.sel_option
     ADD CONSTRAINT sel_option_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, sel_type_name, parent_id, option_name);
@@ -1613,6 +2755,114 @@ ALTER TABLE ONLY app.sel_option
 
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.staff
+    ADD CONSTRAINT staff_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.staff
+    ADD CONSTRAINT staff_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_account_change
+    ADD CONSTRAINT supplier_account_change_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_account_change
+    ADD CONSTRAINT supplier_account_change_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_application
+    ADD CONSTRAINT supplier_application_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_application_draft
+    ADD CONSTRAINT supplier_application_draft_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_application_licence
+    ADD CONSTRAINT supplier_application_licence_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_application_offer
+    ADD CONSTRAINT supplier_application_offer_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_application
+    ADD CONSTRAINT supplier_application_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_bank_account
+    ADD CONSTRAINT supplier_bank_account_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_bank_account
+    ADD CONSTRAINT supplier_bank_account_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_blacklist_record
+    ADD CONSTRAINT supplier_blacklist_record_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_certificate
+    ADD CONSTRAINT supplier_certificate_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_certificate
+    ADD CONSTRAINT supplier_certificate_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_classify
+    ADD CONSTRAINT supplier_classify_pkey PRIMARY KEY (tenant_id, classify_id);
+
+ALTER TABLE ONLY app.supplier
+    ADD CONSTRAINT supplier_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_contact
+    ADD CONSTRAINT supplier_contact_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_contact
+    ADD CONSTRAINT supplier_contact_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier
+    ADD CONSTRAINT supplier_credit_code_key UNIQUE (tenant_id, credit_code);
+
+ALTER TABLE ONLY app.supplier_heap
+    ADD CONSTRAINT supplier_heap_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_hold
+    ADD CONSTRAINT supplier_hold_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_move
+    ADD CONSTRAINT supplier_move_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_move
+    ADD CONSTRAINT supplier_move_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier
+    ADD CONSTRAINT supplier_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_policy
+    ADD CONSTRAINT supplier_policy_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY app.supplier_price_item
+    ADD CONSTRAINT supplier_price_item_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_price_item
+    ADD CONSTRAINT supplier_price_item_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_qualification
+    ADD CONSTRAINT supplier_qualification_class_key UNIQUE (tenant_id, supplier_id, classify_id);
+
+ALTER TABLE ONLY app.supplier_qualification
+    ADD CONSTRAINT supplier_qualification_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_qualification
+    ADD CONSTRAINT supplier_qualification_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_rating
+    ADD CONSTRAINT supplier_rating_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_rating
+    ADD CONSTRAINT supplier_rating_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_rating_score
+    ADD CONSTRAINT supplier_rating_score_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_update
+    ADD CONSTRAINT supplier_update_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.supplier_update
+    ADD CONSTRAINT supplier_update_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_update_price
+    ADD CONSTRAINT supplier_update_price_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.system_log
     ADD CONSTRAINT system_log_pkey PRIMARY KEY (tenant_id, id);
@@ -1725,6 +2975,12 @@ CREATE INDEX approval_external_contact ON app.approval_external USING btree (ten
 
 CREATE INDEX approval_external_of ON app.approval_external USING btree (tenant_id, instance_id);
 
+CREATE INDEX approval_flow_case_list ON app.approval_flow_case USING btree (tenant_id, flow_id, created_at, id);
+
+CREATE INDEX approval_follow_mine ON app.approval_follow USING btree (tenant_id, user_id, at DESC, instance_id DESC);
+
+CREATE INDEX approval_follow_of ON app.approval_follow USING btree (tenant_id, instance_id);
+
 CREATE INDEX approval_handover_of ON app.approval_handover USING btree (tenant_id, person_id, at DESC);
 
 CREATE UNIQUE INDEX approval_instance_active ON app.approval_instance USING btree (tenant_id, doc_type, doc_id) WHERE ((status = ANY (ARRAY['running'::text, 'returned'::text])) AND (NOT beside));
@@ -1749,13 +3005,23 @@ CREATE INDEX approval_node_run_of ON app.approval_node_run USING btree (tenant_i
 
 CREATE UNIQUE INDEX approval_node_run_token ON app.approval_node_run USING btree (tenant_id, instance_id, token) WHERE (status = 'active'::text);
 
+CREATE INDEX approval_print_of ON app.approval_print USING btree (tenant_id, instance_id, at);
+
 CREATE INDEX approval_proposal_of ON app.approval_proposal USING btree (tenant_id, instance_id, place);
 
 CREATE INDEX approval_proposal_waiting ON app.approval_proposal USING btree (tenant_id, at) WHERE (status = 'open'::text);
 
 CREATE INDEX approval_substitution_of ON app.approval_substitution USING btree (tenant_id, principal_id, to_at) WHERE (status = 'active'::text);
 
+CREATE INDEX approval_task_acting_for ON app.approval_task USING btree (tenant_id, acting_for, acted_by, decided_at DESC) WHERE (acting_for IS NOT NULL);
+
+CREATE INDEX approval_task_added_by ON app.approval_task USING btree (tenant_id, added_by) WHERE (added_by IS NOT NULL);
+
+CREATE INDEX approval_task_decided ON app.approval_task USING btree (tenant_id, decided_at) WHERE ((decided_at IS NOT NULL) AND (NOT auto));
+
 CREATE INDEX approval_task_done ON app.approval_task USING btree (tenant_id, acted_by, decided_at DESC, id DESC) WHERE ((decided_at IS NOT NULL) AND (NOT auto));
+
+CREATE INDEX approval_task_heir ON app.approval_task USING btree (tenant_id, origin_task_id) WHERE (origin_task_id IS NOT NULL);
 
 CREATE INDEX approval_task_held ON app.approval_task USING btree (tenant_id, assignee_id) WHERE (status = ANY (ARRAY['waiting'::text, 'pending'::text, 'suspended'::text]));
 
@@ -1764,6 +3030,8 @@ CREATE INDEX approval_task_mine ON app.approval_task USING btree (tenant_id, ass
 CREATE INDEX approval_task_of ON app.approval_task USING btree (tenant_id, instance_id, id);
 
 CREATE UNIQUE INDEX approval_task_one_voice ON app.approval_task USING btree (tenant_id, run_id, assignee_id) WHERE ((status = ANY (ARRAY['waiting'::text, 'pending'::text, 'suspended'::text])) AND (kind = ANY (ARRAY['vote'::text, 'handle'::text, 'external'::text])));
+
+CREATE INDEX approval_task_passed_on ON app.approval_task USING btree (tenant_id, assignee_id) WHERE (status = 'transferred'::text);
 
 CREATE INDEX approval_task_run ON app.approval_task USING btree (tenant_id, run_id);
 
@@ -1774,6 +3042,24 @@ CREATE INDEX approval_task_stand_in ON app.approval_task USING btree (tenant_id,
 CREATE INDEX approval_timer_due ON app.approval_timer USING btree (tenant_id, fire_at) WHERE (status = 'armed'::text);
 
 CREATE INDEX approval_timer_of ON app.approval_timer USING btree (tenant_id, instance_id);
+
+CREATE INDEX availability_by_name ON app.availability USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX availability_by_state ON app.availability USING btree (tenant_id, state COLLATE "zh-x-icu", id);
+
+CREATE INDEX availability_created ON app.availability USING btree (tenant_id, created_at, id);
+
+CREATE INDEX availability_hall ON app.availability USING btree (tenant_id, hall_id, period_to) WHERE (hall_id IS NOT NULL);
+
+CREATE INDEX availability_hotel ON app.availability USING btree (tenant_id, hotel_id, period_to) WHERE (hotel_id IS NOT NULL);
+
+CREATE INDEX availability_room ON app.availability USING btree (tenant_id, room_id, period_to) WHERE (room_id IS NOT NULL);
+
+CREATE INDEX availability_search ON app.availability USING gin (tenant_id, search_grams);
+
+CREATE INDEX availability_source ON app.availability USING btree (tenant_id, source_id) WHERE (source_id IS NOT NULL);
+
+CREATE INDEX availability_updated ON app.availability USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX classify_tree ON app.classify USING btree (tenant_id, kind, sort, id);
 
@@ -1791,7 +3077,41 @@ CREATE INDEX file_by_content ON app.file USING btree (tenant_id, sha256);
 
 CREATE INDEX file_use_by_subject ON app.file_use USING btree (tenant_id, subject, subject_id);
 
+CREATE INDEX hall_by_area ON app.hall USING btree (tenant_id, area, id);
+
+CREATE INDEX hall_by_height ON app.hall USING btree (tenant_id, height, id);
+
+CREATE INDEX hall_by_name ON app.hall USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX hall_created ON app.hall USING btree (tenant_id, created_at, id);
+
+CREATE INDEX hall_divided ON app.hall USING btree (tenant_id, place_id) WHERE ((divisible_group IS NOT NULL) AND (divisible_into IS NULL));
+
+CREATE INDEX hall_place ON app.hall USING btree (tenant_id, place_id, created_at, id);
+
+CREATE INDEX hall_search ON app.hall USING gin (tenant_id, search_grams);
+
+CREATE INDEX hall_updated ON app.hall USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX home_visit_last ON app.home_visit USING btree (tenant_id, user_id, at);
+
+CREATE INDEX hotel_at ON app.hotel USING btree (tenant_id, location_lat, location_lng) WHERE ((location_lat IS NOT NULL) AND (status = 'enabled'::text));
+
+CREATE INDEX hotel_by_name ON app.hotel USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX hotel_by_star ON app.hotel USING btree (tenant_id, star COLLATE "zh-x-icu", id);
+
+CREATE INDEX hotel_contact ON app.hotel USING btree (tenant_id, contact_id);
+
+CREATE INDEX hotel_created ON app.hotel USING btree (tenant_id, created_at, id);
+
+CREATE INDEX hotel_region ON app.hotel USING btree (tenant_id, region);
+
+CREATE INDEX hotel_search ON app.hotel USING gin (tenant_id, search_grams);
+
+CREATE INDEX hotel_supplier ON app.hotel USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX hotel_updated ON app.hotel USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX idempotency_by_age ON app.idempotency USING btree (tenant_id, at);
 
@@ -1821,6 +3141,26 @@ CREATE INDEX our_company_search ON app.our_company USING gin (tenant_id, search_
 
 CREATE INDEX our_company_updated ON app.our_company USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX place_at ON app.place USING btree (tenant_id, location_lat, location_lng) WHERE ((location_lat IS NOT NULL) AND (status = 'enabled'::text));
+
+CREATE INDEX place_by_halls ON app.place USING btree (tenant_id, hall_count, id);
+
+CREATE INDEX place_by_name ON app.place USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX place_by_type ON app.place USING btree (tenant_id, type COLLATE "zh-x-icu", id);
+
+CREATE INDEX place_created ON app.place USING btree (tenant_id, created_at, id);
+
+CREATE INDEX place_hotel ON app.place USING btree (tenant_id, hotel_id, created_at, id);
+
+CREATE INDEX place_region ON app.place USING btree (tenant_id, region);
+
+CREATE INDEX place_search ON app.place USING gin (tenant_id, search_grams);
+
+CREATE INDEX place_supplier ON app.place USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX place_updated ON app.place USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX record_follow_mine ON app.record_follow USING btree (tenant_id, user_id);
 
 CREATE INDEX role_created ON app.role USING btree (tenant_id, created_at, id);
@@ -1829,13 +3169,241 @@ CREATE INDEX role_search ON app.role USING gin (tenant_id, search_grams);
 
 CREATE INDEX role_updated ON app.role USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX room_by_bed ON app.room USING btree (tenant_id, bed COLLATE "zh-x-icu", id);
+
+CREATE INDEX room_by_name ON app.room USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX room_created ON app.room USING btree (tenant_id, created_at, id);
+
+CREATE INDEX room_hotel ON app.room USING btree (tenant_id, hotel_id, created_at, id);
+
+CREATE INDEX room_search ON app.room USING gin (tenant_id, search_grams);
+
+CREATE INDEX room_season_room ON app.room_season USING btree (tenant_id, room_id, line);
+
+CREATE INDEX room_updated ON app.room USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX saved_view_shared ON app.saved_view USING btree (tenant_id, subject) WHERE shared;
+
+CREATE INDEX scorecard_criterion_template ON app.scorecard_criterion USING btree (tenant_id, template_id, line);
+
+CREATE INDEX scorecard_standing_template ON app.scorecard_standing USING btree (tenant_id, template_id, line);
+
+CREATE INDEX scorecard_template_by_name ON app.scorecard_template USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX scorecard_template_created ON app.scorecard_template USING btree (tenant_id, created_at, id);
+
+CREATE INDEX scorecard_template_search ON app.scorecard_template USING gin (tenant_id, search_grams);
+
+CREATE INDEX scorecard_template_updated ON app.scorecard_template USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX sel_option_tree ON app.sel_option USING btree (tenant_id, sel_type_name, sort, id);
 
 CREATE INDEX session_by_age ON app.session USING btree (tenant_id, expires_at);
 
 CREATE INDEX session_of ON app.session USING btree (tenant_id, user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX staff_by_category ON app.staff USING btree (tenant_id, category COLLATE "zh-x-icu", id);
+
+CREATE INDEX staff_by_name ON app.staff USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX staff_created ON app.staff USING btree (tenant_id, created_at, id);
+
+CREATE INDEX staff_search ON app.staff USING gin (tenant_id, search_grams);
+
+CREATE INDEX staff_supplier ON app.staff USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX staff_updated ON app.staff USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_account_change_by_status ON app.supplier_account_change USING btree (tenant_id, status COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_account_change_created ON app.supplier_account_change USING btree (tenant_id, created_at, id);
+
+CREATE UNIQUE INDEX supplier_account_change_open ON app.supplier_account_change USING btree (tenant_id, account_id) WHERE ((status = ANY (ARRAY['waiting'::text, 'pending'::text, 'returned'::text])) OR ((status = 'approved'::text) AND (callback = 'waiting'::text)));
+
+CREATE INDEX supplier_account_change_search ON app.supplier_account_change USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_account_change_supplier ON app.supplier_account_change USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX supplier_account_change_updated ON app.supplier_account_change USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_application_by_name ON app.supplier_application USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_application_by_stage ON app.supplier_application USING btree (tenant_id, stage COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_application_created ON app.supplier_application USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_application_credit ON app.supplier_application USING btree (tenant_id, credit_code);
+
+CREATE INDEX supplier_application_draft_age ON app.supplier_application_draft USING btree (tenant_id, updated_at);
+
+CREATE UNIQUE INDEX supplier_application_draft_of ON app.supplier_application_draft USING btree (tenant_id, application_id) WHERE (application_id IS NOT NULL);
+
+CREATE UNIQUE INDEX supplier_application_draft_open ON app.supplier_application_draft USING btree (tenant_id, mobile) WHERE (application_id IS NULL);
+
+CREATE INDEX supplier_application_duplicate ON app.supplier_application USING btree (tenant_id, duplicate_of_id);
+
+CREATE INDEX supplier_application_ip ON app.supplier_application USING btree (tenant_id, ip, submitted_at);
+
+CREATE INDEX supplier_application_licence_of ON app.supplier_application_licence USING btree (tenant_id, application_id, line);
+
+CREATE INDEX supplier_application_mobile ON app.supplier_application USING btree (tenant_id, contact_mobile);
+
+CREATE INDEX supplier_application_name_key ON app.supplier_application USING btree (tenant_id, name_key);
+
+CREATE INDEX supplier_application_offer_of ON app.supplier_application_offer USING btree (tenant_id, application_id, line);
+
+CREATE INDEX supplier_application_owner ON app.supplier_application USING btree (tenant_id, owner_id);
+
+CREATE INDEX supplier_application_search ON app.supplier_application USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_application_submitted ON app.supplier_application USING btree (tenant_id, submitted_at, id);
+
+CREATE INDEX supplier_application_supplier ON app.supplier_application USING btree (tenant_id, supplier_id);
+
+CREATE INDEX supplier_application_updated ON app.supplier_application USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_at ON app.supplier USING btree (tenant_id, location_lat, location_lng) INCLUDE (grade, region) WHERE ((location_lat IS NOT NULL) AND (status = 'enabled'::text));
+
+CREATE INDEX supplier_bank_account_by_account_name ON app.supplier_bank_account USING btree (tenant_id, account_name COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_bank_account_created ON app.supplier_bank_account USING btree (tenant_id, created_at, id);
+
+CREATE UNIQUE INDEX supplier_bank_account_default ON app.supplier_bank_account USING btree (tenant_id, supplier_id) WHERE is_default;
+
+CREATE UNIQUE INDEX supplier_bank_account_no_key ON app.supplier_bank_account USING btree (tenant_id, supplier_id, account_no_key);
+
+CREATE INDEX supplier_bank_account_number ON app.supplier_bank_account USING btree (tenant_id, account_no_key);
+
+CREATE INDEX supplier_bank_account_search ON app.supplier_bank_account USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_bank_account_supplier ON app.supplier_bank_account USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX supplier_bank_account_updated ON app.supplier_bank_account USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_blacklist_record_supplier ON app.supplier_blacklist_record USING btree (tenant_id, supplier_id, created_at);
+
+CREATE INDEX supplier_by_amount ON app.supplier USING btree (tenant_id, cooperation_amount, id);
+
+CREATE INDEX supplier_by_certificate ON app.supplier USING btree (tenant_id, COALESCE(certificate_expires_on, '-infinity'::date), id);
+
+CREATE INDEX supplier_by_count ON app.supplier USING btree (tenant_id, cooperation_count, id);
+
+CREATE INDEX supplier_by_lifecycle ON app.supplier USING btree (tenant_id, lifecycle COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_by_name ON app.supplier USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_by_score ON app.supplier USING btree (tenant_id, COALESCE(score, '-Infinity'::numeric), id);
+
+CREATE INDEX supplier_certificate_by_expiry ON app.supplier_certificate USING btree (tenant_id, COALESCE(expires_on, '-infinity'::date), id);
+
+CREATE INDEX supplier_certificate_by_status ON app.supplier_certificate USING btree (tenant_id, status COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_certificate_created ON app.supplier_certificate USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_certificate_search ON app.supplier_certificate USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_certificate_supplier ON app.supplier_certificate USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX supplier_certificate_updated ON app.supplier_certificate USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_classifies ON app.supplier USING gin (tenant_id, classifies);
+
+CREATE INDEX supplier_contact_by_name ON app.supplier_contact USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_contact_created ON app.supplier_contact USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_contact_mobile ON app.supplier_contact USING btree (tenant_id, mobile);
+
+CREATE UNIQUE INDEX supplier_contact_primary ON app.supplier_contact USING btree (tenant_id, supplier_id) WHERE is_primary;
+
+CREATE INDEX supplier_contact_search ON app.supplier_contact USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_contact_supplier ON app.supplier_contact USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX supplier_contact_updated ON app.supplier_contact USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_created ON app.supplier USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_heap_at ON app.supplier_heap USING btree (tenant_id, row_no, column_no);
+
+CREATE UNIQUE INDEX supplier_hold_open ON app.supplier_hold USING btree (tenant_id, supplier_id, cause) WHERE (released_at IS NULL);
+
+CREATE INDEX supplier_hold_until ON app.supplier_hold USING btree (tenant_id, until) WHERE (released_at IS NULL);
+
+CREATE INDEX supplier_move_by_status ON app.supplier_move USING btree (tenant_id, status COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_move_created ON app.supplier_move USING btree (tenant_id, created_at, id);
+
+CREATE UNIQUE INDEX supplier_move_open ON app.supplier_move USING btree (tenant_id, supplier_id) WHERE (status = ANY (ARRAY['waiting'::text, 'pending'::text, 'returned'::text]));
+
+CREATE INDEX supplier_move_search ON app.supplier_move USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_move_supplier ON app.supplier_move USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX supplier_move_updated ON app.supplier_move USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_name_key ON app.supplier USING btree (tenant_id, name_key);
+
+CREATE INDEX supplier_owner ON app.supplier USING btree (tenant_id, owner_id);
+
+CREATE INDEX supplier_phone_key ON app.supplier USING btree (tenant_id, phone_key);
+
+CREATE INDEX supplier_price_item_by_name ON app.supplier_price_item USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_price_item_created ON app.supplier_price_item USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_price_item_search ON app.supplier_price_item USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_price_item_supplier ON app.supplier_price_item USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX supplier_price_item_updated ON app.supplier_price_item USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_qualification_by_name ON app.supplier_qualification USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_qualification_class ON app.supplier_qualification USING btree (tenant_id, classify_id);
+
+CREATE INDEX supplier_qualification_created ON app.supplier_qualification USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_qualification_search ON app.supplier_qualification USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_qualification_updated ON app.supplier_qualification USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_rating_by_day ON app.supplier_rating USING btree (tenant_id, rated_on, id);
+
+CREATE INDEX supplier_rating_created ON app.supplier_rating USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_rating_score_rating ON app.supplier_rating_score USING btree (tenant_id, rating_id, line);
+
+CREATE INDEX supplier_rating_search ON app.supplier_rating USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_rating_supplier ON app.supplier_rating USING btree (tenant_id, supplier_id, rated_on);
+
+CREATE INDEX supplier_rating_updated ON app.supplier_rating USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_region ON app.supplier USING btree (tenant_id, region);
+
+CREATE INDEX supplier_search ON app.supplier USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_update_by_name ON app.supplier_update USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_update_by_status ON app.supplier_update USING btree (tenant_id, status COLLATE "zh-x-icu", id);
+
+CREATE INDEX supplier_update_certificate ON app.supplier_update USING btree (tenant_id, certificate_id);
+
+CREATE INDEX supplier_update_contact ON app.supplier_update USING btree (tenant_id, contact_id);
+
+CREATE INDEX supplier_update_created ON app.supplier_update USING btree (tenant_id, created_at, id);
+
+CREATE INDEX supplier_update_price_of ON app.supplier_update_price USING btree (tenant_id, update_id, line);
+
+CREATE INDEX supplier_update_search ON app.supplier_update USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_update_supplier ON app.supplier_update USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX supplier_update_updated ON app.supplier_update USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX supplier_updated ON app.supplier USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX system_log_by_transaction ON app.system_log USING btree (tenant_id, xid, id);
 
@@ -1871,11 +3439,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_event FOR EAC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_flow_version FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_print FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_snapshot FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.purchase_log FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.record_event FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.supplier_blacklist_record FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.system_log FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
@@ -1885,17 +3457,23 @@ CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_event FOR EACH ST
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_flow_version FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_print FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_snapshot FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.purchase_log FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.record_event FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.supplier_blacklist_record FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.system_log FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.system_log_seal FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER chain BEFORE INSERT ON app.approval_event FOR EACH ROW EXECUTE FUNCTION app.chain_approval_event();
+
+CREATE TRIGGER heap AFTER INSERT OR DELETE OR UPDATE OF location_lat, location_lng, region, grade, status ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.heap_supplier();
 
 CREATE TRIGGER keep_directory AFTER INSERT OR UPDATE OF company_name, contact_name, mobile ON app.tenant FOR EACH ROW EXECUTE FUNCTION app.keep_directory();
 
@@ -1923,7 +3501,11 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_flow FOR E
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_flow_binding FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_flow_case FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_flow_draft FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_follow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_handover FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -1937,6 +3519,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_node_run F
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_phrase FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_print_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_proposal FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_substitution FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -1944,6 +3528,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_substituti
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_task FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_timer FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.availability FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.classify FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -1959,11 +3545,15 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.file FOR EACH ROW E
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.file_use FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.hall FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.home_person FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.home_role FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.home_visit FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.hotel FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.idempotency FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -1985,15 +3575,71 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_bank FO
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_seal FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.place FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_follow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.role FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.room FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.room_season FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.saved_view FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.scorecard_criterion FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.scorecard_period FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.scorecard_standing FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.scorecard_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.sel_option FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.session FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.staff FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_account_change FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_application FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_application_draft FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_application_licence FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_application_offer FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_bank_account FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_certificate FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_classify FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_contact FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_heap FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_hold FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_move FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_policy FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_price_item FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_qualification FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_rating FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_rating_score FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_update FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_update_price FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.tenant FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -2002,6 +3648,10 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.transfer_run FOR EA
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app."user" FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.work_calendar FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keys BEFORE INSERT OR UPDATE OF name, phone ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.supplier_keys();
+
+CREATE TRIGGER keys BEFORE INSERT OR UPDATE OF name ON app.supplier_application FOR EACH ROW EXECUTE FUNCTION app.supplier_application_keys();
 
 CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_instance DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.assert_approval_settled('id');
 
@@ -2059,6 +3709,9 @@ ALTER TABLE ONLY app.approval_external
 ALTER TABLE ONLY app.approval_flow_binding
     ADD CONSTRAINT approval_flow_binding_tenant_id_flow_id_fkey FOREIGN KEY (tenant_id, flow_id) REFERENCES app.approval_flow(tenant_id, id);
 
+ALTER TABLE ONLY app.approval_flow_case
+    ADD CONSTRAINT approval_flow_case_tenant_id_flow_id_fkey FOREIGN KEY (tenant_id, flow_id) REFERENCES app.approval_flow(tenant_id, id);
+
 ALTER TABLE ONLY app.approval_flow_draft
     ADD CONSTRAINT approval_flow_draft_tenant_id_flow_id_fkey FOREIGN KEY (tenant_id, flow_id) REFERENCES app.approval_flow(tenant_id, id);
 
@@ -2067,6 +3720,12 @@ ALTER TABLE ONLY app.approval_flow
 
 ALTER TABLE ONLY app.approval_flow_version
     ADD CONSTRAINT approval_flow_version_tenant_id_flow_id_fkey FOREIGN KEY (tenant_id, flow_id) REFERENCES app.approval_flow(tenant_id, id);
+
+ALTER TABLE ONLY app.approval_follow
+    ADD CONSTRAINT approval_follow_tenant_id_instance_id_fkey FOREIGN KEY (tenant_id, instance_id) REFERENCES app.approval_instance(tenant_id, id);
+
+ALTER TABLE ONLY app.approval_follow
+    ADD CONSTRAINT approval_follow_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
 ALTER TABLE ONLY app.approval_handover_item
     ADD CONSTRAINT approval_handover_item_tenant_id_handover_id_fkey FOREIGN KEY (tenant_id, handover_id) REFERENCES app.approval_handover(tenant_id, id);
@@ -2094,6 +3753,9 @@ ALTER TABLE ONLY app.approval_instance
 
 ALTER TABLE ONLY app.approval_node_run
     ADD CONSTRAINT approval_node_run_tenant_id_instance_id_fkey FOREIGN KEY (tenant_id, instance_id) REFERENCES app.approval_instance(tenant_id, id);
+
+ALTER TABLE ONLY app.approval_print
+    ADD CONSTRAINT approval_print_tenant_id_instance_id_fkey FOREIGN KEY (tenant_id, instance_id) REFERENCES app.approval_instance(tenant_id, id);
 
 ALTER TABLE ONLY app.approval_proposal
     ADD CONSTRAINT approval_proposal_tenant_id_answered_by_fkey FOREIGN KEY (tenant_id, answered_by) REFERENCES app."user"(tenant_id, id);
@@ -2131,6 +3793,15 @@ ALTER TABLE ONLY app.approval_timer
 ALTER TABLE ONLY app.approval_timer
     ADD CONSTRAINT approval_timer_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES app.approval_node_run(tenant_id, id);
 
+ALTER TABLE ONLY app.availability
+    ADD CONSTRAINT availability_tenant_id_hall_id_fkey FOREIGN KEY (tenant_id, hall_id) REFERENCES app.hall(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.availability
+    ADD CONSTRAINT availability_tenant_id_hotel_id_fkey FOREIGN KEY (tenant_id, hotel_id) REFERENCES app.hotel(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.availability
+    ADD CONSTRAINT availability_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_parent_id_fkey FOREIGN KEY (tenant_id, kind, parent_id) REFERENCES app.classify(tenant_id, kind, id);
 
@@ -2149,6 +3820,9 @@ ALTER TABLE ONLY app.department
 ALTER TABLE ONLY app.file_use
     ADD CONSTRAINT file_use_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id);
 
+ALTER TABLE ONLY app.hall
+    ADD CONSTRAINT hall_tenant_id_place_id_fkey FOREIGN KEY (tenant_id, place_id) REFERENCES app.place(tenant_id, id);
+
 ALTER TABLE ONLY app.home_person
     ADD CONSTRAINT home_person_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
@@ -2157,6 +3831,12 @@ ALTER TABLE ONLY app.home_role
 
 ALTER TABLE ONLY app.home_visit
     ADD CONSTRAINT home_visit_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.hotel
+    ADD CONSTRAINT hotel_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.supplier_contact(tenant_id, id);
+
+ALTER TABLE ONLY app.hotel
+    ADD CONSTRAINT hotel_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
 
 ALTER TABLE ONLY app.notice_preference
     ADD CONSTRAINT notice_preference_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
@@ -2179,17 +3859,149 @@ ALTER TABLE ONLY app.our_company
 ALTER TABLE ONLY app.our_company
     ADD CONSTRAINT our_company_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY app.place
+    ADD CONSTRAINT place_tenant_id_hotel_id_fkey FOREIGN KEY (tenant_id, hotel_id) REFERENCES app.hotel(tenant_id, id);
+
+ALTER TABLE ONLY app.place
+    ADD CONSTRAINT place_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
 ALTER TABLE ONLY app.record_follow
     ADD CONSTRAINT record_follow_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY app.room_season
+    ADD CONSTRAINT room_season_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.room
+    ADD CONSTRAINT room_tenant_id_hotel_id_fkey FOREIGN KEY (tenant_id, hotel_id) REFERENCES app.hotel(tenant_id, id);
+
 ALTER TABLE ONLY app.saved_view
     ADD CONSTRAINT saved_view_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.scorecard_criterion
+    ADD CONSTRAINT scorecard_criterion_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.scorecard_template(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.scorecard_period
+    ADD CONSTRAINT scorecard_period_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.scorecard_period
+    ADD CONSTRAINT scorecard_period_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.scorecard_template(tenant_id, id);
+
+ALTER TABLE ONLY app.scorecard_standing
+    ADD CONSTRAINT scorecard_standing_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.scorecard_template(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.sel_option
     ADD CONSTRAINT sel_option_tenant_id_sel_type_name_parent_id_fkey FOREIGN KEY (tenant_id, sel_type_name, parent_id) REFERENCES app.sel_option(tenant_id, sel_type_name, id);
 
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.staff
+    ADD CONSTRAINT staff_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_account_change
+    ADD CONSTRAINT supplier_account_change_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.supplier_bank_account(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_account_change
+    ADD CONSTRAINT supplier_account_change_tenant_id_called_by_fkey FOREIGN KEY (tenant_id, called_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_account_change
+    ADD CONSTRAINT supplier_account_change_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_account_change
+    ADD CONSTRAINT supplier_account_change_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_account_change
+    ADD CONSTRAINT supplier_account_change_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_application_draft
+    ADD CONSTRAINT supplier_application_draft_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES app.supplier_application(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_application_licence
+    ADD CONSTRAINT supplier_application_licence_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES app.supplier_application(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_application_offer
+    ADD CONSTRAINT supplier_application_offer_tenant_id_application_id_fkey FOREIGN KEY (tenant_id, application_id) REFERENCES app.supplier_application(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_application
+    ADD CONSTRAINT supplier_application_tenant_id_duplicate_of_id_fkey FOREIGN KEY (tenant_id, duplicate_of_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_application
+    ADD CONSTRAINT supplier_application_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_application
+    ADD CONSTRAINT supplier_application_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_bank_account
+    ADD CONSTRAINT supplier_bank_account_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_blacklist_record
+    ADD CONSTRAINT supplier_blacklist_record_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_blacklist_record
+    ADD CONSTRAINT supplier_blacklist_record_tenant_id_move_id_fkey FOREIGN KEY (tenant_id, move_id) REFERENCES app.supplier_move(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_blacklist_record
+    ADD CONSTRAINT supplier_blacklist_record_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_certificate
+    ADD CONSTRAINT supplier_certificate_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_classify
+    ADD CONSTRAINT supplier_classify_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_contact
+    ADD CONSTRAINT supplier_contact_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_hold
+    ADD CONSTRAINT supplier_hold_tenant_id_move_id_fkey FOREIGN KEY (tenant_id, move_id) REFERENCES app.supplier_move(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_hold
+    ADD CONSTRAINT supplier_hold_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_move
+    ADD CONSTRAINT supplier_move_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_move
+    ADD CONSTRAINT supplier_move_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_move
+    ADD CONSTRAINT supplier_move_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_price_item
+    ADD CONSTRAINT supplier_price_item_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_qualification
+    ADD CONSTRAINT supplier_qualification_tenant_id_approved_by_fkey FOREIGN KEY (tenant_id, approved_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_qualification
+    ADD CONSTRAINT supplier_qualification_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_qualification
+    ADD CONSTRAINT supplier_qualification_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_rating_score
+    ADD CONSTRAINT supplier_rating_score_tenant_id_rating_id_fkey FOREIGN KEY (tenant_id, rating_id) REFERENCES app.supplier_rating(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_rating
+    ADD CONSTRAINT supplier_rating_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier
+    ADD CONSTRAINT supplier_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier
+    ADD CONSTRAINT supplier_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_update_price
+    ADD CONSTRAINT supplier_update_price_tenant_id_update_id_fkey FOREIGN KEY (tenant_id, update_id) REFERENCES app.supplier_update(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_update
+    ADD CONSTRAINT supplier_update_tenant_id_certificate_id_fkey FOREIGN KEY (tenant_id, certificate_id) REFERENCES app.supplier_certificate(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_update
+    ADD CONSTRAINT supplier_update_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.supplier_contact(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.supplier_update
+    ADD CONSTRAINT supplier_update_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.system_log_seal
     ADD CONSTRAINT system_log_seal_tenant_id_log_id_fkey FOREIGN KEY (tenant_id, log_id) REFERENCES app.system_log(tenant_id, id);
@@ -2230,9 +4042,13 @@ ALTER TABLE app.approval_flow ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_flow_binding ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.approval_flow_case ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.approval_flow_draft ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_flow_version ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.approval_follow ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_handover ENABLE ROW LEVEL SECURITY;
 
@@ -2246,6 +4062,10 @@ ALTER TABLE app.approval_node_run ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_phrase ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.approval_print ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.approval_print_template ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.approval_proposal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_snapshot ENABLE ROW LEVEL SECURITY;
@@ -2255,6 +4075,8 @@ ALTER TABLE app.approval_substitution ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.approval_task ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_timer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.availability ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.classify ENABLE ROW LEVEL SECURITY;
 
@@ -2270,11 +4092,15 @@ ALTER TABLE app.file ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.file_use ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.hall ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.home_person ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.home_role ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.home_visit ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.hotel ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.idempotency ENABLE ROW LEVEL SECURITY;
 
@@ -2296,6 +4122,8 @@ ALTER TABLE app.our_company_bank ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.our_company_seal ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.place ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.purchase_log ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_event ENABLE ROW LEVEL SECURITY;
@@ -2304,11 +4132,67 @@ ALTER TABLE app.record_follow ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.role ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.room ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.room_season ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.saved_view ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.scorecard_criterion ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.scorecard_period ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.scorecard_standing ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.scorecard_template ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.sel_option ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.staff ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_account_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_application ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_application_draft ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_application_licence ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_application_offer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_bank_account ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_blacklist_record ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_certificate ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_classify ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_contact ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_heap ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_hold ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_move ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_policy ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_price_item ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_qualification ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_rating ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_rating_score ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_update ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_update_price ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.system_log ENABLE ROW LEVEL SECURITY;
 
@@ -2338,9 +4222,13 @@ CREATE POLICY tenant ON app.approval_flow USING ((tenant_id = app.tenant())) WIT
 
 CREATE POLICY tenant ON app.approval_flow_binding USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.approval_flow_case USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.approval_flow_draft USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.approval_flow_version USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.approval_follow USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.approval_handover USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -2354,6 +4242,10 @@ CREATE POLICY tenant ON app.approval_node_run USING ((tenant_id = app.tenant()))
 
 CREATE POLICY tenant ON app.approval_phrase USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.approval_print USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.approval_print_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.approval_proposal USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.approval_snapshot USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
@@ -2363,6 +4255,8 @@ CREATE POLICY tenant ON app.approval_substitution USING ((tenant_id = app.tenant
 CREATE POLICY tenant ON app.approval_task USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.approval_timer USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.availability USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.classify USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -2378,11 +4272,15 @@ CREATE POLICY tenant ON app.file USING ((tenant_id = app.tenant())) WITH CHECK (
 
 CREATE POLICY tenant ON app.file_use USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.hall USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.home_person USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.home_role USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.home_visit USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.hotel USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.idempotency USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -2404,6 +4302,8 @@ CREATE POLICY tenant ON app.our_company_bank USING ((tenant_id = app.tenant())) 
 
 CREATE POLICY tenant ON app.our_company_seal USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.place USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.purchase_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.record_event USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
@@ -2412,11 +4312,67 @@ CREATE POLICY tenant ON app.record_follow USING ((tenant_id = app.tenant())) WIT
 
 CREATE POLICY tenant ON app.role USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.room USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.room_season USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.saved_view USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.scorecard_criterion USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.scorecard_period USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.scorecard_standing USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.scorecard_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.sel_option USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.session USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.staff USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_account_change USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_application USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_application_draft USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_application_licence USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_application_offer USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_bank_account USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_blacklist_record USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_certificate USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_classify USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_contact USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_heap USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_hold USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_move USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_policy USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_price_item USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_qualification USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_rating USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_rating_score USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_update USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_update_price USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.system_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -2470,9 +4426,13 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_flow TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_flow_binding TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_flow_case TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_flow_draft TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.approval_flow_version TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_follow TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_handover TO srm_app;
 
@@ -2486,6 +4446,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_node_run TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_phrase TO srm_app;
 
+GRANT SELECT,INSERT ON TABLE app.approval_print TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_print_template TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_proposal TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.approval_snapshot TO srm_app;
@@ -2495,6 +4459,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_substitution TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_task TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_timer TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.availability TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.classify TO srm_app;
 
@@ -2512,11 +4478,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.file TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.file_use TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.hall TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.place TO srm_app;
+
+GRANT SELECT ON TABLE app.hall_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.home_person TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.home_role TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.home_visit TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.hotel TO srm_app;
+
+GRANT SELECT ON TABLE app.hotel_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.idempotency TO srm_app;
 
@@ -2540,6 +4516,8 @@ GRANT SELECT ON TABLE app.our_company_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.our_company_seal TO srm_app;
 
+GRANT SELECT ON TABLE app.place_ref TO srm_app;
+
 GRANT SELECT,INSERT ON TABLE app.purchase_log TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.record_event TO srm_app;
@@ -2550,11 +4528,83 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.role TO srm_app;
 
 GRANT SELECT ON TABLE app.role_ref TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.room TO srm_app;
+
+GRANT SELECT ON TABLE app.room_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.room_season TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_view TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.scorecard_criterion TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.scorecard_period TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.scorecard_standing TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.scorecard_template TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sel_option TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.session TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.staff TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_account_change TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_application TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_application_draft TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_application_licence TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_application_offer TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_application_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_bank_account TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_bank_account_ref TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.supplier_blacklist_record TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_certificate TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_certificate_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_classify TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_classify_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_contact TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_contact_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_heap TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_hold TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_move TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_policy TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_price_item TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_qualification TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_rating TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_rating_score TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_update TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_update_price TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_update_ref TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.system_log_seal TO srm_app;
 

@@ -204,6 +204,19 @@ export interface ApprovalFlowBinding {
   tenant_id: Generated<string>;
 }
 
+export interface ApprovalFlowCase {
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  expected: Json;
+  flow_id: string;
+  id: string;
+  input: Json;
+  name: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+}
+
 export interface ApprovalFlowDraft {
   edited_at: Generated<string>;
   edited_by: Generated<string | null>;
@@ -225,6 +238,13 @@ export interface ApprovalFlowVersion {
   schema_version: number;
   tenant_id: Generated<string>;
   tree: Json;
+}
+
+export interface ApprovalFollow {
+  at: Generated<string>;
+  instance_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string>;
 }
 
 export interface ApprovalHandover {
@@ -319,6 +339,27 @@ export interface ApprovalPhrase {
   user_id: Generated<string>;
 }
 
+export interface ApprovalPrint {
+  at: Generated<string>;
+  by_id: Generated<string>;
+  id: string;
+  instance_id: string;
+  round: number;
+  sha256: string;
+  status: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ApprovalPrintTemplate {
+  doc_type: string;
+  html: string | null;
+  landscape: Generated<boolean>;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
 export interface ApprovalProposal {
   act: Json;
   answer: Generated<string>;
@@ -405,6 +446,32 @@ export interface ApprovalTimer {
   status: string;
   task_id: string | null;
   tenant_id: Generated<string>;
+}
+
+export interface Availability {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  hall_id: string | null;
+  hotel_id: string | null;
+  id: string;
+  name: string;
+  part: string;
+  period_from: string;
+  period_to: string;
+  quantity: number | null;
+  remark: string | null;
+  room_id: string | null;
+  search_grams: number[];
+  search_text: string;
+  source: string;
+  source_id: string | null;
+  state: string;
+  tenant_id: Generated<string>;
+  until: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface Classify {
@@ -503,6 +570,60 @@ export interface FileUse {
   tenant_id: Generated<string>;
 }
 
+export interface Hall {
+  amenities: Generated<string[]>;
+  area: string;
+  banquet: number | null;
+  boardroom: number | null;
+  classroom: number | null;
+  cocktail: number | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  divisible_group: string | null;
+  divisible_into: number | null;
+  entrance_size: string | null;
+  excluded: Generated<string[]>;
+  fixed_stage: string | null;
+  floor: string | null;
+  height: string;
+  herringbone: number | null;
+  hollow_square: number | null;
+  id: string;
+  included: Generated<string[]>;
+  led_size: string | null;
+  length: string | null;
+  move_in_price: string | null;
+  move_out_price: string | null;
+  name: string;
+  pillar: Generated<boolean>;
+  place_id: string;
+  price_full_day: string | null;
+  price_half_day: string | null;
+  price_hour: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  sort: number | null;
+  status: string;
+  tenant_id: Generated<string>;
+  theater: number | null;
+  u_shape: number | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  width: string | null;
+  windows: Generated<boolean>;
+}
+
+export interface HallRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface HomePerson {
   entries: string[] | null;
   guide_hidden: Generated<boolean>;
@@ -526,6 +647,58 @@ export interface HomeVisit {
   subject_id: string;
   tenant_id: Generated<string>;
   user_id: Generated<string>;
+}
+
+export interface Hotel {
+  airport_km: string | null;
+  brand: string | null;
+  breakfast_price: string | null;
+  cancellation_policy: string | null;
+  check_in: string | null;
+  check_out: string | null;
+  code: string;
+  contact_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  deposit_policy: string | null;
+  facilities: Generated<string[]>;
+  group: string | null;
+  id: string;
+  king_rooms: number | null;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
+  name: string;
+  opened_year: number | null;
+  parking_count: number | null;
+  photos: Generated<string[]>;
+  region: string | null;
+  remark: string | null;
+  renovated_year: number | null;
+  search_grams: number[];
+  search_text: string;
+  service_charge_rate: string | null;
+  star: string;
+  station_km: string | null;
+  status: string;
+  subway_km: string | null;
+  suites: number | null;
+  supplier_id: string;
+  tax_rate: string | null;
+  tenant_id: Generated<string>;
+  total_rooms: number | null;
+  twin_rooms: number | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface HotelRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
 }
 
 export interface Idempotency {
@@ -666,6 +839,50 @@ export interface OurCompanySeal {
   tenant_id: Generated<string>;
 }
 
+export interface Place {
+  cargo_lift: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  hall_count: Generated<number>;
+  hotel_id: string | null;
+  id: string;
+  insurance_required: Generated<boolean>;
+  largest_hall_area: string | null;
+  load_capacity: number | null;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
+  max_seated: number | null;
+  max_standing: number | null;
+  music_until: string | null;
+  name: string;
+  photos: Generated<string[]>;
+  power: number | null;
+  region: string | null;
+  remark: string | null;
+  restrictions: Generated<string[]>;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+  total_meeting_area: string | null;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  vr_url: string | null;
+}
+
+export interface PlaceRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface PurchaseLog {
   amount: string;
   created_at: Generated<string>;
@@ -732,6 +949,53 @@ export interface RoleRef {
   tenant_id: string | null;
 }
 
+export interface Room {
+  agreement_price: string | null;
+  area: string | null;
+  bed: string;
+  breakfasts: number | null;
+  code: string;
+  count: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  extra_bed_price: string | null;
+  hotel_id: string;
+  id: string;
+  max_occupancy: number | null;
+  name: string;
+  peak_price: string | null;
+  photos: Generated<string[]>;
+  rack_price: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  window: string | null;
+}
+
+export interface RoomRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface RoomSeason {
+  id: string;
+  line: number;
+  name: string;
+  period_from: string;
+  period_to: string;
+  price: string;
+  room_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface SavedView {
   created_at: Generated<string>;
   id: string;
@@ -742,6 +1006,61 @@ export interface SavedView {
   subject: string;
   tenant_id: Generated<string>;
   updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ScorecardCriterion {
+  id: string;
+  line: number;
+  measure: string;
+  name: string;
+  template_id: string;
+  tenant_id: Generated<string>;
+  weight: string;
+}
+
+export interface ScorecardPeriod {
+  created_at: Generated<string>;
+  criteria: Json;
+  ends_on: string;
+  id: Generated<string>;
+  kind: string;
+  points: number;
+  score: string | null;
+  starts_on: string;
+  supplier_id: string;
+  template_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ScorecardStanding {
+  grade: string;
+  id: string;
+  inquiry: string;
+  least: string;
+  line: number;
+  most: string;
+  name: string;
+  ordering: string;
+  template_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ScorecardTemplate {
+  classifies: Generated<string[]>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  name: string;
+  period: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -779,6 +1098,563 @@ export interface Session {
   tenant_id: Generated<string>;
   user_id: string;
   way: string;
+}
+
+export interface Staff {
+  birth: string | null;
+  category: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  height: number | null;
+  id: string;
+  id_card: Generated<string[]>;
+  id_no: string | null;
+  id_no_key: string | null;
+  insurance_to: string | null;
+  languages: Generated<string[]>;
+  level: string | null;
+  mobile: string;
+  name: string;
+  portfolio: Generated<string[]>;
+  price_day: string | null;
+  price_event: string | null;
+  price_half_day: string | null;
+  rating: string | null;
+  region: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  sex: string | null;
+  status: string;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface Supplier {
+  attachments: Generated<string[]>;
+  blacklist_reason: string | null;
+  business_scope: string | null;
+  certificate_expires_on: string | null;
+  classifies: Generated<string[]>;
+  code: string;
+  cooperation_amount: Generated<string>;
+  cooperation_count: Generated<number>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  credit_code: string | null;
+  custom: Generated<Json>;
+  default_tax_rate: string | null;
+  department_id: string | null;
+  email: string | null;
+  english_name: string | null;
+  established_on: string | null;
+  freeze_scope: Generated<string[]>;
+  freeze_until: string | null;
+  grade: string | null;
+  id: string;
+  invoice_types: Generated<string[]>;
+  last_cooperated_on: string | null;
+  legal_person: string | null;
+  lifecycle: string;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
+  logo: Generated<string[]>;
+  name: string;
+  name_key: string | null;
+  owner_id: string | null;
+  payment_term: string | null;
+  phone: string | null;
+  phone_key: string | null;
+  region: string | null;
+  registered_capital: string | null;
+  remark: string | null;
+  score: string | null;
+  search_grams: number[];
+  search_text: string;
+  service_cities: Generated<string[]>;
+  settlement_method: string | null;
+  short_name: string | null;
+  source: string;
+  stage_before: string | null;
+  stakeholders: Generated<string[]>;
+  standing: string | null;
+  standing_inquiry: Generated<string>;
+  standing_order: Generated<string>;
+  status: string;
+  tags: Generated<string[]>;
+  taxpayer_type: string | null;
+  tenant_id: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface SupplierAccountChange {
+  account_id: string;
+  account_name: string;
+  account_no: string;
+  account_no_key: string;
+  bank_name: string;
+  branch: string;
+  callback: string;
+  called_by: string | null;
+  called_whom: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  decided_by: string | null;
+  id: string;
+  name: string;
+  old_account_name: string;
+  old_account_no: string;
+  old_account_no_key: string;
+  old_bank_name: string;
+  old_branch: string;
+  opinion: string | null;
+  owner_id: string | null;
+  proof: Generated<string[]>;
+  reason: string;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface SupplierApplication {
+  account_name: string | null;
+  account_no: string | null;
+  account_no_key: string | null;
+  address: string | null;
+  agreed_at: string | null;
+  agreement_version: string | null;
+  bank_name: string | null;
+  branch: string | null;
+  business_scope: string | null;
+  classifies: Generated<string[]>;
+  code: string;
+  contact_email: string | null;
+  contact_mobile: string;
+  contact_name: string;
+  contact_position: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  credit_code: string | null;
+  decided_at: string | null;
+  duplicate_of_id: string | null;
+  established_on: string | null;
+  id: string;
+  ip: string | null;
+  legal_person: string | null;
+  mended: Generated<number>;
+  name: string;
+  name_key: string | null;
+  opinion: string | null;
+  owner_id: string | null;
+  phone: string | null;
+  referrer: string | null;
+  region: string | null;
+  registered_capital: string | null;
+  remark: string | null;
+  remarks: Generated<Json>;
+  search_grams: number[];
+  search_text: string;
+  source: string;
+  stage: string;
+  status: string;
+  submitted_at: string;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  user_agent: string | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface SupplierApplicationDraft {
+  application_id: string | null;
+  body: Generated<Json>;
+  created_at: Generated<string>;
+  id: string;
+  mobile: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  uploads: Generated<string[]>;
+}
+
+export interface SupplierApplicationLicence {
+  application_id: string;
+  expires_on: string | null;
+  files: Generated<string[]>;
+  id: string;
+  line: number;
+  long_term: boolean;
+  number: string | null;
+  tenant_id: Generated<string>;
+  type: string;
+}
+
+export interface SupplierApplicationOffer {
+  application_id: string;
+  area: string | null;
+  id: string;
+  kind: string;
+  line: number;
+  name: string;
+  rooms: number | null;
+  seats: number | null;
+  star: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface SupplierApplicationRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface SupplierBankAccount {
+  account_name: string;
+  account_no: string;
+  account_no_key: string | null;
+  account_type: string;
+  bank_name: string;
+  branch: string;
+  branch_code: string | null;
+  changed_on: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  effective_from: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  verify_status: string;
+  version: Generated<number>;
+  voucher: Generated<string[]>;
+}
+
+export interface SupplierBankAccountRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface SupplierBlacklistRecord {
+  action: string;
+  cool_off_until: string | null;
+  created_at: Generated<string>;
+  decided_by: string | null;
+  evidence: Generated<string[]>;
+  id: Generated<string>;
+  move_id: string;
+  reason: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SupplierCertificate {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  expires_on: string | null;
+  files: Generated<string[]>;
+  id: string;
+  issued_by: string | null;
+  issued_on: string | null;
+  long_term: Generated<boolean>;
+  number: string;
+  remark: string | null;
+  revoked: Generated<boolean>;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  told_at: number | null;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface SupplierCertificateRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface SupplierClassify {
+  classify_id: string;
+  kind: string;
+  min_quotes: Generated<number>;
+  payment_term: string | null;
+  required_certificates: Generated<string[]>;
+  tenant_id: Generated<string>;
+}
+
+export interface SupplierClassifyRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  parent_id: string | null;
+  sort: number | null;
+  tenant_id: string | null;
+  version: number | null;
+}
+
+export interface SupplierContact {
+  can_quote: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  division: string | null;
+  email: string | null;
+  id: string;
+  is_primary: Generated<boolean>;
+  left_on: string | null;
+  mobile: string;
+  name: string;
+  position: string | null;
+  receive_inquiry_sms: Generated<boolean>;
+  remark: string | null;
+  roles: Generated<string[]>;
+  search_grams: number[];
+  search_text: string;
+  sex: string | null;
+  status: string;
+  supplier_id: string;
+  tel: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  wechat: string | null;
+}
+
+export interface SupplierContactRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface SupplierHeap {
+  city: string | null;
+  column_no: number;
+  grade: string;
+  id: Generated<string>;
+  lat: number;
+  lng: number;
+  members: number;
+  row_no: number;
+  tenant_id: Generated<string>;
+}
+
+export interface SupplierHold {
+  cause: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  move_id: string | null;
+  reason: string;
+  released_at: string | null;
+  scope: string[];
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  until: string | null;
+}
+
+export interface SupplierMove {
+  automatic: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  decided_by: string | null;
+  evidence: Generated<string[]>;
+  from_stage: string;
+  id: string;
+  kind: string;
+  name: string;
+  opinion: string | null;
+  owner_id: string | null;
+  reason: string;
+  scope: Generated<string[]>;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  to_stage: string;
+  until: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface SupplierPolicy {
+  cool_off_days: number;
+  one_time_limit: string;
+  pass_mark: string;
+  preferred_orders: number;
+  preferred_score: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SupplierPriceItem {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  kind: string;
+  name: string;
+  price: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  season: string;
+  source: string | null;
+  spec: string | null;
+  supplier_id: string;
+  tax_rate: string | null;
+  tenant_id: Generated<string>;
+  unit: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface SupplierQualification {
+  approved_by: string | null;
+  classify_id: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  level: string;
+  name: string;
+  remark: string | null;
+  score: string | null;
+  search_grams: number[];
+  search_text: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface SupplierRating {
+  code: string;
+  comment: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  rated_on: string;
+  search_grams: number[];
+  search_text: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface SupplierRatingScore {
+  criterion: string;
+  id: string;
+  line: number;
+  rating_id: string;
+  score: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SupplierRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface SupplierUpdate {
+  answered_at: string | null;
+  certificate_id: string | null;
+  code: string;
+  contact_id: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  expires_at: string;
+  expires_on: string | null;
+  files: Generated<string[]>;
+  id: string;
+  issued_on: string | null;
+  kind: string;
+  long_term: Generated<boolean>;
+  mobile: string;
+  name: string;
+  note: string | null;
+  number: string | null;
+  opinion: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  uploads: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface SupplierUpdatePrice {
+  id: string;
+  item: string | null;
+  line: number;
+  name: string;
+  price: string;
+  spec: string | null;
+  tax_rate: string | null;
+  tenant_id: Generated<string>;
+  unit: string;
+  update_id: string;
+  was: string | null;
+}
+
+export interface SupplierUpdateRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
 }
 
 export interface SystemLog {
@@ -905,19 +1781,24 @@ export interface DB {
   approval_external: ApprovalExternal;
   approval_flow: ApprovalFlow;
   approval_flow_binding: ApprovalFlowBinding;
+  approval_flow_case: ApprovalFlowCase;
   approval_flow_draft: ApprovalFlowDraft;
   approval_flow_version: ApprovalFlowVersion;
+  approval_follow: ApprovalFollow;
   approval_handover: ApprovalHandover;
   approval_handover_item: ApprovalHandoverItem;
   approval_instance: ApprovalInstance;
   approval_matrix: ApprovalMatrix;
   approval_node_run: ApprovalNodeRun;
   approval_phrase: ApprovalPhrase;
+  approval_print: ApprovalPrint;
+  approval_print_template: ApprovalPrintTemplate;
   approval_proposal: ApprovalProposal;
   approval_snapshot: ApprovalSnapshot;
   approval_substitution: ApprovalSubstitution;
   approval_task: ApprovalTask;
   approval_timer: ApprovalTimer;
+  availability: Availability;
   classify: Classify;
   default_view: DefaultView;
   department: Department;
@@ -926,9 +1807,13 @@ export interface DB {
   feedback: Feedback;
   file: File;
   file_use: FileUse;
+  hall: Hall;
+  hall_ref: HallRef;
   home_person: HomePerson;
   home_role: HomeRole;
   home_visit: HomeVisit;
+  hotel: Hotel;
+  hotel_ref: HotelRef;
   idempotency: Idempotency;
   job_run: JobRun;
   menu: Menu;
@@ -940,14 +1825,52 @@ export interface DB {
   our_company_bank: OurCompanyBank;
   our_company_ref: OurCompanyRef;
   our_company_seal: OurCompanySeal;
+  place: Place;
+  place_ref: PlaceRef;
   purchase_log: PurchaseLog;
   record_event: RecordEvent;
   record_follow: RecordFollow;
   role: Role;
   role_ref: RoleRef;
+  room: Room;
+  room_ref: RoomRef;
+  room_season: RoomSeason;
   saved_view: SavedView;
+  scorecard_criterion: ScorecardCriterion;
+  scorecard_period: ScorecardPeriod;
+  scorecard_standing: ScorecardStanding;
+  scorecard_template: ScorecardTemplate;
   sel_option: SelOption;
   session: Session;
+  staff: Staff;
+  supplier: Supplier;
+  supplier_account_change: SupplierAccountChange;
+  supplier_application: SupplierApplication;
+  supplier_application_draft: SupplierApplicationDraft;
+  supplier_application_licence: SupplierApplicationLicence;
+  supplier_application_offer: SupplierApplicationOffer;
+  supplier_application_ref: SupplierApplicationRef;
+  supplier_bank_account: SupplierBankAccount;
+  supplier_bank_account_ref: SupplierBankAccountRef;
+  supplier_blacklist_record: SupplierBlacklistRecord;
+  supplier_certificate: SupplierCertificate;
+  supplier_certificate_ref: SupplierCertificateRef;
+  supplier_classify: SupplierClassify;
+  supplier_classify_ref: SupplierClassifyRef;
+  supplier_contact: SupplierContact;
+  supplier_contact_ref: SupplierContactRef;
+  supplier_heap: SupplierHeap;
+  supplier_hold: SupplierHold;
+  supplier_move: SupplierMove;
+  supplier_policy: SupplierPolicy;
+  supplier_price_item: SupplierPriceItem;
+  supplier_qualification: SupplierQualification;
+  supplier_rating: SupplierRating;
+  supplier_rating_score: SupplierRatingScore;
+  supplier_ref: SupplierRef;
+  supplier_update: SupplierUpdate;
+  supplier_update_price: SupplierUpdatePrice;
+  supplier_update_ref: SupplierUpdateRef;
   system_log: SystemLog;
   system_log_seal: SystemLogSeal;
   tenant: Tenant;

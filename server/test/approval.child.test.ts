@@ -119,10 +119,14 @@ describe('the approval of a linked document, started by a step', () => {
     await use({})
     const nothing = await anErrand(me, {})
     await until(async () => (await stands(nothing.id)) === 'rejected')
-    await use({ flowKey: 'nowhere' })
+    const id = await publish(me, tree(me.userId, [step('i', [chen.userId])]))
+    const { key } = (await me.call(approval.flow.show, { params: { id } })).result
+    await use({ flowKey: key })
+    await me.call(approval.flow.enable, { params: { id }, body: { enabled: false } })
     const noFlow = await anErrand(me, { linked: await draft(me) })
     await until(async () => (await stands(noFlow.id)) === 'rejected')
     expect([await childrenOf(nothing.id), await childrenOf(noFlow.id)]).toEqual([[], []])
+    await me.call(approval.flow.enable, { params: { id }, body: { enabled: true } })
   })
 
   it('by a field that leads to no document is refused when the flow is published', async () => {
@@ -131,6 +135,14 @@ describe('the approval of a linked document, started by a step', () => {
     const fine = (await me.call(approval.flow.validate, { body: { tree: linking('linked'), docType: 'errand' } }))
       .result
     expect(fine.map(({ code }) => code)).not.toContain('subDocument')
+  })
+
+  it('by a flow that is not there, or none that was chosen, is refused when the flow is published', async () => {
+    for (const flowKey of ['nowhere', '-']) {
+      const lost = tree(me.userId, [subNode({ flowKey }), step('b', [me.userId])])
+      const { result } = await me.call(approval.flow.validate, { body: { tree: lost, docType: 'errand' } })
+      expect(result.filter(({ level }) => level === 'error').map(({ code }) => code)).toEqual(['subFlow'])
+    }
   })
 
   it('ends with a parent that is terminated or withdrawn, and its document can be submitted again', async () => {

@@ -44,20 +44,6 @@ describe('designing', () => {
     expect((await me.call(approval.flow.publish, { params: { id }, body: { rev: 1 } })).result.no).toBe(1)
   })
 
-  it('two who save the same draft: the second is shown what the first made of it', async () => {
-    const id = await create()
-    const save = (name: string) =>
-      me.call(approval.flow.saveDraft, {
-        params: { id },
-        body: { rev: 1, tree: tree(me.userId, [step(name, [chen.userId])]) },
-      })
-    const answers = await Promise.all([save('x'), save('y')])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const lost = answers.find(({ status }) => status === 409)
-    expect(lost).toMatchObject({ key: 'approval.draft_stale', details: { rev: 2 } })
-    expect(JSON.stringify(lost?.details)).toMatch(/步骤[xy]/)
-  })
-
   it('what is wrong is told with its place, and keeps it from being published', async () => {
     const id = await create(tree(me.userId, [step('a', [me.tenantId])]))
     const shown = (await me.call(approval.flow.show, { params: { id } })).result

@@ -27,6 +27,10 @@ describe('faults others have, and this one has not', () => {
       expect([docType, fields.length > 3]).toEqual([docType, true])
       for (const field of fields) expect(field.type).toMatch(/^[a-z]+$/)
     }
+    const type = catalog.flatMap(({ fields }) => fields).find(({ path }) => path === 'type')
+    expect(type?.optionNames?.[type.options?.indexOf('trip') ?? -1], 'options by the names people know').toBe(
+      '出差申请',
+    )
     const amount = catalog
       .find(({ docType }) => docType === 'application')
       ?.fields.find(({ path }) => path === 'amount')

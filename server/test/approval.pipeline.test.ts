@@ -1,4 +1,5 @@
 import { approval } from '@srm/api/approval'
+import type { Input } from '@srm/api/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -135,6 +136,22 @@ describe('who decides is found', () => {
       expect((await opened(me, { amount })).people).toEqual([who.userId])
     await me.call(approval.matrix.save, { body: { ...body, id, version: 1, effectiveTo: '2020-01-01' } })
     expect((await opened()).people, 'the flow’s administrator').toEqual([me.userId])
+  })
+
+  it('by a matrix nobody else changed meanwhile, with people and a name of this company alone', async () => {
+    const save = (body: Input<typeof approval.matrix.save>['body']) => me.call(approval.matrix.save, { body })
+    const body = { name: `矩阵${newId()}`, lines: [{ people: [chen.userId] }] }
+    const { id } = (await save(body)).result
+    const both = await Promise.all([save({ ...body, id, version: 1 }), save({ ...body, id, version: 1 })])
+    expect(
+      both.map(({ code }) => code).toSorted((one, other) => one - other),
+      'a double click changes it once',
+    ).toEqual([200, 40912])
+    expect((await save(body)).key).toBe('approval.matrix_taken')
+    const other = aCompany(t, await aTenant(t))
+    const stranger = { ...body, id, version: 2 }
+    expect((await other.call(approval.matrix.save, { body: { ...stranger, lines: [] } })).key).toBe('record.not_found')
+    expect((await other.call(approval.matrix.save, { body })).code, 'people of others').not.toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { query } from './sql.ts'
 import { aTenant, type Member } from './tenant.ts'
@@ -27,6 +27,9 @@ let li: Member
 let wang: Member
 beforeAll(async () => {
   t = await startApp()
+})
+// A company for each: what is promised of its approvals is looked up after every race, in all of them.
+beforeEach(async () => {
   me = aCompany(t, await aTenant(t))
   ;[chen, li, wang] = [await me.person('陈'), await me.person('李'), await me.person('王')]
 })

@@ -77,7 +77,7 @@ describe('the lists of the centre as the screen reads them', () => {
     const [done] = (await read(chen, 'done', { keyword: '先后两人' })).items
     expect(done).toMatchObject({ id, result: 'approved', opinion: '可以', waiting: '李', actions: ['takeBack'] })
     const [mine] = (await read(me, 'mine', { keyword: '先后两人' })).items
-    expect(mine).toMatchObject({ id, status: 'running', waiting: '李', actions: ['urge', 'withdraw'] })
+    expect(mine).toMatchObject({ id, status: 'running', waiting: '李', actions: ['urge', 'withdraw', 'print'] })
   })
 
   it('show managers what nobody can decide any more', async () => {

@@ -1,10 +1,14 @@
-import { approval } from '@srm/api/approval'
+import { approval, type Listing } from '@srm/api/approval'
 import { dictionary } from '@srm/api/dictionary'
+import { finder } from '@srm/api/finder'
 import { file } from '@srm/api/file'
 import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
+import { onboarding } from '@srm/api/onboarding'
 import { record } from '@srm/api/record'
+import { scorecard } from '@srm/api/scorecard'
+import { supplier } from '@srm/api/supplier'
 import { tenancy } from '@srm/api/tenancy'
 import { transfer } from '@srm/api/transfer'
 import type { Endpoint } from '@srm/api/endpoint'
@@ -29,6 +33,12 @@ export const looksById = ({ ids, records }: Found): Look[] => [
   [identity.user.holdings, { params: { id: ids.person } }],
   [identity.menu.subRouter, { params: { id: ids.menu } }],
   [identity.department.show, { params: { id: ids.department } }],
+  [supplier.supplier.twinsOf, { params: { id: records['supplier'] ?? '' } }],
+  [scorecard.of, { params: { id: records['supplier'] ?? '' } }],
+  [supplier.move.ways, { params: { id: records['supplier'] ?? '' } }],
+  [supplier.supplier.parts, { params: { id: records['supplier'] ?? '' } }],
+  [finder.availability.month, { query: { place: records['place'] ?? '', month: '2031-05' } }],
+  [onboarding.application.review, { params: { id: records['supplierApplication'] ?? '' } }],
   [dictionary.subtree, { params: { id: ids.option } }],
   [dictionary.usage, { params: { id: ids.option } }],
   [file.link, { params: { id: ids.file } }],
@@ -40,10 +50,12 @@ export const looksById = ({ ids, records }: Found): Look[] => [
   [notice.announcement.receipts, { params: { id: records['announcement'] ?? '' } }],
   [approval.flow.show, { params: { id: ids.flow } }],
   [approval.flow.versions, { params: { id: ids.flow } }],
+  [approval.flow.cases.list, { params: { id: ids.flow } }],
   [approval.flow.version, { params: { id: ids.flowVersion } }],
   [approval.centre.detail, { params: { id: ids.approval } }],
   [approval.centre.of, { query: { docType: 'application', docId: records['application'] } }],
   [approval.preview, { query: { docType: 'application', docId: records['application'] } }],
+  [approval.substitution.handled, { params: { id: ids.substitution } }],
   ...subjects().flatMap(({ record: { name, table } }): Look[] => {
     const id = records[name] ?? ''
     return [
@@ -54,16 +66,32 @@ export const looksById = ({ ids, records }: Found): Look[] => [
   }),
 ]
 
+const wholeMap = { south: '-89', north: '89', west: '-179', east: '179', zoom: '3' }
+
+const looksAtFinder = (): Look[] => [
+  [finder.search, { query: { pageSize: '100' } }],
+  [finder.search, { query: { kind: 'hotel', pageSize: '100' } }],
+  [finder.availability.places, {}],
+  ...(['supplier', 'hotel', 'place'] as const).map((kind): Look => [
+    finder.map.within,
+    { query: { ...wholeMap, kind } },
+  ]),
+  [finder.statistics.show, {}],
+  [finder.statistics.ranking, { query: { by: 'amount' } }],
+]
+
 const centreTabs = ['todo', 'done', 'mine', 'cc', 'all'] as const
 
 const looksByWord = (word: string): Look[] => [
-  ...centreTabs.flatMap((tab): Look[] => [
-    [approval.centre.list, { query: { tab, keyword: word } }],
+  ...centreTabs.flatMap((tab): Look[] => [[approval.centre.list, { query: { tab, keyword: word } }]]),
+  ...(Object.keys(approval.rows) as Listing[]).flatMap((tab): Look[] => [
     [approval.rows[tab].list, { query: { keyword: word } }],
     [approval.rows[tab].summary, { query: { keyword: word, group: 'docType' } }],
   ]),
   [identity.user.all, { query: { keyword: word } }],
   [record.search, { query: { keyword: word } }],
+  [finder.search, { query: { keyword: word } }],
+  [finder.availability.places, { query: { keyword: word } }],
   [dictionary.tree, { query: { selTypeName: `类型${word.replaceAll('-', '')}` } }],
   ...subjects().flatMap(({ record: { table, title, fields, sort } }): Look[] => [
     [endpointAt(`/api/${table}/list`), { query: { keyword: word } }],
@@ -76,6 +104,23 @@ const looksByWord = (word: string): Look[] => [
         return [endpointAt(`/api/${table}/list`), { query: { filter } }]
       }),
   ]),
+]
+
+const looksAtApprovals = (): Look[] => [
+  [approval.flow.list, {}],
+  [approval.flow.bindings, {}],
+  [approval.flow.catalog, {}],
+  [approval.centre.counts, {}],
+  [approval.centre.check, {}],
+  [approval.centre.proposals, {}],
+  [approval.substitution.list, {}],
+  [approval.substitution.flows, {}],
+  [approval.print.templates, {}],
+  [approval.print.sheet, { query: { docType: 'application' } }],
+  [approval.report.show, { query: { from: '2026-01-01', to: '2026-12-31' } }],
+  [approval.phrase.list, {}],
+  [approval.matrix.list, {}],
+  [approval.calendar.list, { query: { year: '2026' } }],
 ]
 
 const plainLooks = (): Look[] => [
@@ -101,6 +146,10 @@ const plainLooks = (): Look[] => [
   [dictionary.tree, { query: { selTypeName: 'taxpayerType' } }],
   [dictionary.uses, { query: { selTypeName: 'taxpayerType' } }],
   [dictionary.classify, {}],
+  [onboarding.application.invitation, {}],
+  [supplier.classify.tree, {}],
+  [supplier.classify.all, {}],
+  [supplier.policy.show, {}],
   [record.jobs, {}],
   [home.mine, {}],
   [home.steps, {}],
@@ -111,16 +160,8 @@ const plainLooks = (): Look[] => [
   [notice.stream, { query: { wait: '0' } }],
   [notice.preferences, {}],
   [notice.announcement.mine, {}],
-  [approval.flow.list, {}],
-  [approval.flow.bindings, {}],
-  [approval.flow.catalog, {}],
-  [approval.centre.counts, {}],
-  [approval.centre.check, {}],
-  [approval.centre.proposals, {}],
-  [approval.substitution.list, {}],
-  [approval.phrase.list, {}],
-  [approval.matrix.list, {}],
-  [approval.calendar.list, { query: { year: '2026' } }],
+  ...looksAtApprovals(),
+  ...looksAtFinder(),
   ...centreTabs.flatMap((tab): Look[] => [
     [approval.centre.list, { query: { tab, pageSize: '100' } }],
     [approval.rows[tab].list, { query: { pageSize: '100' } }],

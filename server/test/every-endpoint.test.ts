@@ -13,9 +13,11 @@ import { aTenant, memberOf, type TestTenant } from './tenant.ts'
 
 let t: TestApp
 let me: TestTenant
+let other: TestTenant
 beforeAll(async () => {
   t = await startApp()
   me = await aTenant(t)
+  other = await aTenant(t)
 })
 afterAll(() => t.close())
 
@@ -34,8 +36,8 @@ const call = async (endpoint: Endpoint, headers: Record<string, string>, more: I
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** The next letter of the alphabet differs in its last bit, which a lenient decoder drops at the end of a text. */
 const tampered = (token: string, at: number): string => {
-  const other = alphabet[(alphabet.indexOf(token.charAt(at)) + 1) % 64] ?? ''
-  return token.slice(0, at) + other + token.slice(at + 1)
+  const next = alphabet[(alphabet.indexOf(token.charAt(at)) + 1) % 64] ?? ''
+  return token.slice(0, at) + next + token.slice(at + 1)
 }
 
 describe('the contract and the server', () => {
@@ -146,7 +148,6 @@ describe("the operator's doors", () => {
 
 describe('a header that names another company', () => {
   it.each(each(closed))('%s is refused and written down', async (_, endpoint) => {
-    const other = await aTenant(t)
     const { status, body } = await call(endpoint, { ...me.headers, applyid: other.tenantId })
     expect([status, body['key']]).toEqual([403, 'session.wrong_tenant'])
     const written = await query<{ path: string }>(
@@ -169,7 +170,6 @@ describe('a header that names another company', () => {
 
 describe("another company's record", () => {
   it.each(each(byId))('%s does not find it', async (_, endpoint) => {
-    const other = await aTenant(t)
     const { params = {} } = await exampleOf(t, endpoint, other)
     const mine = await exampleOf(t, endpoint, me)
     const before = await snapshotOf(t, other.tenantId)

@@ -68,6 +68,18 @@ const byId = (make: (me: TestTenant) => Promise<string>, more: (me: TestTenant) 
 }
 const nothing: Make = () => ({})
 
+const aCase = (me: TestTenant) => ({
+  name: `用例${(count += 1)}`,
+  tree: tree(me.userId, [step('a', [me.userId])]),
+  docType: 'application',
+  facts: { amount: '1200.00' },
+})
+
+const addCase = async (me: TestTenant): Promise<string> => {
+  const params = { id: await addFlow(me) }
+  return (await me.call(approval.flow.cases.create, { params, body: aCase(me) })).result.id
+}
+
 const flows: readonly (readonly [Endpoint, Make])[] = [
   [approval.flow.list, nothing],
   [approval.flow.show, byId(addFlow)],
@@ -90,6 +102,12 @@ const flows: readonly (readonly [Endpoint, Make])[] = [
     async (_, me) => ({ body: { docType: 'application', purpose: 'create', flows: [{ flowId: await ownFlow(me) }] } }),
   ],
   [approval.flow.catalog, nothing],
+  [approval.flow.cases.list, byId(ownFlow)],
+  [approval.flow.cases.create, async (_, me) => ({ params: { id: await addFlow(me) }, body: aCase(me) })],
+  [approval.flow.cases.rename, byId(addCase, () => ({ body: { name: `改名${(count += 1)}` } }))],
+  [approval.flow.cases.remove, byId(addCase)],
+  [approval.flow.cases.run, byId(addFlow, (me) => ({ body: { tree: tree(me.userId, [step('a', [me.userId])]) } }))],
+  [approval.flow.coverage, byId(ownFlow, (me) => ({ body: { tree: tree(me.userId, [step('a', [me.userId])]) } }))],
 ]
 
 export const approvals: readonly (readonly [Endpoint, Make])[] = [
@@ -118,6 +136,7 @@ export const approvals: readonly (readonly [Endpoint, Make])[] = [
   [approval.centre.proposals, nothing],
   [approval.centre.of, async (_, me) => ({ query: await addDocument(me) })],
   [approval.centre.read, () => ({ body: {} })],
+  [approval.centre.follow, byId(addApproval, () => ({ body: { on: true } }))],
   [approval.centre.withdrawComment, byId(addComment)],
   [approval.centre.check, nothing],
   [approval.external.code, async (t, me) => ({ body: { ticket: (await invited(t, me)).ticket } })],
@@ -153,7 +172,22 @@ export const approvals: readonly (readonly [Endpoint, Make])[] = [
       body: { name: '吴经理', mobile: '13911112222' },
     }),
   ],
+  [approval.print.templates, nothing],
+  [approval.print.sheet, () => ({ query: { docType: 'application' } })],
+  [
+    approval.print.save,
+    async (_, me) => {
+      const [found] = (await me.call(approval.print.templates)).result
+      return {
+        body: { docType: 'application', html: '<p>{{title}}</p>', landscape: false, version: found?.version ?? 0 },
+      }
+    },
+  ],
+  [approval.print.log, async (_, me) => ({ body: { ids: [await addApproval(me)] } })],
+  [approval.report.show, () => ({ query: { from: '2026-11-01', to: '2026-11-30' } })],
   [approval.substitution.list, nothing],
+  [approval.substitution.flows, nothing],
+  [approval.substitution.handled, byId(addRule)],
   [approval.substitution.create, async (_, me) => ({ body: await rule(me) })],
   [approval.substitution.cancel, byId(addRule)],
   [approval.phrase.list, nothing],

@@ -14,7 +14,11 @@ import type { TestApp } from './app.ts'
 import { keyOf } from './endpoints.ts'
 import { approvals } from './examples.approval.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
+import { finding } from './examples.finder.ts'
+import { applications } from './examples.onboarding.ts'
 import { peopleAndTenants } from './examples.people.ts'
+import { scorecards } from './examples.scorecard.ts'
+import { suppliers } from './examples.supplier.ts'
 import { recordExamples, type Make } from './fixtures.ts'
 import { addCompany } from './records.ts'
 import type { TestTenant } from './tenant.ts'
@@ -95,6 +99,10 @@ const announced = byId((_, me) => addAnnouncement(me))
 const made: readonly (readonly [Endpoint, Make])[] = [
   ...peopleAndTenants,
   ...approvals,
+  ...suppliers,
+  ...scorecards,
+  ...finding,
+  ...applications,
   [dictionary.types, nothing],
   [dictionary.tree, () => ({ query: { selTypeName: 'industry' } })],
   [dictionary.subtree, byId(option)],

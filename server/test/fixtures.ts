@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { subjects, type Subject } from '#kernel/records/subjects.ts'
+import { isRequired, metaOf } from '@srm/api/shared/field-meta'
+import { subjectOf, subjects, type Subject } from '#kernel/records/subjects.ts'
 import type { TestApp } from './app.ts'
 import type { Example } from './exchange.ts'
 import type { TestTenant } from './tenant.ts'
@@ -16,19 +17,50 @@ for await (const path of glob('*/*.fixture.ts', { cwd: modules }))
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The body a module's fixture makes for its record: `aSupplier`, `anOurCompany`. */
-export const bodyOf = (record: string, more: Body = {}): Body => {
+const fixtureOf = (record: string): ((more: Body) => Body) => {
   const make = exported.get(`a${capital(record)}`) ?? exported.get(`an${capital(record)}`)
   if (typeof make !== 'function') throw new Error(`no fixture makes a body for ${record}`)
-  return (make as (more: Body) => Body)(more)
+  return make as (more: Body) => Body
 }
 
-const post = async (t: TestApp, me: TestTenant, { record }: Subject): Promise<string> => {
+/** The body a module's fixture makes for its record: `aSupplier`, `anOurCompany`. */
+export const bodyOf = (record: string, more: Body = {}): Body => fixtureOf(record)(more)
+
+/** What a record cannot be without is made first: what its fields ask for, and what its fixture says beside. */
+const needed = ({ name, fields, create }: Subject['record']): [field: string, of: string][] => {
+  const { needs = [] } = fixtureOf(name) as { readonly needs?: readonly string[] }
+  return Object.entries(fields).flatMap(([key, schema]): [string, string][] => {
+    const { kind, of } = metaOf(schema)
+    return kind === 'ref' && of && key in create.shape && (isRequired(schema) || needs.includes(key)) ? [[key, of]] : []
+  })
+}
+
+/** A class has no call of its own that every record has. */
+const postClass = async (t: TestApp, me: TestTenant): Promise<string> => {
+  classes += 1
+  const payload = { kind: 'supplier', name: `分类${process.pid}-${classes}` }
+  const answer = await t.http.inject({ method: 'POST', url: '/api/classify/create', headers: me.headers, payload })
+  return answer.json<{ result: { id: string } }>().result.id
+}
+let classes = 0
+
+/** The body of a record with everything it has to refer to. */
+export const bodyFor = async (t: TestApp, me: TestTenant, { record }: Subject, more: Body = {}): Promise<Body> => {
+  const refs: Body = {}
+  for (const [key, of] of needed(record)) {
+    const subject = subjectOf(of)
+    refs[key] = subject ? await post(t, me, subject) : await postClass(t, me)
+  }
+  return bodyOf(record.name, { ...refs, ...more })
+}
+
+const post = async (t: TestApp, me: TestTenant, subject: Subject): Promise<string> => {
+  const { record } = subject
   const answer = await t.http.inject({
     method: 'POST',
     url: `/api/${record.table}/create`,
     headers: me.headers,
-    payload: bodyOf(record.name),
+    payload: await bodyFor(t, me, subject),
   })
   if (answer.statusCode !== 200) throw new Error(`${record.name}: ${answer.body}`)
   return answer.json<{ result: { id: string } }>().result.id
@@ -38,7 +70,7 @@ const post = async (t: TestApp, me: TestTenant, { record }: Subject): Promise<st
 export const recordExamples = (): Map<string, Make> =>
   new Map(
     subjects().flatMap((subject): [string, Make][] => {
-      const { name, table } = subject.record
+      const { table } = subject.record
       const one = (more: Example = {}): Make => {
         return async (t, me) => ({ params: { id: await post(t, me, subject) }, ...more })
       }
@@ -47,8 +79,11 @@ export const recordExamples = (): Map<string, Make> =>
         [`GET /api/${table}/summary`, () => ({ query: { keyword: '公司' } })],
         [`GET /api/${table}/all`, () => ({ query: { keyword: '公司' } })],
         [`GET /api/${table}/show/:id`, one()],
-        [`POST /api/${table}/create`, () => ({ body: bodyOf(name) })],
-        [`PUT /api/${table}/update/:id`, (t, me) => one({ body: { ...bodyOf(name), version: 1 } })(t, me)],
+        [`POST /api/${table}/create`, async (t, me) => ({ body: await bodyFor(t, me, subject) })],
+        [
+          `PUT /api/${table}/update/:id`,
+          async (t, me) => one({ body: { ...(await bodyFor(t, me, subject)), version: 1 } })(t, me),
+        ],
         [`DELETE /api/${table}/delete/:id`, one({ query: { version: '1' } })],
       ]
     }),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
@@ -33,4 +34,6 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     process.stdout.write(`${statusCode}\n`)
   })
 })
+// Whoever is killed leaves nothing behind unless it is put down before.
+flushCompileCache()
 process.stdout.write('ready\n')

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
 import { query } from './sql.ts'
@@ -6,6 +7,9 @@ import { step, type Company } from './approvals.ts'
 
 /** A hundred of each in every build; as many as asked for in a night. */
 export const cases = Math.max(1, Math.round(Number(process.env['DEEP_RUNS'] ?? 2000) / 20))
+
+/** A long run can be made in pieces: each goes on where the one before it ended. */
+export const firstCase = Number(process.env['DEEP_FROM'] ?? 0)
 
 type Dice = {
   readonly below: (count: number) => number
@@ -23,6 +27,18 @@ export const diceOf = (seed: number): Dice => {
     pick: <T>(items: readonly T[]): T => items[below(items.length)] as T,
     chance: (percent) => below(100) < percent,
   }
+}
+
+/** Tries again when the machine was too busy, as the app does: what timed out was not done. */
+export const patient = <M extends Member>(member: M): M => {
+  const call: Member['call'] = async (...given) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await member.call(...given)
+      if (![503, 504].includes(answer.status) || tries === 20) return answer
+      await setTimeout(500)
+    }
+  }
+  return { ...member, call }
 }
 
 export type Crowd = {
@@ -55,7 +71,7 @@ export const crowdOf = async (me: Company): Promise<Crowd> => {
     const departmentId = departments[n % 3] ?? me.departmentId
     const person = { username: `crowd${n}`, displayName: `众${n}`, departmentId, post: n % 2 === 0 ? '会计' : '采购' }
     const id = await me.inside((ctx) => addPerson(ctx, person))
-    const member = memberOf(me.t, me.tenantId, id, { permissions, scope: { kind: 'own' } as never })
+    const member = patient(memberOf(me.t, me.tenantId, id, { permissions, scope: { kind: 'own' } as never }))
     made.set(id, member)
     staff.push(member)
   }

@@ -5,6 +5,7 @@ import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
 import { record } from '@srm/api/record'
 import { completeCreditCode } from '@srm/api/shared/checks'
+import { supplier } from '@srm/api/supplier'
 import { tenancy } from '@srm/api/tenancy'
 import { subjects } from '#kernel/records/subjects.ts'
 import { aCompany, act, publish, step, taskOf, tree } from './approvals.ts'
@@ -15,9 +16,10 @@ import { notify } from '#modules/notice/index.ts'
 import type { TestApp } from './app.ts'
 import { addExport, addFile, aWidget } from './examples.ts'
 import { exchange, jsonOf } from './exchange.ts'
-import { bodyOf } from './fixtures.ts'
+import { bodyFor } from './fixtures.ts'
 import { anOurCompany } from './records.ts'
 import { query, sealByHand } from './sql.ts'
+import { addStanding } from './suppliers.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
 
 export type World = TestTenant & {
@@ -40,6 +42,7 @@ export type World = TestTenant & {
       | 'book'
       | 'flow'
       | 'flowVersion'
+      | 'substitution'
       | 'approval',
       string
     >
@@ -186,6 +189,10 @@ const addApproval = async (t: TestApp, me: TestTenant, canary: string, person: s
   const files = [(await addFile(t, me)).id]
   ok(await act(me, made, { do: 'comment', text: `${canary}审批评论`, mentions: [person], files }))
   ok(await act(me, made, { do: 'terminate', reason: `${canary}终止原因` }))
+  ok(await me.call(approval.centre.follow, { params: { id: made }, body: { on: true } }))
+  ok(await me.call(approval.print.log, { body: { ids: [made] } }))
+  const sheet = { docType: 'application', html: `<p>${canary}模板</p>`, landscape: false, version: 0 }
+  ok(await me.call(approval.print.save, { body: sheet }))
   ok(await me.call(approval.phrase.save, { body: { bodies: [`${canary}短语`] } }))
   ok(await me.call(approval.matrix.save, { body: { name: `${canary}矩阵`, lines: [] } }))
   const away = {
@@ -194,27 +201,49 @@ const addApproval = async (t: TestApp, me: TestTenant, canary: string, person: s
     to: '2027-01-02T00:00:00+08:00',
     reason: canary,
   }
-  ok(await me.call(approval.substitution.create, { body: away }))
+  const substitution = ok(await me.call(approval.substitution.create, { body: away })).result.id
   const left = `with h as (insert into approval_handover (tenant_id, id, person_id, successor_id) values ($1, gen_random_uuid(), $2, $3) returning id)
     insert into approval_handover_item (tenant_id, handover_id, ref_id, kind, result) select $1, id, gen_random_uuid(), 'task', 'moved' from h`
   await query(t, left, [me.tenantId, person, me.userId])
   const asked = `insert into approval_external (tenant_id, id, instance_id, task_id, contact_id, name, mobile, company, expires_at)
     select tenant_id, gen_random_uuid(), instance_id, id, gen_random_uuid(), $2 || '联系人', $2 || '手机', $2 || '供应商', now() from approval_task where tenant_id = $1 limit 1`
   await query(t, asked, [me.tenantId, canary])
+  const tried = {
+    name: `${canary}用例`,
+    tree: tree(me.userId, [step('a', [me.userId])]),
+    docType: 'application',
+    facts: { title: `${canary}标题` },
+  }
+  ok(await me.call(approval.flow.cases.create, { params: { id: flow }, body: tried }))
   const [version] = ok(await me.call(approval.flow.versions, { params: { id: flow } })).result
-  return { flow, flowVersion: version?.id ?? '', approval: made }
+  return { flow, flowVersion: version?.id ?? '', substitution, approval: made }
 }
+
+const draftSql = `insert into supplier_application_draft (tenant_id, id, mobile, body)
+  values ($1, gen_random_uuid(), $2::text, jsonb_build_object('name', $2::text))`
+
+const addClass = async (me: TestTenant, canary: string): Promise<void> => {
+  const body = { kind: 'supplier', name: `${canary}类` } as const
+  const { id } = ok(await me.call(dictionary.classes.create, { body })).result
+  const means = { kind: 'hotel', minQuotes: 3 } as const
+  ok(await me.call(supplier.classify.update, { params: { id }, body: means }))
+}
+
+const priceSql = `insert into supplier_update_price (tenant_id, id, update_id, line, name, unit, price)
+  select tenant_id, gen_random_uuid(), id, 0, $2, '套', 1 from supplier_update where tenant_id = $1`
 
 const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise<Record<string, string>> => {
   const made: Record<string, string> = {}
-  for (const {
-    record: { name, table, title },
-  } of subjects()) {
-    const payload = bodyOf(name, { [title]: `${canary}${name}` })
+  for (const subject of subjects()) {
+    const { name, table, title, create } = subject.record
+    const named = title in create.shape ? { [title]: `${canary}${name}` } : {}
+    const payload = await bodyFor(t, me, subject, named)
     const answer = await exchange(t, { method: 'POST', url: `/api/${table}/create`, headers: me.headers, payload })
     if (answer.status !== 200) throw new Error(answer.text)
     made[name] = jsonOf<{ result: { id: string } }>(answer).result.id
   }
+  await query(t, draftSql, [me.tenantId, canary])
+  await query(t, priceSql, [me.tenantId, canary])
   return made
 }
 
@@ -245,7 +274,9 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   await addTalk(me, canary, person, file, made)
   const rights = await addRights(t, me, canary)
   const { id: book } = await addFile(t, me, `${canary}.xlsx`, await companiesToImport())
+  await addClass(me, canary)
   const records = await addOneOfEach(t, me, canary)
+  await addStanding(t, me, canary, records)
   await addNews(me, canary, records['announcement'] ?? '')
   await addHome(me, canary, made, records['role'] ?? '')
   const approvals = await addApproval(t, me, canary, person, records['application'] ?? '')

@@ -9,6 +9,8 @@ const manifest: Manifest = {
   'src/shell/frame/frame.tsx': { file: 'frame.js', imports: ['_react.js'] },
   'src/shell/login.page.tsx': { file: 'login.js', imports: ['_react.js'] },
   'src/modules/tenancy/our-company.list.page.tsx': { file: 'list.js', imports: ['_table.js', 'index.html'] },
+  'src/shell/public/outside.page.tsx': { file: 'outside.js', imports: ['_react.js'] },
+  'src/modules/onboarding/apply.page.tsx': { file: 'apply.js', imports: ['_react.js', 'index.html'] },
   'src/modules/crm/customer.list.page.tsx': { file: 'other.js' },
 }
 
@@ -19,6 +21,8 @@ const weights: Readonly<Record<string, number>> = {
   'frame.js': 5_000,
   'list.js': 20_000,
   'table.js': 200_000,
+  'outside.js': 2_000,
+  'apply.js': 12_000,
   'other.js': 900_000,
 }
 
@@ -26,7 +30,7 @@ const sized = (change: Readonly<Record<string, number>> = {}) =>
   measure(manifest, (file) => change[file] ?? weights[file] ?? 0)
 
 test('each file a page waits for is weighed once', () => {
-  expect(sized()).toEqual({ login: 75, list: 295 })
+  expect(sized()).toEqual({ login: 75, list: 295, apply: 84 })
   expect(overBudget(sized())).toEqual([])
 })
 
@@ -38,6 +42,13 @@ test('a heavy login page is caught', () => {
 test('a heavy package behind the list page is caught', () => {
   const sizes = sized({ 'table.js': budgets.list * 1000 })
   expect(overBudget(sizes).join()).toMatch(/^list/)
+})
+
+test('a heavy page on the phone of a supplier is caught, and so is what its frame brings along', () => {
+  for (const file of ['apply.js', 'outside.js']) {
+    const sizes = sized({ [file]: budgets.apply * 1000 })
+    expect(overBudget(sizes).join()).toMatch(/^apply/)
+  }
 })
 
 test('a build without the list page is not measured as small', () => {

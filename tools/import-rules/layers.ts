@@ -4,7 +4,7 @@ import type { Rule } from './table.ts'
 export const layers: readonly (readonly string[])[] = [
   ['tenancy', 'identity', 'dictionary', 'file', 'map', 'notice', 'record', 'transfer', 'feedback'],
   ['approval', 'flow'],
-  ['supplier', 'crm'],
+  ['supplier', 'onboarding', 'crm', 'scorecard', 'finder'],
   ['project', 'budget'],
   ['procurement', 'contract'],
   ['finance'],

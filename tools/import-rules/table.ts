@@ -15,7 +15,7 @@ export type Rule = {
 }
 
 const tests = /\.(?:test|spec)\.tsx?$/
-const insideDoor = '(?!index\\.tsx?$|[^/]+\\.fixture\\.ts$)'
+const insideDoor = '(?!index\\.tsx?$|outside\\.ts$|[^/]+\\.fixture\\.ts$)'
 
 const workspaceRules: readonly Rule[] = [
   {
@@ -83,17 +83,17 @@ const moduleRules: readonly Rule[] = [
     name: 'module-door',
     from: /^(server|web)\/src\/modules\/([^/]+)\//,
     notTo: `^(?:server|web)/src/modules/(?!$2/)[^/]+/${insideDoor}`,
-    why: 'another module is reached through its index.ts only (a test may also use its fixture)',
+    why: 'another module is reached through its index.ts only; its pages for people from outside have a light door of their own',
   },
   {
     name: 'roots-through-doors',
-    from: /^(?:server\/(?:src\/(?:main|modules)\.ts$|db\/|bench\/|test\/)|web\/src\/(?:main\.tsx|modules\.tsx?)$)/,
+    from: /^(?:server\/(?:src\/(?:main|modules)\.ts$|db\/|bench\/|test\/)|web\/src\/(?:main\.tsx|modules\.tsx?|outside\.ts)$)/,
     notTo: `^(?:server|web)/src/modules/[^/]+/${insideDoor}`,
     why: 'composition roots put doors together and look behind none',
   },
   {
     name: 'doors-from-roots-only',
-    from: /^(?:server\/src\/(?!kernel\/|modules\/|main\.ts$|modules\.ts$)|web\/src\/(?!modules\/|main\.tsx$|modules\.tsx?$))/,
+    from: /^(?:server\/src\/(?!kernel\/|modules\/|main\.ts$|modules\.ts$)|web\/src\/(?!modules\/|main\.tsx$|modules\.tsx?$|outside\.ts$))/,
     notTo: '^(?:server|web)/src/modules/',
     why: 'everything else meets the modules through the list in modules.ts',
   },
@@ -178,7 +178,7 @@ const webRules: readonly Rule[] = [
   {
     name: 'modules-below-shell',
     from: /^web\/src\/modules\//,
-    notTo: '^web/src/(?:shell/|modules\\.tsx?$|main\\.tsx$)',
+    notTo: '^web/src/(?:shell/|modules\\.tsx?$|outside\\.ts$|main\\.tsx$)',
     why: 'pages are put into the shell, they do not reach for it',
   },
 ]

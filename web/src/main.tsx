@@ -1,6 +1,6 @@
 import './no-eval.ts'
 import './tokens.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dressPage } from '@/lib/dress.ts'
 import { noteError, watchErrors } from '@/lib/error-log.ts'
@@ -8,6 +8,7 @@ import { languageReady } from '@/lib/i18n.ts'
 import { recoverFromMissingFiles } from '@/lib/preload.ts'
 import { followOtherTabs } from '@/lib/session.ts'
 import { watchUpdates } from '@/lib/update.ts'
+import { isOutside } from '@/lib/way.ts'
 import { App } from '@/shell/app.tsx'
 
 const root = document.getElementById('root')
@@ -18,11 +19,16 @@ followOtherTabs()
 if (import.meta.env.PROD) watchErrors()
 recoverFromMissingFiles()
 await languageReady()
-createRoot(root, import.meta.env.PROD ? { onCaughtError: noteError } : {}).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(root, import.meta.env.PROD ? { onCaughtError: noteError } : {})
+// As a transition the first drawing lets the browser in between, instead of keeping it for a tenth of a second.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 
 // The first pages come before anything that is kept for later.
-if (import.meta.env.PROD) window.addEventListener('load', () => void watchUpdates())
+if (import.meta.env.PROD && !isOutside(window.location.hash.slice(1)))
+  window.addEventListener('load', () => void watchUpdates())

@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
+import { SimulateBody, Trial } from './trial.ts'
 
 const opinion = z.string().trim().max(2000).optional()
 const files = z.array(Id).max(20).optional()
 /** Files uploaded before by the one who acts; a signature is a picture among them. */
-const words = { opinion, signature: Id.optional(), files }
+const words = {
+  opinion,
+  signature: Id.optional(),
+  files,
+  /** People named in the opinion; those who may see the approval are told. */
+  mentions: z.array(Id).max(50).optional(),
+}
 const task = { taskId: Id }
 const people = z.array(Id).min(1).max(50)
 const reason = z.string().trim().max(500).optional()
@@ -102,13 +109,8 @@ export const acting = {
     path: '/api/approval/simulate',
     title: label('模拟审批流', 'Simulate an approval flow'),
     access: { permission: 'approvalFlow:update' },
-    body: z.strictObject({
-      tree: z.record(z.string(), z.unknown()),
-      docType: DocType,
-      docId: Id,
-      initiator: Id.optional(),
-    }),
-    result: Preview.omit({ flow: true }),
+    body: SimulateBody,
+    result: Trial,
   }),
   submit: endpoint({
     method: 'POST',

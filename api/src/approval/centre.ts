@@ -123,6 +123,15 @@ export const centre = {
     body: z.strictObject({ ids: z.array(Id).max(200).optional() }),
     result: z.object({ count: z.int() }),
   }),
+  follow: endpoint({
+    method: 'POST',
+    path: '/api/approval/follow/:id',
+    title: label('关注审批', 'Follow an approval'),
+    access: 'signed-in',
+    params: IdParams,
+    body: z.strictObject({ on: z.boolean() }),
+    result: z.object({ following: z.boolean() }),
+  }),
   withdrawComment: endpoint({
     method: 'DELETE',
     path: '/api/approval/comment/:id',

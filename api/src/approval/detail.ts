@@ -158,10 +158,14 @@ export const Detail = z.object({
   timeline: z.array(Entry),
   proposals: z.array(Proposal),
   attachments: z.array(Attachment),
+  /** Who took it to paper, and how it stood then. */
+  prints: z.array(z.object({ by: Id, at: z.string(), status: z.string(), round: z.int() })),
   tree: Json,
   /** Names of everybody mentioned above. */
   people: z.record(z.string(), z.string()),
   actions: z.array(z.string()),
+  /** Whether the caller follows it. */
+  following: z.boolean(),
   previous: z.array(z.object({ id: Id, serialNo: z.string(), status: z.string(), submittedAt: z.string() })),
   /** Approvals its steps have started, and the one whose step started this. */
   children: z.array(z.object({ id: Id, runId: Id, serialNo: z.string(), title: z.string(), status: z.string() })),

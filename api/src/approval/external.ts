@@ -37,7 +37,10 @@ const Page = z.object({
   askedBy: z.string().nullable(),
   status: z.enum(['pending', 'confirmed', 'refused']),
   expiresAt: z.string(),
-  fields: z.array(z.object({ path: z.string(), label: z.string(), kind: z.string(), value: z.unknown() })),
+  /** `text` is the value in words; money and moments as they are kept. */
+  fields: z.array(
+    z.object({ path: z.string(), label: z.string(), kind: z.string(), value: z.unknown(), text: z.string() }),
+  ),
   comments: z.array(
     z.object({ id: Id, mine: z.boolean(), author: z.string().nullable(), body: z.string(), at: z.string() }),
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
+import { cases, coverage } from './trial.ts'
 
 /** The tree of a flow and its conditions are checked by the interpreter that runs them. */
 const Tree = z.record(z.string(), z.unknown())
@@ -103,7 +104,12 @@ const designing = {
     title: label('发布审批流', 'Publish an approval flow'),
     access: may('publish'),
     params: IdParams,
-    body: z.strictObject({ rev: z.int(), note: z.string().max(500).optional() }),
+    body: z.strictObject({
+      rev: z.int(),
+      note: z.string().max(500).optional(),
+      /** The digest of the differences to the saved cases that were looked at and are wanted. */
+      accepted: z.string().max(64).optional(),
+    }),
     result: z.object({ id: Id, no: z.int() }),
   }),
   enable: endpoint({
@@ -194,4 +200,4 @@ const using = {
   }),
 }
 
-export const flow = { ...designing, ...using }
+export const flow = { ...designing, ...using, cases, coverage }

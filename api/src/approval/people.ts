@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Named } from '../shared/fields.ts'
-import { Id, IdParams, IdResult } from '../shared/ids.ts'
+import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
 const amount = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/)
-const moment = z.iso.datetime({ offset: true })
-
-const Substitution = z.object({
-  id: Id,
-  principal: Named,
-  substitute: Named,
-  from: z.string(),
-  to: z.string(),
-  flows: z.array(Id),
-  amountCap: z.string().nullable(),
-  reason: z.string().nullable(),
-  status: z.string(),
-})
 
 const Line = z.strictObject({
   department: Id.optional(),
@@ -33,40 +19,6 @@ const Matrix = z.strictObject({
   effectiveFrom: z.iso.date().nullable().default(null),
   effectiveTo: z.iso.date().nullable().default(null),
 })
-
-export const substitution = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/approval_substitution/list',
-    title: label('代理规则', 'Who stands in for whom'),
-    access: 'signed-in',
-    result: z.array(Substitution),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/approval_substitution/create',
-    title: label('设置代理人', 'Name somebody to stand in'),
-    access: 'signed-in',
-    body: z.strictObject({
-      principal: Id.optional(),
-      substitute: Id,
-      from: moment,
-      to: moment,
-      flows: z.array(Id).max(50).default([]),
-      amountCap: amount.nullable().default(null),
-      reason: z.string().max(200).nullable().default(null),
-    }),
-    result: IdResult,
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/api/approval_substitution/cancel/:id',
-    title: label('取消代理', 'End a substitution'),
-    access: 'signed-in',
-    params: IdParams,
-    result: IdResult,
-  }),
-}
 
 export const phrase = {
   list: endpoint({

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { answerOf, field, mapFields, optional } from '../shared/field-meta.ts'
+import { field, optional } from '../shared/field-meta.ts'
 import { choice, code, dateTime, department, integer, longText, money, person, text } from '../shared/fields.ts'
-import { Id } from '../shared/ids.ts'
-import { label, type Label } from '../shared/label.ts'
-import { listQuery, pageOf, Summary, summaryQuery } from '../shared/page.ts'
-
-type Fields = Readonly<Record<string, z.ZodType>>
+import { label } from '../shared/label.ts'
+import { listing } from './listing.ts'
 
 const status = choice('状态', 'Status', [
   ['running', '审批中', 'Running', 'blue'],
@@ -63,6 +59,11 @@ const result = choice('我的处理', 'My decision', [
   ['skipped', '已弃权', 'Abstained', 'grey'],
   ['cancelled', '已关闭', 'Closed', 'grey'],
 ])
+const decision = choice('结果', 'Decision', [
+  ['approved', '同意', 'Approved', 'green'],
+  ['rejected', '拒绝', 'Rejected', 'red'],
+  ['returned', '退回', 'Returned', 'orange'],
+])
 const trouble = choice('异常', 'Trouble', [
   ['unattended', '无人审批', 'Nobody decides', 'red'],
   ['overdue', '超时', 'Overdue', 'orange'],
@@ -70,50 +71,6 @@ const trouble = choice('异常', 'Trouble', [
   ['suspended', '已挂起', 'Suspended', 'grey'],
   ['none', '正常', 'None'],
 ])
-
-type Definition<F extends Fields> = {
-  readonly name: string
-  readonly label: Label
-  readonly fields: F
-  readonly sort: readonly (keyof F & string)[]
-  readonly defaultSort: string
-}
-
-/** A list of the centre: fields like a record's, so that the same list shows, filters, sorts and sums them. */
-const listing = <F extends Fields>({ sort, ...rest }: Definition<F>) => {
-  const list = Object.keys(rest.fields)
-  const row = z.object({
-    id: Id,
-    version: z.int(),
-    actions: z.array(z.string()),
-    /** What quick steps act on. */
-    taskId: Id.nullable(),
-    docId: Id,
-    ...mapFields(rest.fields, answerOf),
-  })
-  const query = listQuery(rest.fields, sort)
-  const summary = summaryQuery(rest.fields, sort)
-  const at = rest.name.replace('approval', '').toLowerCase()
-  return {
-    record: { ...rest, all: rest.fields, title: 'title', search: ['title'] as const, list, sort },
-    list: endpoint({
-      method: 'GET',
-      path: `/api/approval/rows/${at}`,
-      title: rest.label,
-      access: 'signed-in',
-      query,
-      result: pageOf(row),
-    }),
-    summary: endpoint({
-      method: 'GET',
-      path: `/api/approval/rows/${at}/summary`,
-      title: label(`${rest.label.zh}合计`, `Totals: ${rest.label.en.toLowerCase()}`),
-      access: 'signed-in',
-      query: summary,
-      result: Summary,
-    }),
-  }
-}
 
 export const rows = {
   todo: listing({
@@ -160,6 +117,83 @@ export const rows = {
     fields: { ...about, node, sentAt: dateTime('抄送时间', 'Copied at'), reading, waiting },
     sort: ['sentAt', 'submittedAt', 'amount', 'docType', 'status', 'reading', 'initiator'],
     defaultSort: '-sentAt',
+  }),
+  handed: listing({
+    name: 'approvalHanded',
+    label: label('我转交、委派或加签的', 'Handed on by me'),
+    fields: {
+      ...about,
+      node,
+      way: choice('方式', 'How', [
+        ['transfer', '转交', 'Transferred', 'blue'],
+        ['delegate', '委派', 'Delegated', 'orange'],
+        ['sign', '加签', 'Signers added', 'green'],
+      ]),
+      handedTo: text('交给谁', 'To', { max: 1000 }),
+      handedAt: dateTime('交出时间', 'Handed on'),
+      answer: choice('对方处理', 'Their answer', [
+        ['pending', '待处理', 'Open', 'blue'],
+        ['waiting', '排队中', 'Waiting', 'grey'],
+        ['suspended', '暂停', 'On hold', 'grey'],
+        ['approved', '已同意', 'Approved', 'green'],
+        ['rejected', '已拒绝', 'Rejected', 'red'],
+        ['returned', '已退回', 'Returned', 'orange'],
+        ['transferred', '已转交', 'Transferred', 'blue'],
+        ['handed_over', '已交接', 'Handed over', 'grey'],
+        ['skipped', '已弃权', 'Abstained', 'grey'],
+        ['cancelled', '已关闭', 'Closed', 'grey'],
+      ]),
+      waiting,
+    },
+    sort: ['handedAt', 'submittedAt', 'amount', 'docType', 'status', 'initiator'],
+    defaultSort: '-handedAt',
+  }),
+  follow: listing({
+    name: 'approvalFollow',
+    label: label('我关注的', 'Followed by me'),
+    fields: { ...about, node, waiting, hours, followedAt: dateTime('关注时间', 'Followed') },
+    sort: ['followedAt', 'submittedAt', 'endedAt', 'docType', 'status', 'initiator'],
+    defaultSort: '-followedAt',
+  }),
+  decided: listing({
+    name: 'approvalDecided',
+    label: label('审批处理明细', 'Decisions'),
+    access: { permission: 'approvalReport:show' },
+    fields: {
+      title: about.title,
+      code: about.code,
+      docType,
+      flow: about.flow,
+      node,
+      by: person('处理人', 'By'),
+      result: decision,
+      initiator: about.initiator,
+      department: about.department,
+      receivedAt: dateTime('到达时间', 'Received'),
+      decidedAt: dateTime('处理时间', 'Decided'),
+      hours,
+      punctual: choice('时限', 'Deadline', [
+        ['late', '超时处理', 'Late', 'red'],
+        ['inTime', '按时处理', 'In time', 'green'],
+        ['none', '不限时', 'None'],
+      ]),
+    },
+    sort: ['decidedAt', 'receivedAt', 'hours', 'docType', 'initiator', 'result'],
+    defaultSort: '-decidedAt',
+  }),
+  draft: listing({
+    name: 'approvalDraft',
+    label: label('草稿', 'Drafts'),
+    fields: {
+      title: about.title,
+      code: code('单据编号', 'Number'),
+      docType,
+      amount: about.amount,
+      createdAt: dateTime('创建时间', 'Created'),
+      updatedAt: dateTime('修改时间', 'Changed'),
+    },
+    sort: ['updatedAt', 'createdAt', 'amount', 'docType'],
+    defaultSort: '-updatedAt',
   }),
   all: listing({
     name: 'approvalAll',

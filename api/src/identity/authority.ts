@@ -20,6 +20,7 @@ export const masks = [
   ['cost', '隐藏成本价', 'Hide cost prices'],
   ['mobile', '手机号打码', 'Mask mobile numbers'],
   ['bankAccount', '银行账号打码', 'Mask bank accounts'],
+  ['idNumber', '身份证号打码', 'Mask identity numbers'],
 ] as const
 export type Mask = (typeof masks)[number][0]
 

@@ -50,6 +50,10 @@ export type FieldMeta = {
   /** `rows`: the fields of a line. */
   readonly fields?: Readonly<Record<string, z.ZodType>>
   readonly negative?: boolean
+  /** A price or a measure of one thing: adding them up says nothing. */
+  readonly each?: boolean
+  /** Sealed in the table; the mask that covers it. */
+  readonly secret?: 'bankAccount' | 'idNumber'
   /** What it costs us: some roles do not get to see it. */
   readonly cost?: boolean
 }

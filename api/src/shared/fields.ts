@@ -36,18 +36,22 @@ const decimal = (digits: number, places: number, negative: boolean) =>
     })
     .overwrite((value) => toPlaces(value, places))
 
-type Amount = { negative?: boolean }
+type Amount = { negative?: boolean; each?: boolean }
+const single = (each: boolean) => (each ? { each } : {})
 
-export const money = (zh: string, en: string, { negative = false }: Amount = {}) =>
-  field(decimal(13, 2, negative), { kind: 'money', label: label(zh, en), places: 2, negative })
+export const money = (zh: string, en: string, { negative = false, each = false }: Amount = {}) =>
+  field(decimal(13, 2, negative), { kind: 'money', label: label(zh, en), places: 2, negative, ...single(each) })
 /** What a thing costs us; roles that hide it get nothing. */
-export const cost = (zh: string, en: string) =>
+export const cost = (zh: string, en: string, { each = false }: Pick<Amount, 'each'> = {}) =>
   answering(
-    field(decimal(13, 2, false), { kind: 'money', label: label(zh, en), places: 2, cost: true }),
+    field(decimal(13, 2, false), { kind: 'money', label: label(zh, en), places: 2, cost: true, ...single(each) }),
     z.string().nullable(),
   )
-export const quantity = (zh: string, en: string, { places = 4, negative = false }: Amount & { places?: number } = {}) =>
-  field(decimal(11, places, negative), { kind: 'quantity', label: label(zh, en), places, negative })
+export const quantity = (
+  zh: string,
+  en: string,
+  { places = 4, negative = false, each = false }: Amount & { places?: number } = {},
+) => field(decimal(11, places, negative), { kind: 'quantity', label: label(zh, en), places, negative, ...single(each) })
 export const percent = (zh: string, en: string, { places = 2 }: { places?: number } = {}) =>
   field(
     decimal(3, places, false).refine((value) => compareMoney(value, '100') <= 0, { error: '不能超过 100' }),
@@ -141,6 +145,31 @@ export const bankAccount = (zh: string, en: string) =>
         .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
         .regex(bankNumber, { error: '银行账号应为 6 至 32 位数字' }),
       { kind: 'bankAccount', label: label(zh, en) },
+    ),
+    z.string(),
+  )
+/** A bank account whose number the table itself does not show. */
+export const sealedAccount = (zh: string, en: string) =>
+  answering(
+    field(
+      z
+        .string()
+        .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
+        .regex(bankNumber, { error: '银行账号应为 6 至 32 位数字' }),
+      { kind: 'bankAccount', label: label(zh, en), secret: 'bankAccount' },
+    ),
+    z.string(),
+  )
+/** The number of an identity card; a covered one comes back as it was shown. */
+export const idNumber = (zh: string, en: string) =>
+  answering(
+    field(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^(?:\d{17}[\dX]|\d{4}\*{4}\d{3}[\dX])$/, { error: '请输入 18 位身份证号' }),
+      { kind: 'text', label: label(zh, en), max: 18, secret: 'idNumber' },
     ),
     z.string(),
   )

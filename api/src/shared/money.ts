@@ -21,3 +21,11 @@ export const addMoney = (...amounts: readonly string[]): string =>
 
 export const timesMoney = (amount: string, factor: string): string => format(new Exact(amount).times(factor), 2)
 export const compareMoney = (a: string, b: string): number => new Exact(a).cmp(b)
+
+/** Σ value × weight / Σ weight, half-up to two decimals; nothing where nothing weighs. */
+export const weightedMean = (pairs: readonly (readonly [value: string, weight: string])[]): string | null => {
+  const weight = pairs.reduce((sum, [, one]) => sum.plus(one), new Exact(0))
+  if (weight.isZero()) return null
+  const total = pairs.reduce((sum, [value, one]) => sum.plus(new Exact(value).times(one)), new Exact(0))
+  return format(total.div(weight), 2)
+}

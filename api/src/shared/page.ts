@@ -112,9 +112,15 @@ const comparable = (meta: FieldMeta): z.ZodType => {
   }
 }
 
+/** A sealed value is found whole or not at all. */
+const sealed: readonly Operator[] = ['eq', 'isEmpty', 'notEmpty']
+
+export const operatorsFor = ({ kind, secret }: FieldMeta): readonly Operator[] =>
+  secret ? sealed : operatorsByKind[kind]
+
 const filterOf = (field: string, schema: z.ZodType): z.ZodType[] => {
   const meta = metaOf(schema)
-  return operatorsByKind[meta.kind].map((op) => {
+  return operatorsFor(meta).map((op) => {
     const value = valueFor(op, comparable(meta))
     return z.strictObject({ field: z.literal(field), op: z.literal(op), value })
   })

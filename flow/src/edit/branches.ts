@@ -8,20 +8,20 @@ export const isDefault = (block: BlockNode, branchId: string): boolean =>
   block.type !== 'parallel' && block.branches.at(-1)?.id === branchId
 
 /** How many branches stand before those that keep their place. */
-const sortable = (block: BlockNode): number => block.branches.length - (block.type === 'parallel' ? 0 : 1)
+export const sortable = (block: BlockNode): number => block.branches.length - (block.type === 'parallel' ? 0 : 1)
 
-const put = (block: BlockNode, at: number, branch: Branch): BlockNode =>
+export const putBranch = (block: BlockNode, at: number, branch: Branch): BlockNode =>
   block.branches.length < mostBranches ? { ...block, branches: block.branches.toSpliced(at, 0, branch) } : block
 
 export const addBranch = (flow: Flow, blockId: string, branch: Branch): Flow =>
-  changeBlock(flow, blockId, (block) => put(block, sortable(block), branch))
+  changeBlock(flow, blockId, (block) => putBranch(block, sortable(block), branch))
 
 export const copyBranch = (flow: Flow, blockId: string, branchId: string, newId: () => string): Flow =>
   changeBlock(flow, blockId, (block) => {
     const at = block.branches.findIndex(({ id }) => id === branchId)
     const branch = block.branches[at]
     if (!branch) return block
-    return put(block, Math.min(at + 1, sortable(block)), copyOfBranch(branch, newId))
+    return putBranch(block, Math.min(at + 1, sortable(block)), copyOfBranch(branch, newId))
   })
 
 export const sortBranch = (flow: Flow, blockId: string, branchId: string, to: number): Flow =>

@@ -30,3 +30,7 @@ export const redo = (history: History): History => {
 /** Goes on with the step that was made last, so that what is typed letter by letter is one step. */
 export const amend = (history: History, flow: Flow): History =>
   flow === history.present ? history : { ...history, present: flow, future: [] }
+
+/** So many steps back where `by` is negative, else forth. */
+export const jump = (history: History, by: number): History =>
+  Array.from({ length: Math.abs(by) }).reduce<History>((now) => (by < 0 ? undo(now) : redo(now)), history)

@@ -41,30 +41,42 @@ export const remove = (flow: Flow, id: string): Flow =>
     chain.some((node) => node.id === id && !isFixed(node)) ? chain.filter((node) => node.id !== id) : chain,
   )
 
-const isThere = (flow: Flow, id: string, spot: Spot): boolean => {
+/** Why something cannot be put where it is wanted. */
+export type Hindrance = 'gone' | 'fixed' | 'inside' | 'here' | 'full' | 'default' | 'behindDefault' | 'pair'
+
+type Target = { readonly chain: readonly Node[]; readonly at: number; readonly path: readonly string[] }
+
+/** Which chain a spot is on, how far down, and what is around it. */
+const targetOf = (flow: Flow, spot: Spot): Target | undefined => {
+  const { places } = shapeOf(flow)
+  if ('after' in spot) {
+    const place = places.get(spot.after)
+    return place?.node.type === 'end'
+      ? undefined
+      : place && { ...place, at: place.at + 1, path: place.path.slice(0, -1) }
+  }
+  const place = places.get(spot.block)
+  const branch = place && isBlock(place.node) ? place.node.branches.find(({ id }) => id === spot.branch) : undefined
+  return place && branch && { chain: branch.chain, at: 0, path: [...place.path, branch.id] }
+}
+
+/** A path names a node, a branch of it, a node in that branch and so on; branches may be called like nodes. */
+const holds = (path: readonly string[], id: string): boolean => path.some((one, depth) => depth % 2 === 0 && one === id)
+
+/** What stands against moving a node to a spot; nothing where it may go there. */
+export const hindrance = (flow: Flow, id: string, spot: Spot): Hindrance | null => {
   const place = shapeOf(flow).places.get(id)
-  if (!place) return false
-  if ('after' in spot) return place.at > 0 && place.chain[place.at - 1]?.id === spot.after
-  return place.at === 0 && place.block?.id === spot.block && place.branch?.id === spot.branch
-}
-
-/** Whether a spot lies in the node itself or in what it holds. */
-export const isInside = (flow: Flow, id: string, spot: Spot): boolean => {
-  const around = 'after' in spot ? spot.after : spot.block
-  return shapeOf(flow).places.get(around)?.path.includes(id) ?? false
-}
-
-export const mayMove = (flow: Flow, id: string, spot: Spot): boolean => {
-  const node = nodeAt(flow, id)
-  return node !== undefined && !isFixed(node) && !isInside(flow, id, spot) && !isThere(flow, id, spot)
+  const target = targetOf(flow, spot)
+  if (!place || !target) return 'gone'
+  if (isFixed(place.node)) return 'fixed'
+  if (holds(target.path, id)) return 'inside'
+  if (target.chain === place.chain) return target.at === place.at || target.at === place.at + 1 ? 'here' : null
+  return target.chain.length < mostNodes ? null : 'full'
 }
 
 export const move = (flow: Flow, id: string, spot: Spot): Flow => {
   const node = nodeAt(flow, id)
-  if (!node || !mayMove(flow, id, spot)) return flow
-  const without = remove(flow, id)
-  const moved = insert(without, spot, node)
-  return moved === without ? flow : moved
+  return node && hindrance(flow, id, spot) === null ? insert(remove(flow, id), spot, node) : flow
 }
 
 /** Another look of the same node; it stays of its kind, and a block keeps the branches it has. */

@@ -1,6 +1,6 @@
 import type { App } from '#kernel/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { actOn, bindFlows, createFlow, firstTree, publishFlow, submit } from '#modules/approval/index.ts'
+import { actOn, bindFlows, createFlow, firstTree, publishFlow, saveMatrix, submit } from '#modules/approval/index.ts'
 import type { Way } from './applications.ts'
 
 type Json = Record<string, unknown>
@@ -54,7 +54,21 @@ const publish = async (ctx: Ctx, key: string, name: string, description: string,
   return id
 }
 
+/** By kind and amount: small things by whoever buys, travel by the money, large ones by the boss. */
+const spending = ({ boss, finance, buying }: Deciders): Parameters<typeof saveMatrix>[1] => ({
+  name: '费用审批矩阵',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  lines: [
+    { category: { path: 'type', value: 'trip' }, below: '20000.00', people: [finance], roles: [] },
+    { below: '5000.00', people: [buying], roles: [] },
+    { from: '5000.00', below: '50000.00', people: [finance], roles: [] },
+    { people: [boss, finance], roles: [] },
+  ],
+})
+
 export const seedFlow = async (ctx: Ctx, deciders: Deciders): Promise<void> => {
+  await saveMatrix(ctx, spending(deciders))
   const plain = await publish(ctx, 'application', '通用申请审批', '日常申请都走这里', everyday(deciders))
   const joint = await publish(ctx, 'binding', '采购与用印会签', '对外承诺的事三方会签', binding(deciders))
   const flows = [

@@ -10,10 +10,22 @@ import { seedFlow, walk } from './approvals.ts'
 import { classifySeeds } from './classify.ts'
 import { companiesOf, type DemoCompany } from './companies.ts'
 import { lookAround } from './home.ts'
+import { seedApplications } from './onboarding.ts'
 import { peopleOf, settle } from './people.ts'
+import { seedAccountChanges } from './supplier/accounts.ts'
+import { seedMoves } from './supplier/moves.ts'
+import { seedScores } from './supplier/scores.ts'
+import { seedSuppliers } from './supplier/seed.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
 
-type DemoTenant = { companyCode: string; companyName: string; shortName: string; plan: string; mobiles: number }
+type DemoTenant = {
+  companyCode: string
+  companyName: string
+  shortName: string
+  plan: string
+  mobiles: number
+  suppliers: number
+}
 
 const tenants: readonly DemoTenant[] = [
   {
@@ -22,6 +34,7 @@ const tenants: readonly DemoTenant[] = [
     shortName: '云舟会展',
     plan: 'professional',
     mobiles: 0,
+    suppliers: 300,
   },
   {
     companyCode: 'GUANLA',
@@ -29,6 +42,7 @@ const tenants: readonly DemoTenant[] = [
     shortName: '观澜文旅',
     plan: 'standard',
     mobiles: 100,
+    suppliers: 24,
   },
 ]
 
@@ -76,11 +90,16 @@ export const seedDemo = async (app: App): Promise<void> => {
     await furnish(app, tenantId)
     const owners = await app.asTenant(tenantId, (ctx) => settle(ctx, peopleOf(tenant.companyCode), tenant.mobiles))
     await app.asTenant(tenantId, (ctx) => seedClassify(ctx, classifySeeds))
+    await app.asTenant(tenantId, (ctx) => seedSuppliers(ctx, tenant.suppliers, owners), owners[0])
+    await app.asTenant(tenantId, (ctx) => seedApplications(ctx, owners), owners[0])
     const companies = companiesOf(tenant.companyCode)
     const made: string[] = []
     for (const [index, company] of companies.entries())
       made.push((await addCompany(app, tenantId, company, owners[index % owners.length], owners[0])).id)
     await lookAround(app, tenantId, owners, made)
     await addApplications(app, tenantId, tenant.companyCode, owners)
+    await seedMoves(app, tenantId, owners)
+    await seedScores(app, tenantId, owners)
+    await seedAccountChanges(app, tenantId, owners)
   }
 }

@@ -68,6 +68,8 @@ export const copyDatabase = async (config: Config, from: string, to: string): Pr
   try {
     await admin.query(`drop database if exists ${name(to)} with (force)`)
     await admin.query(`create database ${name(to)} owner ${name(config.PG_OWNER_USER)} template ${name(from)}`)
+    // It is thrown away in a moment: nothing is lost when the machine loses its last second.
+    await admin.query(`alter database ${name(to)} set synchronous_commit = off`)
   } finally {
     await admin.end()
   }

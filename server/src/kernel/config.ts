@@ -30,6 +30,13 @@ const Settings = z.strictObject({
   FILE_SECRET: secret.default(devSecret),
   /** Codes by SMS are made from it; changing it spoils those under way. */
   SMS_SECRET: secret.default(devSecret),
+  /** What account and identity numbers are sealed with, as `id=words`, the present key first; see `sealing.ts`. */
+  FIELD_KEYS: z
+    .string()
+    .regex(/^[\w-]{1,16}=[^,]{32,}(,[\w-]{1,16}=[^,]{32,})*$/)
+    .default(`dev=${devSecret}`),
+  /** What finds them by. It stays, whatever key they are sealed with. */
+  FIELD_INDEX_SECRET: secret.default(devSecret),
   /** Where flows may send messages: hosts with their ports, split by commas. None unless named here. */
   WEBHOOK_HOSTS: z
     .string()
@@ -117,6 +124,10 @@ const refuseWeak = (config: Config): string[] => {
   if (config.VIRTUAL_ROLE === 'on') problems.push('VIRTUAL_ROLE must be off in production')
   for (const key of ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET'] as const)
     if (weak.test(config[key]) || new Set(config[key]).size < 12) problems.push(`${key} is weak`)
+  if (config.FIELD_KEYS.split(',').some((key) => weak.test(key.slice(key.indexOf('=') + 1))))
+    problems.push('FIELD_KEYS is weak')
+  if (weak.test(config.FIELD_INDEX_SECRET) || config.FIELD_KEYS.includes(config.FIELD_INDEX_SECRET))
+    problems.push('FIELD_INDEX_SECRET is weak or one of FIELD_KEYS')
   if (config.WEBHOOK_HOSTS && weak.test(config.WEBHOOK_SECRET)) problems.push('WEBHOOK_SECRET is weak')
   if (config.SESSION_SECRET === config.FILE_SECRET) problems.push('SESSION_SECRET and FILE_SECRET must differ')
   if (new Set([config.SESSION_SECRET, config.FILE_SECRET, config.SMS_SECRET]).size < 3)

@@ -1,5 +1,5 @@
 import type { Language } from '@srm/api/shared/label'
-import { asFailure, describe, Failure } from './errors.ts'
+import { asFailure, describe, Failure, messageOf } from './errors.ts'
 
 const done = { zh: '操作成功', en: 'Done' } as const
 
@@ -24,7 +24,8 @@ const byStatus = (status: number | undefined): Failure | undefined => {
 export const failure = (error: unknown, language: Language, requestId: string) => {
   const known = asFailure(error) ?? byStatus((error as FastifyFault).statusCode)
   const refusal = known ?? new Failure('server.internal')
-  const { code, status, message } = describe(refusal.key, language)
+  const { code, status } = describe(refusal.key, language)
+  const message = messageOf(refusal, language)
   const { details } = refusal.more
   // A constraint knows its field but not the words; the refusal itself has them.
   const errors = refusal.more.errors?.map((problem) => (problem.message === '' ? { ...problem, message } : problem))

@@ -1,9 +1,14 @@
 import { allErrors, type ErrorKey } from '@srm/api'
-import type { Language } from '@srm/api/shared/label'
+import type { Label, Language } from '@srm/api/shared/label'
 
 export type Problem = { path: string; message: string }
 
-type More = { errors?: readonly Problem[]; details?: unknown }
+type More = {
+  errors?: readonly Problem[]
+  details?: unknown
+  /** What the refusal's text names: stands where the text says `{{key}}`. */
+  words?: Readonly<Record<string, Label>>
+}
 
 /** A refusal the caller is told about. Anything else that is thrown is a fault of ours. */
 export class Failure extends Error {
@@ -25,6 +30,10 @@ export const describe = (key: ErrorKey, language: Language) => {
   const [code, status, zh, en] = allErrors[key]
   return { code, status, message: language === 'en' ? en : zh }
 }
+
+/** The text of one very refusal, with what it names. */
+export const messageOf = ({ key, more: { words = {} } }: Failure, language: Language): string =>
+  describe(key, language).message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name]?.[language] ?? '')
 
 type PgError = { code: string; constraint?: string; table?: string }
 

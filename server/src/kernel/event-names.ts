@@ -2,6 +2,8 @@
 export type Events = {
   'department.merged': { from: string; into: string }
   'dictionary.merged': { type: string; from: string; to: string }
+  /** A supplier stands elsewhere with us; who invites, orders from or pays it may have to let go. */
+  'supplier.moved': { id: string; from: string; to: string }
   'record.commented': {
     subject: string
     id: string

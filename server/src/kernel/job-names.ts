@@ -36,6 +36,13 @@ export type Jobs = {
   'notice.sms': { ids: readonly string[] }
   'notice.feishu': { ids: readonly string[] }
   'notice.sweep': Record<never, never>
+  'supplier.certificates': Record<never, never>
+  'scorecard.periods': Record<never, never>
+  'finder.heaps': Record<never, never>
+  'onboarding.received': { id: string }
+  'onboarding.outcome': { id: string }
+  'onboarding.sweep': Record<never, never>
+  'onboarding.ask': { id: string }
   'approval.timers': Record<never, never>
   'approval.sweep': Record<never, never>
   'approval.substitute': { person: string }
@@ -78,6 +85,13 @@ export const queues: Readonly<Record<JobName, 'standard' | 'short'>> = {
   'notice.sms': 'standard',
   'notice.feishu': 'standard',
   'notice.sweep': 'short',
+  'supplier.certificates': 'short',
+  'scorecard.periods': 'short',
+  'finder.heaps': 'short',
+  'onboarding.received': 'standard',
+  'onboarding.outcome': 'standard',
+  'onboarding.sweep': 'short',
+  'onboarding.ask': 'standard',
   'approval.timers': 'short',
   'approval.sweep': 'short',
   'approval.substitute': 'standard',
@@ -98,6 +112,10 @@ export const nightly = [
   'notice.sweep',
   'tenancy.expiry',
   'session.sweep',
+  'supplier.certificates',
+  'scorecard.periods',
+  'finder.heaps',
+  'onboarding.sweep',
   'approval.timers',
   'approval.sweep',
 ] as const satisfies readonly JobName[]

@@ -9,7 +9,7 @@ import type { Handlers } from './events.ts'
 import type { JobHandlers } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Document } from './records/document.ts'
-import type { Subject } from './records/subjects.ts'
+import type { OwnList, Subject } from './records/subjects.ts'
 
 /** What a handler needs beside its input when it reads a stream or sends its own answer. */
 export type Exchange = {
@@ -97,8 +97,8 @@ export type Module = {
   readonly jobs?: JobHandlers
   readonly on?: Handlers
   readonly subjects?: readonly Subject[]
-  /** Its lists that show no record of their own, by name. */
-  readonly lists?: readonly string[]
+  /** Its lists that show no record of their own. */
+  readonly lists?: readonly OwnList[]
   /** Its records that go through approval. */
   readonly documents?: readonly Document[]
   readonly menu?: readonly MenuItem[]

@@ -3,13 +3,16 @@ import { pinyin } from 'pinyin-pro'
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
+/** A number has no initial: 云舟3号 is yz3h, and 云舟2026 is yz2026. */
+const initialOf = (syllable: string): string => (/^\d/.test(syllable) ? syllable : ([...syllable][0] ?? ''))
+
 /** 上海云舟 → ['shanghaiyunzhou', 'shyz'] */
 export const pinyinOf = (text: string): string[] => {
   if (!hasHan(text)) return []
   const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((s) =>
     fold(s).replaceAll(' ', ''),
   )
-  return [syllables.join(''), syllables.map((syllable) => [...syllable][0] ?? '').join('')]
+  return [syllables.join(''), syllables.map(initialOf).join('')]
 }
 
 /** Everything a record can be found by, one thing a line: the texts themselves, full pinyin, initials. */

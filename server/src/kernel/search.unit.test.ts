@@ -22,6 +22,7 @@ describe('pinyin', () => {
     ['绿地', 'lvdi', 'ld'],
     ['上海云舟会展', 'shanghaiyunzhouhuizhan', 'shyzhz'],
     ['IBM中国', 'ibmzhongguo', 'izg'],
+    ['云舟2026年会', 'yunzhou2026nianhui', 'yz2026nh'],
   ])('of %s is %s and %s', (text, full, initials) => {
     expect(pinyinOf(text)).toEqual([full, initials])
   })

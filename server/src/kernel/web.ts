@@ -64,13 +64,14 @@ const docsPolicy =
 
 export const docsRoutes = async (http: FastifyInstance, app: App): Promise<void> => {
   if (app.config.API_DOCS === 'off') return
-  const document = openApi(app.modules)
+  // Put together when somebody reads it: starting need not wait for hundreds of descriptions.
+  let document: ReturnType<typeof openApi> | undefined
   await http.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
     })
     scope.addHook('onSend', async (_, reply) => void reply.header('content-security-policy', docsPolicy))
-    scope.get('/api/openapi.json', () => document)
+    scope.get('/api/openapi.json', () => (document ??= openApi(app.modules)))
     await scope.register(reference as never, {
       routePrefix: '/api/docs',
       configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: '云采 SRM API' },
@@ -93,6 +94,8 @@ export const webRoutes = async (http: FastifyInstance, app: App): Promise<void> 
       root,
       prefix: base,
       index: ['index.html'],
+      // Built beside each file; a browser that takes neither gets the file itself.
+      preCompressed: true,
       setHeaders: (response, path) => {
         const forever = path.includes('/assets/')
         void response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,6 +1,7 @@
 import { headersFor } from './api.ts'
 import { networkError } from './api-error.ts'
 import { withSession } from './renewal.ts'
+import { saveFile } from './save-file.ts'
 
 const bodyOf = async (response: Response): Promise<unknown> =>
   response.ok ? response.blob() : ((await response.json().catch(() => undefined)) as unknown)
@@ -13,10 +14,5 @@ export const download = async (path: string, name: string): Promise<void> => {
     })
     return { status: response.status, statusText: response.statusText, body: await bodyOf(response) }
   })
-  const address = URL.createObjectURL(content as Blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(name, content as Blob)
 }

@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import type { Action, MenuEntry } from './module.ts'
 
 /** Somewhere a person can go at once. */
@@ -12,3 +13,16 @@ export const placeEntries = (menu: readonly MenuEntry[], actions: readonly Actio
 }
 
 export const allEntries = (): readonly Entry[] => places
+
+/** The pages of each area of the menu, in the order the company gave them. */
+export type Areas = readonly (readonly string[])[]
+export const useAreas = create<{ readonly areas: Areas }>(() => ({ areas: [] }))
+
+/** The first page of every area, then the second of every one: no area fills all places with its settings. */
+export const inTurn = <T extends Pick<Entry, 'path'>>(open: readonly T[], areas: Areas): readonly T[] => {
+  const byPath = new Map(open.map((entry) => [entry.path, entry]))
+  const own = areas.map((paths) => paths.flatMap((path) => byPath.get(path) ?? []))
+  const longest = Math.max(0, ...own.map(({ length }) => length))
+  const turns = Array.from({ length: longest }, (_, turn) => own.flatMap((area) => area[turn] ?? [])).flat()
+  return [...new Set([...turns, ...open])]
+}

@@ -73,3 +73,13 @@ test('what nobody catches is noted', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: at('thrown.ts', '没人接住') }))
   await vi.waitFor(() => expect(keptErrors()[0]?.message).toBe('没人接住'), 10_000)
 })
+
+test('that measuring was put off to the next frame is no error', () => {
+  watchErrors()
+  window.dispatchEvent(
+    new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+  )
+  expect(keptErrors()).toEqual([])
+  window.dispatchEvent(new ErrorEvent('error', { message: '真的坏了' }))
+  expect(keptErrors()).toMatchObject([{ message: '真的坏了' }])
+})

@@ -72,7 +72,12 @@ export const noteError = (error: unknown): void => {
   report(entry).catch(() => undefined)
 }
 
+/** The browser puts measuring off to the next frame and says so; nothing went wrong. */
+const isPutOff = (message: string): boolean => message.startsWith('ResizeObserver loop')
+
 export const watchErrors = (): void => {
-  window.addEventListener('error', ({ error, message }) => noteError(error ?? message))
+  window.addEventListener('error', ({ error, message }) => {
+    if (!isPutOff(message)) noteError(error ?? message)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason))
 }

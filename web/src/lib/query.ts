@@ -47,6 +47,8 @@ const useMay = (endpoint: Endpoint): boolean => {
 type Reading<R> = {
   readonly enabled?: boolean
   readonly keep?: boolean
+  /** What may be otherwise the next moment is never shown from memory. */
+  readonly passing?: boolean
   /** Milliseconds until it is read again, or false when what was read will not change. */
   readonly every?: (result: R | undefined) => number | false
 }
@@ -55,7 +57,7 @@ type Reading<R> = {
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keep = false, every }: Reading<Result<E>> = {},
+  { enabled = true, keep = false, passing = false, every }: Reading<Result<E>> = {},
 ) => {
   const may = useMay(endpoint)
   const query = useQuery<Result<E>>({
@@ -63,6 +65,7 @@ export const useCall = <E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, input, { silent: true, signal }),
     enabled: enabled && may,
     ...(keep && { placeholderData: keepPreviousData }),
+    ...(passing && { staleTime: 0, gcTime: 0 }),
     ...(every && { refetchInterval: ({ state }) => every(state.data) }),
   })
   return { ...query, denied: !may }
@@ -116,6 +119,13 @@ const refresh = (families: readonly string[], { ids, gone }: Changed): Promise<u
 /** After changes that were made one by one: what was read from the endpoint's family is read again. */
 export const refreshFamily = (endpoint: Endpoint, ids: readonly string[] = []): Promise<unknown> =>
   refresh([familyOf(endpoint.path), 'record'], { ids })
+
+const familyOfSubject = (subject: string): string =>
+  subject.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** After something else changed a record, as an approval does: what is shown of it is read again. */
+export const refreshRecord = (subject: string, id: string): Promise<unknown> =>
+  refresh([familyOfSubject(subject), 'record'], { ids: [id] })
 
 /** Changes something, then refreshes what was read from the same family, timelines included. */
 export const useAct = <E extends Endpoint>(

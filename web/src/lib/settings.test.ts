@@ -173,11 +173,26 @@ describe('the page', () => {
 
   test('a screen locked in another tab is locked here', async () => {
     const look = await load()
-    const stop = look.followLock()
+    const stop = look.followTabs()
     window.dispatchEvent(new StorageEvent('storage', { key: 'srm.v1.lock', newValue: '1' }))
     expect(look.useSettings.getState().lock).toBe(true)
     window.dispatchEvent(new StorageEvent('storage', { key: 'srm.v1.lock', newValue: null }))
     expect(look.useSettings.getState().lock).toBe(false)
+    stop()
+  })
+
+  test('dark in another tab is dark here, and light again', async () => {
+    const look = await load()
+    const stop = look.followTabs()
+    const say = (mode: string): void => {
+      localStorage.setItem('srm.v1.theme', JSON.stringify({ themeName: 'default' }))
+      localStorage.setItem('srm.v1.color-scheme', mode)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'srm.v1.color-scheme', newValue: mode }))
+    }
+    say('dark')
+    expect(look.useSettings.getState()).toMatchObject({ mode: 'dark', theme: { themeName: 'default' } })
+    say('light')
+    expect(look.useSettings.getState().mode).toBe('light')
     stop()
   })
 

@@ -116,10 +116,13 @@ export const followDevice = (): (() => void) => {
   return () => window.removeEventListener('resize', look)
 }
 
-/** A screen locked in one tab is locked in all of them, and opened in all of them. */
-export const followLock = (): (() => void) => {
+/** A screen locked in one tab is locked in all of them, and opened in all of them; dark in one is dark in all. */
+export const followTabs = (): (() => void) => {
   const look = ({ key, newValue }: StorageEvent): void => {
     if (key === storageKey('lock')) put({ lock: newValue === '1' })
+    if (key !== storageKey('color-scheme')) return
+    const theme = readTheme(remembered('theme'))
+    put({ theme, mode: storedMode(theme) })
   }
   window.addEventListener('storage', look)
   return () => window.removeEventListener('storage', look)

@@ -62,9 +62,12 @@ describe('visiting', () => {
     expect(ids(visit(list, at('/c'), {}, edit))).toEqual(['/a', '/c'])
   })
 
-  test('a page that cannot be closed stays when it replaces itself', () => {
+  test('a page that cannot be closed stays when it replaces itself, and begins anew: what it held is over', () => {
     const list = opened('/a', '/b')
-    expect(ids(visit(list, at('/c'), {}, keyAt(list, '/a')))).toEqual(['/a', '/b', '/c'])
+    const next = visit(list, at('/c'), {}, keyAt(list, '/a'))
+    expect(ids(next)).toEqual(['/a', '/b', '/c'])
+    expect(next.tabs[0]).toMatchObject({ rev: 1, alive: false })
+    expect(visit(list, at('/b'), {}, keyAt(list, '/a')).tabs[0]).toMatchObject({ rev: 1, alive: false })
   })
 
   test('a page that replaces its own query is still the same page', () => {

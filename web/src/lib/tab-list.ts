@@ -93,10 +93,11 @@ const made = (list: TabList, place: Place, flags: Flags): Tab => ({
   used: 0,
 })
 
-const without = (list: TabList, key: string): TabList => ({
-  ...list,
-  tabs: list.tabs.filter((tab) => tab.key !== key || isFixed(tab)),
-})
+/** Its page is over. A tab that cannot be closed stays, and begins anew when it is shown again. */
+const over = (list: TabList, tab: Tab): TabList =>
+  isFixed(tab)
+    ? changed(list, tab.key, { rev: tab.rev + 1, alive: false })
+    : { ...list, tabs: list.tabs.filter(({ key }) => key !== tab.key) }
 
 /** An address inside the same tab: its page stays as it is and sees the new address. */
 const led = (list: TabList, tab: Tab, place: Place, flags: Flags): TabList =>
@@ -107,9 +108,9 @@ const led = (list: TabList, tab: Tab, place: Place, flags: Flags): TabList =>
   })
 
 const inserted = (list: TabList, tab: Tab, instead: Tab | undefined): TabList => {
-  const at = instead ? list.tabs.indexOf(instead) : -1
-  if (!instead || isFixed(instead)) return { ...list, tabs: [...list.tabs, tab] }
-  return { ...list, tabs: list.tabs.with(at, tab) }
+  if (instead && !isFixed(instead)) return { ...list, tabs: list.tabs.with(list.tabs.indexOf(instead), tab) }
+  const rest = instead ? over(list, instead) : list
+  return { ...rest, tabs: [...rest.tabs, tab] }
 }
 
 type Visit = { readonly list: TabList; readonly key: string }
@@ -117,7 +118,7 @@ type Visit = { readonly list: TabList; readonly key: string }
 const placed = (list: TabList, place: Place, flags: Flags, instead: Tab | undefined): Visit => {
   const known = list.tabs.find(({ id }) => id === idOf(place, flags))
   if (known) {
-    const rest = instead && instead !== known ? without(list, instead.key) : list
+    const rest = instead && instead !== known ? over(list, instead) : list
     return { list: led(rest, known, place, flags), key: known.key }
   }
   if (instead?.place.pathname === place.pathname) return { list: led(list, instead, place, flags), key: instead.key }

@@ -36,7 +36,7 @@ test('every key that is used exists, and every key is used', () => {
   const written = code.map(([, text]) => text).join('\n')
   const dynamic = /^(status|invalid|kind|403|404|500|503)\b/
   // A key put together in place, or for a helper that is handed the texts with it, uses every key that begins alike.
-  const begun = [...written.matchAll(/\bt(?:\(|, )`(\w+\.)\$\{/g)].map(([, beginning = '']) => beginning)
+  const begun = [...written.matchAll(/\b[td](?:\(|, )`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning)
   const isUsed = (key: string) => written.includes(`'${key}'`) || begun.some((beginning) => key.startsWith(beginning))
   expect([...known].filter((key) => !dynamic.test(key) && !isUsed(key))).toEqual([])
 })

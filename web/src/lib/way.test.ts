@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOpen, loginPath, safePath } from './way.ts'
+import { isOpen, isOutside, loginPath, safePath } from './way.ts'
 
 test('pages of our own are gone to', () => {
   expect(safePath('/account/ourCompany?page=2&keyword=%E4%BA%91')).toBe('/account/ourCompany?page=2&keyword=%E4%BA%91')
@@ -38,6 +38,7 @@ test('the open pages need no login and are not returned to', () => {
     '/portal',
     '/product',
     '/redirect?target=/x',
+    '/supplier/approval?ticket=x',
     '/platform',
     '/platform/jobs?a=1',
   ])
@@ -45,4 +46,11 @@ test('the open pages need no login and are not returned to', () => {
   for (const path of ['/account', '/platforms']) expect(isOpen(path)).toBe(false)
   expect(loginPath('/portal')).toBe('/login')
   expect(loginPath('/a?b=1')).toBe('/login?redirect=%2Fa%3Fb%3D1')
+})
+
+test('pages for people from outside are told apart from the staff’s pages of the same beginning', () => {
+  for (const path of ['/supplierApplyFor?company=YUNZHO', '/supplier/approval?ticket=x', '/supplier/update'])
+    expect(isOutside(path), path).toBe(true)
+  for (const path of ['/supplier/updateList', '/supplier/application', '/login', '/'])
+    expect(isOutside(path), path).toBe(false)
 })

@@ -13,7 +13,13 @@ const open = [
   '/portal',
   '/product',
   '/supplierApplyFor',
+  '/supplier/approval',
+  '/supplier/update',
 ]
+
+/** For people from outside, who come once: nothing is kept at hand for them. */
+export const isOutside = (path: string): boolean =>
+  /^\/(?:supplierApplyFor|supplier\/(?:approval|update))(?:$|\?)/.test(path)
 
 /** Pages that need no login; the operator's have one of their own. */
 export const isOpen = (path: string): boolean =>

@@ -31,6 +31,8 @@ describe('the route guard', () => {
     '/portal',
     '/product',
     '/supplierApplyFor',
+    '/supplier/approval',
+    '/supplier/update',
   ]
   test.each(open)('%s needs no token', (path) => {
     expect(judge({ ...page, path, token: false, loaded: false, known: false })).toBe('go')

@@ -11,6 +11,7 @@ const RegisterPage = lazy(() => import('./login/register.page.tsx'))
 const PasswordPage = lazy(() => import('./login/password.page.tsx'))
 const PortalPage = lazy(() => import('./public/portal.page.tsx'))
 const ProductPage = lazy(() => import('./public/product.page.tsx'))
+const OutsidePage = lazy(() => import('./public/outside.page.tsx'))
 const Platform = lazy(() => import('./platform/platform.page.tsx'))
 const StatusPage = lazy(() => import('./status.page.tsx'))
 const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }))
@@ -58,8 +59,19 @@ const useScrollReset = (open: boolean): void => {
   }, [open, pathname])
 }
 
+/** The first drawing takes a moment in which nobody listens: an address that changed meanwhile is told again. */
+const useUnheard = (): void => {
+  const { pathname, search } = useLocation()
+  const [drawn] = useState(pathname + search)
+  useEffect(() => {
+    const now = window.location.hash.slice(1) || '/'
+    if (now !== drawn) window.dispatchEvent(new PopStateEvent('popstate'))
+  }, [drawn])
+}
+
 export const AppRoutes = (): ReactNode => {
   const open = isOpen(useLocation().pathname)
+  useUnheard()
   useScrollReset(open)
   return (
     <Suspense fallback={null}>
@@ -71,6 +83,9 @@ export const AppRoutes = (): ReactNode => {
         <Route path="/password" element={<PasswordPage />} />
         <Route path="/portal" element={<PortalPage />} />
         <Route path="/product" element={<ProductPage />} />
+        <Route path="/supplier/approval" element={<OutsidePage path="/supplier/approval" />} />
+        <Route path="/supplierApplyFor" element={<OutsidePage path="/supplierApplyFor" />} />
+        <Route path="/supplier/update" element={<OutsidePage path="/supplier/update" />} />
         <Route path="/platform/*" element={<Platform />} />
         <Route path="/redirect" element={<Redirect />} />
         <Route path="/403" element={<StatusPage code="403" />} />

@@ -14,7 +14,7 @@ const useSheetOnly = (): void => {
   }, [])
 }
 
-const Toolbar = ({ back }: { readonly back: string }): ReactNode => {
+const Toolbar = ({ back, printing }: Pick<Props, 'back' | 'printing'>): ReactNode => {
   const t = useText()
   const [, setParams] = useSearchParams()
   const leave = (): void =>
@@ -26,25 +26,41 @@ const Toolbar = ({ back }: { readonly back: string }): ReactNode => {
       },
       { replace: true },
     )
+  const print = (): void => {
+    printing?.()
+    window.print()
+  }
   return (
     <div className={styles.toolbar}>
       <Button onClick={leave}>{back}</Button>
-      <Button type="primary" onClick={() => window.print()}>
+      <Button type="primary" onClick={print}>
         {t('print')}
       </Button>
     </div>
   )
 }
 
-type Props = { readonly back: string; readonly className?: string | undefined; readonly children: ReactNode }
+type Props = {
+  readonly back: string
+  readonly className?: string | undefined
+  /** Told when somebody prints. */
+  readonly printing?: () => void
+  /** Pages of their own, where there are several. */
+  readonly sheets?: readonly { readonly key: string; readonly landscape?: boolean; readonly content: ReactNode }[]
+  readonly children?: ReactNode
+}
 
 /** A sheet of A4 in place of the app, as long as the address says `print`. */
-export const PrintPage = ({ back, className = '', children }: Props): ReactNode => {
+export const PrintPage = ({ back, className = '', printing, sheets, children }: Props): ReactNode => {
   useSheetOnly()
   return createPortal(
     <main className={styles.page}>
-      <Toolbar back={back} />
-      <article className={`${styles.sheet ?? ''} ${className}`}>{children}</article>
+      <Toolbar back={back} {...(printing && { printing })} />
+      {(sheets ?? [{ key: 'one', content: children }]).map(({ key, content, landscape = false }) => (
+        <article key={key} className={`${styles.sheet ?? ''} ${className}`} data-landscape={landscape}>
+          {content}
+        </article>
+      ))}
     </main>,
     document.body,
   )

@@ -20,5 +20,6 @@ export type RecordPaths = {
   readonly list: string
   readonly create: string
   readonly edit: (id: string) => string
-  readonly detail: (id: string) => string
+  /** A list also hands over the row, for rows that are not all shown by one page. */
+  readonly detail: (id: string, row?: Row) => string
 }

@@ -35,6 +35,8 @@ export type MentionsProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onPick: (person: Named) => void
+  /** Those who can be named, when it is not everybody. */
+  readonly only?: readonly string[] | undefined
   readonly max?: number
   readonly placeholder?: string
   /** Ctrl or ⌘ with Enter. */

@@ -1,6 +1,6 @@
 import { DisconnectOutlined, InboxOutlined, LockOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import styles from './states.module.css'
 import { useText } from './ui.texts.ts'
 
@@ -63,8 +63,11 @@ type AwaitProps<T> = { readonly query: Query<T>; readonly rows?: number; readonl
 
 /** The four looks of anything that is fetched: denied, failed, on its way, here. */
 export const Await = <T,>({ query, rows = 8, children }: AwaitProps<T>): ReactNode => {
+  const here = query.data !== undefined
+  // What arrives is drawn in small pieces: the browser answers a key or a click in between.
+  const drawing = useDeferredValue(here)
   if (query.denied) return <DeniedState />
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined && drawing) return children(query.data)
   if (query.error) return <ErrorState error={query.error} retry={query.refetch} />
   return <Bones rows={rows} />
 }

@@ -6,7 +6,16 @@ export const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** One database column of a field, with the SQL type its parameters are cast to. */
-export type Column = { readonly name: string; readonly type: string; readonly part?: string }
+export type Column = {
+  readonly name: string
+  readonly type: string
+  readonly part?: string
+  /** The fingerprint of a sealed value: written and looked for, never read. */
+  readonly key?: true
+}
+
+/** Where the fingerprint of a sealed field stands among the values to store. */
+export const keyPart = (key: string): string => `${key}#key`
 
 export type Field = {
   readonly key: string
@@ -38,8 +47,13 @@ const types: Partial<Record<Kind, string>> = {
 export const isNamed = (kind: Kind): boolean => kind === 'ref' || kind === 'person' || kind === 'department'
 export const isArray = (kind: Kind): boolean => (types[kind] ?? '').endsWith('[]')
 
-const columnsOf = (key: string, { kind }: FieldMeta): Column[] => {
+const columnsOf = (key: string, { kind, secret }: FieldMeta): Column[] => {
   const base = snake(key)
+  if (secret)
+    return [
+      { name: base, type: 'text' },
+      { name: `${base}_key`, type: 'text', key: true },
+    ]
   if (kind === 'rows') return []
   if (kind === 'dateRange') return ['from', 'to'].map((part) => ({ name: `${base}_${part}`, type: 'date', part }))
   if (kind === 'location')
@@ -65,6 +79,7 @@ type Values = Readonly<Record<string, unknown>>
 export const storedValues = ({ key, meta, columns }: Field, values: Values): unknown[] => {
   if (columns.length === 0) return []
   const value = values[key] ?? null
+  if (meta.secret) return [value, values[keyPart(key)] ?? null]
   if (columns.some(({ part }) => part))
     return columns.map(({ part }) => (value as Record<string, unknown> | null)?.[part ?? ''] ?? null)
   if (isArray(meta.kind)) return [value ?? []]

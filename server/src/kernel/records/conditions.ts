@@ -3,6 +3,7 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
 import type { Plan } from '../handle.ts'
 import { fail } from '../errors.ts'
+import { fingerprint } from '../sealing.ts'
 import { gramKeys, termsOf } from '../search.ts'
 import { quote, type Field } from './columns.ts'
 import { filterSql, Params } from './filters.ts'
@@ -51,6 +52,12 @@ const searchSql = (ctx: Ctx, keyword: string, params: Params, text: string): str
   ]
 }
 
+/** A sealed value is found by its fingerprint. */
+const sealedSql = (ctx: Ctx, { columns }: Field, value: unknown, params: Params): string => {
+  const key = columns.find((column) => column.key)?.name ?? ''
+  return `t.${quote(key)} = ${params.add(fingerprint(ctx.config, ctx.tenantId, String(value)), 'text')}`
+}
+
 export type Conditions = {
   /** Tenant, scope and filters. */
   readonly base: readonly string[]
@@ -69,6 +76,7 @@ export const conditionsOf =
       const field = fields.find(({ key }) => key === filter.field)
       // Asking for every value in turn would tell what is hidden.
       if (!field || isMasked(field.meta, ctx.session)) return fail('request.invalid')
+      if (field.meta.secret && filter.op === 'eq') return sealedSql(ctx, field, filter.value, params)
       return filterSql(field, filter, params)
     })
     const ours = mine ? `t.tenant_id = $1 and ${mine(ctx, params)}` : 't.tenant_id = $1'

@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts'
 import { fail } from '../errors.ts'
 import { quote } from './columns.ts'
 import { finder } from './reads.ts'
+import { coverSecrets } from './secrets.ts'
 import type { LineTables, Row } from './select.ts'
 import type { store } from './store.ts'
 
@@ -42,6 +43,8 @@ type Settings = {
   readonly precheck?: (ctx: Ctx, row: Row) => Promise<readonly string[]>
   /** What was made from it and stands against voiding it. */
   readonly inUse?: (ctx: Ctx, row: Row) => Promise<readonly string[]>
+  /** Fields the module's own steps set beside the approval or after it: they may differ from what was submitted. */
+  readonly later?: readonly string[]
   /** What follows from a new status, in the business itself. */
   readonly on?: Readonly<Partial<Record<DocumentStatus, (ctx: Ctx, id: string) => Promise<void>>>>
 }
@@ -71,7 +74,8 @@ export const documentOf = (
   return {
     ...settings,
     record,
-    read: (ctx, id) => find(everywhere(ctx), id),
+    // What an approval keeps of a document is kept for ever: numbers that are sealed stay covered in it.
+    read: async (ctx, id) => coverSecrets(record, await find(everywhere(ctx), id)),
     lock: async (ctx, id) => {
       const { rows } = await ctx.db.run(lock, [ctx.tenantId, id])
       if (rows.length === 0) fail('record.not_found')

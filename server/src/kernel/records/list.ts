@@ -6,6 +6,7 @@ import { fieldsOf, quote } from './columns.ts'
 import { conditionsOf, countRows, type Conditions, type Mine } from './conditions.ts'
 import { Params } from './filters.ts'
 import { orderOf, type Order } from './order.ts'
+import { unsealer } from './secrets.ts'
 import { selectionOf, type Row } from './select.ts'
 
 export type Page = { items: Row[]; total: number | null; capped: boolean; nextCursor: string | null }
@@ -97,6 +98,7 @@ export const lister = (record: RecordDefinition, source?: Source) => {
   const table = source?.from ?? quote(record.table)
   const conditions = conditionsOf(record, fields, source?.mine)
   const pages = pager(record, source)
+  const open = unsealer(record)
   const orders = new Map<string, Order>()
   const orderBy = (sort: string): Order => {
     const order = orders.get(sort) ?? orderOf(fields, sort)
@@ -129,7 +131,7 @@ export const lister = (record: RecordDefinition, source?: Source) => {
     const cap = query.count === 'exact' ? exactCap : countCap
     const uncounted = total === null && search.length > 0 && more && (query.count ?? !query.cursor) !== false
     return {
-      items: items.map(pages.assemble),
+      items: items.map((row) => open(ctx, pages.assemble(row))),
       total: total === null ? null : Math.min(total, cap),
       capped: uncounted || (total ?? 0) > cap,
       nextCursor: more && last ? asked.order.cursorOf(last) : null,

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 const byKind: Partial<Record<Kind, string>> = { mobile: 'mobile', bankAccount: 'bankAccount' }
 
 /** Which mask covers a field, if any does. */
-const maskFor = (meta: FieldMeta): string | undefined => (meta.cost ? 'cost' : byKind[meta.kind])
+const maskFor = (meta: FieldMeta): string | undefined => (meta.cost ? 'cost' : (meta.secret ?? byKind[meta.kind]))
 
 export const isMasked = (meta: FieldMeta, { masks }: Pick<Session, 'masks'>): boolean => {
   const mask = maskFor(meta)

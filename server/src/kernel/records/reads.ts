@@ -10,20 +10,35 @@ import { scopeSql } from './conditions.ts'
 import { lister } from './list.ts'
 import { masker } from './masks.ts'
 import { summarizer } from './summary.ts'
+import { unsealer } from './secrets.ts'
 import { selectionOf, type LineTables, type Row } from './select.ts'
 
 /** Finds one record within the caller's scope; `lock` keeps others from changing it until the transaction ends. */
 export const finder = (record: RecordDefinition, lines: LineTables) => {
   const { columns, joins, assemble } = selectionOf(record, Object.keys(record.all), lines)
   const sql = `select ${columns} from ${quote(record.table)} t ${joins} where t.tenant_id = $1 and t.id = $2`
+  const open = unsealer(record)
   return async (ctx: Ctx, id: string, lock = false): Promise<Row> => {
     const params = new Params(ctx.tenantId, id)
     const scoped = [sql, ...scopeSql(record, ctx, params)].join(' and ')
     const { rows } = await ctx.db.run<Row>(lock ? `${scoped} for update of t` : scoped, params.values)
-    return assemble(rows[0] ?? fail('record.not_found'))
+    return open(ctx, assemble(rows[0] ?? fail('record.not_found')))
   }
 }
 export type Find = ReturnType<typeof finder>
+
+/** The newest records within the caller's scope, whole. */
+export const newest = (record: RecordDefinition, lines: LineTables) => {
+  const { columns, joins, assemble } = selectionOf(record, Object.keys(record.all), lines)
+  const open = unsealer(record)
+  return async (ctx: Ctx, most: number): Promise<Row[]> => {
+    const params = new Params(ctx.tenantId)
+    const where = ['t.tenant_id = $1', ...scopeSql(record, ctx, params)].join(' and ')
+    const found = `select t.* from ${quote(record.table)} t where ${where} order by t.created_at desc, t.id desc limit ${String(most)}`
+    const sql = `select ${columns} from (${found}) t ${joins} order by t.created_at desc, t.id desc`
+    return (await ctx.db.run<Row>(sql, params.values)).rows.map((row) => open(ctx, assemble(row)))
+  }
+}
 
 /** What a picker offers: whatever is not disabled, by pinyin. */
 const optionsOf = (record: RecordDefinition) => {

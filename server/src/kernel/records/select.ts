@@ -55,6 +55,7 @@ const columnSql = (field: Field, lines: LineTables): string => {
     return `t.${quote(field.columns[0]?.name ?? '')} as ${quote(`${field.key}.id`)}, ${join}.name as ${quote(`${field.key}.name`)}`
   }
   return field.columns
+    .filter(({ key }) => !key)
     .map(({ name, part }) => `t.${quote(name)} as ${quote(part ? `${field.key}.${part}` : field.key)}`)
     .join(', ')
 }

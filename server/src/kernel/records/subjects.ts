@@ -1,5 +1,7 @@
+import type { ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
+import type { Page } from './list.ts'
 import type { LineTables } from './select.ts'
 
 /** How codes of a record are made until a company sets its own rule. */
@@ -36,11 +38,18 @@ export const registerSubjects = (subjects: readonly Subject[]): (() => void) => 
 export const subjects = (): readonly Subject[] => [...known.values()]
 export const subjectOf = (name: string): Subject | undefined => known.get(name)
 
-const lists = new Set<string>()
-
-/** Lists that show no record of their own; everybody who is signed in may keep views of them. */
-export const registerLists = (names: readonly string[]): void => {
-  for (const name of names) lists.add(name)
+/** A list that shows no record of its own, described like one; everybody who is signed in may keep views of it. */
+export type OwnList = {
+  readonly record: RecordDefinition
+  /** Who may have it as a file; without one everybody who may see it. */
+  readonly permission?: string
+  readonly read: (ctx: Ctx, query: ListQuery) => Promise<Page>
 }
 
-export const isList = (name: string): boolean => lists.has(name)
+const lists = new Map<string, OwnList>()
+
+export const registerLists = (own: readonly OwnList[]): void => {
+  for (const list of own) lists.set(list.record.name, list)
+}
+
+export const listOf = (name: string): OwnList | undefined => lists.get(name)

@@ -11,7 +11,7 @@ import { refTable } from './select.ts'
 
 const mostGroups = 200
 
-const isSummed = ({ meta }: Field): boolean => meta.kind === 'money' || meta.kind === 'quantity'
+const isSummed = ({ meta }: Field): boolean => (meta.kind === 'money' || meta.kind === 'quantity') && !meta.each
 const columnOf = (field: Field): string => `t.${quote(field.columns[0]?.name ?? '')}`
 const sumsSql = (fields: readonly Field[]): string =>
   fields.map((field) => `, coalesce(sum(${columnOf(field)}), 0)::text as ${quote(field.key)}`).join('')

@@ -2,6 +2,8 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { masked } from './masks.ts'
 import { fieldsOf, isArray, isNamed, storedValues } from './columns.ts'
 import { cleanHtml } from './rich-text.ts'
 
@@ -25,6 +27,12 @@ const comparable = (meta: FieldMeta, value: unknown): unknown => {
 const comparableLine = ({ fields = {} }: FieldMeta, line: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, comparable(metaOf(schema), line[key])]))
 
+/** History is kept for ever and read by many: it says that a number changed, not what it was. */
+const covered = (record: RecordDefinition, { field, from, to }: Change): Change => {
+  const meta = metaOf((record.all as Readonly<Record<string, z.ZodType>>)[field] as z.ZodType)
+  return meta.secret ? { field, from: masked(meta, from), to: masked(meta, to) } : { field, from, to }
+}
+
 /** The fields whose meaning changed, from what to what. */
 export const changesBetween = (record: RecordDefinition, before: Values, after: Values): Change[] =>
   Object.entries(record.all)
@@ -34,6 +42,7 @@ export const changesBetween = (record: RecordDefinition, before: Values, after: 
       return { field, from: comparable(meta, before[field]), to: comparable(meta, after[field]) }
     })
     .filter(({ from, to }) => !isDeepStrictEqual(from, to))
+    .map((change) => covered(record, change))
 
 export const snapshot = (record: RecordDefinition, values: Values): Change[] => changesBetween(record, values, {})
 

@@ -9,6 +9,7 @@ import { Params } from './filters.ts'
 import { lineSync } from './lines.ts'
 import { unmasker } from './masks.ts'
 import type { Find } from './reads.ts'
+import { sealer } from './secrets.ts'
 import { refTable, type LineTables, type Row } from './select.ts'
 import { changedColumns, changesBetween, snapshot, type Change } from './timeline.ts'
 
@@ -59,7 +60,7 @@ const saveChanges = async (
   search: string,
 ) => {
   const params = new Params(ctx.tenantId, id)
-  const sets = [...changedColumns(record, changes, after)].map(
+  const sets = [...changedColumns(record, changes, sealer(record)(ctx, after))].map(
     ([column, [value, type]]) => `${quote(column)} = ${params.add(value, type)}`,
   )
   sets.push(
@@ -79,6 +80,9 @@ export const recordWrites = (record: RecordDefinition, find: Find, lines: LineTa
   const sync = lineSync(record, lines)
   const insert = insertSql(record)
   const unmask = unmasker(record)
+  const sealed = sealer(record)
+  // What no form sends stays as the record's own steps left it.
+  const bySteps = fields.map(({ key }) => key).filter((key) => !(key in record.create.shape))
   const searchOf = (values: Values): string =>
     searchText([values['code'], ...record.search.map((key) => values[key])] as string[])
   const tell = (ctx: Ctx, id: string, action: Action, version: number) =>
@@ -100,7 +104,8 @@ export const recordWrites = (record: RecordDefinition, find: Find, lines: LineTa
       const values = { ...unmask(ctx.session, {}, given), code: given.code }
       const id = newId()
       const search = searchOf(values)
-      const stored = fields.flatMap((field) => storedValues(field, values))
+      const kept = sealed(ctx, values)
+      const stored = fields.flatMap((field) => storedValues(field, kept))
       await assertRefs(ctx, fields, values)
       tell(ctx, id, 'created', 1)
       await ctx.db.run(insert, [id, values.code, ...stored, search, gramKeys(ctx.tenantId, gramsOf(search)), newId()])
@@ -111,7 +116,8 @@ export const recordWrites = (record: RecordDefinition, find: Find, lines: LineTa
     update: async (ctx: Ctx, id: string, version: number, given: Values) => {
       const before = await find(ctx, id, true)
       refuseStale(before, version)
-      return save(ctx, id, before, { code: before['code'], ...unmask(ctx.session, before, given) })
+      const kept = Object.fromEntries(['code', ...bySteps].map((key) => [key, before[key]]))
+      return save(ctx, id, before, { ...kept, ...unmask(ctx.session, before, given) })
     },
     /** Changes some fields and leaves the others as they are, whatever version the caller knew. */
     patch: async (ctx: Ctx, id: string, some: Values) => {

@@ -4,14 +4,16 @@ import type { Event } from '@srm/flow/events'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { notify } from '#modules/notice/index.ts'
 import { own } from './approval.db.ts'
 import { assertBrought, keepFiles } from './attachment.service.ts'
 import { command } from './command.service.ts'
 import { documentOf } from './document.store.ts'
 import { flowOf } from './flow.cache.views.ts'
+import { noticeOf } from './notice.rules.ts'
 import { documentBehind } from './state.store.ts'
 import { submit } from './submit.service.ts'
-import { assertVisible } from './visible.views.ts'
+import { assertVisible, seenBy } from './visible.views.ts'
 
 export const meIn = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
 
@@ -34,11 +36,29 @@ export const assertPeople = async (ctx: Ctx, ids: readonly string[]): Promise<vo
   if (rows[0]?.n !== new Set(ids).size) fail('record.bad_reference')
 }
 
-const peopleIn = (body: ActBody): readonly string[] => {
-  if ('people' in body) return body.people
-  if ('mentions' in body) return body.mentions
-  if ('choices' in body && body.choices) return Object.values(body.choices).flat()
-  return 'to' in body ? [body.to] : []
+const mentionsIn = (body: ActBody): readonly string[] => ('mentions' in body ? (body.mentions ?? []) : [])
+
+const peopleIn = (body: ActBody): readonly string[] => [
+  ...('people' in body ? body.people : []),
+  ...('choices' in body && body.choices ? Object.values(body.choices).flat() : []),
+  ...('to' in body ? [body.to] : []),
+  ...mentionsIn(body),
+]
+
+/** An opinion opens the approval to nobody: those named in it hear of it where they see it already. */
+const tellNamed = async (ctx: Ctx, id: string, body: ActBody): Promise<void> => {
+  const named = mentionsIn(body).filter((person) => person !== ctx.userId)
+  if (body.do === 'comment' || named.length === 0) return
+  const to = await seenBy(ctx, id, named)
+  if (to.length === 0) return
+  const { title } = await own(ctx)
+    .selectFrom('approval_instance')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const said = 'opinion' in body && body.opinion ? { body: body.opinion } : {}
+  const link = `/approval/detail?id=${id}`
+  await notify(ctx, { to, type: 'approval', title: noticeOf('opinion.named', title).title, ...said, link })
 }
 
 const addComment = async (ctx: Ctx, id: string, body: Extract<ActBody, { do: 'comment' }>): Promise<string> => {
@@ -85,7 +105,9 @@ export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...bod
       taskId: 'taskId' in body ? body.taskId : null,
       commentId,
     })
+    await tellNamed(ctx, id, body)
   }
+  if (body.do !== 'comment') delete act['mentions']
   const order = { act: act as unknown as Act, actor: { person: meIn(ctx) }, key, expectedVersion, also }
   const acted = await command(ctx, id, order)
   return body.do === 'void' ? ((await startVoid(ctx, id)) ?? acted) : acted

@@ -5,6 +5,7 @@ export const own = owns(
   'approval_flow_draft',
   'approval_flow_version',
   'approval_flow_binding',
+  'approval_flow_case',
   'approval_matrix',
   'work_calendar',
   'approval_instance',
@@ -23,6 +24,9 @@ export const own = owns(
   'approval_proposal',
   'approval_attachment',
   'approval_external',
+  'approval_follow',
+  'approval_print_template',
+  'approval_print',
 )
 
 export const read = reads<'user' | 'user_ref' | 'user_role' | 'department' | 'department_ref' | 'role'>()

@@ -5,11 +5,14 @@ import { implement } from '#kernel/module.ts'
 import { actOn, markRead, withdrawComment } from './act.service.ts'
 import { actOnMany } from './batch.service.ts'
 import { bindingsOf } from './binding.views.ts'
+import { createCase, listCases, removeCase, renameCase, runCases } from './case.service.ts'
 import { documentCatalog } from './catalog.views.ts'
 import { approvalsOf, centreCounts, listCentre } from './centre.views.ts'
+import { coverageOf } from './coverage.service.ts'
 import { detailOf } from './detail.views.ts'
 import { bindFlows, createFlow, enableFlow, publishFlow, saveDraft, updateFlow, validateTree } from './flow.service.ts'
 import { getFlow, getVersion, listFlows, listVersions } from './flow.views.ts'
+import { setFollow } from './follow.service.ts'
 import { checkApprovals } from './invariant.views.ts'
 import { outside } from './outsider.session.service.ts'
 import {
@@ -18,15 +21,17 @@ import {
   listDays,
   listMatrices,
   listPhrases,
-  listSubstitutions,
   saveDays,
   saveMatrix,
   savePhrases,
 } from './people.service.ts'
 import { waitingProposals } from './proposal.views.ts'
 import { previewSubmission, simulate } from './preview.service.ts'
+import { listTemplates, logPrint, saveTemplate, sheetOf } from './print.service.ts'
+import { reportOf } from './report.views.ts'
 import { listRows, sumRows } from './rows.views.ts'
 import { submit } from './submit.service.ts'
+import { flowsToStandInFor, handledBy, listSubstitutions } from './substitution.views.ts'
 
 const rows = (name: Listing) => ({
   list: (ctx: Ctx, { query }: { query: ListQuery }) => listRows(ctx, name, query) as never,
@@ -48,6 +53,14 @@ export const routes = implement(approval, {
     bindings: (ctx, { query }) => bindingsOf(ctx, query.docType) as never,
     bind: (ctx, { body }) => bindFlows(ctx, body),
     catalog: (ctx) => documentCatalog(ctx),
+    cases: {
+      list: (ctx, { params }) => listCases(ctx, params.id),
+      create: (ctx, { params, body }) => createCase(ctx, params.id, body),
+      rename: (ctx, { params, body }) => renameCase(ctx, params.id, body.name),
+      remove: (ctx, { params }) => removeCase(ctx, params.id),
+      run: (ctx, { params, body }) => runCases(ctx, params.id, body),
+    },
+    coverage: (ctx, { params, body }) => coverageOf(ctx, params.id, body.tree),
   },
   preview: (ctx, { query }) => previewSubmission(ctx, query),
   simulate: (ctx, { body }) => simulate(ctx, body),
@@ -61,13 +74,33 @@ export const routes = implement(approval, {
     proposals: (ctx) => waitingProposals(ctx),
     of: (ctx, { query }) => approvalsOf(ctx, query.docType, query.docId),
     read: (ctx, { body }) => markRead(ctx, body.ids),
+    follow: (ctx, { params, body }) => setFollow(ctx, params.id, body.on),
     withdrawComment: (ctx, { params }) => withdrawComment(ctx, params.id),
     check: (ctx) => checkApprovals(ctx),
   },
   external: outside,
-  rows: { todo: rows('todo'), done: rows('done'), mine: rows('mine'), cc: rows('cc'), all: rows('all') },
+  rows: {
+    todo: rows('todo'),
+    done: rows('done'),
+    mine: rows('mine'),
+    cc: rows('cc'),
+    handed: rows('handed'),
+    follow: rows('follow'),
+    decided: rows('decided'),
+    draft: rows('draft'),
+    all: rows('all'),
+  },
+  print: {
+    templates: (ctx) => listTemplates(ctx),
+    sheet: (ctx, { query }) => sheetOf(ctx, query.docType),
+    save: (ctx, { body }) => saveTemplate(ctx, body),
+    log: (ctx, { body }) => logPrint(ctx, body.ids),
+  },
+  report: { show: (ctx, { query }) => reportOf(ctx, query) },
   substitution: {
     list: (ctx) => listSubstitutions(ctx),
+    flows: (ctx) => flowsToStandInFor(ctx),
+    handled: (ctx, { params }) => handledBy(ctx, params.id),
     create: (ctx, { body }) => createSubstitution(ctx, body),
     cancel: (ctx, { params }) => cancelSubstitution(ctx, params.id),
   },

@@ -3,7 +3,7 @@ import type { approval } from '@srm/api/approval'
 import type { Act } from '@srm/flow/commands'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
-import { asFailure, describe, Failure, fail } from '#kernel/errors.ts'
+import { asFailure, Failure, fail, messageOf } from '#kernel/errors.ts'
 import { assertPeople, meIn } from './act.service.ts'
 import { own } from './approval.db.ts'
 import { command } from './command.service.ts'
@@ -69,10 +69,11 @@ export const actOnMany = async (ctx: Ctx, body: Body): Promise<{ rows: Row[] }> 
       await ctx.apart((apart) => one(apart, body, taskId))
       rows.push({ taskId, result: 'done', message: null })
     } catch (error) {
-      const { key } = asFailure(error) ?? new Failure('server.internal')
+      const failure = asFailure(error) ?? new Failure('server.internal')
+      const { key } = failure
       if (key === 'server.internal') ctx.log.error({ err: error, taskId }, 'batch')
       const result = skippable.has(key) ? 'skipped' : 'failed'
-      rows.push({ taskId, result, message: describe(key, ctx.language).message })
+      rows.push({ taskId, result, message: messageOf(failure, ctx.language) })
     }
   }
   return { rows }

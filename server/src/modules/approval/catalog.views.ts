@@ -2,31 +2,46 @@ import type { Language } from '@srm/api/shared/label'
 import type { Returned } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
+import { optionWords, type OptionWord } from '#modules/dictionary/index.ts'
 import { documents } from './document.store.ts'
 import { catalogOf, type CatalogField } from './fact.fields.rules.ts'
 
 type Shown = Returned<typeof approval.flow.catalog>[number]['fields'][number]
 
-const column = ({ path, type, required, label, options, optionNames, of }: CatalogField, language: Language) => ({
+/** A company's own options are named by its dictionary. */
+const chosenFrom = (words: readonly OptionWord[]) =>
+  words.length > 0 && { options: words.map(({ value }) => value), optionNames: words.map(({ name }) => name) }
+
+type Say = { readonly language: Language; readonly words: readonly OptionWord[] }
+
+const column = ({ path, type, required, label, options, optionNames, of }: CatalogField, { language, words }: Say) => ({
   path,
   type,
   required,
   label: label[language],
   ...(options && { options: [...options] }),
   ...(optionNames && { optionNames: optionNames.map((name) => name[language]) }),
+  ...(type === 'enum' && of && chosenFrom(words.filter((word) => word.type === of))),
   ...(of && { of }),
 })
 
-const shown = (field: CatalogField, language: Language): Shown => ({
-  ...column(field, language),
-  ...(field.columns && { columns: field.columns.map((one) => column(one, language)) }),
+const shown = (field: CatalogField, say: Say): Shown => ({
+  ...column(field, say),
+  ...(field.columns && { columns: field.columns.map((one) => column(one, say)) }),
 })
 
+const dictionariesOf = (fields: readonly CatalogField[]): readonly string[] =>
+  fields.flatMap(({ type, of, columns = [] }) => [...(type === 'enum' && of ? [of] : []), ...dictionariesOf(columns)])
+
 /** What the designer offers: every document with its fields and the people it points at. */
-export const documentCatalog = (ctx: Ctx): Returned<typeof approval.flow.catalog> =>
-  documents().map(({ record, relations = {} }) => ({
+export const documentCatalog = async (ctx: Ctx): Promise<Returned<typeof approval.flow.catalog>> => {
+  const all = documents().map(({ record, relations = {} }) => ({ record, relations, fields: catalogOf(record) }))
+  const types = [...new Set(all.flatMap(({ fields }) => dictionariesOf(fields)))]
+  const words = types.length > 0 ? await optionWords(ctx, types) : []
+  return all.map(({ record, relations, fields }) => ({
     docType: record.name,
     label: record.label[ctx.language],
-    fields: catalogOf(record).map((field) => shown(field, ctx.language)),
+    fields: fields.map((field) => shown(field, { language: ctx.language, words })),
     relations: Object.keys(relations),
   }))
+}

@@ -82,6 +82,13 @@ export const timelineOf = (ctx: Ctx, id: string): Promise<Detail['timeline']> =>
     id,
   )
 
+export const printsOf = (ctx: Ctx, id: string): Promise<Detail['prints']> =>
+  rowsOf(
+    ctx,
+    `select by_id as by, at, status, round from approval_print where tenant_id = $1 and instance_id = $2 order by at desc, id limit 50`,
+    id,
+  )
+
 export const commentsOf = (ctx: Ctx, id: string): Promise<Detail['comments']> =>
   rowsOf(
     ctx,

@@ -18,6 +18,7 @@ import {
   headOf,
   parentOf,
   previousOf,
+  printsOf,
   runViews,
   snapshotsOf,
   timelineOf,
@@ -27,6 +28,7 @@ import { documentShown } from './detail.document.views.ts'
 import { documentOf } from './document.store.ts'
 import { accessFor } from './field.access.rules.ts'
 import { flowOf } from './flow.cache.views.ts'
+import { isFollowing } from './follow.views.ts'
 import { tellable, withoutValues } from './hidden.rules.ts'
 import { tenantAdmins } from './people.views.ts'
 import { contactNames } from './outsider.views.ts'
@@ -72,7 +74,8 @@ const idsIn = ({
   timeline,
   future,
   proposals,
-}: Pick<Detail, 'runs' | 'ccs' | 'comments' | 'timeline' | 'future' | 'proposals'>): string[] =>
+  prints,
+}: Pick<Detail, 'runs' | 'ccs' | 'comments' | 'timeline' | 'future' | 'proposals' | 'prints'>): string[] =>
   [
     ...runs.flatMap(({ tasks }) =>
       tasks.flatMap(({ assignee, substitute, actedBy, actingFor, addedBy }) => [
@@ -89,6 +92,7 @@ const idsIn = ({
     ...comments.flatMap(({ author, mentions }) => [author, ...mentions]),
     ...timeline.flatMap(({ actor, actingFor, note }) => [actor, actingFor, note['admins']].flat()),
     ...future.flatMap(({ people }) => people),
+    ...prints.map(({ by }) => by),
     ...proposals.flatMap(({ by, answeredBy, to }) => [by, answeredBy, to]),
   ].filter((id): id is string => typeof id === 'string')
 
@@ -136,6 +140,7 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
     timeline: withoutHidden(await timelineOf(ctx, id), access),
     future,
     proposals: proposalViews(held.state, me, isAdmin),
+    prints: await printsOf(ctx, id),
   }
   const { instance } = held.state
   const seen = (changed: readonly string[]): string[] => changed.filter((path) => access[path] !== 'hidden')
@@ -164,6 +169,7 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
     attachments: await attachmentsOf(ctx, id, flow),
     people: { ...(await namesOf(ctx, idsIn(told))), ...(await contactNames(ctx, id)) },
     actions: instanceActions(flow, held.state, me, isAdmin),
+    following: await isFollowing(ctx, id),
     previous: await previousOf(ctx, id),
     children: await childrenOf(ctx, id),
     parent: await parentOf(ctx, id),

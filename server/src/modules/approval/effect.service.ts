@@ -2,6 +2,7 @@ import type { DocumentStatus as Outcome, Effect } from '@srm/flow/effects'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Document, DocumentStatus } from '#kernel/records/document.ts'
 import { notify, push } from '#modules/notice/index.ts'
+import { followersOf } from './follow.views.ts'
 import { noticeOf } from './notice.rules.ts'
 import type { Held } from './state.store.ts'
 
@@ -29,8 +30,27 @@ const tell = async (ctx: Ctx, held: Held, effects: readonly Of<'notify'>[]): Pro
   }
 }
 
+const turns = new Set([
+  'instance.approved',
+  'instance.rejected',
+  'instance.returned',
+  'instance.withdrawn',
+  'instance.terminated',
+  'instance.voided',
+])
+
+/** Whoever follows it hears how it turns out, unless they are told of it anyway or did it themselves. */
+const tellFollowers = async (ctx: Ctx, held: Held, effects: readonly Of<'notify'>[]): Promise<void> => {
+  const turn = effects.map(({ about }) => about).find((about) => turns.has(about))
+  if (!turn) return
+  const told = new Set([ctx.userId, ...effects.map(({ to }) => to)])
+  const to = (await followersOf(ctx, held.id)).filter((person) => !told.has(person))
+  if (to.length > 0)
+    await notify(ctx, { to, type: 'approval', ...noticeOf(turn, held.title), link: `/approval/detail?id=${held.id}` })
+}
+
 /** Open lists and pages of everybody who has part in it are read again, whether or not they are told anything. */
-const showEverywhere = (ctx: Ctx, { id, state }: Held, effects: readonly Of<'notify'>[]): void => {
+const showEverywhere = (ctx: Ctx, { id, docType, docId, state }: Held, effects: readonly Of<'notify'>[]): void => {
   const { initiator, submittedBy } = state.instance
   const people = [
     initiator,
@@ -39,7 +59,7 @@ const showEverywhere = (ctx: Ctx, { id, state }: Held, effects: readonly Of<'not
     ...state.ccs.map(({ person }) => person),
     ...effects.map(({ to }) => to),
   ]
-  push(ctx, [...new Set(people)], 'approval', { id })
+  push(ctx, [...new Set(people)], 'approval', { id, about: { subject: docType, id: docId } })
 }
 
 /** Anything outside goes through the queue, which is filled in this very transaction. */
@@ -106,6 +126,7 @@ export const takeEffect = async (
   await tellParent(ctx, held)
   const news = of('notify')
   if (news.length > 0) await tell(ctx, held, news)
+  await tellFollowers(ctx, held, news)
   showEverywhere(ctx, held, news)
   await setAlarm(ctx, held)
 }

@@ -1,5 +1,5 @@
-import { metaOf } from '@srm/api/shared/field-meta'
-import type { Facts, FactValue } from '@srm/flow/tree/condition'
+import { metaOf, type Kind } from '@srm/api/shared/field-meta'
+import type { DeptFact, Facts, FactValue, PersonFact } from '@srm/flow/tree/condition'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Document } from '#kernel/records/document.ts'
 import { sha256 } from './canonical.rules.ts'
@@ -33,42 +33,64 @@ const plain = (value: unknown): FactValue => {
   return idOf(value)
 }
 
-/** What conditions see of a document: its fields with people and departments spelt out, and the module's own flags. */
-export const factsOf = async (
-  ctx: Ctx,
-  document: Document,
-  row: Row,
-  about: About,
-): Promise<{ values: Facts; hash: string }> => {
-  const fields = Object.entries(document.record.fields).filter(([path]) => path !== 'status')
-  const kindOf = new Map(fields.map(([path, schema]) => [path, metaOf(schema).kind]))
-  const idsOf = (kind: string) => fields.flatMap(([path]) => (kindOf.get(path) === kind ? (idOf(row[path]) ?? []) : []))
-  const people = await personFacts(ctx, [...idsOf('person'), about.initiator])
-  const departments = await departmentFacts(ctx, [
-    ...idsOf('department'),
-    ...(about.initiatorDept ? [about.initiatorDept] : []),
-  ])
-  const valueOf = (path: string): FactValue => {
-    const id = idOf(row[path])
-    switch (kindOf.get(path)) {
-      case 'person':
-        return people.get(id ?? '') ?? null
-      case 'department':
-        return departments.get(id ?? '') ?? null
-      case 'rows':
-        return lineFacts(row[path])
-      default:
-        return plain(row[path])
-    }
+export type Told = { readonly values: Facts; readonly hash: string }
+type Subject = { readonly document: Document; readonly row: Row; readonly about: About }
+
+const pathsOf = ({ record }: Document, kind: Kind): string[] =>
+  Object.entries(record.fields).flatMap(([path, schema]) => (metaOf(schema).kind === kind ? [path] : []))
+
+const idsIn = ({ document, row }: Subject, kind: Kind): string[] =>
+  pathsOf(document, kind).flatMap((path) => idOf(row[path]) ?? [])
+
+type Directory = {
+  readonly people: ReadonlyMap<string, PersonFact>
+  readonly departments: ReadonlyMap<string, DeptFact>
+}
+
+/** Whoever any of the documents mentions, in one question each for people and departments. */
+const directoryOf = async (ctx: Ctx, subjects: readonly Subject[]): Promise<Directory> => ({
+  people: await personFacts(ctx, [
+    ...new Set(subjects.flatMap((one) => [...idsIn(one, 'person'), one.about.initiator])),
+  ]),
+  departments: await departmentFacts(ctx, [
+    ...new Set(
+      subjects.flatMap((one) => [
+        ...idsIn(one, 'department'),
+        ...(one.about.initiatorDept ? [one.about.initiatorDept] : []),
+      ]),
+    ),
+  ]),
+})
+
+const told = async (ctx: Ctx, { document, row, about }: Subject, known: Directory): Promise<Told> => {
+  const valueOf = (path: string, kind: Kind): FactValue => {
+    const id = idOf(row[path]) ?? ''
+    if (kind === 'person') return known.people.get(id) ?? null
+    if (kind === 'department') return known.departments.get(id) ?? null
+    return kind === 'rows' ? lineFacts(row[path]) : plain(row[path])
   }
-  const own = Object.fromEntries(fields.map(([path]) => [path, valueOf(path)]))
+  const fields = Object.entries(document.record.fields).filter(([path]) => path !== 'status')
+  const own = Object.fromEntries(fields.map(([path, schema]) => [path, valueOf(path, metaOf(schema).kind)]))
   const flags = (await document.flags?.(ctx, row)) ?? {}
   const values: Facts = {
     ...own,
     ...flags,
-    initiator: people.get(about.initiator) ?? null,
-    initiatorDept: departments.get(about.initiatorDept ?? '') ?? null,
+    initiator: known.people.get(about.initiator) ?? null,
+    initiatorDept: known.departments.get(about.initiatorDept ?? '') ?? null,
     returns: about.round - 1,
   }
   return { values, hash: sha256({ ...own, ...flags }) }
+}
+
+/** What conditions see of documents: their fields with people and departments spelt out, and the module's own flags. */
+export const manyFacts = async (ctx: Ctx, subjects: readonly Subject[]): Promise<readonly Told[]> => {
+  const known = await directoryOf(ctx, subjects)
+  const facts: Told[] = []
+  for (const subject of subjects) facts.push(await told(ctx, subject, known))
+  return facts
+}
+
+export const factsOf = async (ctx: Ctx, document: Document, row: Row, about: About): Promise<Told> => {
+  const subject = { document, row, about }
+  return told(ctx, subject, await directoryOf(ctx, [subject]))
 }

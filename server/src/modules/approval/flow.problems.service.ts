@@ -57,6 +57,19 @@ const deadLinks = (flow: Flow, docTypes: readonly string[]): Problem[] =>
     return leads ? [] : [{ level: 'error', code: 'subDocument', nodeId: node.id, path: [node.id], data: { field } }]
   })
 
+const usableSql = `select key from approval_flow where tenant_id = $1 and key = any($2) and enabled and active_version_id is not null`
+
+/** A child needs a flow that runs: without one the approval would stand still at its step. */
+const missingChildren = async (ctx: Ctx, flow: Flow): Promise<Problem[]> => {
+  const wanted = nodesOf(flow).flatMap((node) => (node.type === 'sub' ? [node] : []))
+  if (wanted.length === 0) return []
+  const { rows } = await ctx.db.run<{ key: string }>(usableSql, [ctx.tenantId, wanted.map(({ flowKey }) => flowKey)])
+  const usable = new Set(rows.map(({ key }) => key))
+  return wanted
+    .filter(({ flowKey }) => !usable.has(flowKey))
+    .map(({ id, flowKey }) => ({ level: 'error', code: 'subFlow', nodeId: id, path: [id], data: { key: flowKey } }))
+}
+
 /** What stands against publishing a flow, for each of the documents it is used with. */
 export const problemsOf = async (ctx: Ctx, tree: Json, docTypes: readonly string[]): Promise<Problem[]> => {
   const flow = misshapen(tree)
@@ -76,5 +89,5 @@ export const problemsOf = async (ctx: Ctx, tree: Json, docTypes: readonly string
     nodeId: path.findLast((id) => nodes.has(id)) ?? null,
     data,
   }))
-  return [...told, ...deadLinks(flow, docTypes)]
+  return [...told, ...deadLinks(flow, docTypes), ...(await missingChildren(ctx, flow))]
 }

@@ -7,6 +7,7 @@ import { fail, nameConstraint } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { own } from './approval.db.ts'
 import { sha256 } from './canonical.rules.ts'
+import { settleCases } from './case.service.ts'
 import { documentOf } from './document.store.ts'
 import { firstTree } from './flow.first.rules.ts'
 import { problemsOf } from './flow.problems.service.ts'
@@ -108,8 +109,10 @@ export const saveDraft = async (ctx: Ctx, id: string, { rev, tree }: { rev: numb
 export const validateTree = (ctx: Ctx, tree: Json, docType: string | undefined): Promise<Problem[]> =>
   problemsOf(ctx, tree, docType ? [documentOf(docType).record.name] : [])
 
+type Publication = { readonly rev: number; readonly note?: string | undefined; readonly accepted?: string | undefined }
+
 /** The draft becomes an edition that never changes; whatever runs keeps the one it began with. */
-export const publishFlow = async (ctx: Ctx, id: string, { rev, note }: { rev: number; note?: string | undefined }) => {
+export const publishFlow = async (ctx: Ctx, id: string, { rev, note, accepted }: Publication) => {
   const flow = await lock(ctx, id)
   const draft = await draftOf(ctx, id)
   if (draft.rev !== rev)
@@ -117,6 +120,7 @@ export const publishFlow = async (ctx: Ctx, id: string, { rev, note }: { rev: nu
   const problems = await problemsOf(ctx, draft.tree as Json, await documentsOf(ctx, id))
   if (problems.some(({ level }) => level === 'error')) return fail('approval.bad_tree', { details: { problems } })
   const tree = Flow.parse(draft.tree)
+  await settleCases(ctx, id, tree, accepted)
   const last = await own(ctx)
     .selectFrom('approval_flow_version')
     .select((eb) => eb.fn.max('no').as('no'))

@@ -62,9 +62,13 @@ const versionSql = `select v.id, v.flow_id as "flowId", v.no, v.note, u.display_
   from approval_flow_version v join approval_flow f on f.tenant_id = v.tenant_id and f.id = v.flow_id
   left join "user" u on u.tenant_id = v.tenant_id and u.id = v.published_by where v.tenant_id = $1`
 
+export const assertFlow = async (ctx: Ctx, id: string): Promise<void> => {
+  const known = await own(ctx).selectFrom('approval_flow').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) fail('record.not_found')
+}
+
 export const listVersions = async (ctx: Ctx, flowId: string): Promise<VersionRow[]> => {
-  const known = await own(ctx).selectFrom('approval_flow').select('id').where('id', '=', flowId).executeTakeFirst()
-  if (!known) return fail('record.not_found')
+  await assertFlow(ctx, flowId)
   return (await ctx.db.run<VersionRow>(`${versionSql} and v.flow_id = $2 order by v.no desc`, [ctx.tenantId, flowId]))
     .rows
 }

@@ -18,19 +18,22 @@ const sameStatus = ({ record: { name, table } }: Document): Invariant => ({
 
 /** Lists are compared by their own modules; people follow whoever takes over from them. */
 const isCompared = ({ key, meta, columns }: Field): boolean =>
-  key !== 'status' && columns.length === 1 && meta.kind !== 'person' && !columns[0]?.type.endsWith('[]')
+  !meta.secret && key !== 'status' && columns.length === 1 && meta.kind !== 'person' && !columns[0]?.type.endsWith('[]')
 
 const inSnapshot = ({ key, columns: [column] }: Field): string => {
   const value = column?.type === 'uuid' ? `s.document -> '${key}' ->> 'id'` : `s.document ->> '${key}'`
   return `('${key}', (${value})::${column?.type ?? 'text'} is distinct from d.${quote(column?.name ?? '')})`
 }
 
-const sameContent = ({ record: { name, table, fields } }: Document): Invariant => ({
+const sameContent = ({ record: { name, table, fields }, later = [] }: Document): Invariant => ({
   no: 'I13',
   says: `${name} is what was submitted, but for what its approvers were allowed to change`,
   sql: `select i.id as instance, d.id, f.key as detail from ${quote(table)} d join lateral (${latest(name)}) i on true
     join approval_snapshot s on ${of('s')} and s.round = i.round
-    cross join lateral (values ${fieldsOf(fields).filter(isCompared).map(inSnapshot).join(', ')}) as f (key, differs)
+    cross join lateral (values ${fieldsOf(fields)
+      .filter((field) => isCompared(field) && !later.includes(field.key))
+      .map(inSnapshot)
+      .join(', ')}) as f (key, differs)
     where d.tenant_id = $1 and ${lately} and i.purpose = 'create' and i.status in ('running', 'approved') and f.differs
       and not exists (select 1 from approval_event e where ${of('e')} and e.type = 'document.edited' and e.note -> 'fields' ? f.key)`,
 })

@@ -9,6 +9,8 @@ const texts: Readonly<Record<string, (title: string) => string>> = {
   'instance.returned': (title) => `已退回，请修改后重新提交：${title}`,
   'instance.withdrawn': (title) => `已撤回：${title}`,
   'instance.terminated': (title) => `已终止：${title}`,
+  'comment.added': (title) => `评论中提到了您：${title}`,
+  'opinion.named': (title) => `审批意见中提到了您：${title}`,
   'proposal.made': (title) => `待您复核管理操作：${title}`,
   'proposal.confirmed': (title) => `管理操作已由他人确认并执行：${title}`,
   'proposal.refused': (title) => `管理操作被驳回：${title}`,

@@ -1,32 +1,24 @@
 import type { Returned } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
-import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { inSeconds, isOver, issue, open } from '#kernel/tokens.ts'
+import { behindTicket, covered, supplierSession } from '#kernel/outside.ts'
 import { requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
 import { own } from './approval.db.ts'
 import { ticketStep } from './outsider.invite.service.ts'
 import { openLink, type Link } from './outsider.views.ts'
-
-const sessionSeconds = 2 * 3600
 
 /** Tokens of suppliers say what they are good for: these, for one task. */
 export const purpose = 'approval'
 
 type Found = { readonly tenantId: string; readonly link: Link }
 
-/** Signed by us and in its time; whether the task is still theirs the database says. */
+/** Whether the task is still theirs the database says. */
 const linkBehind = async (ctx: Ctx, ticket: string, { asTenant }: Exchange): Promise<Found> => {
-  const claims = open('ticket', ticket, ctx.config.SESSION_SECRET)
-  const tenantId = claims?.data['t']
-  if (!claims || claims.step !== ticketStep || isOver(claims) || typeof tenantId !== 'string')
-    return fail('approval.link_gone')
-  return { tenantId, link: await asTenant(tenantId, (inside) => openLink(inside, claims.id)) }
+  const { tenantId, id } = behindTicket(ctx, ticketStep, ticket) ?? fail('approval.link_gone')
+  return { tenantId, link: await asTenant(tenantId, (inside) => openLink(inside, id)) }
 }
-
-const covered = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 /** The code goes to the contact's number and nowhere else, whoever holds the link. */
 export const askCode = async (
@@ -53,7 +45,6 @@ export const enter = async (
       .where('id', '=', link.id)
       .execute(),
   )
-  const exp = Math.min(inSeconds(sessionSeconds), Math.floor(Date.parse(link.expiresAt) / 1000))
-  const token = issue('supplier', { t: tenantId, purpose, id: link.id, exp }, ctx.config.SESSION_SECRET)
-  return { token, expiresAt: shanghaiTime(new Date(exp * 1000)) }
+  const until = Math.floor(Date.parse(link.expiresAt) / 1000)
+  return supplierSession(ctx, { tenantId, purpose, id: link.id, until })
 }

@@ -3,8 +3,8 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Jobs } from '#kernel/job-names.ts'
 import type { JobRun } from '#kernel/jobs.ts'
+import { linkTo } from '#kernel/outside.ts'
 import type { Contact } from '#kernel/records/document.ts'
-import { issue } from '#kernel/tokens.ts'
 import { own } from './approval.db.ts'
 import { contactsOf } from './outsider.views.ts'
 import type { Held } from './state.store.ts'
@@ -80,9 +80,8 @@ const invitationOf = async (ctx: Ctx, id: string): Promise<Invitation | undefine
     .where('approval_external.id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const exp = Math.floor(Date.parse(found.expires_at) / 1000)
-  const claims = { id, step: ticketStep, data: { t: ctx.tenantId }, exp }
-  const link = `${ctx.config.PUBLIC_URL}#/supplier/approval?ticket=${issue('ticket', claims, ctx.config.SESSION_SECRET)}`
+  const until = Math.floor(Date.parse(found.expires_at) / 1000)
+  const link = linkTo(ctx, '/supplier/approval', { step: ticketStep, id, until })
   const text = `【${ctx.config.SMS_SIGN_NAME}】${found.serial_no} 待您确认，${goodDays} 天内有效：${link}`
   return { mobile: found.mobile, text, link }
 }

@@ -1,5 +1,5 @@
 import type { ExternalPage } from '@srm/api/approval'
-import { metaOf } from '@srm/api/shared/field-meta'
+import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { visible } from '@srm/flow/fields'
 import type { PeopleNode } from '@srm/flow/tree/node'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
@@ -11,24 +11,37 @@ import { flowOf } from './flow.cache.views.ts'
 import type { Link } from './outsider.views.ts'
 import { contentOf } from './snapshot.rules.ts'
 import { loadState } from './state.store.ts'
+import { textOf, wordOf } from './summary.views.ts'
 
 /** Kinds of fields that name our own people and where they sit. */
 const ours = new Set(['person', 'persons', 'department'])
 
+/** Options and choices are told by their names; those from outside have no list to look them up in. */
+const inWords = async (ctx: Ctx, { kind, of, choices }: FieldMeta, value: unknown): Promise<string> => {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('、')
+  const text = textOf(value)
+  const choice = choices?.find((one) => one.value === text)
+  if (choice) return choice.label[ctx.language]
+  return kind === 'dict' && of && text ? wordOf(ctx, of, text) : text
+}
+
 /** Nothing is open to the outside that the step does not open by name. */
-const fieldsFor = (
+const fieldsFor = async (
   ctx: Ctx,
   docType: string,
   row: Readonly<Record<string, unknown>>,
   { fields, showNames }: PeopleNode,
-): ExternalPage['fields'] => {
+): Promise<ExternalPage['fields']> => {
   const { record } = documentOf(docType)
   const shown = visible(contentOf(row), (path) => fields[path] ?? (path.includes('.') ? 'read' : 'hidden'))
-  return Object.entries(record.fields).flatMap(([path, schema]) => {
-    const { kind, label } = metaOf(schema)
-    if (!(path in shown) || (ours.has(kind) && !showNames)) return []
-    return [{ path, label: label[ctx.language], kind, value: shown[path] }]
-  })
+  const told: ExternalPage['fields'] = []
+  for (const [path, schema] of Object.entries(record.fields)) {
+    const meta = metaOf(schema)
+    if (!(path in shown) || (ours.has(meta.kind) && !showNames)) continue
+    const text = await inWords(ctx, meta, shown[path])
+    told.push({ path, label: meta.label[ctx.language], kind: meta.kind, value: shown[path], text })
+  }
+  return told
 }
 
 type Comment = { id: string; author: string; name: string | null; body: string; at: string }
@@ -90,7 +103,7 @@ export const pageOf = async (ctx: Ctx, link: Link): Promise<ExternalPage> => {
     askedBy: node.showNames ? head.askedBy : null,
     status,
     expiresAt: link.expiresAt,
-    fields: fieldsFor(ctx, held.docType, await document.read(ctx, held.docId), node),
+    fields: await fieldsFor(ctx, held.docType, await document.read(ctx, held.docId), node),
     comments: await commentsFor(ctx, link, node.showNames),
     files: await filesFor(ctx, link),
     actions: isOpen ? ['confirm', 'refuse', 'comment', 'upload'] : [],

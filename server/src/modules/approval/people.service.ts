@@ -4,6 +4,7 @@ import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, nameConstraint } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { notify } from '#modules/notice/index.ts'
 import { assertPeople, meIn } from './act.service.ts'
 import { own } from './approval.db.ts'
 import { command } from './command.service.ts'
@@ -14,19 +15,7 @@ nameConstraint('approval_matrix_name_key', 'approval.matrix_taken', 'name')
 
 type Rules = typeof approval.substitution
 
-const listSql = `select s.id, json_build_object('id', p.id, 'name', p.display_name) as principal,
-    json_build_object('id', u.id, 'name', u.display_name) as substitute, s.from_at as "from", s.to_at as "to", s.flows,
-    s.amount_cap as "amountCap", s.reason, s.status from approval_substitution s
-  join "user" p on p.tenant_id = s.tenant_id and p.id = s.principal_id
-  join "user" u on u.tenant_id = s.tenant_id and u.id = s.substitute_id
-  where s.tenant_id = $1 and ($2::uuid is null or s.principal_id = $2 or s.substitute_id = $2) order by s.created_at desc, s.id limit 200`
-
 const mayManage = (ctx: Ctx): boolean => holds(ctx.session, 'approval:admin')
-
-export const listSubstitutions = async (ctx: Ctx): Promise<Returned<Rules['list']>> => {
-  const whose = mayManage(ctx) ? null : meIn(ctx)
-  return (await ctx.db.run<Returned<Rules['list']>[number]>(listSql, [ctx.tenantId, whose])).rows
-}
 
 const openSql = `select distinct instance_id as id from approval_task where tenant_id = $1 and assignee_id = $2
   and status in ('waiting', 'pending', 'suspended') order by 1`
@@ -52,6 +41,11 @@ const assertKnown = async (
   if (rows[0]?.n !== new Set(ids).size) fail('record.bad_reference')
 }
 
+const nameOf = async (ctx: Ctx, id: string): Promise<string> => {
+  const sql = `select display_name as name from "user" where tenant_id = $1 and id = $2`
+  return (await ctx.db.run<{ name: string }>(sql, [ctx.tenantId, id])).rows[0]?.name ?? ''
+}
+
 /** Everybody names their own; a manager may for others. The rule takes hold and lets go of open tasks by itself. */
 export const createSubstitution = async (ctx: Ctx, body: Parsed<Rules['create']>['body']): Promise<{ id: string }> => {
   const principal = body.principal ?? meIn(ctx)
@@ -71,6 +65,12 @@ export const createSubstitution = async (ctx: Ctx, body: Parsed<Rules['create']>
       reason: body.reason,
     })
     .execute()
+  await notify(ctx, {
+    to: [body.substitute],
+    type: 'approval',
+    title: `请您代为审批：${await nameOf(ctx, principal)}`,
+    link: '/approval/settings',
+  })
   for (const moment of [body.from, body.to])
     await ctx.job('approval.substitute', { person: principal }, { after: seconds(moment) })
   return { id }

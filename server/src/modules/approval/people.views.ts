@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Department, Standing } from '@srm/flow/questions'
+import { toUnits } from '@srm/flow/tree/amount'
 import type { DeptFact, PersonFact } from '@srm/flow/tree/condition'
 
 const pathSql = `with recursive up as (
@@ -25,34 +26,41 @@ export const personFacts = async (ctx: Ctx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, roles, dept }) => [id, { id, roles, depts: departments.get(dept ?? '')?.path ?? [] }]))
 }
 
-/** The rule that holds for this very instance: its flow and its amount count. */
+/** With every rule that stands for a person in this flow now; which of them holds is a matter of the amount. */
 const standingSql = `select u.id, u.status, u.department_id as dept,
     (select h.successor_id from approval_handover h where h.tenant_id = u.tenant_id and h.person_id = u.id
       order by h.at desc limit 1) as successor,
-    s.substitute_id as substitute, s.id as "ruleId"
-  from "user" u left join lateral (
-    select s.id, s.substitute_id from approval_substitution s
-    where s.tenant_id = u.tenant_id and s.principal_id = u.id and s.status = 'active'
-      and s.from_at <= to_timestamp($3::float8 / 1000) and s.to_at > to_timestamp($3::float8 / 1000)
-      and (s.flows = '{}' or $4::uuid = any(s.flows)) and (s.amount_cap is null or $5::numeric is null or $5::numeric <= s.amount_cap)
-    order by s.created_at, s.id limit 1) s on true
-  where u.tenant_id = $1 and u.id = any($2::uuid[])`
+    array(select json_build_object('substitute', s.substitute_id, 'ruleId', s.id, 'cap', s.amount_cap::text)
+      from approval_substitution s where s.tenant_id = u.tenant_id and s.principal_id = u.id and s.status = 'active'
+        and s.from_at <= to_timestamp($3::float8 / 1000) and s.to_at > to_timestamp($3::float8 / 1000)
+        and (s.flows = '{}' or $4::uuid = any(s.flows)) order by s.created_at, s.id) as rules
+  from "user" u where u.tenant_id = $1 and u.id = any($2::uuid[])`
 
-type StandingRow = Omit<Standing, 'away'> & { substitute: string | null; ruleId: string | null }
+type Rule = { readonly substitute: string; readonly ruleId: string; readonly cap: string | null }
+export type Known = Omit<Standing, 'away'> & { readonly rules: readonly Rule[] }
 
 export type Case = { readonly now: number; readonly flowId: string; readonly amount: string | null }
 
-export const standingsOf = async (
+export const knownPeople = async (
   ctx: Ctx,
   ids: readonly string[],
-  { now, flowId, amount }: Case,
-): Promise<readonly Standing[]> => {
-  const { rows } = await ctx.db.run<StandingRow>(standingSql, [ctx.tenantId, ids.filter(isUuid), now, flowId, amount])
-  return rows.map(({ substitute, ruleId, ...person }) => ({
-    ...person,
-    away: substitute && ruleId ? { substitute, ruleId } : null,
-  }))
+  { now, flowId }: Pick<Case, 'now' | 'flowId'>,
+): Promise<readonly Known[]> =>
+  (await ctx.db.run<Known>(standingSql, [ctx.tenantId, ids.filter(isUuid), now, flowId])).rows
+
+const covers = ({ cap }: Rule, amount: string | null): boolean => {
+  const [limit, asked] = [toUnits(cap), toUnits(amount)]
+  return limit === null || asked === null || asked <= limit
 }
+
+/** The first rule that holds for this very amount. */
+export const standingFor = ({ rules, ...person }: Known, amount: string | null): Standing => {
+  const rule = rules.find((one) => covers(one, amount))
+  return { ...person, away: rule ? { substitute: rule.substitute, ruleId: rule.ruleId } : null }
+}
+
+export const standingsOf = async (ctx: Ctx, ids: readonly string[], about: Case): Promise<readonly Standing[]> =>
+  (await knownPeople(ctx, ids, about)).map((person) => standingFor(person, about.amount))
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
@@ -61,13 +69,13 @@ export const isUuid = (id: string): boolean => uuid.test(id)
 
 const departmentSql = `select id, parent_id as parent,
     case when leader_id is null then deputies[1:1] else array[leader_id] end as heads
-  from department where tenant_id = $1 and id = $2::uuid`
+  from department where tenant_id = $1 and id = any($2::uuid[])`
 
-export const departmentOf = async (ctx: Ctx, id: string): Promise<Department | null> => {
-  if (!isUuid(id)) return null
-  const { rows } = await ctx.db.run<Department>(departmentSql, [ctx.tenantId, id])
-  return rows[0] ?? null
-}
+export const departmentsOf = async (ctx: Ctx, ids: readonly string[]): Promise<readonly Department[]> =>
+  (await ctx.db.run<Department>(departmentSql, [ctx.tenantId, ids.filter(isUuid)])).rows
+
+export const departmentOf = async (ctx: Ctx, id: string): Promise<Department | null> =>
+  (await departmentsOf(ctx, [id]))[0] ?? null
 
 /** `managing`: only those whose own department is this one or above it. */
 const roleSql = `with recursive up as (

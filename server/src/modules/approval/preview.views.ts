@@ -1,4 +1,4 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Returned } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Preview } from '@srm/flow/preview'
 import type { Flow } from '@srm/flow/tree/node'
@@ -7,7 +7,6 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { read } from './approval.db.ts'
 
 type Steps = Returned<typeof approval.preview>['steps']
-export type SimulateBody = Parsed<typeof approval.simulate>['body']
 
 export const namesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Record<string, string>> => {
   const wanted = [...new Set(ids)]
@@ -20,7 +19,7 @@ export const namesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Record<
   return Object.fromEntries(found.map(({ id, name }) => [id, name]))
 }
 
-const choiceOf = (flow: Flow, nodeId: string): { min: number; max: number } | null => {
+export const choiceOf = (flow: Flow, nodeId: string): { min: number; max: number } | null => {
   const { node } = placeOf(flow, nodeId)
   if (!isPeople(node)) return null
   const chosen = node.approvers.find((one) => one.by === 'selfSelect')

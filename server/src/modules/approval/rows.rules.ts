@@ -46,10 +46,15 @@ export const rowActions: Readonly<Record<Listing, (row: Hints) => string[]>> = {
   todo: onTask,
   done: ({ status, suspended, result, settings }) =>
     status === 'running' && !suspended && result === 'approved' && settings?.takeBack ? ['takeBack'] : [],
-  mine: onMine,
+  mine: (row) => [...onMine(row), 'print'],
   cc: ({ reading, kind }) => [...(reading === 'unread' ? ['read'] : []), ...(kind === 'confirm' ? ['confirm'] : [])],
+  handed: () => [],
+  follow: () => ['unfollow'],
+  decided: () => [],
+  draft: () => ['submit'],
   all: ({ status, suspended }) => [
     ...(status === 'running' && !suspended ? ['urge'] : []),
     ...(status === 'running' || status === 'returned' ? ['terminate'] : []),
+    'print',
   ],
 }

@@ -3,6 +3,7 @@ import type { ListQuery, Summary, SummaryQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
 import { lister, type Page } from '#kernel/records/list.ts'
+import type { OwnList } from '#kernel/records/subjects.ts'
 import { summarizer } from '#kernel/records/summary.ts'
 import { rowActions, type Hints } from './rows.rules.ts'
 import { sourcesOf } from './rows.sql.views.ts'
@@ -12,13 +13,18 @@ type Reader = {
   readonly summary: (ctx: Ctx, query: SummaryQuery) => Promise<Summary>
 }
 
+const recordOf = (name: Listing): RecordDefinition => {
+  const { record, list } = centreLists[name]
+  return { ...record, query: list.query, table: '', scope: 'tenant' } as unknown as RecordDefinition
+}
+
 const readers = new Map<Listing, Reader>()
 
 /** Made when first asked for: which documents there are is known only once all modules are put together. */
 const readerOf = (name: Listing): Reader => {
   const known = readers.get(name)
   if (known) return known
-  const record = { ...centreLists[name].record, table: '', scope: 'tenant' } as unknown as RecordDefinition
+  const record = recordOf(name)
   const source = sourcesOf[name]()
   const made = { list: lister(record, source), summary: summarizer(record, source) }
   readers.set(name, made)
@@ -33,3 +39,13 @@ export const listRows = async (ctx: Ctx, name: Listing, query: ListQuery): Promi
 
 export const sumRows = (ctx: Ctx, name: Listing, query: SummaryQuery): Promise<Summary> =>
   readerOf(name).summary(ctx, query)
+
+/** As files they are for those who may see them, and hold what these see. */
+export const ownLists: readonly OwnList[] = (Object.keys(centreLists) as Listing[]).map((name) => {
+  const { access } = centreLists[name].list
+  return {
+    record: recordOf(name),
+    ...(typeof access === 'object' && 'permission' in access && { permission: access.permission }),
+    read: (ctx, query) => listRows(ctx, name, query),
+  }
+})

@@ -13,7 +13,7 @@ export const textOf = (value: unknown): string => {
 const optionSql = `select option_name as name from sel_option where tenant_id = $1 and sel_type_name = $2 and value = $3 limit 1`
 
 /** An option is told by its name, as it is called while the document is submitted. */
-const wordOf = async (ctx: Ctx, of: string, value: string): Promise<string> =>
+export const wordOf = async (ctx: Ctx, of: string, value: string): Promise<string> =>
   (await ctx.db.run<{ name: string }>(optionSql, [ctx.tenantId, of, value])).rows[0]?.name ?? value
 
 /** The few fields that tell in a list what a document is about. */

@@ -4,12 +4,19 @@ import { fail } from '#kernel/errors.ts'
 import { finder } from '#kernel/records/reads.ts'
 import { documentOf } from './document.store.ts'
 
-/** Who sees an instance for having part in it; `$1` is the tenant, `$2` the person. */
-export const partSql = (i = 'i'): string => `(${i}.initiator_id = $2 or ${i}.submitted_by = $2
-  or exists (select 1 from approval_task t where t.tenant_id = ${i}.tenant_id and t.instance_id = ${i}.id and t.opened_at is not null and (t.assignee_id = $2 or t.substitute_id = $2 or t.acted_by = $2))
-  or exists (select 1 from approval_cc c where c.tenant_id = ${i}.tenant_id and c.instance_id = ${i}.id and c.user_id = $2 and c.sent_at is not null)
-  or exists (select 1 from approval_comment m where m.tenant_id = ${i}.tenant_id and m.instance_id = ${i}.id and $2 = any(m.mentions))
-  or exists (select 1 from approval_flow_version v where v.tenant_id = ${i}.tenant_id and v.id = ${i}.version_id and v.tree -> 'settings' -> 'admins' ? $2::text))`
+/** Who sees an instance for having part in it; `me` is the person, in SQL. */
+export const partSql = (i = 'i', me = '$2'): string => `(${i}.initiator_id = ${me} or ${i}.submitted_by = ${me}
+  or exists (select 1 from approval_task k where k.tenant_id = ${i}.tenant_id and k.instance_id = ${i}.id and k.opened_at is not null and (k.assignee_id = ${me} or k.substitute_id = ${me} or k.acted_by = ${me}))
+  or exists (select 1 from approval_cc c where c.tenant_id = ${i}.tenant_id and c.instance_id = ${i}.id and c.user_id = ${me} and c.sent_at is not null)
+  or exists (select 1 from approval_comment m where m.tenant_id = ${i}.tenant_id and m.instance_id = ${i}.id and ${me} = any(m.mentions))
+  or exists (select 1 from approval_flow_version v where v.tenant_id = ${i}.tenant_id and v.id = ${i}.version_id and v.tree -> 'settings' -> 'admins' ? ${me}::text))`
+
+/** Which of these people see an instance for having part in it. */
+export const seenBy = async (ctx: Ctx, id: string, people: readonly string[]): Promise<string[]> => {
+  const sql = `select u.id from "user" u join approval_instance i on i.tenant_id = u.tenant_id and i.id = $3
+    where u.tenant_id = $1 and u.id = any($2::uuid[]) and ${partSql('i', 'u.id')}`
+  return (await ctx.db.run<{ id: string }>(sql, [ctx.tenantId, people, id])).rows.map((row) => row.id)
+}
 
 /** Whether the person sees the document by their own rights. */
 export const seesDocument = async (ctx: Ctx, docType: string, docId: string): Promise<boolean> => {

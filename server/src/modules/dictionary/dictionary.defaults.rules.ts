@@ -1,10 +1,9 @@
 import { codeTypes, type CodeType } from '@srm/api/dictionary'
 import type { Numbering } from '#kernel/records/subjects.ts'
-
-type Seeded = readonly (readonly [value: string, optionName: string, color?: string])[]
+import { supplierTypes, type Dictionary } from './dictionary.supplier.rules.ts'
 
 /** Dictionaries the product itself refers to; a tenant may rename, reorder and add, not remove. */
-export const systemTypes: readonly { selTypeName: string; name: string; options: Seeded }[] = [
+export const systemTypes: readonly Dictionary[] = [
   {
     selTypeName: 'taxpayerType',
     name: '纳税人类型',
@@ -84,6 +83,7 @@ export const systemTypes: readonly { selTypeName: string; name: string; options:
       ['entertain', '招待申请', '#f01414'],
     ],
   },
+  ...supplierTypes,
 ]
 
 export const customerNumberings: Readonly<Record<CodeType, Numbering>> = {

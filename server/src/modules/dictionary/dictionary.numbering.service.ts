@@ -8,8 +8,8 @@ import { formatCode, periodOf, type NumberRule } from './dictionary.rules.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const ruleSql = `select prefix, date_part as "datePart", digits, reset, separator from number_rule where tenant_id = $1 and type = $2`
-const nextSql = `insert into number_counter (type, period, n) values ($1, $2, 1)
-  on conflict (tenant_id, type, period) do update set n = number_counter.n + 1 returning n`
+const nextSql = `insert into number_counter (type, period, n) values ($1, $2, $3)
+  on conflict (tenant_id, type, period) do update set n = number_counter.n + $3 returning n`
 const lastSql = 'select n from number_counter where tenant_id = $1 and type = $2 and period = $3'
 
 export const randomCode = (length = 14): string =>
@@ -31,13 +31,19 @@ const ruleOf = async (ctx: Ctx, type: number): Promise<NumberRule> => {
   return rows[0] ?? fail('code.unknown_type')
 }
 
-/** Takes the next number in the caller's transaction: no two records share one, and a rolled-back one leaves no gap. */
-export const issueCode = async (ctx: Ctx, name: string): Promise<string> => {
+/** Takes the next numbers in the caller's transaction: no two records share one, and a rolled-back one leaves no gap. */
+export const issueCodes = async (ctx: Ctx, name: string, count: number): Promise<string[]> => {
   const { type } = subjectOf(name)?.code ?? customer[name] ?? fail('code.unknown_type')
   const rule = await ruleOf(ctx, type)
   const day = shanghaiDay(new Date())
-  const { rows } = await ctx.db.run<{ n: number }>(nextSql, [type, periodOf(rule.reset, day)])
-  return formatCode(rule, rows[0]?.n ?? 1, day)
+  const { rows } = await ctx.db.run<{ n: string }>(nextSql, [type, periodOf(rule.reset, day), count])
+  const last = Number(rows[0]?.n ?? count)
+  return Array.from({ length: count }, (_, index) => formatCode(rule, last - count + 1 + index, day))
+}
+
+export const issueCode = async (ctx: Ctx, name: string): Promise<string> => {
+  const [code = ''] = await issueCodes(ctx, name, 1)
+  return code
 }
 
 /** Shows what the next number would be without taking it. */

@@ -1,5 +1,6 @@
 import { dictionary } from '@srm/api/dictionary'
 import { implement } from '#kernel/module.ts'
+import { createClass, moveClass, removeClass, renameClass } from './dictionary.classes.service.ts'
 import { previewCode } from './dictionary.numbering.service.ts'
 import { createOption, removeOption, updateOption } from './dictionary.service.ts'
 import { mergeOption, moveOption } from './dictionary.tree.service.ts'
@@ -18,4 +19,10 @@ export const routes = implement(dictionary, {
   merge: (ctx, { params, body }) => mergeOption(ctx, params.id, body.into),
   genCode: (ctx, { query }) => previewCode(ctx, query.type),
   classify: (ctx, { query }) => listClassify(ctx, query.kind),
+  classes: {
+    create: (ctx, { body }) => createClass(ctx, body),
+    update: (ctx, { params, body }) => renameClass(ctx, params.id, body),
+    move: (ctx, { params, body }) => moveClass(ctx, params.id, body),
+    remove: (ctx, { params, query }) => removeClass(ctx, params.id, query.version),
+  },
 })

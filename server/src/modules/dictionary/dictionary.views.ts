@@ -29,6 +29,18 @@ const optionsOfType = prepared<{ type: string }, Omit<SelOption, 'children'>>((d
 export const getTree = async (ctx: Ctx, selTypeName: string): Promise<SelOption[]> =>
   treeOf(await optionsOfType(ctx, { type: selTypeName })) as SelOption[]
 
+export type OptionWord = { readonly type: string; readonly value: string; readonly name: string }
+
+/** What the options of several dictionaries are called, in their order. */
+export const optionWords = (ctx: Ctx, types: readonly string[]): Promise<OptionWord[]> =>
+  own(ctx)
+    .selectFrom('sel_option')
+    .select(['sel_type_name as type', 'value', 'option_name as name'])
+    .where('sel_type_name', 'in', [...types])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
 export const getOption = async (ctx: Ctx, id: string) =>
   (await own(ctx).selectFrom('sel_option').select(optionColumns).where('id', '=', id).executeTakeFirst()) ??
   fail('record.not_found')
@@ -68,7 +80,7 @@ export const listTypes = async (ctx: Ctx): Promise<SelType[]> => {
 export const listClassify = async (ctx: Ctx, kind: string | undefined): Promise<Classify[]> => {
   const rows = await own(ctx)
     .selectFrom('classify')
-    .select(['id', 'name', 'code', 'parent_id as parentId', 'sort'])
+    .select(['id', 'name', 'code', 'parent_id as parentId', 'sort', 'version'])
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('kind')
     .orderBy('sort')

@@ -28,5 +28,7 @@ export const dictionaryModule = defineModule({
   ],
 })
 
-export { issueCode } from './dictionary.numbering.service.ts'
+export { treeOf } from './dictionary.rules.ts'
+export { issueCode, issueCodes } from './dictionary.numbering.service.ts'
 export { seedClassify, type ClassifySeed } from './dictionary.seed.service.ts'
+export { optionWords, type OptionWord } from './dictionary.views.ts'

@@ -129,6 +129,7 @@ describe('first steps', () => {
       'department',
       'people',
       'role',
+      'approval',
       'company',
       'dictionary',
       'announcement',

@@ -48,3 +48,6 @@ export const isSolved = async (ctx: Ctx, given: Given | undefined): Promise<bool
     throw error
   }
 }
+
+/** For other modules whose doors strangers knock at. */
+export const captcha = { make: newCaptcha, isSolved }

@@ -44,6 +44,7 @@ export const identityModule = (config: Config): Module =>
     ],
   })
 
+export { captcha } from './identity.captcha.service.ts'
 export { enter, withPassword } from './identity.login.service.ts'
 export { assertGood, clearText, hashPassword } from './identity.password.service.ts'
 export { addDepartment, addPerson, setLeader } from './identity.service.ts'

@@ -4,7 +4,7 @@ import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, nameConstraint } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { isList, subjectOf } from '#kernel/records/subjects.ts'
+import { listOf, subjectOf } from '#kernel/records/subjects.ts'
 import { own, read } from './record.db.ts'
 
 nameConstraint('saved_view_name_key', 'view.name_taken', 'name')
@@ -13,7 +13,7 @@ type Create = Parsed<typeof record.createView>['body']
 type Update = Parsed<typeof record.updateView>['body']
 
 const assertListable = (ctx: Ctx, subject: string): void => {
-  if (isList(subject)) return
+  if (listOf(subject)) return
   const found = subjectOf(subject) ?? fail('record.unknown_subject')
   if (!holds(ctx.session, found.permission)) fail('session.forbidden')
 }

@@ -54,6 +54,7 @@ export const tenancyModule = defineModule({
   ],
 })
 
+export { companyByCode } from './tenancy.code.views.ts'
 export { createOurCompany } from './our-company.service.ts'
 export { watchExpiry } from './tenancy.expiry.service.ts'
 export { addOperator } from './tenancy.operator.service.ts'

@@ -95,7 +95,7 @@ export const exportTables = (record: RecordDefinition, keys: readonly string[]):
 
 /** The sheets a record is imported from: everything a person may fill in. */
 export const importTables = (record: RecordDefinition): readonly Table[] => {
-  const all = allColumns(record).filter(({ key }) => key === 'code' || key in record.fields)
+  const all = allColumns(record).filter(({ key }) => key in record.create.shape)
   const plain = all.filter(({ meta }) => meta.kind !== 'rows')
   return [{ key: '', name: sheetName(record.label), columns: plain }, ...lineTables(all)]
 }

@@ -5,6 +5,7 @@ import { masker } from '#kernel/records/masks.ts'
 import { fieldsOf, quote } from '#kernel/records/columns.ts'
 import { conditionsOf, scopeSql } from '#kernel/records/conditions.ts'
 import { Params } from '#kernel/records/filters.ts'
+import { unsealer } from '#kernel/records/secrets.ts'
 import { refTable, selectionOf, type LineTables, type Row } from '#kernel/records/select.ts'
 import { read } from './transfer.db.ts'
 
@@ -66,13 +67,14 @@ export const matches = async (
 export const recordsOf = (record: RecordDefinition, keys: readonly string[], lines: LineTables = {}) => {
   const { columns: select, joins, assemble } = selectionOf(record, keys, lines)
   const hide = masker(record)
+  const open = unsealer(record)
   const sql = `select ${select} from ${quote(record.table)} t ${joins} where t.tenant_id = $1 and t.id = any($2::uuid[])`
   return async (ctx: Ctx, ids: readonly string[]): Promise<Row[]> => {
     const { rows } = await ctx.db.run<Row>(sql, [ctx.tenantId, ids])
     const byId = new Map(rows.map((row) => [row['id'], row]))
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [hide(ctx.session, assemble(row))] : []
+      return row ? [hide(ctx.session, open(ctx, assemble(row)))] : []
     })
   }
 }

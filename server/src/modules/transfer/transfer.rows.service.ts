@@ -1,6 +1,6 @@
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
-import { asFailure, describe, fail, isRetryable } from '#kernel/errors.ts'
+import { asFailure, messageOf, fail, isRetryable } from '#kernel/errors.ts'
 import type { ImportMode } from '#kernel/job-names.ts'
 import { isNamed } from '#kernel/records/columns.ts'
 import type { Subject } from '#kernel/records/subjects.ts'
@@ -37,7 +37,7 @@ const inWords = (error: unknown, subject: Subject, language: Ctx['language']): s
   if (error instanceof z.ZodError) return error.issues.map((issue) => said(issue, language)).join('；')
   const failure = isRetryable(error) ? undefined : asFailure(error)
   if (!failure || failure.key.startsWith('server.')) return undefined
-  const general = describe(failure.key, language).message
+  const general = messageOf(failure, language)
   const told = (failure.more.errors ?? []).map(
     ({ path, message }) => `${labelOf(subject, path, language)} ${message || general}`,
   )
@@ -80,7 +80,7 @@ export const rowWriter = (
 ): Writer => {
   const { record, lines = {}, create, update } = subject
   const columns = importTables(record)[0]?.columns ?? []
-  const fields: Fields = record.fields
+  const fields: Fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => key in record.update.shape))
   const whole = recordsOf(record, ['code', ...Object.keys(fields)], lines)
   const { language } = ctx
 

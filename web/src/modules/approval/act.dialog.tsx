@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { useNarrow } from '@/ui/narrow.ts'
+import { useUploading } from '@/lib/upload.ts'
 import { ActFields, FilesField, People } from './act.fields.tsx'
 import { bodyOf, isComplete, wordsNeeded, wordsOf, type Kind, type Values } from './act.model.ts'
 import { useSend } from './act.send.ts'
@@ -51,6 +52,10 @@ const Words = ({ detail, kind, values, change }: Pick<Props, 'detail' | 'kind' |
       value={values.words}
       onChange={(next) => change({ words: next })}
       phrases={kind === 'approve'}
+      {...(words === 'opinion' && {
+        only: Object.keys(detail.people),
+        onPick: (person) => change({ named: [...values.named, person] }),
+      })}
     />
   )
 }
@@ -61,6 +66,7 @@ export const ActDialog = (props: Props): ReactNode => {
   const t = useText()
   const narrow = useNarrow()
   const { busy, problem, chooses, send } = useSend(detail)
+  const uploading = useUploading()
   const ready = isComplete(detail, kind, values) && (chooses === undefined || values.next.length > 0)
   const go = async (): Promise<void> => {
     const signature = values.signature && (await sendSignature(values.signature))
@@ -80,7 +86,14 @@ export const ActDialog = (props: Props): ReactNode => {
         <Button key="no" onClick={close}>
           {t('cancel')}
         </Button>,
-        <Button key="yes" type="primary" danger={danger} loading={busy} disabled={!ready} onClick={() => void go()}>
+        <Button
+          key="yes"
+          type="primary"
+          danger={danger}
+          loading={busy || uploading}
+          disabled={!ready || uploading}
+          onClick={() => void go()}
+        >
           {name}
         </Button>,
       ]}

@@ -106,7 +106,12 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'submit.way': 'Goes by “{{name}}”',
   'submit.choose': 'Choose who decides at {{name}}',
   'submit.done': 'Submitted',
-  'submit.nobody': 'To be found',
+  'submit.later': 'Decided then',
+  'submit.nobody': 'Nobody is found to decide',
+  'submit.nobodyHint':
+    'The superior or head the flow looks for is not set, or it is only you. Invite colleagues, name the head of the department, or change who decides in the flow.',
+  'submit.loop': 'The flow goes in a circle',
+  'submit.loopHint': 'Ask whoever looks after the flow to change it.',
   approvals: 'Approvals',
   noApprovals: 'Not submitted yet',
 }

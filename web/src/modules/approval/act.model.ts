@@ -1,4 +1,5 @@
 import type { ActBody, Detail } from '@srm/api/approval'
+import type { Named } from '@srm/api/shared/fields'
 import { mineIn, nodeOf, taskFor, type Edits, type Mine } from './detail.model.ts'
 
 export type Kind = Exclude<ActBody['do'], 'view' | 'save' | 'release' | 'confirm' | 'comment'>
@@ -8,6 +9,8 @@ export type Ask = 'to' | 'people' | 'target' | 'sign' | 'task' | 'run' | 'node' 
 
 export type Values = {
   readonly words: string
+  /** Picked from the list after an @, whether or not still in the words. */
+  readonly named: readonly Named[]
   readonly to?: string | undefined
   readonly people: readonly string[]
   readonly target?: string | undefined
@@ -26,6 +29,7 @@ export type Values = {
 
 export const blank: Values = {
   words: '',
+  named: [],
   people: [],
   after: 'rerun',
   method: 'all',
@@ -108,6 +112,12 @@ export const isComplete = (detail: Detail, kind: Kind, values: Values): boolean 
 const taskOf = (detail: Detail, kind: Kind): string =>
   (kind === 'takeBack' || kind === 'removeSign' ? taskFor(detail, kind) : mineIn(detail)?.task)?.id ?? ''
 
+/** Whoever is still named in the words. */
+export const mentionedIn = (words: string, picked: readonly Named[]): { mentions?: string[] } => {
+  const ids = picked.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id)
+  return ids.length > 0 ? { mentions: [...new Set(ids)] } : {}
+}
+
 /** What is sent for a step; `chooses` is the step whose people had to be chosen. */
 export const bodyOf = (
   detail: Detail,
@@ -123,6 +133,7 @@ export const bodyOf = (
     expectedVersion: detail.version,
     ...(said && words === 'opinion' && { opinion: said }),
     ...(said && words === 'reason' && { reason: said }),
+    ...(words === 'opinion' && mentionedIn(said, values.named)),
     ...(onTask.includes(kind) && { taskId: taskOf(detail, kind) }),
     ...(words === 'opinion' && values.files.length > 0 && { files: [...values.files] }),
     ...(kind === 'approve' && Object.keys(edits).length > 0 && { edits }),

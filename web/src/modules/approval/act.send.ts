@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { approval, type ActBody, type Detail } from '@srm/api/approval'
 import { ApiError } from '@/lib/api-error.ts'
 import { call } from '@/lib/api.ts'
-import { keyOf, queryClient, refreshFamily } from '@/lib/query.ts'
+import { keyOf, queryClient, refreshFamily, refreshRecord } from '@/lib/query.ts'
 import { useText } from './act.texts.ts'
 import { meaningOf } from './detail.model.ts'
 
@@ -63,7 +63,8 @@ export const useSend = (detail: Detail) => {
     setProblem('')
     try {
       const done = await attempt(detail, make, true)
-      if (done) await refreshFamily(approval.act, [detail.id])
+      if (done)
+        await Promise.all([refreshFamily(approval.act, [detail.id]), refreshRecord(detail.docType, detail.docId)])
       return done
     } finally {
       setBusy(false)

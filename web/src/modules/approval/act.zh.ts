@@ -104,7 +104,12 @@ export const zh = {
   'submit.way': '将按“{{name}}”审批',
   'submit.choose': '请选择 {{name}} 的审批人',
   'submit.done': '已提交审批',
-  'submit.nobody': '到时确定',
+  'submit.later': '到时确定',
+  'submit.nobody': '找不到审批人',
+  'submit.nobodyHint':
+    '流程要找的上级或负责人还没有设置，或者只有您自己。请邀请同事、指定部门负责人，或修改审批流的审批人。',
+  'submit.loop': '流程在节点间循环',
+  'submit.loopHint': '请联系审批流的管理员修改。',
   approvals: '审批记录',
   noApprovals: '还没有提交过审批',
 } as const

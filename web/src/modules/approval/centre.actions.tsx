@@ -4,17 +4,20 @@ import {
   CloseOutlined,
   EditOutlined,
   EyeOutlined,
+  PrinterOutlined,
   RollbackOutlined,
   SendOutlined,
+  StarFilled,
   StopOutlined,
   SwapOutlined,
 } from '@ant-design/icons'
 import { lazy, useMemo } from 'react'
-import { approval, type Listing } from '@srm/api/approval'
+import { approval } from '@srm/api/approval'
 import { call } from '@/lib/api.ts'
 import type { RowAction } from '@/ui/record-list/list-types.ts'
 import type { Row } from '@/ui/record-shape.ts'
 import { detailPath } from './approval.paths.ts'
+import type { CentreListing } from './centre.nav.tsx'
 import { useText } from './centre.texts.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./centre.approve.dialog.tsx')).ApproveDialog }))
@@ -22,6 +25,9 @@ const TransferDialog = lazy(async () => ({ default: (await import('./centre.tran
 const RejectDialog = lazy(async () => ({ default: (await import('./centre.reason.dialog.tsx')).RejectDialog }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./centre.reason.dialog.tsx')).WithdrawDialog }))
 const TerminateDialog = lazy(async () => ({ default: (await import('./centre.reason.dialog.tsx')).TerminateDialog }))
+
+const PrintDialog = lazy(async () => ({ default: (await import('./centre.print.dialog.tsx')).PrintDialog }))
+const DraftDialog = lazy(async () => ({ default: (await import('./centre.draft.dialog.tsx')).DraftDialog }))
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -38,6 +44,14 @@ const urge = (t: Text): RowAction => ({
   hint: t('urge.hint'),
   done: t('urge.done'),
   run: (row) => act(row, { do: 'urge' }),
+})
+
+const print = (t: Text): RowAction => ({
+  key: 'print',
+  label: t('print'),
+  icon: <PrinterOutlined aria-hidden />,
+  chosen: true,
+  dialog: PrintDialog,
 })
 
 const todo = (t: Text): RowAction[] => [
@@ -81,6 +95,7 @@ const mine = (t: Text): RowAction[] => [
     single: true,
     dialog: WithdrawDialog,
   },
+  print(t),
 ]
 
 const cc = (t: Text): RowAction[] => [
@@ -101,6 +116,20 @@ const cc = (t: Text): RowAction[] => [
   },
 ]
 
+const follow = (t: Text): RowAction[] => [
+  {
+    key: 'unfollow',
+    label: t('unfollow'),
+    icon: <StarFilled aria-hidden />,
+    done: t('unfollow.done'),
+    run: ({ id }) => call(approval.centre.follow, { params: { id }, body: { on: false } }, { silent: true }),
+  },
+]
+
+const draft = (t: Text): RowAction[] => [
+  { key: 'submit', label: t('submit'), icon: <SendOutlined aria-hidden />, single: true, dialog: DraftDialog },
+]
+
 const all = (t: Text): RowAction[] => [
   urge(t),
   {
@@ -111,12 +140,22 @@ const all = (t: Text): RowAction[] => [
     single: true,
     dialog: TerminateDialog,
   },
+  print(t),
 ]
 
-const byList: Readonly<Record<Listing, (t: Text) => RowAction[]>> = { todo, done, mine, cc, all }
+const byList: Readonly<Record<CentreListing, (t: Text) => RowAction[]>> = {
+  todo,
+  done,
+  mine,
+  cc,
+  handed: () => [],
+  follow,
+  draft,
+  all,
+}
 
 /** What can be done with the rows of a list without opening them. */
-export const useRowActions = (list: Listing): readonly RowAction[] => {
+export const useRowActions = (list: CentreListing): readonly RowAction[] => {
   const t = useText()
   return useMemo(() => byList[list](t), [list, t])
 }

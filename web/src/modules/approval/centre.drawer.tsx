@@ -2,14 +2,15 @@ import { ExportOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { centreLists, type Listing } from '@srm/api/approval'
+import { centreLists } from '@srm/api/approval'
 import { neighboursOf, useLastList } from '@/ui/record-list/last-list.ts'
 import { detailPath } from './approval.paths.ts'
 import styles from './centre.module.css'
+import type { CentreListing } from './centre.nav.tsx'
 import { useText } from './centre.texts.ts'
 import { ApprovalView } from './detail.view.tsx'
 
-type Props = { readonly id: string; readonly list: Listing; readonly close: () => void }
+type Props = { readonly id: string; readonly list: CentreListing; readonly close: () => void }
 
 const useOpen = () => {
   const [, setParams] = useSearchParams()

@@ -6,7 +6,17 @@ import { centrePath } from './approval.paths.ts'
 import styles from './centre.module.css'
 import { useText } from './centre.texts.ts'
 
-export const listings = ['todo', 'done', 'mine', 'cc', 'all'] as const satisfies readonly Listing[]
+export const listings = [
+  'todo',
+  'done',
+  'mine',
+  'cc',
+  'handed',
+  'follow',
+  'draft',
+  'all',
+] as const satisfies readonly Listing[]
+export type CentreListing = (typeof listings)[number]
 
 /** The numbers are read again whenever the server tells of an approval, so they are true without looking. */
 const useCounts = () => useCall(approval.centre.counts, {}).data
@@ -20,7 +30,7 @@ const Badge = ({ count, words }: { count: number; words: string }): ReactNode =>
   )
 
 /** The lists of the centre beside each other, with how much waits in each. */
-export const CentreNav = ({ current }: { readonly current: Listing }): ReactNode => {
+export const CentreNav = ({ current }: { readonly current: CentreListing }): ReactNode => {
   const t = useText()
   const counts = useCounts()
   const shown = listings.filter((name) => name !== 'all' || counts?.manages)

@@ -1,14 +1,16 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { approval, centreLists, type Listing } from '@srm/api/approval'
+import { approval, centreLists } from '@srm/api/approval'
 import { useAct, useCall } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useNarrow } from '@/ui/narrow.ts'
+import { recordPath } from '@/lib/record-pages.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
+import type { Row } from '@/ui/record-shape.ts'
 import { centrePath, detailPath } from './approval.paths.ts'
 import { useRowActions } from './centre.actions.tsx'
-import { CentreNav, listings } from './centre.nav.tsx'
+import { CentreNav, listings, type CentreListing } from './centre.nav.tsx'
 import { useText } from './centre.texts.ts'
 import { Troubles } from './centre.troubles.tsx'
 
@@ -17,16 +19,23 @@ const DetailDrawer = lazy(async () => ({ default: (await import('./centre.drawer
 const summary = { name: 'summary', width: 200 }
 const amount = { name: 'amount', width: 132 }
 const opinion = { name: 'opinion', width: 160 }
-const columns: Readonly<Record<Listing, readonly (string | { name: string; width: number })[]>> = {
+const columns: Readonly<Record<CentreListing, readonly (string | { name: string; width: number })[]>> = {
   todo: ['title', summary, amount, 'initiator', 'node', 'receivedAt', 'timing', 'reading'],
   done: ['title', amount, 'initiator', 'result', opinion, 'decidedAt', 'status', 'waiting'],
   mine: ['title', summary, amount, 'status', 'node', 'waiting', 'submittedAt', 'hours'],
   cc: ['title', summary, amount, 'initiator', 'status', 'node', 'sentAt', 'reading'],
+  handed: ['title', amount, 'initiator', 'way', 'handedTo', 'answer', 'handedAt', 'status'],
+  follow: ['title', 'initiator', 'flow', 'status', 'node', 'waiting', 'submittedAt', 'followedAt'],
+  draft: ['title', 'code', 'docType', amount, 'createdAt', 'updatedAt'],
   all: ['title', amount, 'initiator', 'flow', 'status', 'trouble', 'node', 'waiting', 'submittedAt'],
 }
 
+/** What is not in approval yet is shown by its own page. */
+const toDocument = (id: string, row?: Row): string =>
+  recordPath(typeof row?.['docType'] === 'string' ? row['docType'] : '', id) ?? centrePath
+
 /** A row opens beside its list where there is room, as a page where there is not. */
-const usePaths = () => {
+const usePaths = (list: CentreListing) => {
   const narrow = useNarrow()
   const [params] = useSearchParams()
   const query = params.toString()
@@ -36,8 +45,9 @@ const usePaths = () => {
       next.set('open', id)
       return `${centrePath}?${next.toString()}`
     }
-    return { list: centrePath, create: '', edit: detailPath, detail: narrow ? detailPath : beside }
-  }, [narrow, query])
+    const detail = list === 'draft' ? toDocument : narrow ? detailPath : beside
+    return { list: centrePath, create: '', edit: detailPath, detail }
+  }, [list, narrow, query])
 }
 
 const ReadAll = (): ReactNode => {
@@ -51,17 +61,17 @@ const ReadAll = (): ReactNode => {
   )
 }
 
-const List = ({ name }: { readonly name: Listing }): ReactNode => {
+const List = ({ name }: { readonly name: CentreListing }): ReactNode => {
   const t = useText()
   const { record } = centreLists[name]
   return (
     <RecordList
       record={record}
       calls={approval.rows[name] as never}
-      paths={usePaths()}
+      paths={usePaths(name)}
       title={t('title')}
       create=""
-      portable={false}
+      portable="outBySight"
       columns={columns[name]}
       actions={useRowActions(name)}
       above={<CentreNav current={name} />}

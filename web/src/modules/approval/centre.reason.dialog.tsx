@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
+import type { Named } from '@srm/api/shared/fields'
 import { useAct } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
+import { mentionedIn } from './act.model.ts'
 import { useText } from './centre.texts.ts'
 import { OpinionBox } from './opinion.box.tsx'
 
@@ -11,8 +13,10 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 type Kind = 'reject' | 'withdraw' | 'terminate'
 
-const bodyOf = (kind: Kind, taskId: string, reason: string) =>
-  kind === 'reject' ? ({ do: 'reject', taskId, opinion: reason } as const) : ({ do: kind, reason } as const)
+const bodyOf = (kind: Kind, taskId: string, reason: string, named: readonly Named[]) =>
+  kind === 'reject'
+    ? ({ do: 'reject', taskId, opinion: reason, ...mentionedIn(reason, named) } as const)
+    : ({ do: kind, reason } as const)
 
 const said = { reject: 'rejected', withdraw: 'withdraw.done', terminate: 'terminate.done' } as const
 
@@ -20,11 +24,12 @@ const said = { reject: 'rejected', withdraw: 'withdraw.done', terminate: 'termin
 const ReasonDialog = ({ kind, rows, close, finished }: ActionDialogProps & { kind: Kind }): ReactNode => {
   const t = useText()
   const [reason, setReason] = useState('')
+  const [named, setNamed] = useState<readonly Named[]>([])
   const [row] = rows
   const act = useAct(approval.act, { done: () => toast.success(t(said[kind])) })
   if (!row) return null
   const confirm = async (): Promise<void> => {
-    const body = { ...bodyOf(kind, word(row['taskId']), reason.trim()), expectedVersion: row.version }
+    const body = { ...bodyOf(kind, word(row['taskId']), reason.trim(), named), expectedVersion: row.version }
     await act.mutateAsync({ params: { id: row.id }, body })
     finished([row])
   }
@@ -44,6 +49,7 @@ const ReasonDialog = ({ kind, rows, close, finished }: ActionDialogProps & { kin
         value={reason}
         onChange={setReason}
         phrases={false}
+        {...(kind === 'reject' && { onPick: (person) => setNamed((before) => [...before, person]) })}
       />
     </ConfirmDialog>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Detail } from '@srm/api/approval'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
@@ -6,6 +7,7 @@ import { fieldsOf, mineIn } from './detail.model.ts'
 import styles from './detail.head.module.css'
 import { useText } from './detail.texts.ts'
 import { labelsOf, nameIn } from './detail.words.ts'
+import { matchesSheet } from './print.proof.ts'
 
 type Tone = 'orange' | 'blue' | 'grey'
 
@@ -73,12 +75,17 @@ const Changed = ({ detail }: { detail: Detail }): ReactNode => {
 export const Banners = ({ detail }: { readonly detail: Detail }): ReactNode => {
   const t = useText()
   const say = useLabel()
+  const [params] = useSearchParams()
+  const proof = matchesSheet(params.get('sheet'), detail.sha256)
   const mine = mineIn(detail)
   const labels = labelsOf(detail, say)
   const drifted = detail.drifted.flatMap((path) => labels.get(path) ?? []).join(t('comma'))
   const acting = mine?.task.substitute && !detail.suspended ? mine.task : undefined
   return (
     <div className={styles.banners}>
+      {proof !== undefined && (
+        <Banner tone={proof ? 'blue' : 'orange'} title={t(proof ? 'banner.sheetSame' : 'banner.sheetOther')} />
+      )}
       {detail.suspended && <Banner tone="grey" title={t('banner.suspended')} />}
       {detail.status === 'returned' && <Returned detail={detail} />}
       {acting && <Banner tone="blue" title={t('banner.acting', { name: nameIn(detail, acting.assignee) })} />}

@@ -3,6 +3,10 @@ import type { zh } from './detail.zh.ts'
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   back: 'Back to the centre',
   print: 'Print',
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  followed: 'Followed, you will hear how it ends',
+  unfollowed: 'No longer followed',
   share: 'Copy link',
   shared: 'Link copied',
   document: 'Open the document',
@@ -30,6 +34,9 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'banner.changed': '{{count}} changes since the round before',
   'banner.drifted': 'The document changed after it was submitted: {{fields}}',
   'banner.acting': 'You decide in place of {{name}}',
+  'banner.sheetSame': 'Paper and record agree',
+  'banner.sheetOther':
+    'Paper and record differ: the content changed after printing, or the paper was altered. The record holds.',
   'banner.suspended': 'The approval is suspended; nothing can be decided until it is resumed',
   'banner.before': 'Before',
   'banner.after': 'Now',

@@ -1,9 +1,17 @@
-import { ArrowLeftOutlined, FileTextOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
+import {
+  ArrowLeftOutlined,
+  FileTextOutlined,
+  LinkOutlined,
+  PrinterOutlined,
+  StarFilled,
+  StarOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { Detail } from '@srm/api/approval'
+import { approval, type Detail } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
+import { useAct } from '@/lib/query.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 import { toast } from '@/lib/toast.ts'
 import { CopyButton } from '@/ui/fields/copy-button.tsx'
@@ -19,6 +27,27 @@ const Stamp = ({ detail }: { detail: Detail }): ReactNode => {
     <span className={styles.stamp} data-status={detail.status}>
       {wordFor(t, `status.${detail.status}`, detail.status)}
     </span>
+  )
+}
+
+const Follow = ({ detail }: { detail: Detail }): ReactNode => {
+  const t = useText()
+  const { following } = detail
+  const act = useAct(approval.centre.follow, {
+    done: ({ following: on }) => toast.success(t(on ? 'followed' : 'unfollowed')),
+  })
+  const label = t(following ? 'unfollow' : 'follow')
+  return (
+    <Button
+      type="text"
+      className={styles.follow ?? ''}
+      icon={following ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+      aria-label={label}
+      aria-pressed={following}
+      title={label}
+      loading={act.isPending}
+      onClick={() => act.mutate({ params: { id: detail.id }, body: { on: !following } })}
+    />
   )
 }
 
@@ -42,6 +71,7 @@ const Tools = ({ detail, inDrawer }: Props): ReactNode => {
   return (
     <div className={styles.tools}>
       {path && tool(t('document'), <FileTextOutlined aria-hidden />, () => void go(path))}
+      <Follow detail={detail} />
       {tool(t('share'), <LinkOutlined aria-hidden />, () => void share())}
       {tool(t('print'), <PrinterOutlined aria-hidden />, print)}
     </div>

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import type { Entry } from './detail.model.ts'
 import styles from './detail.talk.module.css'
+import { useText as useDetailText, wordFor } from './detail.texts.ts'
 import { labelsOf, nameIn } from './detail.words.ts'
 import { eventWord, systemWord, useText } from './log.texts.ts'
 
@@ -53,6 +54,7 @@ const Item = ({ detail, entry }: { detail: Detail; entry: Entry }): ReactNode =>
 /** Everything that happened, in order. */
 export const Log = ({ detail }: { readonly detail: Detail }): ReactNode => {
   const t = useText()
+  const words = useDetailText()
   const [filter, setFilter] = useState<Filter>('main')
   const shown = detail.timeline.filter((entry) => filter === 'all' || isMain(entry))
   return (
@@ -68,6 +70,20 @@ export const Log = ({ detail }: { readonly detail: Detail }): ReactNode => {
           <Item key={entry.seq} detail={detail} entry={entry} />
         ))}
       </ol>
+      {detail.prints.length > 0 && (
+        <ul className={styles.log} aria-label={t('prints')}>
+          {detail.prints.map(({ by, at, status }) => (
+            <li key={at} className={styles.entry}>
+              <time>{formatDateTime(at)}</time>
+              <p>
+                <strong>{nameIn(detail, by)}</strong>
+                <span>{t('printed')}</span>
+                <span className={styles.faint}>{wordFor(words, `status.${status}`, status)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

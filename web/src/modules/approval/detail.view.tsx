@@ -14,7 +14,7 @@ import { DetailTabs } from './detail.tabs.tsx'
 import { Progress } from './detail.progress.tsx'
 import { useText } from './detail.texts.ts'
 
-const PrintSheet = lazy(async () => ({ default: (await import('./detail.print.tsx')).PrintSheet }))
+const PrintSheets = lazy(async () => ({ default: (await import('./detail.print.tsx')).PrintSheets }))
 
 type Props = {
   readonly id: string
@@ -59,7 +59,7 @@ export const ApprovalView = ({ id, ...rest }: Props): ReactNode => {
       {(detail) =>
         params.get('print') === '1' && !rest.inDrawer ? (
           <Suspense>
-            <PrintSheet detail={detail} />
+            <PrintSheets details={[detail]} />
           </Suspense>
         ) : (
           <Shown detail={detail} {...rest} />

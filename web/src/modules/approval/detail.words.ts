@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { fieldsOf, type FlowBranch, type Rule, type Run, type Task } from './detail.model.ts'
 import { wordFor, type DetailText } from './detail.texts.ts'
 
-export const nameIn = ({ people }: Detail, id: string | null | undefined): string => (id ? (people[id] ?? '—') : '')
-export const namesIn = (detail: Detail, ids: readonly string[], t: DetailText): string =>
+type Naming = Pick<Detail, 'people'>
+type Reasoned = Pick<Run, 'resolution' | 'decision' | 'status'>
+
+export const nameIn = ({ people }: Naming, id: string | null | undefined): string => (id ? (people[id] ?? '—') : '')
+export const namesIn = (detail: Naming, ids: readonly string[], t: DetailText): string =>
   ids.map((id) => nameIn(detail, id)).join(t('comma'))
 
 const minute = 60_000
@@ -38,7 +41,7 @@ const Resolution = z.looseObject({
 })
 
 /** What the system did instead of finding somebody, where it had to. */
-export const insteadWords = (t: DetailText, run: Run): string => {
+export const insteadWords = (t: DetailText, run: Reasoned): string => {
   const { why, empty } = Resolution.safeParse(run.resolution).data ?? {}
   if (why === 'noHuman') return t('noHuman')
   if (empty) return wordFor(t, `empty.${empty}`, '')
@@ -48,7 +51,7 @@ export const insteadWords = (t: DetailText, run: Run): string => {
 }
 
 /** Step by step how these people were found. */
-export const whyWords = (t: DetailText, detail: Detail, run: Run): string[] => {
+export const whyWords = (t: DetailText, detail: Naming, run: Reasoned): string[] => {
   const found = Resolution.safeParse(run.resolution).data
   if (!found) return []
   const named = found.named.map((one) => {

@@ -1,6 +1,8 @@
 import type { zh } from './log.zh.ts'
 
 export const en: Readonly<Record<keyof typeof zh, string>> = {
+  prints: 'Prints',
+  printed: 'printed it',
   'filter.label': 'Filter the history',
   'filter.main': 'Main',
   'filter.all': 'All',

@@ -1,4 +1,6 @@
 export const zh = {
+  prints: '打印记录',
+  printed: '打印了审批单',
   'filter.label': '筛选记录',
   'filter.main': '主要',
   'filter.all': '全部',

@@ -1,9 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { Named } from '@srm/api/shared/fields'
 import { useCall } from '@/lib/query.ts'
 import { slot } from '@/ui/slots.ts'
 import { Bones } from '@/ui/states.tsx'
+import { settingsPath } from './approval.paths.ts'
 import styles from './centre.module.css'
 import { useText } from './centre.texts.ts'
 
@@ -16,14 +18,25 @@ type Props = {
   readonly placeholder: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Told of everybody named; without it nobody can be. */
   readonly onPick?: (person: Named) => void
+  readonly only?: readonly string[]
   readonly send?: () => void
   /** Phrases to put in with one click. */
   readonly phrases?: boolean
 }
 
 /** Where an opinion is written: people can be named in it, usual words are at hand. */
-export const OpinionBox = ({ label, placeholder, value, onChange, onPick, send, phrases = true }: Props): ReactNode => {
+export const OpinionBox = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onPick,
+  only,
+  send,
+  phrases = true,
+}: Props): ReactNode => {
   const t = useText()
   const { data } = useCall(approval.phrase.list, {}, { enabled: phrases })
   const own = data?.map(({ body }) => body) ?? []
@@ -37,6 +50,7 @@ export const OpinionBox = ({ label, placeholder, value, onChange, onPick, send, 
           value,
           onChange,
           onPick: onPick ?? (() => undefined),
+          only: onPick ? only : [],
           max: longest,
           placeholder,
           ...(send && { send }),
@@ -54,6 +68,9 @@ export const OpinionBox = ({ label, placeholder, value, onChange, onPick, send, 
               {phrase}
             </button>
           ))}
+          <Link to={settingsPath} className={styles.phraseSettings}>
+            {t('opinion.manage')}
+          </Link>
         </fieldset>
       )}
     </div>

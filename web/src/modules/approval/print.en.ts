@@ -13,6 +13,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   time: 'Time',
   printed: 'Printed by {{name}} at {{time}}',
   hash: 'Checksum of the content {{hash}}',
+  proof: 'Scan to open the approval and see whether paper and record agree',
   number: 'Number',
   flow: 'Flow',
   initiator: 'Initiator',

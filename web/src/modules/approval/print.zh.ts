@@ -11,6 +11,7 @@ export const zh = {
   time: '时间',
   printed: '{{name}} 打印于 {{time}}',
   hash: '内容校验码 {{hash}}',
+  proof: '扫码打开这份审批，核对纸面与系统是否一致',
   number: '审批编号',
   flow: '审批流',
   initiator: '发起人',

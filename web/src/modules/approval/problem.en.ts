@@ -35,4 +35,5 @@ export const en = {
   'problem.rejectsForEver': 'Rejected and sent back whenever nobody is found, it goes round for ever',
   'problem.shape': 'The flow is incomplete or malformed',
   'problem.subDocument': 'The field “{{field}}” of the sub-flow leads to no document that can be approved',
+  'problem.subFlow': 'No sub-flow is chosen, or the one chosen is disabled or not published',
 } as const

@@ -36,4 +36,5 @@ export const zh = {
   'problem.rejectsForEver': '无人审批时自动驳回并退回，会反复退回',
   'problem.shape': '流程内容不完整或格式有误',
   'problem.subDocument': '子流程的字段“{{field}}”没有指向可审批的单据',
+  'problem.subFlow': '没有选择子流程，或所选的子流程未启用、未发布',
 } as const

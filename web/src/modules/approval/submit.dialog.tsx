@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { approval } from '@srm/api/approval'
@@ -15,15 +15,20 @@ import styles from './detail.progress.module.css'
 type Preview = Result<typeof approval.preview>
 type Chosen = Readonly<Record<string, readonly string[]>>
 
+/** What keeps it from being sent in; known before anybody tries. */
+const stuckAt = ({ ends }: Preview): 'nobody' | 'loop' | null => (ends === 'nobody' || ends === 'loop' ? ends : null)
+
 type WayProps = { readonly preview: Preview; readonly chosen: Chosen; readonly choose: (chosen: Chosen) => void }
 
 /** The way it will go, step by step, with a question where somebody has to be chosen. */
 const Way = ({ preview, chosen, choose }: WayProps): ReactNode => {
   const t = useText()
   const steps = preview.steps.filter(({ type }) => ['approve', 'handle', 'cc'].includes(type))
+  const stuck = stuckAt(preview)
   return (
     <>
       <p className={bar.next}>{t('submit.way', { name: preview.flow.name })}</p>
+      {stuck && <Alert type="warning" showIcon title={t(`submit.${stuck}`)} description={t(`submit.${stuck}Hint`)} />}
       <ol style={{ marginTop: 16 }}>
         {steps.map(({ nodeId, name, people, choose: asks }) => (
           <li key={nodeId} className={styles.run} data-state="future">
@@ -31,7 +36,7 @@ const Way = ({ preview, chosen, choose }: WayProps): ReactNode => {
               <strong>{name}</strong>
             </div>
             <p className={styles.faint}>
-              {people.length > 0 ? people.map((one) => one.name).join('、') : asks ? '' : t('submit.nobody')}
+              {people.length > 0 ? people.map((one) => one.name).join('、') : asks ? '' : t('submit.later')}
             </p>
             {asks && (
               <People
@@ -62,7 +67,7 @@ export const SubmitDialog = ({ docType, docId, close, submitted }: Props): React
   const t = useText()
   const go = useNavigate()
   const [chosen, choose] = useState<Chosen>({})
-  const query = useCall(approval.preview, { query: { docType, docId } })
+  const query = useCall(approval.preview, { query: { docType, docId } }, { passing: true })
   const act = useAct(approval.submit, {
     done: async ({ id }) => {
       await submitted?.()
@@ -85,7 +90,7 @@ export const SubmitDialog = ({ docType, docId, close, submitted }: Props): React
           key="yes"
           type="primary"
           loading={act.isPending}
-          disabled={!isChosen(query.data, chosen)}
+          disabled={!query.data || stuckAt(query.data) !== null || !isChosen(query.data, chosen)}
           onClick={() => act.mutate({ body: { docType, docId, purpose: 'create', choices } })}
         >
           {t('submit')}

@@ -17,3 +17,6 @@ export const dictionary = defineModule({
     dictName: lazy(async () => ({ default: (await import('./option.name.tsx')).OptionName })),
   },
 })
+
+/** A tree of classes, for the page of whoever sorts by it. */
+export const ClassTree = lazy(async () => ({ default: (await import('./classify.tree.tsx')).ClassTree }))

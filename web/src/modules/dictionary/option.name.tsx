@@ -7,8 +7,9 @@ import { flatten } from './option.tree.ts'
 type Props = { readonly of: string; readonly value: string }
 
 export const OptionName = ({ of, value }: Props): ReactNode => {
-  const { data = [] } = useCall(dictionary.tree, { query: { selTypeName: of } })
+  const { data = [], isLoading } = useCall(dictionary.tree, { query: { selTypeName: of } })
   const found = flatten(data).find(({ option }) => option.value === value)?.option
-  if (!found) return value
+  // A code says nothing to anybody; it is shown only when nothing better is known.
+  if (!found) return isLoading ? '…' : value
   return found.color ? <Status color={found.color}>{found.optionName}</Status> : found.optionName
 }

@@ -38,7 +38,8 @@ const useOptionSelect = (props: Place, chosen: readonly string[]) => {
     ),
     labelRender: ({ value, label }: { value: string | number; label?: ReactNode }) => {
       const found = options.find((item) => item.value === value)
-      return found ? face(found) : label
+      if (found) return face(found)
+      return isLoading ? '…' : label
     },
     popupRender: (menu: ReactNode) => (
       <>

@@ -1,13 +1,14 @@
-import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
+import { SnippetsOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { createElement, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { addable } from '@srm/flow/edit/fresh'
 import type { Spot } from '@srm/flow/edit/nodes'
-import styles from './canvas.module.css'
+import styles from './canvas.add.module.css'
 import { looks } from './card.looks.ts'
 import { useSteps } from './designer.steps.ts'
 import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
+import { edgeLook } from './drag.ts'
 import { spotKey } from './walk.ts'
 
 const columns = 2
@@ -42,7 +43,7 @@ const AddMenu = ({ spot }: { readonly spot: Spot }): ReactNode => {
           {t(`add.${type}`)}
         </button>
       ))}
-      {clip && (
+      {clip && 'node' in clip && (
         <button type="button" role="menuitem" data-type="paste" onClick={() => paste(spot)}>
           <span aria-hidden>
             <SnippetsOutlined />
@@ -61,7 +62,10 @@ export const AddEdge = ({ spot, name }: Props): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const key = spotKey(spot)
-  const open = useDesigning(({ adding }) => adding !== null && spotKey(adding) === key)
+  const look = useDesigning(({ history, drag, adding }) =>
+    adding !== null && spotKey(adding) === key ? 'open' : edgeLook(history.present, drag, spot, key),
+  )
+  const open = look === 'open'
   const readOnly = useReadOnly()
   const button = (
     <button
@@ -71,12 +75,10 @@ export const AddEdge = ({ spot, name }: Props): ReactNode => {
       aria-label={t('addAfter', { name })}
       aria-expanded={open}
       onClick={() => store.setState({ adding: open ? null : spot, at: key })}
-    >
-      <PlusOutlined aria-hidden />
-    </button>
+    />
   )
   return (
-    <div className={styles.edge}>
+    <div className={styles.edge} data-drop={open ? undefined : look}>
       {open && (
         <Popover
           open

@@ -24,8 +24,9 @@ const travel = (key: string, shift: boolean, store: Store): boolean => {
 
 const withControl = (key: string, shift: boolean, item: Item, store: Store, steps: Steps): boolean => {
   if (travel(key, shift, store)) return true
-  if (key === 'c' && !item.branch) steps.copy(item.node.id)
-  else if (key === 'v') steps.paste(spotOf(item))
+  const { readOnly } = store.getState()
+  if (key === 'c' || (key === 'x' && !readOnly)) steps.takeItem(item, key === 'x')
+  else if (key === 'v') steps.pasteAt(item)
   else return false
   return true
 }
@@ -35,6 +36,7 @@ const alone = (key: string, item: Item, store: Store, steps: Steps): boolean => 
   if (key === 'Enter' && node.type !== 'end' && isConditional(item)) store.setState({ opened: openedOf(item) })
   else if ((key === 'Insert' || key === '+') && (branch || node.type !== 'end') && !store.getState().readOnly)
     store.setState({ adding: spotOf(item) })
+  else if (key === 'Escape' && store.getState().clip?.cut) store.setState({ clip: null })
   else if (key === 'Delete' && branch) steps.removeBranch(node.id, branch.id)
   else if (key === 'Delete') steps.remove(node.id)
   else if (key === 'F2' && node.type !== 'end' && !store.getState().readOnly) store.setState({ renaming: item.key })

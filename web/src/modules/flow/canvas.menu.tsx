@@ -19,20 +19,23 @@ const useEntries = (item: Item | undefined) => {
   const { clip } = store.getState()
   const entry = (name: string, label: string, onClick: () => void) => ({ key: name, label, onClick })
   const remove = (): void => (branch ? steps.removeBranch(node.id, branch.id) : steps.remove(node.id))
-  const copy = (): void => (branch ? steps.copyBranch(node.id, branch) : steps.copy(node.id))
   const last = branch && isBlock(node) && node.type !== 'parallel' && node.branches.at(-1) === branch
   return [
     ...(branch ? [] : [entry('open', t('menu.open'), () => store.setState({ opened: { node: node.id } }))]),
     entry('rename', t('menu.rename'), () => store.setState({ renaming: key })),
     entry('add', t('menu.add'), () => store.setState({ adding: spotOf(item) })),
-    ...(clip ? [entry('paste', t('paste', { name: clip.name }), () => steps.paste(spotOf(item)))] : []),
+    ...(clip && ('node' in clip || isBlock(node))
+      ? [entry('paste', t('paste', { name: clip.name }), () => steps.pasteAt(item))]
+      : []),
     ...(fixed || branch
       ? []
       : [
           entry('up', t('menu.up'), () => steps.shift(node, -1)),
           entry('down', t('menu.down'), () => steps.shift(node, 1)),
         ]),
-    ...(fixed ? [] : [entry('copy', t('menu.copy'), copy)]),
+    ...(fixed ? [] : [entry('copy', t('menu.copy'), () => steps.takeItem(item, false))]),
+    ...(branch ? [entry('twice', t('menu.twice'), () => steps.copyBranch(node.id, branch))] : []),
+    ...(fixed || last ? [] : [entry('cut', t('menu.cut'), () => steps.takeItem(item, true))]),
     ...(fixed || last ? [] : [{ ...entry('remove', t('menu.remove'), remove), danger: true }]),
   ]
 }

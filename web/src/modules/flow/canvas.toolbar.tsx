@@ -1,48 +1,52 @@
 import {
-  ExpandOutlined,
+  AimOutlined,
   ExclamationCircleOutlined,
+  ExpandOutlined,
+  ExperimentOutlined,
   MinusOutlined,
   PlusOutlined,
-  RedoOutlined,
-  UndoOutlined,
 } from '@ant-design/icons'
-import { Button, type ButtonProps } from 'antd'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { memo, type ReactNode } from 'react'
+import { useCan } from '@/lib/can.tsx'
 import styles from './canvas.module.css'
+import { PictureTool } from './canvas.picture.tsx'
+import { Tool, Undoing } from './canvas.steps.tsx'
 import type { Zoom } from './canvas.view.ts'
-import { stepBack, stepForth, useDesigner, useDesigning } from './designer.store.ts'
+import { useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
+import { begun } from './simulate.model.ts'
+import { useText as useSimulateText } from './simulate.texts.ts'
 
-const Tool = ({ label, ...rest }: ButtonProps & { readonly label: string }): ReactNode => (
-  <Button type="text" aria-label={label} title={label} {...rest} />
-)
+type Props = {
+  readonly zoom: Zoom
+  readonly centre: () => void
+  readonly listing: boolean
+  readonly list: () => void
+}
 
-const Undoing = (): ReactNode => {
-  const t = useText()
+/** Opens the panel in which the flow is tried out. */
+const Trying = (): ReactNode => {
+  const t = useSimulateText()
   const store = useDesigner()
-  const last = useDesigning(({ history }) => history.past.at(-1)?.name)
-  const next = useDesigning(({ history }) => history.future[0]?.name)
+  const open = useDesigning(({ trying }) => trying !== null)
+  const may = useCan()
+  if (!may('approvalFlow:update')) return null
   return (
-    <>
-      <Tool
-        label={last === undefined ? t('undo') : t('undoStep', { name: last })}
-        icon={<UndoOutlined aria-hidden />}
-        disabled={last === undefined}
-        onClick={() => stepBack(store)}
-      />
-      <Tool
-        label={next === undefined ? t('redo') : t('redoStep', { name: next })}
-        icon={<RedoOutlined aria-hidden />}
-        disabled={next === undefined}
-        onClick={() => stepForth(store)}
-      />
-    </>
+    <Button
+      type="text"
+      className={styles.trying ?? ''}
+      aria-pressed={open}
+      icon={<ExperimentOutlined aria-hidden />}
+      onClick={() => store.setState(({ trying, catalog }) => ({ trying: trying ? null : begun(catalog.docType) }))}
+    >
+      {t('simulate')}
+    </Button>
   )
 }
 
-type Props = { readonly zoom: Zoom; readonly listing: boolean; readonly list: () => void }
-
-export const Toolbar = ({ zoom, listing, list }: Props): ReactNode => {
+/** Drawn again for itself only, not whenever the tree is. */
+export const Toolbar = memo(({ zoom, centre, listing, list }: Props): ReactNode => {
   const t = useText()
   const errors = useDesigning(({ problems }) => problems.filter(({ level }) => level === 'error').length)
   const warnings = useDesigning(({ problems }) => problems.length) - errors
@@ -56,6 +60,9 @@ export const Toolbar = ({ zoom, listing, list }: Props): ReactNode => {
       </Button>
       <Tool label={t('larger')} icon={<PlusOutlined aria-hidden />} onClick={zoom.larger} />
       <Tool label={t('fit')} icon={<ExpandOutlined aria-hidden />} onClick={zoom.fit} />
+      <Tool label={t('centre')} icon={<AimOutlined aria-hidden />} onClick={centre} />
+      <i className={styles.rule} />
+      <PictureTool />
       <i className={styles.rule} />
       <Button
         type="text"
@@ -66,6 +73,8 @@ export const Toolbar = ({ zoom, listing, list }: Props): ReactNode => {
       >
         {errors + warnings === 0 ? t('fine') : t('problems', { errors, warnings })}
       </Button>
+      <i className={styles.rule} />
+      <Trying />
     </div>
   )
-}
+})

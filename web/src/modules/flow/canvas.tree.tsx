@@ -7,11 +7,14 @@ import styles from './canvas.module.css'
 import { BranchCard, useBranchWords, type BranchPlace } from './card.branch.tsx'
 import { looks } from './card.looks.ts'
 import { CardName } from './card.name.tsx'
-import { CardMark, CardTool, NodeCard } from './card.tsx'
+import { CardMark, CardTool, Grip, NodeCard } from './card.tsx'
 import { useNodeWords } from './card.words.tsx'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
+import { useDesigner, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
+import { ItemScope, useLook } from './item.look.ts'
+import { blockSize, branchSize } from './layout.ts'
+import { useLit } from './simulate.state.ts'
 import { branchKey } from './walk.ts'
 
 type ItemProps = {
@@ -20,6 +23,7 @@ type ItemProps = {
   /** Everything that is read on it. */
   readonly label: string
   readonly className: string | undefined
+  readonly kind?: 'branch' | 'end'
   readonly children: ReactNode
 }
 
@@ -27,11 +31,12 @@ type ItemProps = {
  * One after the other with their levels, not one within the other: an item is called by what is read on it, and
  * a block would be called by everything in it. Only one item can be reached by Tab; the arrows lead to the others.
  */
-const TreeItem = ({ item, level, label, className, children }: ItemProps): ReactNode => {
+const TreeItem = ({ item, level, label, className, kind, children }: ItemProps): ReactNode => {
   const t = useText()
   const store = useDesigner()
-  const here = useDesigning(({ at }) => at === item)
-  const mark = useDesigning(({ marks }) => marks.get(item))
+  const look = useLook(item)
+  const { here, mark, cut } = look
+  const lit = useLit(item, mark ? t('marked', { name: label, level: t(`level.${mark}`) }) : label)
   const stand = ({ target, currentTarget }: FocusEvent): void => {
     if (target === currentTarget) store.setState({ at: item })
   }
@@ -39,14 +44,17 @@ const TreeItem = ({ item, level, label, className, children }: ItemProps): React
     <div
       role="treeitem"
       data-item={item}
+      data-kind={kind}
+      data-cut={cut || undefined}
       aria-level={level}
       aria-selected={here}
-      aria-label={mark ? t('marked', { name: label, level: t(`level.${mark}`) }) : label}
+      aria-label={lit.label}
+      data-lit={lit.phase}
       tabIndex={here ? 0 : -1}
       className={className}
       onFocus={stand}
     >
-      {children}
+      <ItemScope value={look}>{children}</ItemScope>
     </div>
   )
 }
@@ -55,12 +63,13 @@ const BranchItem = memo((place: BranchPlace & { readonly level: number }): React
   const { block, branch, level } = place
   const words = useBranchWords(place)
   return (
-    <div className={styles.branch}>
+    <div className={styles.branch} style={{ width: branchSize(branch).width }}>
       <TreeItem
         item={branchKey(block, branch.id)}
         level={level}
         label={[branch.name, words.rank, words.summary].join(' ')}
         className={styles.item}
+        kind="branch"
       >
         <i className={styles.stem} />
         <BranchCard {...place} {...words} />
@@ -72,24 +81,26 @@ const BranchItem = memo((place: BranchPlace & { readonly level: number }): React
   )
 })
 
-const useMoreText = ({ type }: BlockNode): string => {
+const useMoreText = (type: BlockNode['type']): string => {
   const t = useText()
   const readOnly = useReadOnly()
   if (readOnly) return ''
   return type === 'parallel' ? t('addBranch') : t('addCondition')
 }
 
-const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
+type BarProps = Pick<BlockNode, 'id' | 'name' | 'type'>
+
+/** By its words, not by its block: that is another one with every change of what is in it. */
+const Bar = memo(({ id, name, type }: BarProps): ReactNode => {
   const t = useText()
   const store = useDesigner()
-  const { addBranch, copy, remove, rename } = useSteps()
+  const { addBranch, take, remove, rename } = useSteps()
   const readOnly = useReadOnly()
-  const { id, name, type } = node
-  const more = useMoreText(node)
+  const more = useMoreText(type)
   return (
     <div data-card className={styles.bar} data-type={type}>
-      <span aria-hidden>{createElement(looks[type])}</span>
-      <CardName item={id} name={name} rename={(next) => rename(node, next)} />
+      <Grip name={name}>{createElement(looks[type])}</Grip>
+      <CardName item={id} name={name} rename={(next) => rename(id, next)} />
       <CardTool
         label={t('open', { name })}
         icon={<SettingOutlined aria-hidden />}
@@ -97,7 +108,7 @@ const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
       />
       {!readOnly && (
         <>
-          <CardTool label={t('copy', { name })} icon={<CopyOutlined aria-hidden />} act={() => copy(id)} />
+          <CardTool label={t('copy', { name })} icon={<CopyOutlined aria-hidden />} act={() => take(id, false)} />
           <CardTool label={t('remove', { name })} icon={<CloseOutlined aria-hidden />} act={() => remove(id)} />
           <button type="button" tabIndex={-1} className={styles.more} onClick={() => addBranch(id)}>
             <PlusOutlined aria-hidden />
@@ -105,17 +116,17 @@ const Bar = ({ node }: { readonly node: BlockNode }): ReactNode => {
           </button>
         </>
       )}
-      <CardMark item={id} />
+      <CardMark />
     </div>
   )
-}
+})
 
 const Block = ({ node, level }: { readonly node: BlockNode; readonly level: number }): ReactNode => {
-  const more = useMoreText(node)
+  const more = useMoreText(node.type)
   return (
-    <div className={styles.block}>
+    <div className={styles.block} style={blockSize(node)}>
       <TreeItem item={node.id} level={level} label={[node.name, more].join(' ')} className={styles.ends}>
-        <Bar node={node} />
+        <Bar id={node.id} name={node.name} type={node.type} />
         <AddEdge spot={{ after: node.id }} name={node.name} />
       </TreeItem>
       <div className={styles.branches}>
@@ -141,7 +152,13 @@ const NodeItem = memo(({ node, level }: { readonly node: Node; readonly level: n
   if (isBlock(node)) return <Block node={node} level={level} />
   const summary = node.type === 'end' ? '' : wordsOf(node) || t('unset')
   return (
-    <TreeItem item={node.id} level={level} label={[node.name, summary].join(' ').trim()} className={styles.item}>
+    <TreeItem
+      item={node.id}
+      level={level}
+      label={[node.name, summary].join(' ').trim()}
+      className={styles.item}
+      {...(node.type === 'end' && { kind: 'end' })}
+    >
       <NodeCard node={node} summary={summary} />
       {node.type !== 'end' && <AddEdge spot={{ after: node.id }} name={node.name} />}
     </TreeItem>

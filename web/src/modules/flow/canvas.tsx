@@ -1,4 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useDrag } from './canvas.drag.ts'
+import { Ghost } from './canvas.ghost.tsx'
 import { useCardMenu } from './canvas.menu.tsx'
 import { onKey } from './canvas.keys.ts'
 import styles from './canvas.module.css'
@@ -8,7 +21,12 @@ import { usePan, useZoom } from './canvas.view.ts'
 import { useSteps } from './designer.steps.ts'
 import { useDesigner, useDesigning, type Designing } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
+import { paperSize } from './layout.ts'
+import { MiniMap } from './map.tsx'
 import { ProblemList } from './problems.list.tsx'
+import { Lighting } from './simulate.lighting.tsx'
+
+const SimulatePanel = lazy(async () => ({ default: (await import('./simulate.panel.tsx')).SimulatePanel }))
 
 const isElsewhere = ({ opened, adding, renaming, leaving, stale }: Designing): boolean =>
   (opened ?? adding ?? renaming ?? leaving ?? stale) !== null
@@ -24,14 +42,50 @@ const useFocus = (paper: RefObject<HTMLElement | null>): void => {
       return undefined
     }
     if (elsewhere) return undefined
-    const stand = (): void =>
-      paper.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(at)}"]`)?.focus({ preventScroll: true })
+    const stand = (): void => {
+      const item = paper.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(at)}"]`)
+      item?.focus({ preventScroll: true })
+      item?.querySelector('[data-card]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
     const timer = setTimeout(stand)
-    paper.current
-      ?.querySelector(`[data-item="${CSS.escape(at)}"] [data-card]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     return () => clearTimeout(timer)
   }, [paper, at, elsewhere])
+}
+
+/** Apart, so that walking the tree draws nothing but the two items one leaves and comes to. */
+const Focusing = ({ paper }: { readonly paper: RefObject<HTMLElement | null> }): ReactNode => {
+  useFocus(paper)
+  return null
+}
+
+type PaperProps = {
+  readonly paper: RefObject<HTMLDivElement | null>
+  readonly scale: number
+  readonly ask: (event: MouseEvent) => void
+  readonly lift: (event: PointerEvent) => void
+}
+
+/** The only part that is drawn again when the tree changes. */
+const Paper = ({ paper, scale, ask, lift }: PaperProps): ReactNode => {
+  const t = useText()
+  const flow = useDesigning(({ history }) => history.present)
+  const { width, height } = paperSize(flow)
+  return (
+    <div className={styles.room} style={{ width: width * scale, height: height * scale }}>
+      <div
+        ref={paper}
+        role="tree"
+        tabIndex={-1}
+        aria-label={t('tree')}
+        className={styles.paper}
+        style={{ width, height, transform: `scale(${String(scale)})` }}
+        onContextMenu={ask}
+        onPointerDown={lift}
+      >
+        <Chain chain={flow.chain} level={1} />
+      </div>
+    </div>
+  )
 }
 
 /** The tree of cards, to be drawn by mouse and by keyboard. */
@@ -39,31 +93,48 @@ export const Canvas = (): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const steps = useSteps()
-  const chain = useDesigning(({ history }) => history.present.chain)
   const frame = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(frame, paper)
-  const { pulling, handlers } = usePan(frame)
+  const [sizeNow] = useState(() => () => paperSize(store.getState().history.present))
+  const zoom = useZoom(frame, paper, sizeNow)
+  const scale = zoom.percent / 100
+  const pan = usePan(frame)
+  const lift = useDrag(store, steps, frame)
   const { ask, menu } = useCardMenu()
   const [listing, list] = useState(false)
-  useFocus(paper)
+  const trying = useDesigning((state) => state.trying !== null)
+  const toggle = useCallback(() => list((now) => !now), [])
+  const centre = useCallback(
+    () =>
+      paper.current
+        ?.querySelector(`[data-item="${CSS.escape(store.getState().at)}"] [data-card]`)
+        ?.scrollIntoView({ block: 'center', inline: 'center' }),
+    [store],
+  )
+  useEffect(() => {
+    // A wide flow begins in its middle.
+    const room = frame.current
+    room?.scrollTo((room.scrollWidth - room.clientWidth) / 2, 0)
+  }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cards and tools within
     <div className={styles.canvas} onKeyDown={(event) => onKey(event, store, steps)}>
-      <Toolbar zoom={zoom} listing={listing} list={() => list(!listing)} />
-      <div ref={frame} className={styles.frame} data-pulling={pulling} {...handlers}>
-        <div
-          ref={paper}
-          role="tree"
-          tabIndex={-1}
-          aria-label={t('tree')}
-          className={styles.paper}
-          style={{ zoom: zoom.percent / 100 }}
-          onContextMenu={ask}
-        >
-          <Chain chain={chain} level={1} />
+      <Toolbar zoom={zoom} centre={centre} listing={listing} list={toggle} />
+      <div className={styles.desk}>
+        <div ref={frame} className={styles.frame} {...pan}>
+          <Lighting>
+            <Paper paper={paper} scale={scale} ask={ask} lift={lift} />
+          </Lighting>
+          <Focusing paper={paper} />
+          <Ghost />
         </div>
+        {trying && (
+          <Suspense>
+            <SimulatePanel />
+          </Suspense>
+        )}
       </div>
+      <MiniMap frame={frame} scale={scale} />
       {listing && (
         <aside className={styles.aside} aria-label={t('problemList')}>
           <ProblemList />

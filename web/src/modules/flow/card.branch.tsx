@@ -1,13 +1,15 @@
-import { CloseOutlined, CopyOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { CloseOutlined, CopyOutlined, HolderOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
 import type { BlockNode, Branch } from '@srm/flow/tree/node'
-import { CardMark, CardTool } from './card.tsx'
+import { CardMark, CardTool, Grip } from './card.tsx'
 import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
 import { useSteps } from './designer.steps.ts'
 import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { useBranchWhen, type BranchKind } from './card.words.tsx'
+import { branchLook } from './drag.ts'
+import { useItem } from './item.look.ts'
 import { branchKey } from './walk.ts'
 
 export type BranchPlace = {
@@ -84,12 +86,17 @@ export const BranchCard = memo(({ rank, summary, ...place }: BranchPlace & Words
   const { renameBranch } = useSteps()
   const { block, branch } = place
   const item = branchKey(block, branch.id)
-  const level = useDesigning(({ marks }) => marks.get(item))
+  const { mark: level } = useItem()
   const readOnly = useReadOnly()
+  const drop = useDesigning(({ history, drag }) => branchLook(history.present, drag, block, place.at, item))
+  const [how, side] = drop?.split(' ') ?? []
   const words = <span className={summary === t('unset') ? styles.missing : styles.summary}>{summary}</span>
   return (
-    <div data-card className={styles.branch} data-level={level}>
+    <div data-card className={styles.branch} data-level={level} data-drop={how} data-side={side}>
       <div className={styles.branchHead}>
+        <Grip fixed={kindOf(place) === 'default'} name={branch.name}>
+          <HolderOutlined />
+        </Grip>
         <CardName item={item} name={branch.name} rename={(name) => renameBranch(block, branch, name)} />
         {readOnly ? null : <Tools {...place} />}
         <span className={styles.rank}>{rank}</span>
@@ -103,12 +110,11 @@ export const BranchCard = memo(({ rank, summary, ...place }: BranchPlace & Words
           onClick={() => store.setState({ at: item, opened: { block, branch: branch.id } })}
         >
           {words}
-          <RightOutlined aria-hidden />
         </button>
       ) : (
         <div className={styles.body}>{words}</div>
       )}
-      <CardMark item={item} />
+      <CardMark />
     </div>
   )
 })

@@ -1,27 +1,31 @@
-import { Input } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { InputRef } from 'antd'
 import styles from './card.module.css'
-import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
+import { useDesigner, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
+import { useItem } from './item.look.ts'
 
 const Naming = ({ name, done }: { readonly name: string; readonly done: (next: string) => void }): ReactNode => {
   const t = useText()
-  const field = useRef<InputRef>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState(name)
-  useEffect(() => field.current?.focus({ cursor: 'all' }), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   return (
-    <Input
+    // A plain one: the library's brings its sheet of styles along and takes it away again, which the whole page pays for.
+    <input
       ref={field}
-      size="small"
       maxLength={30}
-      className={styles.naming ?? ''}
+      className={styles.naming}
       aria-label={t('name')}
       value={typed}
       onChange={({ target }) => type(target.value)}
       onBlur={() => done(typed.trim())}
-      onPressEnter={() => done(typed.trim())}
-      onKeyDown={({ key }) => key === 'Escape' && done(name)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) done(typed.trim())
+        if (key === 'Escape') done(name)
+      }}
     />
   )
 }
@@ -32,7 +36,7 @@ type Props = { readonly item: string; readonly name: string; readonly rename: (n
 export const CardName = ({ item, name, rename }: Props): ReactNode => {
   const t = useText()
   const store = useDesigner()
-  const writing = useDesigning(({ renaming }) => renaming === item)
+  const { writing } = useItem()
   const readOnly = useReadOnly()
   if (writing) return <Naming name={name} done={rename} />
   return (

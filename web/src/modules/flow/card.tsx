@@ -1,4 +1,4 @@
-import { CloseOutlined, CopyOutlined, ExclamationCircleFilled, RightOutlined } from '@ant-design/icons'
+import { CloseOutlined, CopyOutlined, ExclamationCircleFilled } from '@ant-design/icons'
 import { createElement, memo, type ReactNode } from 'react'
 import type { Node } from '@srm/flow/tree/node'
 import { toast } from '@/lib/toast.ts'
@@ -6,8 +6,9 @@ import { looks } from './card.looks.ts'
 import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
+import { useDesigner, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
+import { useItem } from './item.look.ts'
 
 type Tool = { readonly label: string; readonly icon: ReactNode; readonly act: () => void; readonly disabled?: boolean }
 
@@ -26,9 +27,23 @@ export const CardTool = ({ label, icon, act, disabled = false }: Tool): ReactNod
   </button>
 )
 
-export const CardMark = ({ item }: { readonly item: string }): ReactNode => {
+type GripProps = { readonly fixed?: boolean; readonly name: string; readonly children: ReactNode }
+
+/** Where a card is taken hold of to be put elsewhere; the keyboard cuts and pastes. */
+export const Grip = ({ fixed = false, name, children }: GripProps): ReactNode => {
   const t = useText()
-  const level = useDesigning(({ marks }) => marks.get(item))
+  const readOnly = useReadOnly()
+  const takes = !fixed && !readOnly
+  return (
+    <span aria-hidden className={styles.grip} {...(takes && { 'data-grip': true, title: t('drag.take', { name }) })}>
+      {children}
+    </span>
+  )
+}
+
+export const CardMark = (): ReactNode => {
+  const t = useText()
+  const { mark: level } = useItem()
   return level ? (
     <span className={styles.mark} data-level={level}>
       <ExclamationCircleFilled aria-label={t(`level.${level}`)} />
@@ -38,11 +53,11 @@ export const CardMark = ({ item }: { readonly item: string }): ReactNode => {
 
 const Tools = ({ node }: { readonly node: Node }): ReactNode => {
   const t = useText()
-  const { copy, remove } = useSteps()
+  const { take: carry, remove } = useSteps()
   const readOnly = useReadOnly()
   if (readOnly || node.type === 'start') return null
   const take = (): void => {
-    copy(node.id)
+    carry(node.id, false)
     toast.success(t('copied', { name: node.name }))
   }
   return (
@@ -62,7 +77,7 @@ export const NodeCard = memo(({ node, summary }: { readonly node: Node; readonly
   const t = useText()
   const store = useDesigner()
   const { rename } = useSteps()
-  const level = useDesigning(({ marks }) => marks.get(node.id))
+  const { mark: level } = useItem()
   if (node.type === 'end')
     return (
       <div data-card className={styles.end}>
@@ -73,8 +88,10 @@ export const NodeCard = memo(({ node, summary }: { readonly node: Node; readonly
   return (
     <div data-card className={styles.card} data-type={node.type} data-level={level}>
       <div className={styles.head}>
-        <span aria-hidden>{createElement(looks[node.type])}</span>
-        <CardName item={node.id} name={node.name} rename={(name) => rename(node, name)} />
+        <Grip fixed={node.type === 'start'} name={node.name}>
+          {createElement(looks[node.type])}
+        </Grip>
+        <CardName item={node.id} name={node.name} rename={(name) => rename(node.id, name)} />
         <Tools node={node} />
       </div>
       <button
@@ -85,9 +102,8 @@ export const NodeCard = memo(({ node, summary }: { readonly node: Node; readonly
         onClick={() => store.setState({ at: node.id, opened: { node: node.id } })}
       >
         <span className={missing ? styles.missing : styles.summary}>{summary}</span>
-        <RightOutlined aria-hidden />
       </button>
-      <CardMark item={node.id} />
+      <CardMark />
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { unset } from '@srm/flow/edit/fresh'
 import type { Branch, Node } from '@srm/flow/tree/node'
-import { isPeople, shapeOf } from '@srm/flow/tree/shape'
+import { isBlock, isPeople, shapeOf } from '@srm/flow/tree/shape'
 import { nameOf } from '@/ui/fields/known-names.ts'
 import { useRefOptions } from '@/ui/fields/ref-options.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
@@ -40,6 +40,11 @@ export const useNodeWords = (): ((node: Node) => string) => {
 }
 
 export type BranchKind = 'always' | 'default' | 'condition'
+
+export const kindOf = (node: Node, branch: Branch): BranchKind => {
+  if (node.type === 'parallel') return 'always'
+  return isBlock(node) && node.branches.at(-1) === branch ? 'default' : 'condition'
+}
 
 /** When a branch is taken; nothing where it does not say yet. */
 export const useBranchWhen = (): ((branch: Branch, kind: BranchKind) => string) => {

@@ -1,15 +1,19 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { nodeAt } from '@srm/flow/edit/nodes'
+import type { Flow } from '@srm/flow/tree/node'
 import { isBlock } from '@srm/flow/tree/shape'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { edit, useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
+import { useText } from './designer.texts.ts'
 
 const NodeDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).NodeDrawer }))
 const ConditionDrawer = lazy(async () => ({ default: (await import('./drawer.branch.tsx')).ConditionDrawer }))
 
 /** What was opened on the canvas: the settings of a node, or the condition of a branch. */
 export const Drawers = (): ReactNode => {
+  const t = useText()
   const store = useDesigner()
+  const readOnly = useReadOnly()
   const { replace, replaceBranch } = useSteps()
   const opened = useDesigning((state) => state.opened)
   const flow = useDesigning(({ history }) => history.present)
@@ -21,13 +25,14 @@ export const Drawers = (): ReactNode => {
     return (
       <Suspense>
         <NodeDrawer
-          key={opened.node}
           flow={flow}
           nodeId={opened.node}
           catalog={catalog}
           problems={problems.filter(({ nodeId }) => nodeId === opened.node)}
           change={replace}
           close={close}
+          turn={(id) => store.setState({ at: id, opened: { node: id }, going: null })}
+          {...(!readOnly && { apply: (next: Flow) => edit(store, t('step.apply'), () => next) })}
         />
       </Suspense>
     )

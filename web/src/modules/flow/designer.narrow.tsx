@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import { isBlock } from '@srm/flow/tree/shape'
 import { Panel } from '@/ui/page.tsx'
-import { useBranchWhen, useNodeWords, type BranchKind } from './card.words.tsx'
+import { kindOf, useBranchWhen, useNodeWords } from './card.words.tsx'
 import styles from './designer.module.css'
 import { useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import { itemsOf, type Item } from './walk.ts'
-
-const kindOf = ({ node, branch }: Item): BranchKind => {
-  if (node.type === 'parallel') return 'always'
-  return isBlock(node) && node.branches.at(-1) === branch ? 'default' : 'condition'
-}
+import { itemsOf } from './walk.ts'
 
 /** Where there is no room to draw, the flow is read as a list. */
 export const NarrowFlow = (): ReactNode => {
@@ -24,7 +18,7 @@ export const NarrowFlow = (): ReactNode => {
         {itemsOf(flow).map((item) => (
           <li key={item.key} style={{ paddingInlineStart: item.level * 16 }}>
             <strong>{item.branch?.name ?? item.node.name}</strong>
-            <span>{item.branch ? whenOf(item.branch, kindOf(item)) : wordsOf(item.node)}</span>
+            <span>{item.branch ? whenOf(item.branch, kindOf(item.node, item.branch)) : wordsOf(item.node)}</span>
           </li>
         ))}
       </ol>

@@ -1,18 +1,28 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import type { Problem } from '@srm/api/approval'
-import { advance, amend, begin, redo, undo, type History } from '@srm/flow/edit/history'
+import { advance, amend, begin, jump, type History } from '@srm/flow/edit/history'
 import type { Spot } from '@srm/flow/edit/nodes'
-import type { Flow, Node } from '@srm/flow/tree/node'
+import type { Branch, Flow, Node } from '@srm/flow/tree/node'
+import type { Drag } from './drag.ts'
 import { noDocument, type Catalog } from './flow.model.ts'
 import type { Marks } from './problems.ts'
-import { itemsOf } from './walk.ts'
+import type { Trying } from './simulate.model.ts'
+import { branchKey, itemsOf } from './walk.ts'
 
 type Opened = { readonly node: string } | { readonly block: string; readonly branch: string }
+/** What was copied or cut: a node, or a branch of the block it came from. What was cut stays until it is put elsewhere. */
+export type Clip = { readonly cut: boolean; readonly name: string } & (
+  | { readonly node: Node }
+  | { readonly block: string; readonly branch: Branch }
+)
 /** Somebody else saved meanwhile: what stands on the server now. */
 export type Stale = { readonly rev: number; readonly tree: Flow; readonly editedAt: string }
 
 export type Designing = {
+  readonly id: string
+  /** What the flow is called. */
+  readonly name: string
   readonly history: History
   /** What the server holds, and its number. */
   readonly saved: Flow
@@ -28,25 +38,32 @@ export type Designing = {
   readonly opened: Opened | null
   readonly adding: Spot | null
   readonly renaming: string | null
-  readonly clip: Node | null
+  readonly clip: Clip | null
+  readonly drag: Drag | null
   /** A branch whose going would leave only one. */
   readonly leaving: { readonly block: string; readonly branch: string } | null
   readonly stale: Stale | null
   /** The step that further changes of the same thing belong to. */
   readonly going: string | null
+  /** What the flow is being tried on; null while nobody does. */
+  readonly trying: Trying | null
 }
 
 export type Store = StoreApi<Designing>
 
 type Begin = {
+  readonly id: string
+  readonly name: string
   readonly tree: Flow
   readonly rev: number
   readonly told: readonly Problem[]
   readonly readOnly: boolean
 }
 
-export const designerOf = ({ tree, rev, told, readOnly }: Begin): Store =>
+export const designerOf = ({ id, name, tree, rev, told, readOnly }: Begin): Store =>
   createStore<Designing>(() => ({
+    id,
+    name,
     history: begin(tree),
     saved: tree,
     rev,
@@ -60,9 +77,11 @@ export const designerOf = ({ tree, rev, told, readOnly }: Begin): Store =>
     adding: null,
     renaming: null,
     clip: null,
+    drag: null,
     leaving: null,
     stale: null,
     going: null,
+    trying: null,
   }))
 
 /** One named step; `going` joins it to the one before where that was about the same thing. */
@@ -75,16 +94,19 @@ export const edit = (store: Store, name: string, change: (flow: Flow) => Flow, g
     return { history: joins ? amend(state.history, next) : advance(state.history, name, next), going }
   })
 
-const travel = (store: Store, step: (history: History) => History): void =>
+/** So many steps back or forth at once. */
+export const travel = (store: Store, by: number): void =>
   store.setState((state) => {
-    const history = step(state.history)
+    const history = jump(state.history, by)
     const items = itemsOf(history.present)
     const stays = items.some(({ key }) => key === state.at)
     return { history, going: null, opened: null, at: stays ? state.at : (items[0]?.key ?? '') }
   })
 
-export const stepBack = (store: Store): void => travel(store, undo)
-export const stepForth = (store: Store): void => travel(store, redo)
+export const stepBack = (store: Store): void => travel(store, -1)
+export const stepForth = (store: Store): void => travel(store, 1)
+
+export const clipKey = (clip: Clip): string => ('node' in clip ? clip.node.id : branchKey(clip.block, clip.branch.id))
 
 export const DesignerScope = createContext<Store | null>(null)
 
@@ -95,6 +117,30 @@ export const useDesigner = (): Store => {
 }
 
 export const useDesigning = <Part>(part: (state: Designing) => Part): Part => useStore(useDesigner(), part)
+
+const soon = 60
+
+/** For what stands around the cards: told a moment after a change, once what was changed itself is on the screen. */
+export const useDesigningSoon = <Part>(part: (state: Designing) => Part): Part => {
+  const store = useDesigner()
+  const hear = useCallback(
+    (tell: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const stop = store.subscribe(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          tell()
+        }, soon)
+      })
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+    [store],
+  )
+  return useSyncExternalStore(hear, () => part(store.getState()))
+}
 
 /** Never changes, so nothing needs to listen for it. */
 export const useReadOnly = (): boolean => useDesigner().getState().readOnly

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { replaceSettings } from '@srm/flow/edit/nodes'
 import { readFlow } from '@srm/flow/upcast'
@@ -11,15 +11,24 @@ import { useLeaveGuard } from '@/ui/record-form/use-leave-guard.ts'
 import { Canvas } from './canvas.tsx'
 import { Basics } from './designer.basics.tsx'
 import { useChecking } from './designer.checking.ts'
-import { LeftoverDialog, StaleDialog } from './designer.dialogs.tsx'
+import { LeftoverDialog } from './designer.dialogs.tsx'
 import { Drawers } from './designer.drawers.tsx'
 import styles from './designer.module.css'
 import { CardNames } from './card.words.tsx'
 import { NarrowFlow } from './designer.narrow.tsx'
 import { DesignerNav, pages, type PageName } from './designer.nav.tsx'
 import { useSaving, type SaveState } from './designer.saving.ts'
+import { StaleDialog } from './designer.stale.tsx'
 import { stepsOf, StepsScope } from './designer.steps.ts'
-import { DesignerScope, designerOf, edit, isDirty, useDesigner, useDesigning } from './designer.store.ts'
+import {
+  DesignerScope,
+  designerOf,
+  edit,
+  isDirty,
+  useDesigner,
+  useDesigning,
+  useDesigningSoon,
+} from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { useWide } from './designer.wide.ts'
 import { noDocument, type Catalog, type FlowShown } from './flow.model.ts'
@@ -49,7 +58,7 @@ const Settings = (): ReactNode => {
 
 const SaveNote = ({ state }: { readonly state: SaveState }): ReactNode => {
   const t = useText()
-  const dirty = useDesigning(isDirty)
+  const dirty = useDesigningSoon(isDirty)
   const said = state === 'failed' && dirty ? 'failed' : state === 'busy' ? 'busy' : dirty ? 'dirty' : 'rest'
   return <output>{t(`save.${said}`)}</output>
 }
@@ -60,13 +69,19 @@ const useDone = (shown: FlowShown): ReadonlySet<PageName> => {
   return new Set(shown.activeNo === null ? steps : [...steps, 'publish'])
 }
 
+/** Whether the draft is saved changes with the first edit and with every save; the cards need not be drawn for it. */
+const Board = memo((): ReactNode => {
+  const wide = useWide()
+  return <CardNames>{wide ? <Canvas /> : <NarrowFlow />}</CardNames>
+})
+
 const Frame = ({ shown, catalog }: Props): ReactNode => {
   const t = useText()
   const go = useNavigate()
   const wide = useWide()
   const store = useDesigner()
   const [page, setPage] = useState<PageName>('design')
-  const dirty = useDesigning(isDirty)
+  const dirty = useDesigningSoon(isDirty)
   const { save, state } = useSaving(shown.id, store)
   const done = useDone(shown)
   const {
@@ -96,7 +111,7 @@ const Frame = ({ shown, catalog }: Props): ReactNode => {
       <section ref={place} aria-label={shown.name}>
         <DesignerNav current={page} done={done} go={setPage} />
         {page === 'basics' && <Basics shown={shown} />}
-        {page === 'design' && <CardNames>{wide ? <Canvas /> : <NarrowFlow />}</CardNames>}
+        {page === 'design' && <Board />}
         {page === 'settings' && <Settings />}
         {page === 'publish' && (
           <Publish shown={shown} catalog={catalog} save={save} toCanvas={() => setPage('design')} />
@@ -104,7 +119,7 @@ const Frame = ({ shown, catalog }: Props): ReactNode => {
       </section>
       {wide && <Drawers />}
       <LeftoverDialog />
-      <StaleDialog shown={shown} />
+      <StaleDialog shown={shown} save={save} />
       {asked && (
         <LeaveDialog
           stay={stay}
@@ -125,7 +140,14 @@ export const Designer = ({ shown, catalog }: Props): ReactNode => {
   const may = useCan()
   const readOnly = !may('approvalFlow:update')
   const [store] = useState(() =>
-    designerOf({ tree: readFlow(shown.tree), rev: shown.rev, told: shown.problems, readOnly }),
+    designerOf({
+      id: shown.id,
+      name: shown.name,
+      tree: readFlow(shown.tree),
+      rev: shown.rev,
+      told: shown.problems,
+      readOnly,
+    }),
   )
   const steps = useMemo(() => stepsOf(store, t), [store, t])
   const used = catalog.find(({ docType }) => shown.documents.includes(docType))

@@ -4,7 +4,7 @@ import { fieldsOf, type Around, type Catalog, type CatalogField } from './drawer
 
 export type By = Strategy['by']
 /** What the product has nothing to choose from for yet is kept where it is set and offered nowhere. */
-export type Offered = Exclude<By, 'post' | 'group' | 'matrix' | 'expr'>
+export type Offered = Exclude<By, 'post' | 'group' | 'expr'>
 type Relation = (typeof relations)[number]
 
 export const personFields = (catalog: Catalog): readonly CatalogField[] => fieldsOf(catalog, 'person', 'department')
@@ -22,6 +22,7 @@ export const offeredBy = ({ catalog, earlier }: Around): readonly Offered[] => [
   ...(personFields(catalog).length > 0 ? (['field'] as const) : []),
   ...(relationsIn(catalog).length > 0 ? (['relation'] as const) : []),
   ...(supplierFields(catalog).length > 0 ? (['supplierContact'] as const) : []),
+  'matrix',
 ]
 
 export const freshStrategy = (by: Offered, { catalog, earlier }: Around): Strategy => {
@@ -39,6 +40,8 @@ export const freshStrategy = (by: Offered, { catalog, earlier }: Around): Strate
     case 'selfSelect':
     case 'approverSelect':
       return { by, min: 1, max: 1 }
+    case 'matrix':
+      return { by, id: '' }
     case 'initiator':
       return { by }
     case 'field':

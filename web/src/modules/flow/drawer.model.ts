@@ -43,6 +43,7 @@ export type Named = { readonly id: string; readonly name: string }
 
 /** What the settings of one node may point at. */
 export type Around = {
+  readonly flow: Flow
   readonly catalog: Catalog
   /** Steps people decide on before this one. */
   readonly earlier: readonly Named[]
@@ -58,6 +59,7 @@ export const aroundOf = (flow: Flow, nodeId: string, catalog: Catalog, flows: Ar
   const before = order.slice(0, Math.max(0, order.indexOf(nodeId)))
   const token = places.get(nodeId)?.token
   return {
+    flow,
     catalog,
     flows,
     earlier: before.flatMap((id) => {

@@ -7,6 +7,7 @@ import { allAccess, FieldsPart } from './drawer.fields.tsx'
 import { DelayForm, SubForm } from './drawer.machine.tsx'
 import { ModePart } from './drawer.mode.tsx'
 import styles from './drawer.module.css'
+import { PeopleNow } from './drawer.now.tsx'
 import { Choice, Section, Words } from './drawer.parts.tsx'
 import { PeopleList } from './drawer.people.tsx'
 import { PolicyPart } from './drawer.policy.tsx'
@@ -59,6 +60,7 @@ const Deciders = ({ node, around, change }: FormProps<PeopleNode>): ReactNode =>
               add={t(node.type === 'approve' ? 'people.add' : 'handlers.add')}
               change={(approvers) => change({ ...node, approvers })}
             />
+            <PeopleNow node={node} around={around} />
           </Section>
           <Section title={t('mode')}>
             <ModePart node={node} change={change} />

@@ -5,6 +5,7 @@ import { DepartmentsField, PersonsField, RolesField } from './drawer.ids.tsx'
 import { labelOf, type Around } from './drawer.model.ts'
 import { Choice, Count, Pick, Row, Toggle } from './drawer.parts.tsx'
 import { ChainParts } from './drawer.strategy.chain.tsx'
+import { MatrixParts } from './drawer.strategy.matrix.tsx'
 import { OriginPick } from './drawer.strategy.origin.tsx'
 import { ScopeParts } from './drawer.strategy.scope.tsx'
 import { useText } from './drawer.texts.ts'
@@ -226,10 +227,11 @@ export const StrategyParts = ({ strategy, ...rest }: StrategyProps): ReactNode =
       return <Previous strategy={strategy} {...rest} />
     case 'supplierContact':
       return <Supplier strategy={strategy} {...rest} />
+    case 'matrix':
+      return <MatrixParts strategy={strategy} change={rest.change} />
     case 'initiator':
     case 'post':
     case 'group':
-    case 'matrix':
     case 'expr':
       return null
   }

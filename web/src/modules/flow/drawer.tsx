@@ -20,6 +20,7 @@ import { NodeForm } from './drawer.node.tsx'
 import { useNames } from './drawer.names.ts'
 import { nodeSummary } from './drawer.summary.ts'
 import { useText } from './drawer.texts.ts'
+import { TurnButtons } from './drawer.turn.tsx'
 
 type Props = {
   readonly flow: Flow
@@ -29,6 +30,10 @@ type Props = {
   readonly problems: readonly Found[]
   readonly change: (next: Node) => void
   readonly close: () => void
+  /** Leads to another node; without it the drawer is of this one only. */
+  readonly turn?: (id: string) => void
+  /** Takes a flow in which settings of this node came to others. */
+  readonly apply?: (flow: Flow) => void
   /** Flows a sub-flow may be; without them its key is typed. */
   readonly flows?: Around['flows']
 }
@@ -37,7 +42,6 @@ type ProblemsProps = { readonly problems: readonly Found[]; readonly catalog: Ca
 
 const Problems = ({ problems, catalog: { fields } }: ProblemsProps): ReactNode => {
   const t = useText()
-  if (problems.length === 0) return null
   const told = new Map(problems.map((problem) => [JSON.stringify([problem.code, problem.data]), problem]))
   return (
     <Suspense>
@@ -58,17 +62,21 @@ const Problems = ({ problems, catalog: { fields } }: ProblemsProps): ReactNode =
 
 type OpenProps = Omit<Props, 'nodeId'> & { readonly node: Node }
 
-const OpenDrawer = ({ flow, node, catalog, problems, change, close, flows }: OpenProps): ReactNode => {
+const OpenDrawer = ({ flow, node, catalog, problems, change, close, turn, apply, flows }: OpenProps): ReactNode => {
   const t = useText()
   const narrow = useNarrow()
   const names = useNames(flow)
   const [draft, edit] = useDraft(node, settledNode, change)
   const around = aroundOf(flow, node.id, catalog ?? noCatalog, flows)
+  const found = problemsOf(problems, node.id)
   return (
     <Drawer
       open
       size={narrow ? '100%' : 600}
       onClose={close}
+      // At the foot: they come and go a moment after an edit, and nothing one aims at may move then.
+      footer={found.length > 0 && <Problems problems={found} catalog={around.catalog} />}
+      extra={turn && <TurnButtons flow={flow} node={draft} turn={turn} apply={apply} />}
       title={
         <span className={styles.head}>
           <span className={styles.type} data-type={draft.type}>
@@ -93,8 +101,7 @@ const OpenDrawer = ({ flow, node, catalog, problems, change, close, flows }: Ope
         </p>
       )}
       <p className={styles.summary}>{nodeSummary(draft, names, t)}</p>
-      <Problems problems={problemsOf(problems, node.id)} catalog={around.catalog} />
-      <NodeForm node={draft} around={around} change={edit} />
+      <NodeForm key={node.id} node={draft} around={around} change={edit} />
     </Drawer>
   )
 }
@@ -102,5 +109,5 @@ const OpenDrawer = ({ flow, node, catalog, problems, change, close, flows }: Ope
 /** What is set on one node of a flow. */
 export const NodeDrawer = ({ nodeId, ...rest }: Props): ReactNode => {
   const node = shapeOf(rest.flow).places.get(nodeId)?.node
-  return node ? <OpenDrawer key={nodeId} node={node} {...rest} /> : null
+  return node ? <OpenDrawer node={node} {...rest} /> : null
 }

@@ -24,12 +24,13 @@ const tagsMeta = metaOf(tags('取值', 'Values', { max: 200, length: 200 }))
 const optionsOf = ({ options = [], optionNames = [] }: CatalogColumn) =>
   options.map((value, at) => ({ value, label: optionNames[at] ?? value }))
 
-type One = Omit<OneProps, 'wrong'> & { readonly field: CatalogColumn }
+type One = Omit<OneProps, 'wrong'> & { readonly field: CatalogColumn; readonly optional?: boolean }
 
 /** One value of a field, chosen or typed as its type asks for. */
-export const OneValue = ({ field, label, value, change }: One): ReactNode => {
+export const OneValue = ({ field, label, value, change, optional = false }: One): ReactNode => {
   const t = useText()
-  const common = { label, value, change, wrong: value === '' }
+  const wrong = value === '' && !optional
+  const common = { label, value, change, wrong }
   const { of } = field
   const type = typeOf(field)
   if (type === 'person') return <PersonField {...common} />
@@ -41,10 +42,11 @@ export const OneValue = ({ field, label, value, change }: One): ReactNode => {
       className={styles.wide ?? ''}
       aria-label={label}
       placeholder={t('pick')}
-      status={value === '' ? 'error' : ''}
+      status={wrong ? 'error' : ''}
+      allowClear={optional}
       options={optionsOf(field)}
       {...(value && { value })}
-      onChange={change}
+      onChange={(next?: string) => change(next ?? '')}
     />
   )
 }

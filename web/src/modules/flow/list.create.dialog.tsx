@@ -40,6 +40,8 @@ const Templates = (): ReactNode => {
 }
 
 const keyShape = /^[a-z][\w-]{1,39}$/i
+/** Nobody has to think of one; whoever calls the flow by name writes their own. */
+const freshKey = (): string => `flow-${crypto.randomUUID().slice(0, 8)}`
 
 const Fields = ({ groups }: Pick<Props, 'groups'>): ReactNode => {
   const t = useText()
@@ -107,6 +109,7 @@ export const CreateDialog = ({ title, carried, groups, close }: Props): ReactNod
         layout="vertical"
         initialValues={{
           template: 'blank',
+          key: freshKey(),
           name: carried?.name,
           groupName: carried?.groupName ?? undefined,
           description: carried?.description ?? undefined,

@@ -1,6 +1,7 @@
 import { readFlow } from '@srm/flow/upcast'
 import type { Flow } from '@srm/flow/tree/node'
 import { z } from 'zod'
+import { saveFile } from '@/lib/save-file.ts'
 import type { FlowShown } from './flow.model.ts'
 
 /** A flow with what is said about it, as it travels between companies. */
@@ -29,10 +30,5 @@ export const readCarried = (text: string): Carried => {
 
 export const saveCarried = ({ name, key, groupName, icon, description, tree }: FlowShown): void => {
   const text = JSON.stringify({ name, groupName, icon, description, tree }, null, 2)
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${key}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(`${key}.json`, new Blob([text], { type: 'application/json' }))
 }

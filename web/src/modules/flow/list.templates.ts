@@ -2,7 +2,7 @@ import { freshSettings } from '@srm/flow/edit/fresh'
 import { Flow } from '@srm/flow/tree/node'
 import type { useText } from './list.texts.ts'
 
-export const templates = ['blank', 'superior', 'chain'] as const
+export const templates = ['blank', 'superior', 'amount', 'chain'] as const
 export type Template = (typeof templates)[number]
 
 type Text = ReturnType<typeof useText>
@@ -23,6 +23,32 @@ const chain = (t: Text): unknown => ({
   mode: { kind: 'sequential' },
 })
 
+const head = (t: Text): unknown => ({
+  id: 'head',
+  type: 'approve',
+  name: t('node.head'),
+  approvers: [{ by: 'deptHead', of: 'initiator', level: 1, skipSelf: true }],
+  mode: { kind: 'any', reject: 'first' },
+})
+
+const fromAmount = '10000'
+
+/** What costs more is also seen by the head of the department. */
+const byAmount = (t: Text): unknown => ({
+  id: 'amount',
+  type: 'exclusive',
+  name: t('node.amount'),
+  branches: [
+    {
+      id: 'large',
+      name: t('node.large'),
+      when: { match: 'anyOfAll', groups: [[{ op: 'gte', path: 'amount', value: fromAmount }]] },
+      chain: [head(t)],
+    },
+    { id: 'other', name: t('node.other'), when: null, chain: [] },
+  ],
+})
+
 const toInitiator = (t: Text): unknown => ({
   id: 'cc',
   type: 'cc',
@@ -33,6 +59,7 @@ const toInitiator = (t: Text): unknown => ({
 const between: Readonly<Record<Template, (t: Text) => readonly unknown[]>> = {
   blank: () => [],
   superior: (t) => [superior(t)],
+  amount: (t) => [superior(t), byAmount(t)],
   chain: (t) => [chain(t), toInitiator(t)],
 }
 

@@ -1,6 +1,8 @@
-import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { Alert, Button, Tag } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
+import type { Condition } from '@srm/flow/tree/condition'
 import { useCan } from '@/lib/can.tsx'
 import { useAct, useCall } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
@@ -8,43 +10,124 @@ import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './designer.module.css'
 import { useText } from './designer.texts.ts'
-import type { Catalog } from './flow.model.ts'
+import { useText as useDrawerText } from './drawer.texts.ts'
+import { conditionWords } from './drawer.words.ts'
+import type { Catalog, FlowRow } from './flow.model.ts'
+import { BindingDrawer } from './publish.binding.drawer.tsx'
+import { askedFor, moved, takesAll, withFlow, type Asked } from './publish.order.ts'
+
+type KindProps = {
+  readonly flowId: string
+  readonly catalog: Catalog
+  readonly asked: readonly Asked[]
+  readonly flows: readonly FlowRow[]
+}
+
+type LineProps = Omit<KindProps, 'asked'> & {
+  readonly one: Asked
+  readonly children: ReactNode
+}
+
+const Line = ({ one, flowId, catalog, flows, children }: LineProps): ReactNode => {
+  const [t, say] = [useText(), useDrawerText()]
+  const flow = flows.find(({ id }) => id === one.flowId)
+  return (
+    <li data-own={one.flowId === flowId}>
+      <span className={styles.asked}>
+        <strong>{flow?.name}</strong>
+        {flow && !(flow.enabled && flow.activeNo !== null) && <Tag>{t('binding.resting')}</Tag>}
+        <small>{one.condition ? conditionWords(one.condition, catalog, say) : t('binding.rest')}</small>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+const useBind = (docType: string) => {
+  const t = useText()
+  const act = useAct(approval.flow.bind, { done: () => toast.success(t('bound')) })
+  const bind = (flows: readonly Asked[]): void =>
+    act.mutate({ body: { docType, purpose: 'create', flows: flows.map((one) => ({ ...one })) } })
+  return { bind, busy: act.isPending }
+}
+
+/** One kind of document: the flows it asks, one after the other, and this one's place among them. */
+const Kind = ({ flowId, catalog, asked, flows }: KindProps): ReactNode => {
+  const t = useText()
+  const may = useCan()('approvalFlow:publish')
+  const [editing, setEditing] = useState(false)
+  const { bind, busy } = useBind(catalog.docType)
+  const at = asked.findIndex((one) => one.flowId === flowId)
+  const blocker = flows.find(({ id }) => id === takesAll(asked, flowId))
+  const tool = (label: string, icon: ReactNode, run: () => void, off = false): ReactNode => (
+    <Button
+      type="text"
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={busy || off}
+      onClick={run}
+      icon={icon}
+    />
+  )
+  const tools = (
+    <span>
+      {tool(t('binding.earlier'), <ArrowUpOutlined aria-hidden />, () => bind(moved(asked, at, -1)), at === 0)}
+      {tool(t('binding.later'), <ArrowDownOutlined aria-hidden />, () => bind(moved(asked, at, 1)), !asked[at + 1])}
+      {tool(t('binding.edit'), <EditOutlined aria-hidden />, () => setEditing(true))}
+      {tool(t('binding.remove'), <DeleteOutlined aria-hidden />, () => bind(asked.toSpliced(at, 1)))}
+    </span>
+  )
+  return (
+    <section className={styles.kind} aria-label={catalog.label}>
+      <h3>{catalog.label}</h3>
+      <ol>
+        {asked.map((one) => (
+          <Line key={one.flowId} one={one} flowId={flowId} catalog={catalog} flows={flows}>
+            {may && one.flowId === flowId && tools}
+          </Line>
+        ))}
+      </ol>
+      {blocker && <Alert type="warning" showIcon title={t('binding.never', { name: blocker.name })} />}
+      {may && at === -1 && (
+        <Button type="dashed" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing(true)}>
+          {t('binding.add', { name: catalog.label })}
+        </Button>
+      )}
+      {editing && (
+        <BindingDrawer
+          catalog={catalog}
+          initial={asked[at]?.condition ?? null}
+          save={(condition: Condition | null) => bind(withFlow(asked, flowId, condition))}
+          close={() => setEditing(false)}
+        />
+      )}
+    </section>
+  )
+}
 
 type Props = { readonly flowId: string; readonly catalog: readonly Catalog[] }
 
-/** Which documents ask this flow when they are sent in; the flows before it in a document's list keep their place. */
+/** Which documents ask this flow when they are sent in, in which order and when. */
 export const Bindings = ({ flowId, catalog }: Props): ReactNode => {
   const t = useText()
-  const may = useCan()
   const bindings = useCall(approval.flow.bindings, { query: {} })
-  const act = useAct(approval.flow.bind, { done: () => toast.success(t('bound')) })
+  const flows = useCall(approval.flow.list, {})
   return (
     <Panel title={t('bindings')}>
       <Await query={bindings} rows={3}>
         {(all) => (
           <div className={styles.bindings}>
             <p>{t('bindings.hint')}</p>
-            {catalog.map(({ docType, label }) => {
-              const used = all
-                .filter((one) => one.docType === docType && one.purpose === 'create')
-                .toSorted((one, other) => one.priority - other.priority)
-                .map((one) => ({ flowId: one.flowId, condition: one.condition }))
-              const set = (bound: boolean): void => {
-                const others = used.filter((one) => one.flowId !== flowId)
-                const flows = bound ? [...others, { flowId, condition: null }] : others
-                act.mutate({ body: { docType, purpose: 'create', flows } })
-              }
-              return (
-                <Checkbox
-                  key={docType}
-                  checked={used.some((one) => one.flowId === flowId)}
-                  disabled={!may('approvalFlow:publish') || act.isPending}
-                  onChange={({ target }) => set(target.checked)}
-                >
-                  {label}
-                </Checkbox>
-              )
-            })}
+            {catalog.map((kind) => (
+              <Kind
+                key={kind.docType}
+                flowId={flowId}
+                catalog={kind}
+                asked={askedFor(all, kind.docType)}
+                flows={flows.data ?? []}
+              />
+            ))}
           </div>
         )}
       </Await>

@@ -1,17 +1,16 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { approval } from '@srm/api/approval'
 import { useCan } from '@/lib/can.tsx'
-import { useAct } from '@/lib/query.ts'
-import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import styles from './designer.module.css'
-import { isDirty, useDesigner, useDesigning } from './designer.store.ts'
+import { isDirty, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import type { Catalog, FlowShown } from './flow.model.ts'
 import { ProblemList } from './problems.list.tsx'
 import problemStyles from './problems.module.css'
 import { Bindings } from './publish.bindings.tsx'
+import { PublishCheck } from './publish.check.tsx'
+import { usePublishing } from './publish.state.ts'
 import { Versions } from './publish.versions.tsx'
 
 type Props = {
@@ -21,24 +20,12 @@ type Props = {
   readonly toCanvas: () => void
 }
 
-const Publishing = ({ shown, save, toCanvas }: Omit<Props, 'catalog'>): ReactNode => {
+const Publishing = ({ save, toCanvas }: Pick<Props, 'save' | 'toCanvas'>): ReactNode => {
   const t = useText()
   const may = useCan()
-  const store = useDesigner()
   const [note, setNote] = useState('')
-  const errors = useDesigning(({ problems }) => problems.filter(({ level }) => level === 'error').length)
   const unsaved = useDesigning(isDirty)
-  const act = useAct(approval.flow.publish, {
-    done: ({ no }) => {
-      setNote('')
-      toast.success(t('published', { no }))
-    },
-  })
-  const publish = async (): Promise<void> => {
-    if (!(await save())) return
-    const { rev } = store.getState()
-    act.mutate({ params: { id: shown.id }, body: { rev, ...(note.trim() && { note: note.trim() }) } })
-  }
+  const { errors, check, publish, busy, ready, accepted, accept } = usePublishing(save)
   return (
     <Panel title={t('page.publish')}>
       <div className={styles.form}>
@@ -50,6 +37,15 @@ const Publishing = ({ shown, save, toCanvas }: Omit<Props, 'catalog'>): ReactNod
         <div className={problemStyles.short}>
           <ProblemList jumped={toCanvas} />
         </div>
+        {errors === 0 && (
+          <PublishCheck
+            checked={check.checked}
+            differing={check.differing}
+            accepted={accepted}
+            accept={accept}
+            toCanvas={toCanvas}
+          />
+        )}
         <Form layout="vertical">
           <Form.Item label={t('publish.note')} htmlFor="flow-version-note">
             <Input.TextArea
@@ -64,9 +60,9 @@ const Publishing = ({ shown, save, toCanvas }: Omit<Props, 'catalog'>): ReactNod
         </Form>
         <Button
           type="primary"
-          disabled={errors > 0 || !may('approvalFlow:publish')}
-          loading={act.isPending}
-          onClick={() => void publish()}
+          disabled={!ready || !may('approvalFlow:publish')}
+          loading={busy}
+          onClick={() => void publish(note.trim(), () => setNote(''))}
         >
           {t('publish')}
         </Button>
@@ -76,12 +72,12 @@ const Publishing = ({ shown, save, toCanvas }: Omit<Props, 'catalog'>): ReactNod
 }
 
 /** The last look: what is wrong, what it is published as, and what uses it. */
-export const Publish = ({ catalog, ...rest }: Props): ReactNode => (
+export const Publish = ({ shown, catalog, ...rest }: Props): ReactNode => (
   <div className={styles.columns}>
     <Publishing {...rest} />
     <div>
-      <Bindings flowId={rest.shown.id} catalog={catalog} />
-      <Versions flowId={rest.shown.id} />
+      <Bindings flowId={shown.id} catalog={catalog} />
+      <Versions flowId={shown.id} />
     </div>
   </div>
 )

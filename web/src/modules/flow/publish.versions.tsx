@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import { readFlow } from '@srm/flow/upcast'
 import { call } from '@/lib/api.ts'
@@ -12,11 +12,14 @@ import styles from './designer.module.css'
 import { edit, useDesigner, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 
+const DiffDialog = lazy(async () => ({ default: (await import('./diff.dialog.tsx')).DiffDialog }))
+
 /** The editions that were published; each can become the draft again. */
 export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const readOnly = useReadOnly()
+  const [comparing, compare] = useState<string>()
   const versions = useCall(approval.flow.versions, { params: { id: flowId } })
   const restore = async (id: string, no: number): Promise<void> => {
     const { tree } = await call(approval.flow.version, { params: { id } })
@@ -28,26 +31,36 @@ export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => 
     <Panel title={t('versions')}>
       <Await query={versions} rows={3}>
         {(all) => (
-          <ol className={styles.versions}>
-            {all.length === 0 && <li>{t('versions.none')}</li>}
-            {all.map(({ id, no, note, publishedBy, publishedAt, active, running }) => (
-              <li key={id}>
-                <strong>{t('version', { no })}</strong>
-                {active && <Tag color="green">{t('version.active')}</Tag>}
-                <span>{note}</span>
-                <small>
-                  {[publishedBy, formatDateTime(publishedAt), t('version.running', { count: running })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-                {!readOnly && (
-                  <Button size="small" onClick={() => void restore(id, no)}>
-                    {t('restore')}
+          <>
+            <ol className={styles.versions}>
+              {all.length === 0 && <li>{t('versions.none')}</li>}
+              {all.map(({ id, no, note, publishedBy, publishedAt, active, running }) => (
+                <li key={id}>
+                  <strong>{t('version', { no })}</strong>
+                  {active && <Tag color="green">{t('version.active')}</Tag>}
+                  <span>{note}</span>
+                  <small>
+                    {[publishedBy, formatDateTime(publishedAt), t('version.running', { count: running })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                  <Button size="small" aria-label={t('compareWith', { no })} onClick={() => compare(id)}>
+                    {t('compare')}
                   </Button>
-                )}
-              </li>
-            ))}
-          </ol>
+                  {!readOnly && (
+                    <Button size="small" onClick={() => void restore(id, no)}>
+                      {t('restore')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ol>
+            {comparing !== undefined && (
+              <Suspense>
+                <DiffDialog versions={all} first={comparing} close={() => compare(undefined)} />
+              </Suspense>
+            )}
+          </>
         )}
       </Await>
     </Panel>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { home } from '@srm/api/home'
 import { useCan } from '@/lib/can.tsx'
-import { allEntries, type Entry } from '@/lib/entries.ts'
+import { allEntries, inTurn, useAreas, type Entry } from '@/lib/entries.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { useCall } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
@@ -18,7 +18,11 @@ const shownAtFirst = 8
 /** Where this person may go; home itself is here already. */
 const useEntries = (): readonly Entry[] => {
   const may = useCan()
-  return allEntries().filter(({ path, permission }) => path !== '/' && (permission === undefined || may(permission)))
+  const areas = useAreas((state) => state.areas)
+  const open = allEntries().filter(
+    ({ path, permission }) => path !== '/' && (permission === undefined || may(permission)),
+  )
+  return inTurn(open, areas)
 }
 
 const Tiles = ({ chosen }: { readonly chosen: readonly string[] | null }): ReactNode => {

@@ -45,7 +45,11 @@ const useDepartmentSelect = (props: Place, pick: (id: string) => void) => {
       filterTreeNode: (text: string, node: { title?: unknown }) =>
         typeof node.title === 'string' && matches(text, node.title),
     },
-    onOpenChange: () => type(''),
+    // Typing opens the list: what was typed first belongs to the search.
+    onOpenChange: (open: boolean) => {
+      if (!open) type('')
+    },
+    onSelect: () => type(''),
     popupMatchSelectWidth: 280,
     popupRender: (menu: ReactNode) => (
       <>
@@ -75,7 +79,7 @@ export const DepartmentPicker = (props: InputProps<Known, string>): ReactNode =>
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
-        common.onOpenChange()
+        common.onOpenChange(next)
       }}
       value={props.value ? shown(props.value) : null}
       onChange={(next: Chosen | null | undefined) => choose(next?.value)}

@@ -9,9 +9,10 @@ const idOf = (key = ''): string => key.slice(0, '00000000-0000-0000-0000-0000000
 
 /** After @ people are found by name, pinyin or initials. */
 export const PersonMentions = (props: MentionsProps): ReactNode => {
-  const { label, value, onChange, onPick, max, placeholder, send } = props
+  const { label, value, onChange, onPick, only, max, placeholder, send } = props
   const t = useText()
-  const items = personItems(usePeople().data ?? [], useDepartments().data ?? [])
+  const everybody = personItems(usePeople().data ?? [], useDepartments().data ?? [])
+  const items = only ? everybody.filter((item) => only.includes(item.value)) : everybody
   return (
     <Mentions
       autoSize={{ minRows: 2, maxRows: 8 }}

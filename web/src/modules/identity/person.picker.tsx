@@ -36,7 +36,11 @@ const usePersonSelect = (props: Place, chosen: readonly string[], pick: (id: str
         filterOption: (text: string, item?: { person?: unknown }) =>
           item?.person !== undefined && findsPerson(text, item as PersonItem),
       },
-      onOpenChange: () => type(''),
+      // Typing opens the list: what was typed first belongs to the search.
+      onOpenChange: (open: boolean) => {
+        if (!open) type('')
+      },
+      onSelect: () => type(''),
       popupMatchSelectWidth: 280,
       optionRender: ({ data }: { data: object }) => <PersonOption item={data as PersonItem} />,
       popupRender: (menu: ReactNode) => (
@@ -86,7 +90,7 @@ export const PersonPicker = (props: InputProps<Known, string>): ReactNode => {
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
-        common.onOpenChange()
+        common.onOpenChange(next)
       }}
       {...(current && {
         prefix: (

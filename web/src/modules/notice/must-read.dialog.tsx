@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
 import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
@@ -11,25 +11,25 @@ import styles from './announcement.module.css'
 type Props = { readonly ids: readonly string[]; readonly close: () => void }
 
 /** Nobody confirms what they have not seen the end of. */
-const useSeen = (end: RefObject<HTMLElement | null>, shown: boolean): boolean => {
-  const [seen, setSeen] = useState(false)
+const End = ({ seen }: { readonly seen: () => void }): ReactNode => {
+  const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const node = end.current
-    if (!shown || !node) return undefined
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    if (!node) return undefined
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen())
     watch.observe(node)
     return () => watch.disconnect()
-  }, [end, shown])
-  return seen
+  }, [seen])
+  return <div ref={end} className={styles.mustEnd} />
 }
 
 type OneProps = { readonly id: string; readonly place: string; readonly next: () => void; readonly later: () => void }
 
 const One = ({ id, place, next, later }: OneProps): ReactNode => {
   const t = useText()
-  const end = useRef<HTMLDivElement>(null)
   const query = useCall(notice.announcement.view, { params: { id } })
-  const seen = useSeen(end, query.data !== undefined)
+  const [seen, setSeen] = useState(false)
+  const sawEnd = useCallback(() => setSeen(true), [])
   const confirm = useAct(notice.announcement.read, {
     done: async () => {
       await refreshFamily(notice.unread)
@@ -43,7 +43,7 @@ const One = ({ id, place, next, later }: OneProps): ReactNode => {
           {(one) => (
             <>
               <Article announcement={one} />
-              <div ref={end} className={styles.mustEnd} />
+              <End seen={sawEnd} />
             </>
           )}
         </Await>

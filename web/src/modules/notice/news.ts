@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Notice, notice } from '@srm/api/notice'
 import { networkError } from '@/lib/api-error.ts'
 import { headersFor } from '@/lib/api.ts'
-import { keyOf, queryClient } from '@/lib/query.ts'
+import { keyOf, queryClient, refreshRecord } from '@/lib/query.ts'
 import { withSession } from '@/lib/renewal.ts'
 import { listen } from './stream.client.ts'
 import type { StreamEvent } from './stream.events.ts'
@@ -10,6 +10,8 @@ import { takeTurns } from './stream.turns.ts'
 
 const Bell = z.object({ unread: z.int(), capped: z.boolean() })
 const News = Notice.extend(Bell.shape)
+/** News of one thing may be about a record beside it. */
+const About = z.object({ about: z.object({ subject: z.string(), id: z.string() }) })
 
 const failureOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
@@ -72,6 +74,8 @@ const hear = ({ event, data: text }: StreamEvent, ring: (news: Notice) => void):
   if (event === 'sync') void queryClient.invalidateQueries()
   // Whatever else is told is named after the calls whose answers have changed.
   if (!own.has(event)) void queryClient.invalidateQueries({ queryKey: [event] })
+  const { about } = About.safeParse(data).data ?? {}
+  if (about) void refreshRecord(about.subject, about.id)
   if (event !== 'hello' && event !== 'unread') return
   const bell = Bell.safeParse(data).data
   if (bell) setBell(bell)

@@ -6,6 +6,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { attachments, type Named } from '@srm/api/shared/fields'
 import { useAct } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
+import { useUploading } from '@/lib/upload.ts'
 import { slot, type KnownFile, type RecordAt } from '@/ui/slots.ts'
 import { Bones } from '@/ui/states.tsx'
 import { stillMentioned } from './record.mention.ts'
@@ -54,6 +55,7 @@ export const Comment = (props: Props): ReactNode => {
   const { answering, answered } = props
   const t = useText()
   const { text, setText, files, setFiles, pick, send, busy } = useComment(props)
+  const uploading = useUploading()
   const place = useRef<HTMLDivElement>(null)
   const answeringId = answering?.id
   useEffect(() => {
@@ -97,7 +99,12 @@ export const Comment = (props: Props): ReactNode => {
         <Button type="text" size="small" icon={<PaperClipOutlined aria-hidden />} onClick={() => setFiles(files ?? [])}>
           {t('addFiles')}
         </Button>
-        <Button size="small" loading={busy} disabled={!text.trim()} onClick={() => void send()}>
+        <Button
+          size="small"
+          loading={busy || uploading}
+          disabled={!text.trim() || uploading}
+          onClick={() => void send()}
+        >
           {t('send')}
         </Button>
       </div>

@@ -16,12 +16,12 @@ export const TransferActions = (props: SlotProps<'transfer'>): ReactNode => {
   const close = (): void => setOpen(undefined)
   return (
     <>
-      {may(`${props.record.name}:import`) && (
+      {props.portable === 'both' && may(`${props.record.name}:import`) && (
         <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen('import')}>
           {t('import')}
         </Button>
       )}
-      {may(`${props.record.name}:export`) && (
+      {(props.portable === 'outBySight' || may(`${props.record.name}:export`)) && (
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen('export')}>
           {t('export')}
         </Button>

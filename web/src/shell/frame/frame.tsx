@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ReactNode } from 'react'
+import { lazy, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { account } from '@srm/api/identity/account'
 import { menu } from '@srm/api/identity/menu'
@@ -53,11 +53,18 @@ const bootstrap = async (): Promise<void> => {
 
 const retry = (): void => void bootstrap()
 
+/** Drawing everything for the first time takes long, so it is done in small pieces; leaving is seen at once. */
+const useArrived = (): Profile | null => {
+  const now = useProfile()
+  const drawn = useDeferredValue(now, null)
+  return drawn && now
+}
+
 export const Frame = (): ReactNode => {
-  const profile = useProfile()
+  const profile = useArrived()
   const renewalOnly = useMembership((membership) => membership.renewalOnly)
   const offline = useReach((reach) => reach.offline)
-  const missing = profile === null && !renewalOnly
+  const missing = useProfile() === null && !renewalOnly
   useEffect(() => {
     if (missing) void bootstrap()
   }, [missing])

@@ -1,7 +1,7 @@
 import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Profile } from '@srm/api/identity'
 import { useSession } from '@/lib/session.ts'
-import { followLock, setLock, useSettings } from '@/lib/settings.ts'
+import { followTabs, setLock, useSettings } from '@/lib/settings.ts'
 import { Splash } from '../splash.tsx'
 import { useIdleLock } from './idle.ts'
 import styles from './lock.module.css'
@@ -41,7 +41,7 @@ export const LockGate = ({ profile, children }: Props): ReactNode => {
   const [begun, setBegun] = useState(!lock)
   if (!lock && !begun) setBegun(true)
   const room = useTakenOut(lock)
-  useEffect(followLock, [])
+  useEffect(followTabs, [])
   useIdleLock()
   return (
     <>

@@ -1,10 +1,11 @@
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useEffect, useMemo } from 'react'
 import { accessOf, meets } from '@/lib/access.ts'
+import { useAreas } from '@/lib/entries.ts'
 import { useProfile } from '@/lib/session.ts'
 import { activeTab } from '@/lib/tab-list.ts'
 import { useTabs } from '@/lib/tabs.ts'
 import { menuPathOf } from '../pages.tsx'
-import { areaOf, litBy, menuModel, type MenuModel, type MenuNode } from './menu-model.ts'
+import { areaOf, leavesOf, litBy, menuModel, type MenuModel, type MenuNode } from './menu-model.ts'
 import { useRoutes } from './menu-store.ts'
 
 const nothing = menuModel([], () => true)
@@ -16,7 +17,11 @@ export const useMenu = (): MenuModel => use(MenuContext)
 export const useMenuModel = (): MenuModel => {
   const routes = useRoutes((state) => state.routes)
   const profile = useProfile()
-  return useMemo(() => menuModel(routes ?? [], (codes) => meets(accessOf(profile), codes)), [routes, profile])
+  const model = useMemo(() => menuModel(routes ?? [], (codes) => meets(accessOf(profile), codes)), [routes, profile])
+  useEffect(() => {
+    useAreas.setState({ areas: model.tree.map((area) => leavesOf([area]).map(({ path }) => path)) })
+  }, [model])
+  return model
 }
 
 type Shown = { readonly path: string; readonly lit: ReadonlySet<string>; readonly area: MenuNode | undefined }

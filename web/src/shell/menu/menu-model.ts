@@ -71,7 +71,7 @@ const everyNode = (
 ): { node: MenuNode; above: readonly MenuNode[] }[] =>
   nodes.flatMap((node) => [...everyNode(node.children, [...above, node]), { node, above }])
 
-const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
+export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
 
 /** The server's menu as the frame needs it; every layout only shows a part of it. */

@@ -1,15 +1,21 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { create } from 'zustand'
 import { useSettings } from '@/lib/settings.ts'
 import styles from './palette.module.css'
 import { useText } from './palette.texts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
+/** Apart from the header: that is made anew when somebody's own layout arrives, and what was opened stays open. */
+const usePalette = create(() => ({ isOpen: false }))
+const open = (): void => usePalette.setState({ isOpen: true })
+const close = (): void => usePalette.setState({ isOpen: false })
+
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** Ctrl or ⌘ with K, wherever one is. */
-const useShortcut = (open: () => void): void => {
+const useShortcut = (): void => {
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -18,15 +24,14 @@ const useShortcut = (open: () => void): void => {
     }
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
-  }, [open])
+  }, [])
 }
 
 export const PaletteOpener = (): ReactNode => {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  const [open] = useState(() => () => setOpen(true))
+  const isOpen = usePalette((state) => state.isOpen)
   const shown = useSettings(({ theme }) => theme.showSearch)
-  useShortcut(open)
+  useShortcut()
   return (
     <>
       {shown && (
@@ -43,7 +48,7 @@ export const PaletteOpener = (): ReactNode => {
           <kbd className={styles.openerKeys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       )}
-      <Suspense>{isOpen && <Palette close={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <Palette close={close} />}</Suspense>
     </>
   )
 }

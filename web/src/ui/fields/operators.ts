@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { operatorsByKind, type Operator } from '@srm/api/shared/page'
+import { operatorsFor, type Operator } from '@srm/api/shared/page'
 import type { FieldsText } from './fields.texts.ts'
 
 /** What a filter compares with: nothing, words, one value, two ends, or several values. */
@@ -20,7 +20,7 @@ const shapes: Readonly<Record<Operator, Shape>> = {
 }
 export const shapeOf = (op: Operator): Shape => shapes[op]
 
-export const operatorsOf = (schema: z.ZodType): readonly Operator[] => operatorsByKind[metaOf(schema).kind]
+export const operatorsOf = (schema: z.ZodType): readonly Operator[] => operatorsFor(metaOf(schema))
 
 /** A field that cannot be filtered, like lines, has no operator. */
 export const canFilter = (schema: z.ZodType): boolean => operatorsOf(schema).length > 0

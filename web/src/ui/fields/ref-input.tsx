@@ -49,8 +49,10 @@ const useRefSelect = (props: Place, values: readonly Known[]) => {
       showSearch: { searchValue: typed, onSearch: type, filterOption: false as const },
       onOpenChange: (next: boolean) => {
         setOpen(next)
-        type('')
+        // Typing opens the list: what was typed first belongs to the search.
+        if (!next) type('')
       },
+      onSelect: () => type(''),
       popupRender: (menu: ReactNode) => (
         <>
           {menu}

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { endpoint } from '@srm/api/endpoint'
 import { Option, OptionQuery } from '@srm/api/shared/crud'
 import { label } from '@srm/api/shared/label'
 import { useCall } from '@/lib/query.ts'
+import { useSettled } from '@/lib/settled.ts'
 import { matches } from './pinyin-initials.ts'
 
 const pause = 1000
@@ -21,15 +21,6 @@ const optionsOf = (of: string) =>
     result: z.array(Option),
   })
 
-const useSettled = (typed: string): string => {
-  const [settled, settle] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), typed === '' ? 0 : pause)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
-}
-
 const unique = (options: readonly Option[]): Option[] => [
   ...new Map(options.map((option) => [option.id, option])).values(),
 ]
@@ -38,7 +29,7 @@ const fits = (typed: string, { name, code }: Option): boolean => matches(typed, 
 
 /** What is already here answers at once; the server, which knows all of them, adds its own when one stops typing. */
 export const useRefOptions = (of: string, typed: string, enabled: boolean) => {
-  const settled = useSettled(typed)
+  const settled = useSettled(typed, typed === '' ? 0 : pause)
   const base = useCall(optionsOf(of), { query: {} }, { enabled })
   const found = useCall(optionsOf(of), { query: { keyword: settled } }, { enabled: enabled && settled !== '' })
   const here = (base.data ?? []).filter((option) => typed === '' || fits(typed, option))

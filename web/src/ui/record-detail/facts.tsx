@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { metaOf } from '@srm/api/shared/field-meta'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
+import { recordPath } from '@/lib/record-pages.ts'
 import { FieldView } from '../fields/field-view.tsx'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
 import styles from './record-detail.module.css'
@@ -9,7 +12,17 @@ export type DetailSection = { readonly title: string; readonly fields: readonly 
 
 type Props = { readonly record: RecordShape; readonly row: Row; readonly names: readonly string[] }
 
-const wide = ['longText', 'richText', 'attachments', 'images']
+const wide = ['longText', 'richText', 'attachments', 'images', 'location']
+
+const Referred = z.object({ id: z.string(), name: z.string() })
+
+/** Whoever reads about another record may want to see it. */
+const Shown = ({ meta, value }: { readonly meta: FieldMeta; readonly value: unknown }): ReactNode => {
+  const view = <FieldView meta={meta} value={value} />
+  const named = meta.kind === 'ref' ? Referred.safeParse(value).data : undefined
+  const path = named && recordPath(meta.of ?? '', named.id)
+  return path ? <Link to={path}>{view}</Link> : view
+}
 
 export const Fact = ({ record, row, name }: Omit<Props, 'names'> & { readonly name: string }): ReactNode => {
   const say = useLabel()
@@ -18,7 +31,7 @@ export const Fact = ({ record, row, name }: Omit<Props, 'names'> & { readonly na
     <div className={styles.fact} data-wide={wide.includes(meta.kind)} data-kind={meta.kind}>
       <dt>{say(meta.label)}</dt>
       <dd>
-        <FieldView meta={meta} value={row[name]} />
+        <Shown meta={meta} value={row[name]} />
       </dd>
     </div>
   )

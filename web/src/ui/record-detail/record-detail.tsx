@@ -34,6 +34,8 @@ type Plain = {
   readonly tabs?: readonly string[]
   readonly related?: (row: Row) => readonly RelatedTab[]
   readonly actions?: readonly RecordAction[]
+  /** What has to be seen before anything else, above the facts. */
+  readonly banner?: ReactNode
 }
 
 type Props<F extends Fields> = Plain & {
@@ -68,7 +70,7 @@ const PrintButton = (): ReactNode => {
 }
 
 const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
-  const { record, calls, paths, summary, sections, tabs = [], related, actions = [] } = props
+  const { record, calls, paths, summary, sections, tabs = [], related, actions = [], banner } = props
   const at = { subject: record.name, id: row.id }
   const title = titleOf(record, row)
   useTabTitle(title)
@@ -87,6 +89,7 @@ const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
         </>
       }
     >
+      {banner}
       <dl className={styles.summary}>
         {summary.map((name) => (
           <Fact key={name} record={record} row={row} name={name} />

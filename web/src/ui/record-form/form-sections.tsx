@@ -53,6 +53,7 @@ const Body = ({ fields, section }: { fields: Fields; section: Section }): ReactN
   return (
     <section className={styles.section} data-section={section.title} tabIndex={-1} aria-label={section.title}>
       <Panel title={section.title} extra={section.extra?.(editing)}>
+        {section.notice?.()}
         <div className={styles.grid}>
           {section.fields.map((entry) => (
             <Field key={entryOf(entry).name} fields={fields} entry={entry} alone={section.fields.length === 1} />

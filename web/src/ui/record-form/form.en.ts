@@ -54,4 +54,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'paste.over': 'Only {{count}} more line(s) fit; the rest is left out.',
   'paste.add': 'Add {{count}} line(s)',
   'paste.done': 'Pasted {{count}} line(s)',
+  'closed.title': 'Cannot be changed now',
+  'closed.hint': 'It is being approved, or its status does not allow it.',
+  'closed.back': 'Open details',
 }

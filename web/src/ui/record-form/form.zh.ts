@@ -49,4 +49,7 @@ export const zh = {
   'paste.over': '最多还能添加 {{count}} 行，多出的不会添加。',
   'paste.add': '添加 {{count}} 行',
   'paste.done': '已粘贴 {{count}} 行',
+  'closed.title': '现在不能修改',
+  'closed.hint': '它正在审批，或所处状态不允许修改。',
+  'closed.back': '查看详情',
 } as const

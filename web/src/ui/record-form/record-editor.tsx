@@ -1,5 +1,6 @@
+import { LockOutlined } from '@ant-design/icons'
 import { useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { call } from '@/lib/api.ts'
@@ -10,7 +11,7 @@ import { toast } from '@/lib/toast.ts'
 import { Page } from '../page.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
-import { Await, DeniedState } from '../states.tsx'
+import { Await, DeniedState, State } from '../states.tsx'
 import { useText as useUiText } from '../ui.texts.ts'
 import { useText } from './form.texts.ts'
 import { RecordForm } from './record-form.tsx'
@@ -91,6 +92,13 @@ const Create = <F extends Fields>(props: Props<F>): ReactNode => {
   )
 }
 
+/** Whoever may change records in general is told that it is this one, now, that cannot be. */
+const Closed = ({ back }: { readonly back: string }): ReactNode => {
+  const t = useText()
+  const action = <Link to={back}>{t('closed.back')}</Link>
+  return <State icon={<LockOutlined aria-hidden />} title={t('closed.title')} hint={t('closed.hint')} action={action} />
+}
+
 const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): ReactNode => {
   const { record, calls, paths, sections, submit } = props
   const go = useNavigate()
@@ -98,7 +106,8 @@ const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): R
   const { id, version, actions } = row
   const { done, remember } = useAfter(props, () => void go(paths.create, { replace: true }))
   const act = useAct(calls.update, { silent: true, done })
-  if (!actions.includes('update')) return <DeniedState />
+  if (!may(permissionOf(calls.update.access) ?? '')) return <DeniedState />
+  if (!actions.includes('update')) return <Closed back={paths.detail(id)} />
   const save: Save = (sent, read, how) => {
     remember(how)
     return act.mutateAsync({ params: { id }, body: { ...takenBy(calls.update, sent), version: read } })

@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd'
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react'
 import { toast } from '@/lib/toast.ts'
+import { useUploading } from '@/lib/upload.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -41,6 +42,7 @@ type FootProps = {
 }
 
 const Foot = ({ busy, dirty, offers, press, cancel }: FootProps): ReactNode => {
+  const uploading = useUploading()
   const t = useText()
   const ui = useUiText()
   const more = { new: t('saveAndNew'), submit: t('saveAndSubmit'), save: ui('save') }
@@ -49,11 +51,16 @@ const Foot = ({ busy, dirty, offers, press, cancel }: FootProps): ReactNode => {
       <output className={styles.kept}>{dirty && t('draft.kept')}</output>
       <Button onClick={cancel}>{ui('cancel')}</Button>
       {offers.map((how) => (
-        <Button key={how} loading={busy === how} disabled={busy !== undefined} onClick={() => press(how)}>
+        <Button key={how} loading={busy === how} disabled={busy !== undefined || uploading} onClick={() => press(how)}>
           {more[how]}
         </Button>
       ))}
-      <Button type="primary" htmlType="submit" loading={busy === 'save'} disabled={busy !== undefined}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={busy === 'save' || uploading}
+        disabled={busy !== undefined || uploading}
+      >
         {ui('save')}
       </Button>
     </div>

@@ -21,6 +21,8 @@ export type Section<N extends string = string> = {
   readonly fields: readonly Entry<N>[]
   readonly when?: When
   readonly extra?: (editing: Editing) => ReactNode
+  /** Stands above the fields, such as a warning about what they hold. */
+  readonly notice?: () => ReactNode
 }
 
 const always: When = () => true

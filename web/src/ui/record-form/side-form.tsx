@@ -1,5 +1,6 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useUploading } from '@/lib/upload.ts'
 import { useNarrow } from '../narrow.ts'
 import { useText } from '../ui.texts.ts'
 import { FieldsForm, useFieldsForm, type FieldGroup } from './fields-form.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** A short form that slides in beside what it is about. */
 export const SideForm = ({ title, groups, initial, save, close, extra }: Props): ReactNode => {
   const t = useText()
+  const uploading = useUploading()
   const { form, busy, send } = useFieldsForm(groups, async (sent) => {
     await save(sent)
     close()
@@ -33,7 +35,7 @@ export const SideForm = ({ title, groups, initial, save, close, extra }: Props):
         <div className={styles.foot}>
           {extra}
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" loading={busy} onClick={() => form.submit()}>
+          <Button type="primary" loading={busy || uploading} disabled={uploading} onClick={() => form.submit()}>
             {t('save')}
           </Button>
         </div>

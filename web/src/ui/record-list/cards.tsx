@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '../fields/field-view.tsx'
+import type { RecordPaths } from '../record-calls.ts'
 import type { Row } from '../record-shape.ts'
 import styles from './cards.module.css'
 import type { Column } from './columns.ts'
@@ -20,7 +21,7 @@ type Props = {
   readonly selection: Selection
   readonly checks: boolean
   readonly actions: readonly RowAction[]
-  readonly detail: (id: string) => string
+  readonly detail: RecordPaths['detail']
   readonly toggle: Toggle
   readonly start: StartAction
 }
@@ -47,7 +48,7 @@ const Card = memo(
           {checks && (
             <RowCheck row={row} index={index} title={record.title} selected={selected} toggle={toggle} t={t} />
           )}
-          <Link to={detail(row.id)} className={styles.title}>
+          <Link to={detail(row.id, row)} className={styles.title}>
             {title}
           </Link>
           {status && <FieldView meta={status.meta} value={row['status']} compact />}

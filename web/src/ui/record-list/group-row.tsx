@@ -17,7 +17,7 @@ export const sumText = (column: Column, sums: Readonly<Record<string, string>> |
 
 /** How many columns the words of a group or sum row may cover before the first amount. */
 export const wordsSpan = (columns: readonly Column[], checks: boolean): number => {
-  const first = columns.findIndex(({ meta }) => meta.kind === 'money' || meta.kind === 'quantity')
+  const first = columns.findIndex(({ meta }) => (meta.kind === 'money' || meta.kind === 'quantity') && !meta.each)
   return Math.max(1, first === -1 ? columns.length : first) + (checks ? 1 : 0)
 }
 

@@ -104,7 +104,7 @@ const useRowKeys = ({ data, paths, picked, state }: Props, lines: Lines, refs: R
   useListKeys({
     j: () => go(1),
     k: () => go(-1),
-    ...(row && { x: () => picked.toggle(row, current, false), Enter: () => void navigate(paths.detail(row.id)) }),
+    ...(row && { x: () => picked.toggle(row, current, false), Enter: () => void navigate(paths.detail(row.id, row)) }),
     Escape: () => {
       picked.clear()
       setCurrent(-1)

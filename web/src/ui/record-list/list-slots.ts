@@ -18,6 +18,9 @@ export type ViewsProps = {
 }
 
 /** Brings records in and out. */
+/** A list that shows no record of its own is taken out by all who see it: there is no permission for it. */
+export type Portable = 'both' | 'out' | 'outBySight' | 'none'
+
 export type TransferProps = {
   readonly record: RecordShape
   /** What the list asks the server for; `filter` is the text the list endpoint takes. */
@@ -28,4 +31,5 @@ export type TransferProps = {
   readonly selected: readonly string[]
   readonly total: number
   readonly capped: boolean
+  readonly portable: Portable
 }

@@ -37,6 +37,8 @@ export type RowAction = {
   /** Does it at once; offered for many rows too, unless `single`. A failure is shown with the row. */
   readonly run?: (row: Row) => Promise<unknown>
   readonly single?: boolean
+  /** Offered for chosen rows only: what can be done with one is done on its page. */
+  readonly chosen?: boolean
   /** Asks in its own way and does it itself; offered for many rows too, unless `single`. */
   readonly dialog?: ComponentType<ActionDialogProps>
   /** What happens, said before a dangerous step. */

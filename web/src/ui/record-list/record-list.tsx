@@ -12,6 +12,7 @@ import { slot } from '../slots.ts'
 import type { ColumnChoice } from './column-state.ts'
 import { rememberList } from './last-list.ts'
 import { ListBody } from './list-body.tsx'
+import type { Portable } from './list-slots.ts'
 import type { ListCalls, ListRecord, RowAction } from './list-types.ts'
 import styles from './record-list.module.css'
 import type { StartAction } from './row-actions.tsx'
@@ -33,8 +34,8 @@ type Props = {
   readonly create: string
   /** Fields shown at first, when not all the row carries; some with a width of their own. */
   readonly columns?: readonly (string | ColumnChoice)[]
-  /** Without it nothing is brought in or out. */
-  readonly portable?: boolean
+  /** Whether rows are brought in and out, else only out, by those who may or by all who see the list, or not at all. */
+  readonly portable?: Portable
   /** What can be done with rows besides editing and deleting. */
   readonly actions?: readonly RowAction[]
   /** Stands beside the button that makes a new one. */
@@ -94,7 +95,7 @@ const useCreate = ({ calls, paths, create }: Props): { button: ReactNode; go: ((
 
 /** A list of records: search, filters, views, columns, groups, sums, pages, choices and all its states. */
 export const RecordList = (props: Props): ReactNode => {
-  const { record, calls, paths, title, columns = record.list, portable = true, extra, above, empty } = props
+  const { record, calls, paths, title, columns = record.list, portable = 'both', extra, above, empty } = props
   const { state, change, openView, settleDefault } = useListState(record)
   const usual = useMemo(
     () => columns.map((column) => (typeof column === 'string' ? { name: column } : column)),
@@ -120,6 +121,7 @@ export const RecordList = (props: Props): ReactNode => {
     selected: [...picked.selection.keys()],
     total: data.total,
     capped: data.capped,
+    portable,
   })
   const views = slot('views', {
     subject: record.name,
@@ -145,7 +147,7 @@ export const RecordList = (props: Props): ReactNode => {
         <ListBody
           {...{ record, calls, paths, empty, state, change, usual, choices, data, asked, picked, actions, start }}
           create={create}
-          transfer={portable && <Suspense>{transfer}</Suspense>}
+          transfer={portable !== 'none' && <Suspense>{transfer}</Suspense>}
         />
       </div>
       {dialog}

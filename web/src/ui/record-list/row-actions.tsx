@@ -27,7 +27,7 @@ export const RowActions = ({ row, title, actions, start }: Props): ReactNode => 
   const go = useNavigate()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const mine = actions.filter((action) => allowed(row, action))
+  const mine = actions.filter((action) => !action.chosen && allowed(row, action))
   const act = (action: RowAction): void => (action.to ? void go(action.to(row)) : start(action, [row]))
   const first = mine.slice(0, mine.length > inRow ? inRow - 1 : inRow)
   const rest = mine.slice(first.length)

@@ -1,6 +1,7 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FieldView } from '../fields/field-view.tsx'
+import type { RecordPaths } from '../record-calls.ts'
 import type { Row } from '../record-shape.ts'
 import type { Column } from './columns.ts'
 import type { RowAction } from './list-types.ts'
@@ -15,7 +16,7 @@ export type RowProps = {
   readonly index: number
   readonly columns: readonly Column[]
   readonly title: string
-  readonly detail: (id: string) => string
+  readonly detail: RecordPaths['detail']
   readonly checks: boolean
   readonly selected: boolean
   readonly current: boolean
@@ -56,7 +57,7 @@ const cell = (column: Column, { row, title, detail }: RowProps): ReactNode => {
   const value = <FieldView meta={column.meta} value={row[column.name]} compact />
   if (column.name !== title) return value
   return (
-    <Link className={styles.title} to={detail(row.id)}>
+    <Link className={styles.title} to={detail(row.id, row)}>
       {value}
     </Link>
   )

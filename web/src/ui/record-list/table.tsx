@@ -2,6 +2,7 @@ import { useMemo, type ReactNode, type RefObject } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Summary } from '@srm/api/shared/page'
 import { useLabel } from '@/lib/i18n.ts'
+import type { RecordPaths } from '../record-calls.ts'
 import { fieldOf } from '../record-shape.ts'
 import { actionsWidth, checkWidth, hovers, leastWidth, type Column } from './columns.ts'
 import { GroupRow, sumText, wordsSpan } from './group-row.tsx'
@@ -36,7 +37,7 @@ type Props = {
   readonly actions: readonly RowAction[]
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly foot: RefObject<HTMLElement | null>
-  readonly detail: (id: string) => string
+  readonly detail: RecordPaths['detail']
   readonly setSort: (sort: string) => void
   readonly resize: Resize
   readonly toggle: Toggle

@@ -33,8 +33,10 @@ export const askedOf = (record: ListRecord, state: ListState): Asked => ({
 
 const summedKinds: readonly Kind[] = ['money', 'quantity']
 
-export const isSummed = (record: ListRecord, name: string): boolean =>
-  summedKinds.includes(metaOf(fieldOf(record.all, name)).kind)
+export const isSummed = (record: ListRecord, name: string): boolean => {
+  const { kind, each } = metaOf(fieldOf(record.all, name))
+  return summedKinds.includes(kind) && !each
+}
 
 export type ListData = {
   readonly rows: readonly Row[]

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import type { RecordPaths } from '../record-calls.ts'
+import type { Row } from '../record-shape.ts'
 import type { Lines } from './groups.ts'
 
 /** A cut-off text is told when the pointer rests on it. */
@@ -11,13 +13,13 @@ const tellCut = ({ target }: MouseEvent): void => {
 const interactive = 'a, button, input, label'
 
 /** A click beside what can be clicked opens the record; marking a text does not. */
-const idAt = ({ target }: MouseEvent, lines: Lines): string | undefined => {
+const rowAt = ({ target }: MouseEvent, lines: Lines): Row | undefined => {
   if (!(target instanceof Element) || target.closest(interactive)) return undefined
   if (window.getSelection()?.isCollapsed === false) return undefined
   const index = target.closest('tr')?.dataset['index']
   const place = index === undefined ? -1 : lines.placeOf(Number(index))
   const [line] = place === -1 ? [] : lines.slice(place, place + 1)
-  return line?.kind === 'row' ? line.row.id : undefined
+  return line?.kind === 'row' ? line.row : undefined
 }
 
 const indexAt = ({ target }: Event): number => {
@@ -28,13 +30,13 @@ const indexAt = ({ target }: Event): number => {
 type Pointed = { readonly body: RefObject<HTMLTableSectionElement | null>; readonly active: number }
 
 /** The row under the pointer or with the focus, and what a click beside its link does. */
-export const useRowPointer = (lines: Lines, detail: (id: string) => string): Pointed => {
+export const useRowPointer = (lines: Lines, detail: RecordPaths['detail']): Pointed => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(-1)
   const go = useNavigate()
   const open = useEffectEvent((event: MouseEvent) => {
-    const id = idAt(event, lines)
-    if (id !== undefined) void go(detail(id))
+    const row = rowAt(event, lines)
+    if (row) void go(detail(row.id, row))
   })
   useEffect(() => {
     const node = body.current

@@ -9,7 +9,7 @@ import {
   type Modifier,
 } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { dropAt, type Drop, type Pointing } from './tree-drop.ts'
 import { useScope } from './tree-context.ts'
 import { everyNode, type TreeRow } from './tree-node.ts'
@@ -70,6 +70,20 @@ const withoutBelow = (rows: readonly TreeRow[], id: string | undefined): readonl
   return rows.filter(({ node }) => !below.has(node.id))
 }
 
+/** Where the pointer is, as it is there, not as it was when something was drawn last. */
+const useFollowing = (at: RefObject<Point>): void => {
+  useEffect(() => {
+    const follow = (event: MouseEvent | TouchEvent): void => {
+      at.current = getEventCoordinates(event) ?? at.current
+    }
+    const kinds = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend'] as const
+    for (const kind of kinds) window.addEventListener(kind, follow, { capture: true, passive: true })
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, follow, { capture: true })
+    }
+  }, [at])
+}
+
 export const TreeDrag = ({ box, children }: Props): ReactNode => {
   const { tree, tell } = useScope()
   const [dragging, setDragging] = useState<Dragging>()
@@ -81,33 +95,34 @@ export const TreeDrag = ({ box, children }: Props): ReactNode => {
   )
   const rows = withoutBelow(tree.rows, dragging?.id)
   const lifted = rows.find(({ node }) => node.id === dragging?.id)
-  // The only place that is told where the pointer really is, scrolling included.
-  const follow: CollisionDetection = ({ pointerCoordinates }) => {
-    if (pointerCoordinates) at.current = pointerCoordinates
-    from.current ??= at.current
+  const noteStart: CollisionDetection = ({ pointerCoordinates }) => {
+    from.current ??= pointerCoordinates ?? undefined
     return []
   }
-  const aim = (): void => {
-    if (!box.current || !lifted) return
-    const drop = dropAt(rows, lifted, pointingAt(box.current, at.current, from.current ?? at.current))
-    setDragging({ id: lifted.node.id, drop })
+  useFollowing(at)
+  const dropOf = (id: string): Drop | undefined => {
+    const shown = withoutBelow(tree.rows, id)
+    const row = shown.find(({ node }) => node.id === id)
+    if (!box.current || !row) return undefined
+    return dropAt(shown, row, pointingAt(box.current, at.current, from.current ?? at.current))
   }
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={follow}
+      collisionDetection={noteStart}
       modifiers={[besidePointer]}
       accessibility={{ announcements: silent, restoreFocus: false }}
       onDragStart={({ active }) => {
         from.current = undefined
         setDragging({ id: String(active.id), drop: undefined })
       }}
-      onDragMove={aim}
+      onDragMove={({ active }) => setDragging({ id: String(active.id), drop: dropOf(String(active.id)) })}
       onDragCancel={() => setDragging(undefined)}
-      onDragEnd={() => {
-        const drop = dragging?.drop
+      onDragEnd={({ active }) => {
+        // What was drawn last may lag behind a quick hand: where it let go counts.
+        const [id, drop] = [String(active.id), dropOf(String(active.id))]
         setDragging(undefined)
-        if (dragging && drop && tree.move(dragging.id, drop)) tell(dragging.id)
+        if (drop && tree.move(id, drop)) tell(id)
       }}
     >
       {children(dragging, rows)}

@@ -11,17 +11,12 @@ type Props = {
   readonly done: (how: { readonly key: boolean; readonly saved: boolean }) => void
 }
 
-/** A name written where it stands: Enter keeps it, Escape leaves it as it was, and leaving the field keeps it too. */
-export const TreeNameInput = ({ name, longest, save, done }: Props): ReactNode => {
+/** A name is kept once: until that has ended nothing else can be done to it. */
+const useKeeping = ({ name, save, done }: Props) => {
   const t = useText()
-  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(name)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
   const finish = async (key: boolean): Promise<void> => {
     const next = text.trim()
     if (busy) return
@@ -30,24 +25,38 @@ export const TreeNameInput = ({ name, longest, save, done }: Props): ReactNode =
       return
     }
     setBusy(true)
+    setProblem(undefined)
     try {
       await save(next)
       setText(name)
-      setProblem(undefined)
       done({ key, saved: true })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('notSaved'))
-      field.current?.focus()
     } finally {
       setBusy(false)
     }
   }
+  return { text, setText, busy, problem, finish }
+}
+
+/** A name written where it stands: Enter keeps it, Escape leaves it as it was, and leaving the field keeps it too. */
+export const TreeNameInput = (props: Props): ReactNode => {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const { text, setText, busy, problem, finish } = useKeeping(props)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  useEffect(() => {
+    if (problem !== undefined) field.current?.focus()
+  }, [problem])
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation()
     // The Enter that ends the choice of a character is not yet the end of the name.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') void finish(true)
-    if (event.key === 'Escape') done({ key: true, saved: false })
+    if (event.key === 'Escape') props.done({ key: true, saved: false })
   }
   return (
     <span className={styles.editor}>
@@ -57,8 +66,10 @@ export const TreeNameInput = ({ name, longest, save, done }: Props): ReactNode =
         aria-label={t('name')}
         aria-invalid={problem !== undefined}
         placeholder={t('name')}
-        maxLength={longest}
+        maxLength={props.longest}
         value={text}
+        // What is typed before it is saved would be gone with it.
+        readOnly={busy}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
         onBlur={() => void finish(false)}

@@ -2,6 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { fromMap, onMap, type Point } from './coordinates.ts'
+import { groundOf } from './ground.ts'
 import styles from './location.module.css'
 import { useMapSettings, type MapSettings } from './map-settings.ts'
 
@@ -10,21 +11,6 @@ const zoom = 14
 const start: Point = { lat: 31.2304, lng: 121.4737 }
 
 const pin = L.divIcon({ className: styles.pin ?? '', iconSize: [24, 24], iconAnchor: [12, 24] })
-
-/** Without a street map one still sees where one is: every square names its corner. */
-const Squares = L.GridLayer.extend({
-  createTile(this: L.GridLayer & { _map: L.Map }, at: L.Coords): HTMLElement {
-    const square = document.createElement('div')
-    const size = this.getTileSize()
-    const { lat, lng } = this._map.unproject(L.point(at.x * size.x, at.y * size.y), at.z)
-    square.className = styles.square ?? ''
-    square.textContent = `${lat.toFixed(3)}, ${lng.toFixed(3)}`
-    return square
-  },
-}) as unknown as new () => L.GridLayer
-
-const groundOf = (tiles: MapSettings['tiles']): L.GridLayer =>
-  tiles ? L.tileLayer(tiles.url, { attribution: tiles.attribution, referrerPolicy: 'origin' }) : new Squares()
 
 type Props = {
   readonly point: Point | undefined

@@ -21,7 +21,12 @@ const extensions = [
   Picture,
 ]
 
-export const RichInput = ({ meta, id, value = '', onChange, onBlur, ...rest }: InputProps<string>): ReactNode => {
+type Props = InputProps<string> & {
+  /** Stands under the toolbar; `insert` puts words in where one is writing. */
+  readonly tools?: (insert: (words: string) => void) => ReactNode
+}
+
+export const RichInput = ({ meta, id, value = '', onChange, onBlur, tools, ...rest }: Props): ReactNode => {
   const say = useLabel()
   const { status, disabled = false, label = say(meta.label), autoFocus = false } = rest
   const t = useText()
@@ -60,6 +65,7 @@ export const RichInput = ({ meta, id, value = '', onChange, onBlur, ...rest }: I
   return (
     <div className={styles.editor} data-status={status} data-disabled={disabled}>
       {!disabled && <RichToolbar editor={editor} insert={(files) => void insert(editor, files)} />}
+      {!disabled && tools?.((words) => editor.chain().focus().insertContent(words).run())}
       <EditorContent editor={editor} className={styles.body ?? ''} />
       {sending > 0 && <output className={styles.sending}>{t('rich.sending')}</output>}
     </div>

@@ -1,0 +1,87 @@
+import { optional } from '../shared/field-meta.ts'
+import {
+  choice,
+  images,
+  integer,
+  location,
+  longText,
+  money,
+  multiDict,
+  percent,
+  quantity,
+  ref,
+  region,
+  text,
+} from '../shared/fields.ts'
+import { label } from '../shared/label.ts'
+import { record } from '../shared/record.ts'
+import { inUse, ofSupplier } from './words.ts'
+
+const year = (zh: string, en: string) => optional(integer(zh, en, { min: 1800, max: 2200 }))
+const rooms = (zh: string, en: string) => optional(integer(zh, en, { max: 20_000 }))
+const kilometres = (zh: string, en: string) => optional(quantity(zh, en, { places: 1, each: true }))
+
+export const Hotel = record({
+  name: 'hotel',
+  table: 'hotel',
+  label: label('酒店', 'Hotel'),
+  fields: {
+    supplier: ofSupplier(),
+    name: text('酒店名称', 'Hotel name'),
+    brand: optional(text('品牌', 'Brand', { max: 50 })),
+    group: optional(text('集团', 'Group', { max: 50 })),
+    star: choice('档次', 'Class', [
+      ['five', '五星', 'Five stars'],
+      ['four', '四星', 'Four stars'],
+      ['three', '三星', 'Three stars'],
+      ['luxury', '豪华', 'Luxury'],
+      ['upscale', '高档', 'Upscale'],
+      ['comfort', '舒适', 'Comfort'],
+      ['economy', '经济', 'Economy'],
+    ]),
+    region: optional(region('所在地区', 'Region')),
+    location: optional(location('详细地址', 'Address')),
+    openedYear: year('开业年份', 'Opened'),
+    renovatedYear: year('装修年份', 'Renovated'),
+    totalRooms: rooms('客房总数', 'Rooms'),
+    kingRooms: rooms('大床房', 'King rooms'),
+    twinRooms: rooms('双床房', 'Twin rooms'),
+    suites: rooms('套房', 'Suites'),
+    checkIn: optional(text('入住时间', 'Check-in', { max: 20 })),
+    checkOut: optional(text('退房时间', 'Check-out', { max: 20 })),
+    airportKm: kilometres('距机场（公里）', 'To the airport (km)'),
+    stationKm: kilometres('距火车站（公里）', 'To the station (km)'),
+    subwayKm: kilometres('距地铁（公里）', 'To the underground (km)'),
+    parkingCount: optional(integer('停车位', 'Parking spaces', { max: 50_000 })),
+    breakfastPrice: optional(money('早餐价', 'Breakfast', { each: true })),
+    serviceChargeRate: optional(percent('服务费率', 'Service charge')),
+    taxRate: optional(percent('税率', 'Tax rate')),
+    cancellationPolicy: optional(longText('取消政策', 'Cancellation')),
+    depositPolicy: optional(longText('定金政策', 'Deposit')),
+    facilities: multiDict('设施', 'Facilities', 'hotelFacility').default([]),
+    photos: images('照片', 'Photos').default([]),
+    contact: optional(ref('联系人', 'Contact', 'supplierContact')),
+    status: inUse(),
+    remark: optional(longText('备注', 'Remark', { max: 500 })),
+  },
+  title: 'name',
+  search: ['name', 'brand', 'group'],
+  list: [
+    'code',
+    'name',
+    'supplier',
+    'brand',
+    'star',
+    'region',
+    'totalRooms',
+    'renovatedYear',
+    'breakfastPrice',
+    'facilities',
+    'status',
+    'createdAt',
+    'updatedAt',
+  ],
+  sort: ['createdAt', 'updatedAt', 'code', 'name', 'star'],
+  defaultSort: '-createdAt',
+  scope: 'tenant',
+})

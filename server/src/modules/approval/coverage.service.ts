@@ -1,0 +1,161 @@
+import type { Returned } from '@srm/api/endpoint'
+import type { approval } from '@srm/api/approval'
+import { shanghaiDay } from '@srm/api/shared/date'
+import { evaluate } from '@srm/flow/evaluate'
+import { preview, type Preview } from '@srm/flow/preview'
+import { Condition } from '@srm/flow/tree/condition'
+import type { Flow } from '@srm/flow/tree/node'
+import { holds } from '#kernel/auth.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newest } from '#kernel/records/reads.ts'
+import type { Matter } from './answer.views.ts'
+import { own } from './approval.db.ts'
+import { branchesTaken, isSameWay, loadOf, wayOf, type Way } from './coverage.rules.ts'
+import { newMemory, type Memory } from './crowd.answer.views.ts'
+import { driveAll } from './crowd.views.ts'
+import { documentOf } from './document.store.ts'
+import { manyFacts } from './fact.views.ts'
+import { flowOf } from './flow.cache.views.ts'
+import { assertFlow } from './flow.views.ts'
+import { personFacts } from './people.views.ts'
+import { initiatorOf, matterOf } from './submit.prepare.service.ts'
+import { submission, treeOf } from './trial.prepare.service.ts'
+import { peopleNamed } from './trial.views.ts'
+
+type Covered = Returned<typeof approval.flow.coverage>
+type Row = Readonly<Record<string, unknown>>
+type Bound = { docType: string; purpose: string; flowId: string; condition: unknown }
+type Found = { readonly docType: string; readonly row: Row }
+
+const mostDocuments = 200
+
+/** Every binding of the documents this flow is used with, in the order in which they are asked. */
+const boundSql = `select b.doc_type as "docType", b.purpose, b.flow_id as "flowId", b.condition from approval_flow_binding b
+  join approval_flow f on f.tenant_id = b.tenant_id and f.id = b.flow_id and (f.enabled or f.id = $2)
+  where b.tenant_id = $1 and exists (select 1 from approval_flow_binding o where o.tenant_id = $1 and o.flow_id = $2
+    and o.doc_type = b.doc_type and o.purpose = b.purpose) order by b.doc_type, b.purpose, b.priority`
+
+const mayList = (ctx: Ctx, docType: string): boolean => ctx.session.isSuper || holds(ctx.session, `${docType}:list`)
+
+const newestOf = async (ctx: Ctx, docTypes: readonly string[]): Promise<Found[]> => {
+  const found: Found[] = []
+  for (const docType of docTypes) {
+    const { record, lines = {} } = documentOf(docType)
+    found.push(...(await newest(record, lines)(ctx, mostDocuments)).map((row) => ({ docType, row })))
+  }
+  return found
+    .toSorted((a, b) => String(b.row['createdAt']).localeCompare(String(a.row['createdAt'])))
+    .slice(0, mostDocuments)
+}
+
+const mattersOf = async (ctx: Ctx, flowId: string, found: readonly Found[]): Promise<Matter[]> => {
+  const now = Date.now()
+  const people = await personFacts(ctx, [...new Set(found.map(({ row }) => initiatorOf(ctx, row)))])
+  return found.map(({ docType, row }) => {
+    const initiator = initiatorOf(ctx, row)
+    const about = { initiator, initiatorDept: people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
+    return matterOf({ document: documentOf(docType), docId: String(row['id']), row, about, flowId, now })
+  })
+}
+
+/** Those the bindings give to this flow; their facts are remembered for the way. */
+const ownMatters = async (
+  ctx: Ctx,
+  flowId: string,
+  matters: readonly Matter[],
+  bound: readonly Bound[],
+  memory: Memory,
+): Promise<Matter[]> => {
+  const facts = await manyFacts(ctx, matters)
+  const today = shanghaiDay(new Date())
+  return matters.filter((matter, at) => {
+    const told = facts[at]
+    if (!told) return false
+    memory.facts.set(matter, told)
+    const first = bound
+      .filter(({ docType }) => docType === matter.document.record.name)
+      .find(({ condition }) => condition === null || evaluate(Condition.parse(condition), told.values, today).holds)
+    return first?.flowId === flowId
+  })
+}
+
+const activeOf = async (ctx: Ctx, id: string): Promise<{ no: number; flow: Flow } | null> => {
+  const found = await own(ctx)
+    .selectFrom('approval_flow as f')
+    .innerJoin('approval_flow_version as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'f.tenant_id').onRef('v.id', '=', 'f.active_version_id'),
+    )
+    .select(['v.id', 'v.no'])
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+  return found ? { no: found.no, flow: await flowOf(ctx, found.id) } : null
+}
+
+const seenBy = (ctx: Ctx, flow: Flow, matters: readonly Matter[], memory: Memory): Promise<readonly Preview[]> =>
+  driveAll(
+    ctx,
+    matters.map((matter) => ({ matter, work: preview(submission(flow, matter)) })),
+    memory,
+  )
+
+const textIn = (row: Row, path: string): string => {
+  const value = row[path]
+  return typeof value === 'string' ? value : ''
+}
+
+type Compared = { readonly matter: Matter; readonly before: Way | null; readonly after: Way }
+
+const told = async (ctx: Ctx, compared: readonly Compared[]): Promise<Pick<Covered, 'people' | 'changed'>> => {
+  const changed = compared.filter(({ before, after }) => before && !isSameWay(before, after))
+  const [was, is] = [loadOf(compared.flatMap(({ before }) => before ?? [])), loadOf(compared.map(({ after }) => after))]
+  const names = await peopleNamed(ctx, [...was.keys(), ...is.keys()])
+  const nameOf = (id: string): string => names.get(id)?.name ?? ''
+  const shown = ({ people, ends }: Way) => ({ people: people.map((step) => step.map(nameOf).join('、')), ends })
+  return {
+    people: [...new Set([...is.keys(), ...was.keys()])]
+      .map((id) => ({ id, name: nameOf(id), before: was.get(id) ?? 0, after: is.get(id) ?? 0 }))
+      .toSorted((a, b) => b.after - a.after || b.before - a.before || a.id.localeCompare(b.id)),
+    changed: changed.map(({ matter: { document, docId, row }, before, after }) => ({
+      docType: document.record.name,
+      docId,
+      code: textIn(row, 'code'),
+      title: textIn(row, document.record.title),
+      before: shown(before ?? after),
+      after: shown(after),
+    })),
+  }
+}
+
+/** What would become of the newest documents by the draft, and what became of them by the edition in use. */
+export const coverageOf = async (ctx: Ctx, id: string, tree: Row): Promise<Covered> => {
+  await assertFlow(ctx, id)
+  const draft = treeOf(tree)
+  const { rows: bound } = await ctx.db.run<Bound>(boundSql, [ctx.tenantId, id])
+  const docTypes = [...new Set(bound.map(({ docType }) => docType))]
+  const seen = docTypes.filter((docType) => mayList(ctx, docType))
+  const memory = newMemory()
+  const matters = await ownMatters(
+    ctx,
+    id,
+    await mattersOf(ctx, id, await newestOf(ctx, seen)),
+    bound.filter(({ docType, purpose }) => purpose === bound.find((one) => one.docType === docType)?.purpose),
+    memory,
+  )
+  const active = await activeOf(ctx, id)
+  const after = await seenBy(ctx, draft, matters, memory)
+  const before = active ? await seenBy(ctx, active.flow, matters, memory) : []
+  const compared = matters.flatMap((matter, at): Compared[] => {
+    const [old, now] = [before[at], after[at]]
+    return now ? [{ matter, before: old ? wayOf(old) : null, after: wayOf(now) }] : []
+  })
+  return {
+    documents: matters.length,
+    unseen: docTypes
+      .filter((docType) => !seen.includes(docType))
+      .map((type) => documentOf(type).record.label[ctx.language]),
+    against: active?.no ?? null,
+    blocked: after.filter(({ end }) => end.at === 'block').length,
+    branches: branchesTaken(draft, after),
+    ...(await told(ctx, compared)),
+  }
+}

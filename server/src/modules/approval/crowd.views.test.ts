@@ -1,0 +1,110 @@
+import { preview, type Preview } from '@srm/flow/preview'
+import { Flow } from '@srm/flow/tree/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, draft, tree, type Company } from '#test/approvals.ts'
+import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type Crowd } from '#test/random-approvals.ts'
+import { query } from '#test/sql.ts'
+import { aTenant } from '#test/tenant.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Matter } from './answer.views.ts'
+import { drive } from './command.run.service.ts'
+import { driveAll } from './crowd.views.ts'
+import { prepare } from './submit.prepare.service.ts'
+import { submission } from './trial.prepare.service.ts'
+
+let t: TestApp
+let me: Company
+let crowd: Crowd
+const documents: string[] = []
+beforeAll(async () => {
+  t = await startApp()
+  me = aCompany(t, await aTenant(t))
+  crowd = await crowdOf(me)
+  const dice = diceOf(4711)
+  for (let n = 0; n < 40; n += 1) documents.push(await draft(dice.pick(crowd.staff), { amount: amountOf(dice) }))
+  // One rule for small amounts, one for all: which of them holds is another matter for every document.
+  await query(
+    t,
+    `insert into approval_substitution (tenant_id, id, principal_id, substitute_id, from_at, to_at, amount_cap, created_at)
+      values ($1, gen_random_uuid(), $2, $3, now() - interval '1 day', now() + interval '1 day', 100, now() - interval '1 hour'),
+        ($1, gen_random_uuid(), $2, $4, now() - interval '1 day', now() + interval '1 day', null, now())`,
+    [me.tenantId, crowd.staff[0]?.userId, crowd.staff[1]?.userId, crowd.staff[2]?.userId],
+  )
+})
+afterAll(() => t.close())
+
+const matterOf = async (ctx: Ctx, docId: string): Promise<Matter> => {
+  const bound = { flowId: newId(), versionId: newId(), name: '', no: 0 }
+  return (await prepare(ctx, { docType: 'application', docId, purpose: 'create' }, Date.now(), bound)).matter
+}
+
+const flowOf = (seed: number): Flow => {
+  const dice = diceOf(seed)
+  return Flow.parse(tree(me.userId, chainOf(dice, crowd), settingsOf(dice)))
+}
+
+const told = ({ state, end }: Preview): string =>
+  JSON.stringify([
+    end,
+    state?.runs.map(({ nodeId, status, decision, resolution }) => [nodeId, status, decision, resolution]),
+    state?.tasks.map(({ assignee, substitute, status }) => [assignee, substitute, status]),
+  ])
+
+it('many side by side go the very ways each goes by itself', { timeout: 60_000 }, () =>
+  me.inside(async (ctx) => {
+    const matters: Matter[] = []
+    for (const docId of documents.slice(0, 12)) matters.push(await matterOf(ctx, docId))
+    for (let seed = 0; seed < 8; seed += 1) {
+      const flow = flowOf(52_000 + seed)
+      const together = await driveAll(
+        ctx,
+        matters.map((matter) => ({ matter, work: preview(submission(flow, matter)) })),
+      )
+      for (const [at, matter] of matters.entries()) {
+        const alone = await drive(ctx, matter, preview(submission(flow, matter)))
+        const other = together[at]
+        expect(other && told(other), `flow ${seed}, document ${at}`).toBe(told(alone))
+      }
+    }
+  }),
+)
+
+/** The same handle, with how often it was asked. */
+const counted = (ctx: Ctx): { ctx: Ctx; asked: () => number } => {
+  let asked = 0
+  const db = new Proxy(ctx.db, {
+    get: (target, name, receiver) => {
+      const found: unknown = Reflect.get(target, name, receiver)
+      if (name !== 'run') return found
+      return (...given: never[]): unknown => {
+        asked += 1
+        return (found as (...all: never[]) => unknown).apply(target, given)
+      }
+    },
+  })
+  return { ctx: { ...ctx, db }, asked: () => asked }
+}
+
+it('how often the database is asked does not grow with the documents', { timeout: 60_000 }, () =>
+  me.inside(async (plain) => {
+    const flow = flowOf(52_003)
+    const matters: Matter[] = []
+    for (const docId of documents) matters.push(await matterOf(plain, docId))
+    const asking = async (many: readonly Matter[]): Promise<number> => {
+      const { ctx, asked } = counted(plain)
+      await driveAll(
+        ctx,
+        many.map((matter) => ({
+          matter: { ...matter, now: 1_800_000_000_000 },
+          work: preview(submission(flow, matter)),
+        })),
+      )
+      return asked()
+    }
+    const [once, fourTimes] = [await asking(matters), await asking([...matters, ...matters, ...matters, ...matters])]
+    expect(once).toBeLessThan(matters.length)
+    expect(fourTimes).toBe(once)
+  }),
+)

@@ -1,0 +1,38 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Answer, Asking } from '@srm/flow/questions'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Matter } from './answer.views.ts'
+import { learn, newMemory, recall, type Asked, type Memory } from './crowd.answer.views.ts'
+
+type Going<Result> = { readonly matter: Matter; readonly work: Asking<Result> }
+
+/**
+ * Lets many interpreters work side by side: all stop at their next question, what these need is looked up together,
+ * and all go on. How often the database is asked depends on how long the way is, not on how many go it.
+ */
+export const driveAll = async <Result>(
+  ctx: Ctx,
+  all: readonly Going<Result>[],
+  memory: Memory = newMemory(),
+): Promise<readonly Result[]> => {
+  const turns = all.map(({ work }) => work.next(undefined as unknown as Answer))
+  const open = (): { asked: Asked; at: number }[] =>
+    turns.flatMap((turn, at) => {
+      const matter = all[at]?.matter
+      return turn.done || !matter ? [] : [{ at, asked: { matter, question: turn.value } }]
+    })
+  for (let waiting = open(); waiting.length > 0; waiting = open()) {
+    // Others wait for this process too.
+    await breathe()
+    await learn(
+      ctx,
+      memory,
+      waiting.map(({ asked }) => asked),
+    )
+    for (const { at, asked } of waiting) {
+      const next = all[at]?.work.next(await recall(ctx, memory, asked))
+      if (next) turns[at] = next
+    }
+  }
+  return turns.map((turn) => turn.value as Result)
+}

@@ -1,0 +1,102 @@
+import type { Parsed } from '@srm/api/endpoint'
+import type { approval } from '@srm/api/approval'
+import { shanghaiDay } from '@srm/api/shared/date'
+import { newInstance } from '@srm/flow/events'
+import type { Purpose } from '@srm/flow/state'
+import type { Input } from '@srm/flow/step'
+import { Flow } from '@srm/flow/tree/node'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { isMasked } from '#kernel/records/masks.ts'
+import type { Document } from '#kernel/records/document.ts'
+import { assertPeople } from './act.service.ts'
+import type { Matter } from './answer.views.ts'
+import { documentOf } from './document.store.ts'
+import { personFacts } from './people.views.ts'
+import { assertReadable, initiatorOf, matterOf } from './submit.prepare.service.ts'
+import { factsFrom, rowFrom } from './trial.facts.rules.ts'
+
+export type SimulateBody = Parsed<typeof approval.simulate>['body']
+export type Given = Omit<SimulateBody, 'tree' | 'flowId'>
+type Row = Readonly<Record<string, unknown>>
+
+export const treeOf = (tree: Row): Flow => {
+  const parsed = Flow.safeParse(tree)
+  return parsed.success ? parsed.data : fail('approval.bad_tree')
+}
+
+/** Made-up facts must be what the fields take. */
+const assertFacts = ({ record }: Document, facts: Row): void => {
+  for (const [path, value] of Object.entries(facts)) {
+    const field = record.fields[path]
+    if (value === null) continue
+    if (!field?.safeParse(value).success) fail('request.invalid', { errors: [{ path: `facts.${path}`, message: '' }] })
+  }
+}
+
+const rowOf = async (ctx: Ctx, document: Document, { docId, facts }: Given): Promise<Row> => {
+  if (facts && docId) fail('request.invalid', { errors: [{ path: 'facts', message: '' }] })
+  if (facts) {
+    assertFacts(document, facts)
+    return { id: newId(), ...rowFrom(document.record, facts) }
+  }
+  if (!docId) return fail('approval.nothing_to_try')
+  await assertReadable(ctx, document, docId)
+  return document.read(ctx, docId)
+}
+
+/** Nine in the morning: a day of work lies ahead. */
+const morningOf = (day: string): number => Date.parse(`${day}T09:00:00+08:00`)
+
+const me = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
+
+/** What is tried, about which all questions are answered. */
+export const matterFor = async (ctx: Ctx, given: Given, flowId: string): Promise<Matter> => {
+  const document = documentOf(given.docType)
+  const named = [...(given.initiator ? [given.initiator] : []), ...given.moves.flatMap(({ person }) => person ?? [])]
+  await assertPeople(ctx, [...new Set(named)])
+  const row = await rowOf(ctx, document, given)
+  const initiator = given.initiator ?? (given.facts ? me(ctx) : initiatorOf(ctx, row))
+  const initiatorDept = (await personFacts(ctx, [initiator])).get(initiator)?.depts.at(-1) ?? null
+  return matterOf({
+    document,
+    docId: String(row['id']),
+    row,
+    about: { initiator, initiatorDept, round: 1 },
+    flowId,
+    now: given.at === undefined ? Date.now() : morningOf(given.at),
+  })
+}
+
+/** As it is kept: what the document said then, who submitted it and when, whatever becomes of the document. */
+export const frozen = (ctx: Ctx, given: Given, { document, row, about, now }: Matter): Given => ({
+  ...given,
+  facts: given.facts ?? factsFrom(document.record, row, (meta) => isMasked(meta, ctx.session)),
+  initiator: about.initiator,
+  at: shanghaiDay(new Date(now)),
+})
+
+/** Many that were kept, with one question about all who submit them. */
+export const mattersOf = async (ctx: Ctx, kept: readonly Given[], flowId: string): Promise<readonly Matter[]> => {
+  const people = await personFacts(ctx, [...new Set(kept.flatMap(({ initiator }) => initiator ?? []))])
+  return kept.map(({ docType, facts = {}, initiator = '', at = '' }) => {
+    const document = documentOf(docType)
+    const id = newId()
+    const about = { initiator, initiatorDept: people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
+    return matterOf({
+      document,
+      docId: id,
+      row: { id, ...rowFrom(document.record, facts) },
+      about,
+      flowId,
+      now: morningOf(at),
+    })
+  })
+}
+
+export const submission = (flow: Flow, { about: { initiator }, now }: Matter, purpose: Purpose = 'create'): Input => {
+  const id = newId()
+  const command = { do: 'submit', instanceId: id, purpose, initiator, actor: { person: initiator } } as const
+  return { flow, state: newInstance(id, initiator), command, now, newId }
+}

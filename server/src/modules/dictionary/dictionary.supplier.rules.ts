@@ -1,0 +1,142 @@
+export type Dictionary = {
+  readonly selTypeName: string
+  readonly name: string
+  readonly options: readonly (readonly [value: string, optionName: string, color?: string])[]
+}
+
+/** What suppliers, hotels, places and the people who work for them are described by. */
+export const supplierTypes: readonly Dictionary[] = [
+  {
+    selTypeName: 'paymentTerm',
+    name: '账期',
+    options: [
+      ['prepaid', '预付全款'],
+      ['deposit30', '预付三成，会后付清'],
+      ['deposit50', '预付五成，会后付清'],
+      ['onsite', '现场结清'],
+      ['net15', '会后 15 天'],
+      ['net30', '会后 30 天'],
+      ['net60', '会后 60 天'],
+      ['monthly', '月结'],
+    ],
+  },
+  {
+    selTypeName: 'freezeScope',
+    name: '冻结范围',
+    options: [
+      ['inquiry', '询价'],
+      ['order', '下单'],
+      ['payment', '付款'],
+    ],
+  },
+  {
+    selTypeName: 'contactRole',
+    name: '联系人职责',
+    options: [
+      ['sales', '销售'],
+      ['finance', '财务'],
+      ['onsite', '现场'],
+      ['emergency', '应急'],
+    ],
+  },
+  {
+    selTypeName: 'certificateType',
+    name: '证件类型',
+    options: [
+      ['license', '营业执照'],
+      ['special', '特种行业许可证'],
+      ['food', '食品经营许可证'],
+      ['fire', '消防验收'],
+      ['hygiene', '卫生许可'],
+      ['road', '道路运输许可'],
+      ['show', '演出许可'],
+      ['labour', '人力资源许可'],
+      ['liability', '公众责任险'],
+      ['travel', '旅行社业务许可'],
+      ['other', '其他'],
+    ],
+  },
+  {
+    selTypeName: 'hotelFacility',
+    name: '酒店设施',
+    options: [
+      ['pool', '泳池'],
+      ['gym', '健身房'],
+      ['spa', '水疗'],
+      ['lounge', '行政酒廊'],
+      ['shuttle', '机场接送'],
+      ['laundry', '洗衣'],
+      ['business', '商务中心'],
+      ['kids', '儿童乐园'],
+      ['charging', '充电桩'],
+      ['accessible', '无障碍客房'],
+    ],
+  },
+  {
+    selTypeName: 'placeRestriction',
+    name: '场地限制',
+    options: [
+      ['fire', '禁明火'],
+      ['smoke', '禁烟雾机'],
+      ['drone', '禁无人机'],
+      ['catering', '禁外带餐饮'],
+      ['hanging', '禁吊挂'],
+      ['noise', '限音量'],
+      ['truck', '限货车时段'],
+    ],
+  },
+  {
+    selTypeName: 'hallAmenity',
+    name: '厅内设施',
+    options: [
+      ['projector', '投影'],
+      ['screen', '内置幕'],
+      ['led', 'LED'],
+      ['microphone', '麦克风'],
+      ['sound', '音响'],
+      ['lectern', '讲台'],
+      ['whiteboard', '白板'],
+      ['easel', '画架'],
+      ['audioRecording', '录音'],
+      ['videoRecording', '录像'],
+      ['network', '网络'],
+      ['music', '背景音乐'],
+      ['accessible', '无障碍'],
+      ['private', '私密'],
+      ['outdoor', '室外'],
+    ],
+  },
+  {
+    selTypeName: 'staffCategory',
+    name: '工种',
+    options: [
+      ['host', '主持'],
+      ['photo', '摄影'],
+      ['video', '摄像'],
+      ['etiquette', '礼仪'],
+      ['translator', '翻译'],
+      ['builder', '搭建工'],
+      ['guide', '导游'],
+      ['driver', '司机'],
+      ['security', '安保'],
+      ['makeup', '化妆'],
+      ['performer', '演员'],
+      ['stenographer', '速记'],
+    ],
+  },
+  {
+    selTypeName: 'language',
+    name: '语言',
+    options: [
+      ['zh', '普通话'],
+      ['yue', '粤语'],
+      ['en', '英语'],
+      ['ja', '日语'],
+      ['ko', '韩语'],
+      ['fr', '法语'],
+      ['de', '德语'],
+      ['ru', '俄语'],
+      ['es', '西班牙语'],
+    ],
+  },
+]

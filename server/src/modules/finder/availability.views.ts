@@ -1,0 +1,112 @@
+import type { finder, Lane, Mark, Month } from '@srm/api/finder'
+import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { termsOf } from '#kernel/search.ts'
+import type { Target } from './availability.rules.ts'
+
+export type Wanted = {
+  readonly target: { readonly kind: Target; readonly id: string }
+  readonly period: { readonly from: string; readonly to: string }
+  readonly part: string
+  readonly quantity: number | null
+  /** The mark that is being changed is no obstacle to itself. */
+  readonly not: string | null
+}
+
+type Taken = { readonly id: string; readonly name: string; readonly from: string; readonly to: string }
+
+/** Halls that share a floor: the whole and its parts, never one part and another. */
+const together = `select r.id from hall h join hall r on r.tenant_id = h.tenant_id and (r.id = h.id or r.place_id = h.place_id
+    and r.divisible_group = h.divisible_group and (r.divisible_into is null) <> (h.divisible_into is null))
+  where h.tenant_id = $1 and h.id = $2`
+
+const day = (column: string): string => `to_char(${column}, 'YYYY-MM-DD')`
+
+const takenSql = (
+  of: string,
+): string => `select a.id, a.name, ${day('a.period_from')} as "from", ${day('a.period_to')} as "to"
+  from availability a where a.tenant_id = $1 and ${of} and a.state in ('occupied', 'confirmed')
+    and a.period_from <= $4::date and a.period_to >= $3::date and (a.part = 'day' or $5::text = 'day' or a.part = $5)
+    and a.id is distinct from $6::uuid order by a.period_from, a.id limit 1`
+
+const takenHall = takenSql(`a.hall_id in (${together})`)
+const takenHotel = takenSql('a.hotel_id = $2 and a.quantity is null')
+
+/** What stands in the way of taking a hall or a whole hotel. */
+export const takenBy = async (
+  ctx: Ctx,
+  { target, period, part, quantity, not }: Wanted,
+): Promise<Taken | undefined> => {
+  if (target.kind === 'hotel' && quantity !== null) return undefined
+  const sql = target.kind === 'hall' ? takenHall : takenHotel
+  return (await ctx.db.run<Taken>(sql, [ctx.tenantId, target.id, period.from, period.to, part, not])).rows[0]
+}
+
+const given = 'case when a.id is not null then coalesce(a.quantity, r.count) end'
+
+const fullSql = `select ${day('n.day')} as day, r.count::int as count, coalesce(sum(${given}), 0)::int as taken
+  from room r cross join generate_series($3::timestamp, $4::timestamp, interval '1 day') as n (day)
+  left join availability a on a.tenant_id = r.tenant_id and a.room_id = r.id and a.state in ('occupied', 'confirmed')
+    and n.day between a.period_from and a.period_to and a.id is distinct from $6::uuid
+  where r.tenant_id = $1 and r.id = $2 and r.count is not null group by n.day, r.count
+  having coalesce(sum(${given}), 0) + coalesce($5::int, r.count) > r.count order by n.day limit 1`
+
+/** The first night with too few rooms left; where nobody says how many there are, none is. */
+export const fullNight = async (ctx: Ctx, { target, period, quantity, not }: Wanted) => {
+  const values = [ctx.tenantId, target.id, period.from, period.to, quantity, not]
+  return (await ctx.db.run<{ day: string; count: number; taken: number }>(fullSql, values)).rows[0]
+}
+
+const shares = `array(select r.id from hall r where r.tenant_id = h.tenant_id and r.place_id = h.place_id
+  and r.divisible_group = h.divisible_group and (r.divisible_into is null) <> (h.divisible_into is null))`
+
+const lanesSql = {
+  place: `select h.id, 'hall' as kind, h.name, null::int as count, ${shares} as shares from hall h
+    where h.tenant_id = $1 and h.place_id = $2 and h.status = 'enabled' order by h.sort nulls last, h.id`,
+  hotel: `select x.* from (select o.id, 'hotel' as kind, o.name, o.total_rooms as count, '{}'::uuid[] as shares from hotel o where o.tenant_id = $1 and o.id = $2) x
+    union all select * from (select r.id, 'room', r.name, r.count, '{}'::uuid[] from room r
+      where r.tenant_id = $1 and r.hotel_id = $2 and r.status = 'enabled' order by r.created_at, r.id) y`,
+} as const
+
+const marksSql = `select a.id, a.version, coalesce(a.hall_id, a.room_id, a.hotel_id) as target, a.name, ${day('a.period_from')} as "from",
+    ${day('a.period_to')} as "to", a.part, a.state, a.quantity, ${day('a.until')} as until, a.source, u.display_name as by
+  from availability a left join "user" u on u.tenant_id = a.tenant_id and u.id = a.created_by
+  where a.tenant_id = $1 and (a.hall_id = any($2::uuid[]) or a.room_id = any($2::uuid[]) or a.hotel_id = any($2::uuid[]))
+    and a.period_from < $3::date + interval '1 month' and a.period_to >= $3::date order by a.period_from, a.id`
+
+const nameSql = {
+  place: 'select name from place where tenant_id = $1 and id = $2',
+  hotel: 'select name from hotel where tenant_id = $1 and id = $2',
+} as const
+
+type Asked = Parsed<typeof finder.availability.month>['query']
+
+/** A month of all halls of a place, or of a hotel and its rooms. */
+export const monthOf = async (ctx: Ctx, { place, hotel, month }: Asked): Promise<Month> => {
+  const kind = place === undefined ? 'hotel' : 'place'
+  const id = place ?? hotel
+  const [named, lanes] = await Promise.all([
+    ctx.db.run<{ name: string }>(nameSql[kind], [ctx.tenantId, id]),
+    ctx.db.run<Lane>(lanesSql[kind], [ctx.tenantId, id]),
+  ])
+  const { name } = named.rows[0] ?? fail('record.not_found')
+  const ids = lanes.rows.map((lane) => lane.id)
+  const marks = await ctx.db.run<Mark>(marksSql, [ctx.tenantId, ids, `${month}-01`])
+  return { name, lanes: lanes.rows, marks: marks.rows }
+}
+
+const placesSql = (where: readonly string[]): string => `select * from (
+    select p.id, 'place' as kind, p.name, p.region, p.search_text from place p
+      where p.tenant_id = $1 and p.status = 'enabled' and p.hall_count > 0
+    union all select o.id, 'hotel', o.name, o.region, o.search_text from hotel o where o.tenant_id = $1 and o.status = 'enabled'
+  ) x ${where.length === 0 ? '' : `where ${where.join(' and ')}`} order by x.name collate "zh-x-icu", x.kind, x.id limit 50`
+
+type Places = Returned<typeof finder.availability.places>
+
+/** Where a calendar can be looked at. */
+export const placesFor = async (ctx: Ctx, keyword = ''): Promise<Places> => {
+  const { patterns } = termsOf(keyword)
+  const sql = placesSql(patterns.map((_, index) => `x.search_text like $${String(index + 2)}`))
+  return (await ctx.db.run<Places[number]>(sql, [ctx.tenantId, ...patterns])).rows
+}

@@ -1,0 +1,3 @@
+import { owns } from '#kernel/db.ts'
+
+export const own = owns('availability', 'supplier_heap')

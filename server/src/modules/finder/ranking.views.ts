@@ -1,0 +1,63 @@
+import { measures, type finder, type Ranked } from '@srm/api/finder'
+import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { Params } from '#kernel/records/filters.ts'
+import { knownMeasures, sourceOf } from './statistics.measures.rules.ts'
+import { inClass } from './statistics.views.ts'
+
+type Ranking = typeof finder.statistics.ranking
+
+type Cursor = readonly [value: string, id: string, rank: number]
+
+const readCursor = (cursor: string): Cursor => {
+  try {
+    const [value, id, rank] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
+    const fits = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
+    if (fits && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) && Number.isSafeInteger(rank))
+      return [value, id, Number(rank)]
+  } catch {
+    // Whatever is wrong with it, the answer is the same.
+  }
+  return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '游标无效' }] })
+}
+
+type Row = Omit<Ranked, 'rank' | 'values'> & { readonly value: string } & Readonly<Record<`m_${string}`, string | null>>
+
+const valuesOf = (row: Row): Ranked['values'] =>
+  Object.fromEntries(measures.map((measure) => [measure, row[`m_${measure}`] ?? null])) as Ranked['values']
+
+/** The best first. Who has nothing to show in this respect is not ranked by it. */
+export const rankingOf = async (
+  ctx: Ctx,
+  { by, classify, cursor, pageSize }: Parsed<Ranking>['query'],
+): Promise<Returned<Ranking>> => {
+  const known = knownMeasures()
+  const source = sourceOf(by)
+  const empty = { items: [], total: null, capped: false, nextCursor: null, known }
+  if (!source) return empty
+  const params = new Params(ctx.tenantId)
+  const within = inClass(params.add(classify ?? null, 'uuid'))
+  const [value, id, rank] = cursor === undefined ? [undefined, undefined, 0] : readCursor(cursor)
+  const after =
+    value === undefined
+      ? ''
+      : `and (${source.order}, s.id) < (${params.add(value, 'numeric')}, ${params.add(id, 'uuid')})`
+  const columns = known.map((measure) => `(${sourceOf(measure)?.value ?? 'null'})::text as m_${measure}`)
+  const sql = `select s.id, s.name, s.lifecycle, s.grade, s.region, (${source.order})::text as value, ${columns.map((column) => column.replace(/m_\w+$/, (name) => `"${name}"`)).join(', ')}
+    from supplier s where s.tenant_id = $1 and ${source.value} is not null and ${within} ${after}
+    order by ${source.order} desc, s.id desc limit ${String(pageSize + 1)}`
+  const { rows } = await ctx.db.run<Row>(sql, params.values)
+  const items = rows.slice(0, pageSize).map((row, index) => ({
+    id: row.id,
+    rank: rank + index + 1,
+    name: row.name,
+    lifecycle: row.lifecycle,
+    grade: row.grade,
+    region: row.region,
+    values: valuesOf(row),
+  }))
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  const next = last && Buffer.from(JSON.stringify([last.value, last.id, rank + pageSize])).toString('base64url')
+  return { ...empty, items, nextCursor: next ?? null }
+}

@@ -1,0 +1,93 @@
+import type { Asked, Proof } from '@srm/api/onboarding'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Exchange } from '#kernel/module.ts'
+import { behindTicket, covered, supplierSession } from '#kernel/outside.ts'
+import { captcha } from '#modules/identity/index.ts'
+import { requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
+import { companyByCode } from '#modules/tenancy/index.ts'
+import { filesOf } from './application.rules.ts'
+import { applications } from './application.store.ts'
+import { contactById, contactByNumber, purpose, type Contact } from './draft.views.ts'
+import { own } from './onboarding.db.ts'
+
+export const ticketStep = 'onboarding.applicant'
+
+type Way = Asked | Proof
+type Who = { readonly tenantId: string; readonly mobile: string; readonly applicationId: string | null }
+
+const tenantOf = async (code: string, { asTenant }: Exchange): Promise<string> =>
+  (await companyByCode(asTenant, code))?.tenantId ?? fail('onboarding.unknown_company')
+
+const known = (tenantId: string, contact: Contact | undefined): Who | undefined => contact && { tenantId, ...contact }
+
+/** Whose number is to be proven; nothing when there is no such application, which nobody is told. */
+const whoIs = async (ctx: Ctx, way: Way, exchange: Exchange): Promise<Who | undefined> => {
+  if (way.by === 'link') {
+    const { tenantId, id } = behindTicket(ctx, ticketStep, way.ticket) ?? fail('onboarding.gone')
+    const found = await exchange.asTenant(tenantId, (inside) => contactById(inside, id))
+    return known(tenantId, found) ?? fail('onboarding.gone')
+  }
+  const tenantId = await tenantOf(way.company, exchange)
+  if (way.by === 'mobile') return { tenantId, mobile: way.mobile, applicationId: null }
+  return known(tenantId, await exchange.asTenant(tenantId, (inside) => contactByNumber(inside, way.applyNo)))
+}
+
+/** A picture read is spent whatever follows, so that it cannot be tried again. */
+const assertRead = async (ctx: Ctx, asked: Asked): Promise<void> => {
+  if (asked.by === 'link') return
+  if (!(await ctx.apart((apart) => captcha.isSolved(apart, asked.captcha)))) fail('onboarding.captcha')
+}
+
+const pause = 60
+
+/** The same answer whether or not there is such an application; the code goes to the number it was sent in with. */
+export const askCode = async (
+  ctx: Ctx,
+  asked: Asked,
+  exchange: Exchange,
+): Promise<{ wait: number; mobile: string | null }> => {
+  await assertRead(ctx, asked)
+  const who = await whoIs(ctx, asked, exchange)
+  if (!who) return { wait: pause, mobile: null }
+  const { wait } = await requestSmsCode(ctx, { mobile: who.mobile, purpose: 'supplier', address: exchange.request.ip })
+  return { wait, mobile: asked.by === 'link' ? covered(who.mobile) : null }
+}
+
+const findDraft = ({ mobile, applicationId }: Who, ctx: Ctx) => {
+  const drafts = own(ctx).selectFrom('supplier_application_draft').select('id')
+  return (
+    applicationId
+      ? drafts.where('application_id', '=', applicationId)
+      : drafts.where('mobile', '=', mobile).where('application_id', 'is', null)
+  ).executeTakeFirst()
+}
+
+/** What they had begun, or the page an application is mended on, with the scans it has. */
+const draftFor = async (ctx: Ctx, who: Who): Promise<string> => {
+  const found = await findDraft(who, ctx)
+  if (found) return found.id
+  const { mobile, applicationId } = who
+  const uploads = applicationId ? filesOf(await applications.held(ctx, applicationId)) : []
+  await own(ctx)
+    .insertInto('supplier_application_draft')
+    .values({ id: newId(), mobile, application_id: applicationId, uploads })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Two phones at once: whoever came second goes on with the first one's.
+  return (await findDraft(who, ctx))?.id ?? fail('onboarding.gone')
+}
+
+/** With the code they come to what they had begun, on whichever phone. */
+export const enter = async (
+  ctx: Ctx,
+  proof: Proof,
+  exchange: Exchange,
+): Promise<{ token: string; expiresAt: string }> => {
+  const who = await whoIs(ctx, proof, exchange)
+  const given = { mobile: who?.mobile ?? '', purpose: 'supplier', code: proof.code } as const
+  if (!(await spendSmsCode(ctx, given)) || !who) return fail('login.wrong_code')
+  const id = await exchange.asTenant(who.tenantId, (inside) => draftFor(inside, who))
+  return supplierSession(ctx, { tenantId: who.tenantId, purpose, id })
+}

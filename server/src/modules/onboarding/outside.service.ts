@@ -1,0 +1,71 @@
+import type { onboarding } from '@srm/api/onboarding'
+import { mostUploads } from '@srm/api/onboarding'
+import { shanghaiTime } from '@srm/api/shared/date'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Exchange, Handled } from '#kernel/module.ts'
+import { captcha } from '#modules/identity/index.ts'
+import { claimFiles, readUpload, storeFile, uploadLimitOf } from '#modules/file/index.ts'
+import { sendIn } from './apply.service.ts'
+import { askCode, enter } from './door.service.ts'
+import { draftIdIn, draftOf, sealedBody, type Draft } from './draft.views.ts'
+import { own } from './onboarding.db.ts'
+import { pageOf, welcomeOf } from './page.views.ts'
+import { isScan } from './scan.rules.ts'
+
+/** What is in review or decided stays as it was sent. */
+const assertOpen = async (ctx: Ctx, { applicationId }: Draft): Promise<void> => {
+  if (!applicationId) return
+  const found = await own(ctx)
+    .selectFrom('supplier_application')
+    .select('stage')
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  if (found?.stage !== 'returned') fail('onboarding.closed')
+}
+
+const keep = async (ctx: Ctx, id: string, values: Readonly<Record<string, unknown>>): Promise<{ savedAt: string }> => {
+  await assertOpen(ctx, await draftOf(ctx, id, true))
+  await own(ctx)
+    .updateTable('supplier_application_draft')
+    .set((eb) => ({ body: sealedBody(ctx, values), updated_at: eb.fn<string>('now') }))
+    .where('id', '=', id)
+    .execute()
+  return { savedAt: shanghaiTime(new Date()) }
+}
+
+/** Refused before it is kept: the transaction takes the file's row back with everything else. */
+const receive = async (ctx: Ctx, { request, asTenant }: Exchange) => {
+  const id = draftIdIn(ctx)
+  const limit = await asTenant(ctx.tenantId, async (inside) => {
+    const draft = await draftOf(inside, id)
+    await assertOpen(inside, draft)
+    if (draft.uploads.length >= mostUploads) fail('onboarding.too_many_files')
+    return uploadLimitOf(inside)
+  })
+  const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined
+  const file = await storeFile(ctx, await readUpload(part, limit))
+  if (!isScan(file.mime)) fail('onboarding.file_type')
+  const { uploads } = await draftOf(ctx, id, true)
+  if (uploads.length >= mostUploads) fail('onboarding.too_many_files')
+  const held = [...uploads, file.id]
+  await own(ctx).updateTable('supplier_application_draft').set({ uploads: held }).where('id', '=', id).execute()
+  await claimFiles(ctx, 'supplierApplicationDraft', id, { uploads: held })
+  return file
+}
+
+/** What an applicant does is done by the house in their name: they have no rights of their own beyond their page. */
+export const outside: Handled<typeof onboarding.outside> = {
+  welcome: (_, { query }, exchange) => welcomeOf(query.company, exchange),
+  captcha: (ctx) => captcha.make(ctx),
+  code: (ctx, { body }, exchange) => askCode(ctx, body, exchange),
+  enter: (ctx, { body }, exchange) => enter(ctx, body, exchange),
+  page: (ctx, _, { asTenant }) =>
+    asTenant(ctx.tenantId, async (inside) => pageOf(inside, await draftOf(inside, draftIdIn(ctx)))),
+  save: (ctx, { body }, { asTenant }) => asTenant(ctx.tenantId, (inside) => keep(inside, draftIdIn(ctx), body.values)),
+  upload: (ctx, _, exchange) => receive(ctx, exchange),
+  submit: (ctx, { body }, { request, asTenant }) => {
+    const from = { address: request.ip, device: request.headers['user-agent'] ?? '' }
+    return asTenant(ctx.tenantId, (inside) => sendIn(inside, draftIdIn(ctx), body, from))
+  },
+}

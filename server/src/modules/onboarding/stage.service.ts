@@ -1,0 +1,72 @@
+import { shanghaiTime } from '@srm/api/shared/date'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Row } from '#kernel/records/select.ts'
+import { aboutDocument } from '#modules/approval/index.ts'
+import { fromOutside } from '#modules/supplier/index.ts'
+import { broughtBy } from './admit.rules.ts'
+import { applications } from './application.store.ts'
+import { docType } from './application.views.ts'
+
+type Named = { readonly id: string; readonly name: string } | null
+
+export const idIn = (value: unknown): string | null => (value as Named)?.id ?? null
+
+/** References go in by their ids. */
+const patch = (ctx: Ctx, id: string, some: Readonly<Record<string, unknown>>) => applications.patch(ctx, id, some)
+
+const twinSql = `select name from supplier where tenant_id = $1 and credit_code = $2`
+
+/** A supplier of the same credit code: the same company, whatever it calls itself. */
+export const sameSupplier = async (ctx: Ctx, row: Row): Promise<string | undefined> => {
+  if (!row['creditCode'] || row['supplier']) return undefined
+  return (await ctx.db.run<{ name: string }>(twinSql, [ctx.tenantId, row['creditCode']])).rows[0]?.name
+}
+
+const now = () => shanghaiTime(new Date())
+
+/** The applicant hears of it by SMS, after the commit. */
+const tell = (ctx: Ctx, id: string) => ctx.job('onboarding.outcome', { id })
+
+/** Becomes a potential supplier, or is added to the one it was linked to. */
+export const admit = async (ctx: Ctx, id: string, opinion?: string): Promise<void> => {
+  const row = await applications.held(ctx, id)
+  if (await sameSupplier(ctx, row)) fail('onboarding.same_supplier')
+  const supplier = await fromOutside.admit(ctx, broughtBy(row, idIn(row['owner'])), idIn(row['supplier']))
+  await patch(ctx, id, { stage: 'approved', supplier, decidedAt: now(), opinion: opinion ?? null })
+  await tell(ctx, id)
+}
+
+export const turnDown = async (ctx: Ctx, id: string, opinion: string | null): Promise<void> => {
+  await patch(ctx, id, { stage: 'rejected', decidedAt: now(), opinion })
+  await tell(ctx, id)
+}
+
+export const giveBack = async (ctx: Ctx, id: string, opinion: string | null): Promise<void> => {
+  await patch(ctx, id, { stage: 'returned', opinion })
+  await tell(ctx, id)
+}
+
+export const markDuplicate = async (
+  ctx: Ctx,
+  id: string,
+  duplicateOf: string,
+  opinion: string | null,
+): Promise<void> => {
+  await patch(ctx, id, { stage: 'duplicate', duplicateOf, decidedAt: now(), opinion })
+  await tell(ctx, id)
+}
+
+const lastWord = async (ctx: Ctx, id: string): Promise<string | null> =>
+  (await aboutDocument.approval(ctx, { docType, docId: id }))?.opinion ?? null
+
+/** What a flow's decision means for the application; the same steps a reviewer takes without one. */
+export const followFlow = {
+  pending: async (ctx: Ctx, id: string) => void (await patch(ctx, id, { stage: 'reviewing' })),
+  returned: async (ctx: Ctx, id: string) => giveBack(ctx, id, await lastWord(ctx, id)),
+  approved: async (ctx: Ctx, id: string) => admit(ctx, id, (await lastWord(ctx, id)) ?? undefined),
+  rejected: async (ctx: Ctx, id: string) => turnDown(ctx, id, await lastWord(ctx, id)),
+  /** Taken out of the flow, it waits for a reviewer. */
+  withdrawn: async (ctx: Ctx, id: string) => void (await patch(ctx, id, { stage: 'submitted' })),
+  terminated: async (ctx: Ctx, id: string) => void (await patch(ctx, id, { stage: 'submitted' })),
+}

@@ -1,0 +1,30 @@
+import { supplier } from '@srm/api/supplier'
+import { implement } from '#kernel/module.ts'
+import { setClass } from './classify.service.ts'
+import { classOptions, classTree } from './classify.views.ts'
+import { routesOf } from './part.service.ts'
+import { setSupplierStatus, suppliers } from './supplier.service.ts'
+import { findSuppliers, partsOf } from './supplier.views.ts'
+import { findTwins, twinsOf } from './twin.views.ts'
+
+const { find, twins, twinsOf: twinsOfOne, parts, enable, disable, ...plain } = supplier.supplier
+
+const own = implement(
+  { find, twins, twinsOf: twinsOfOne, parts, enable, disable },
+  {
+    find: (ctx, { body }) => findSuppliers(ctx, body),
+    twins: (ctx, { body }) => findTwins(ctx, body),
+    twinsOf: (ctx, { params }) => twinsOf(ctx, params.id),
+    parts: (ctx, { params }) => partsOf(ctx, params.id),
+    enable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'enabled'),
+    disable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'disabled'),
+  },
+)
+
+const classes = implement(supplier.classify, {
+  tree: (ctx) => classTree(ctx),
+  all: (ctx, { query }) => classOptions(ctx, query.keyword),
+  update: (ctx, { params, body }) => setClass(ctx, params.id, body),
+})
+
+export const routes = [...routesOf(plain, suppliers), ...own, ...classes]

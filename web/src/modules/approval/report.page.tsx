@@ -1,0 +1,108 @@
+import { Select } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { approval } from '@srm/api/approval'
+import { shanghaiTime } from '@srm/api/shared/date'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { dateRange, department } from '@srm/api/shared/fields'
+import { useCall } from '@/lib/query.ts'
+import { DateRangeInput } from '@/ui/fields/date-input.tsx'
+import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { Page, Panel } from '@/ui/page.tsx'
+import { slot } from '@/ui/slots.ts'
+import { Await, State } from '@/ui/states.tsx'
+import { Charts } from './report.charts.tsx'
+import styles from './report.module.css'
+import { Ranking } from './report.table.tsx'
+import { useText } from './report.texts.ts'
+import { Total } from './report.total.tsx'
+
+const days = metaOf(dateRange('统计期间', 'Period'))
+const departments = metaOf(department('发起部门', 'Department'))
+const month = 29 * 86_400_000
+
+const dayOf = (moment: Date): string => shanghaiTime(moment).slice(0, 10)
+
+/** What is looked at is in the address; without a word, the last thirty days. */
+const useAsked = () => {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => new Date())
+  const asked = {
+    from: params.get('from') ?? dayOf(new Date(today.getTime() - month)),
+    to: params.get('to') ?? dayOf(today),
+    flow: params.get('flow') ?? undefined,
+    department: params.get('department') ?? undefined,
+  }
+  const ask = (next: Partial<typeof asked>): void => {
+    const all = Object.entries({ ...asked, ...next }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+    setParams(new URLSearchParams(all), { replace: true })
+  }
+  return { asked, ask }
+}
+
+type Asking = ReturnType<typeof useAsked>
+
+const Filters = ({ asked, ask }: Asking): ReactNode => {
+  const t = useText()
+  const flows = useCall(approval.substitution.flows, {})
+  const names = [...new Set((flows.data ?? []).map(({ name }) => name))]
+  return (
+    <div className={styles.filters}>
+      <DateRangeInput
+        meta={days}
+        label={t('period')}
+        value={{ from: asked.from, to: asked.to }}
+        onChange={(range) => ask(range ?? { from: undefined, to: undefined })}
+      />
+      <Select
+        allowClear
+        aria-label={t('flow')}
+        placeholder={t('allFlows')}
+        value={asked.flow ?? null}
+        options={names.map((value) => ({ value, label: value }))}
+        showSearch={{ filterOption: (typed, item) => typeof item?.label === 'string' && matches(typed, item.label) }}
+        onChange={(flow: string | null | undefined) => ask({ flow: flow ?? undefined })}
+      />
+      <Suspense>
+        {slot('department', {
+          meta: departments,
+          label: t('department'),
+          value: asked.department,
+          onChange: (id) => ask({ department: id }),
+        })}
+      </Suspense>
+    </div>
+  )
+}
+
+/** How fast things are decided, where they wait, and which decisions that is made of. */
+const ReportPage = (): ReactNode => {
+  const t = useText()
+  const { asked, ask } = useAsked()
+  const { flow, department: dept, from, to } = asked
+  const query = { from, to, ...(flow && { flow }), ...(dept && { department: dept }) }
+  const report = useCall(approval.report.show, { query }, { keep: true })
+  const slice = { flow, department: dept }
+  return (
+    <Page title={t('title')} note={t('note')}>
+      <Filters asked={asked} ask={ask} />
+      <Await query={report} rows={8}>
+        {(data) =>
+          data.total.count === 0 ? (
+            <Panel>
+              <State title={t('none')} hint={t('noneHint')} />
+            </Panel>
+          ) : (
+            <>
+              <Total total={data.total} period={asked} slice={slice} />
+              <Charts report={data} />
+              <Ranking report={data} period={asked} slice={slice} />
+            </>
+          )
+        }
+      </Await>
+    </Page>
+  )
+}
+
+export default ReportPage

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Page } from '@/ui/page.tsx'
+import styles from './settings.module.css'
+import { Phrases } from './settings.phrases.tsx'
+import { Substitutes } from './settings.substitutes.tsx'
+import { useText } from './settings.texts.ts'
+
+/** What a person settles for their own approvals. */
+const SettingsPage = (): ReactNode => {
+  const t = useText()
+  return (
+    <Page title={t('title')} note={t('note')}>
+      <div className={styles.columns}>
+        <Substitutes />
+        <Phrases />
+      </div>
+    </Page>
+  )
+}
+
+export default SettingsPage

@@ -1,0 +1,106 @@
+import { CheckOutlined, ExclamationOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { approval, type ExternalPage } from '@srm/api/approval'
+import { ApiError } from '@/lib/api-error.ts'
+import { keepToken, keptToken, outside } from '@/lib/outside.ts'
+import { Door } from '@/ui/outside/door.tsx'
+import { Answer } from './supplier.answer.tsx'
+import { Asked } from './supplier.asked.tsx'
+import styles from './supplier.module.css'
+import { useText } from './supplier.texts.ts'
+
+const Told = ({ title, hint, good = false }: { title: string; hint: string; good?: boolean }): ReactNode => (
+  <section className={styles.card} data-good={good}>
+    <span className={styles.mark} data-good={good}>
+      {good ? <CheckOutlined aria-hidden /> : <ExclamationOutlined aria-hidden />}
+    </span>
+    <h1>{title}</h1>
+    <p className={styles.note}>{hint}</p>
+  </section>
+)
+
+type InsideProps = { readonly token: string; readonly shut: (why: 'again' | 'gone') => void }
+
+const whyShut = (error: unknown): 'again' | 'gone' | undefined => {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.key === 'approval.link_gone') return 'gone'
+  return Number(error.code) === 401 ? 'again' : undefined
+}
+
+const Outcome = ({ page }: { page: ExternalPage }): ReactNode => {
+  const t = useText()
+  if (page.status !== 'pending')
+    return <Told good={page.status === 'confirmed'} title={t(`done.${page.status}`)} hint={t('done.hint')} />
+  return page.actions.length === 0 && <Told title={t('closed')} hint={t('closed.hint')} />
+}
+
+/** What is asked and the answer to it; read again after everything one does. */
+const Inside = ({ token, shut }: InsideProps): ReactNode => {
+  const t = useText()
+  const lost = (error: unknown): void => {
+    const why = whyShut(error)
+    if (why) shut(why)
+  }
+  const read = async (): Promise<ExternalPage> => {
+    try {
+      return await outside(approval.external.page, token, {})
+    } catch (error) {
+      lost(error)
+      throw error
+    }
+  }
+  const { data: page, error, refetch } = useQuery({ queryKey: ['supplier', token], queryFn: read, retry: false })
+  if (error)
+    return (
+      <section className={styles.card}>
+        <p role="alert" className={styles.problem}>
+          {error.message}
+        </p>
+        <button type="button" className={styles.plain} onClick={() => void refetch()}>
+          {t('retry')}
+        </button>
+      </section>
+    )
+  if (!page) return <output className={styles.wait} aria-label={t('loading')} />
+  return (
+    <>
+      <Outcome page={page} />
+      <Asked page={page} />
+      {page.actions.includes('confirm') && <Answer token={token} answered={() => void refetch()} lost={lost} />}
+    </>
+  )
+}
+
+/** Where a supplier's contact answers: by a link, with a code, on a phone more often than not. */
+const SupplierPage = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const ticket = params.get('ticket') ?? ''
+  const [token, setToken] = useState(() => keptToken(ticket))
+  const [isGone, setGone] = useState(ticket.length < 10)
+  const enter = async (code: string): Promise<void> => {
+    const { token: next } = await outside(approval.external.enter, null, { body: { ticket, code } })
+    keepToken({ ticket, token: next })
+    setToken(next)
+  }
+  const shut = (why: 'again' | 'gone'): void => {
+    keepToken(null)
+    setToken(null)
+    if (why === 'gone') setGone(true)
+  }
+  if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
+  return token ? (
+    <Inside token={token} shut={shut} />
+  ) : (
+    <Door
+      ask={() => outside(approval.external.code, null, { body: { ticket } })}
+      enter={enter}
+      isGone={({ key }) => key === 'approval.link_gone'}
+      gone={() => setGone(true)}
+    />
+  )
+}
+
+export default SupplierPage

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Availability, finder } from '@srm/api/finder'
+import { RecordList } from '@/ui/record-list/record-list.tsx'
+import { availabilityPaths } from './finder.paths.ts'
+import { useText } from './finder.texts.ts'
+
+const columns = [
+  'code',
+  'name',
+  'state',
+  { name: 'hall', width: 240 },
+  'room',
+  'hotel',
+  'period',
+  'part',
+  'quantity',
+  'until',
+  'source',
+] as const
+
+const AvailabilityList = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordList
+      record={Availability}
+      calls={finder.availability}
+      paths={availabilityPaths}
+      columns={columns}
+      title={t('availability.title')}
+      create={t('availability.create')}
+      empty={{ title: t('availability.empty'), hint: t('availability.emptyHint') }}
+    />
+  )
+}
+
+export default AvailabilityList

@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './finder.zh.ts'
+
+export const { useText } = area('finder', zh, async () => (await import('./finder.en.ts')).en)

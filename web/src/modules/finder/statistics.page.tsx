@@ -1,0 +1,128 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { finder, type Statistics } from '@srm/api/finder'
+import { shanghaiDay } from '@srm/api/shared/date'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { ref } from '@srm/api/shared/fields'
+import { formatMoney } from '@/lib/format.ts'
+import { useCall } from '@/lib/query.ts'
+import { RefInput } from '@/ui/fields/ref-input.tsx'
+import { Page, Panel } from '@/ui/page.tsx'
+import { Await, State } from '@/ui/states.tsx'
+import { rankingPath } from './finder.paths.ts'
+import { useText } from './finder.texts.ts'
+import { between, from, hasAny, suppliersWith, upTo } from './statistics.links.ts'
+import styles from './statistics.module.css'
+import { ByTables, Pareto } from './statistics.parts.tsx'
+import { spreadOf } from './statistics.words.ts'
+
+const day = 86_400_000
+const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * day))
+
+type CardProps = { readonly label: string; readonly value: string; readonly hint?: string; readonly to?: string }
+
+const Card = ({ label, value, hint, to }: CardProps): ReactNode => (
+  <div className={styles.card}>
+    <dt>{label}</dt>
+    <dd className={styles.figure}>{to ? <Link to={to}>{value}</Link> : value}</dd>
+    {hint && <dd className={styles.hint}>{hint}</dd>}
+  </div>
+)
+
+type Props = { readonly data: Statistics; readonly within: ReturnType<typeof hasAny> | undefined }
+
+const Cards = ({ data, within }: Props): ReactNode => {
+  const t = useText()
+  const { total, certificates, concentration } = data
+  const none = { value: t('noData') }
+  return (
+    <dl className={styles.cards}>
+      <Card
+        label={t('stat.count')}
+        value={String(total.count)}
+        hint={t('stat.active', { count: total.active })}
+        to={suppliersWith([within])}
+      />
+      <Card
+        label={t('stat.amount')}
+        value={formatMoney(total.amount)}
+        hint={t('stat.amount.hint', { count: concentration?.paid ?? 0 })}
+        to={suppliersWith([within, from('cooperationAmount', '0.01')], '-cooperationAmount')}
+      />
+      <Card
+        label={t('stat.cr3')}
+        {...(concentration
+          ? { value: `${concentration.cr3}%`, hint: t('stat.cr5', { share: concentration.cr5 }), to: rankingPath }
+          : none)}
+      />
+      <Card
+        label={t('stat.hhi')}
+        {...(concentration
+          ? { value: String(concentration.hhi), hint: t(`spread.${spreadOf(concentration.hhi)}`) }
+          : none)}
+      />
+      <Card
+        label={t('stat.expired')}
+        value={String(certificates.expired)}
+        to={suppliersWith([within, upTo('certificateExpiresOn', inDays(-1))])}
+      />
+      <Card
+        label={t('stat.soon')}
+        value={String(certificates.soon)}
+        to={suppliersWith([within, between('certificateExpiresOn', inDays(0), inDays(30))])}
+      />
+    </dl>
+  )
+}
+
+const classMeta = metaOf(ref('供应商分类', 'Class', 'supplierClassify'))
+
+/** Who our suppliers are and where the money goes; every figure opens the list it counts. */
+const StatisticsPage = (): ReactNode => {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const classify = params.get('classify') ?? undefined
+  const found = useCall(finder.statistics.show, { query: { ...(classify && { classify }) } }, { keep: true })
+  const filters = (
+    <div className={styles.filter}>
+      <label>
+        {t('stat.class')}
+        <RefInput
+          meta={classMeta}
+          label={t('stat.class')}
+          value={classify}
+          onChange={(id) => setParams(id ? { classify: id } : {}, { replace: true })}
+        />
+      </label>
+    </div>
+  )
+  const actions = (
+    <Link to={rankingPath}>
+      <Button>{t('ranking.title')}</Button>
+    </Link>
+  )
+  return (
+    <Page title={t('stat.title')} note={t('stat.note')} actions={actions}>
+      {filters}
+      <Await query={found} rows={8}>
+        {(data) => {
+          const within = classify ? hasAny('classifies', data.within) : undefined
+          return data.total.count === 0 ? (
+            <Panel>
+              <State title={t('stat.none')} hint={t('stat.noneHint')} />
+            </Panel>
+          ) : (
+            <>
+              <Cards data={data} within={within} />
+              <Pareto data={data} />
+              <ByTables data={data} within={within} />
+            </>
+          )
+        }}
+      </Await>
+    </Page>
+  )
+}
+
+export default StatisticsPage

@@ -1,0 +1,94 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { approval } from '@srm/api/approval'
+import type { Strategy } from '@srm/flow/tree/approver'
+import { Flow, type PeopleNode } from '@srm/flow/tree/node'
+import { RunReasons } from '@/modules/approval/index.ts'
+import { useCall } from '@/lib/query.ts'
+import { useSettled } from '@/lib/settled.ts'
+import { PersonField } from './drawer.ids.tsx'
+import type { Around } from './drawer.model.ts'
+import type { Seen } from './simulate.model.ts'
+import styles from './simulate.module.css'
+import { useText } from './simulate.texts.ts'
+
+const pause = 500
+
+/** Who these are is known only with a document, or when somebody has chosen. */
+const later: readonly Strategy['by'][] = [
+  'selfSelect',
+  'approverSelect',
+  'prevApprover',
+  'field',
+  'relation',
+  'matrix',
+  'supplierContact',
+  'expr',
+]
+
+const dependsOnMore = (strategy: Strategy): boolean =>
+  later.includes(strategy.by) || ('of' in strategy && typeof strategy.of === 'object' && 'field' in strategy.of)
+
+/** The step alone between a beginning and an end, with the flow's own rules around it. */
+const alone = (flow: Flow, node: PeopleNode): Flow | null => {
+  const { skipWhen: _, prechecks: __, ...rest } = node
+  const ends = flow.chain.filter(({ type }) => type === 'start' || type === 'end')
+  const tree = { ...flow, chain: [...ends.slice(0, 1), rest, ...ends.slice(-1)] }
+  return Flow.safeParse(tree).data ?? null
+}
+
+const Found = ({ seen, nodeId }: { readonly seen: Seen; readonly nodeId: string }): ReactNode => {
+  const t = useText()
+  const step = seen.steps.find((one) => one.nodeId === nodeId)
+  const people = (step?.people ?? []).map(({ name, department }) =>
+    department ? t('now.person', { name, department }) : name,
+  )
+  return (
+    <>
+      <output>
+        {people.length > 0
+          ? t('now.people', { people: people.join(t('comma')) })
+          : (seen.blocked ?? t('now.people', { people: t('diff.nobody') }))}
+      </output>
+      {step && (
+        <Suspense>
+          <RunReasons people={seen.people} run={step} className={styles.reasons ?? ''} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Props = { readonly node: PeopleNode; readonly around: Around }
+
+/** Who would be asked at this step if it were reached right now. */
+export const PeopleNow = ({ node, around }: Props): ReactNode => {
+  const t = useText()
+  const [initiator, choose] = useState('')
+  const settled = useSettled(node, pause)
+  const { docType } = around.catalog
+  const open = node.approvers.length > 0 && node.approvers.every(dependsOnMore)
+  const tree = alone(around.flow, settled)
+  const query = useCall(
+    approval.simulate,
+    { body: { tree: tree ?? {}, docType, facts: {}, ...(initiator && { initiator }) } },
+    { enabled: tree !== null && docType !== '' && !open && node.approvers.length > 0, keep: true },
+  )
+  if (docType === '' || query.denied) return null
+  const said = (): ReactNode => {
+    if (open) return <output>{t('now.depends')}</output>
+    if (node.approvers.length === 0 || tree === null) return <output>{t('now.unset')}</output>
+    if (query.error) return <output>{t('now.failed')}</output>
+    return query.data ? <Found seen={query.data} nodeId={node.id} /> : <output>{t('now.busy')}</output>
+  }
+  return (
+    <section className={styles.now} aria-label={t('now')}>
+      {said()}
+      {!open && (
+        <div className={styles.field}>
+          <span>{t('initiator')}</span>
+          <PersonField label={t('now.for')} value={initiator} change={choose} />
+        </div>
+      )}
+    </section>
+  )
+}

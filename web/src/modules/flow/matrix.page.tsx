@@ -1,0 +1,129 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { approval } from '@srm/api/approval'
+import { useCan } from '@/lib/can.tsx'
+import { useAct, useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { Page, Panel } from '@/ui/page.tsx'
+import { useLeaveGuard } from '@/ui/record-form/use-leave-guard.ts'
+import { Await, State } from '@/ui/states.tsx'
+import { MatrixEditor } from './matrix.editor.tsx'
+import { bodyOf, categoriesIn, draftOf, emptyDraft, type Draft, type Matrix } from './matrix.model.ts'
+import styles from './matrix.module.css'
+import { useText } from './matrix.texts.ts'
+
+const fresh = 'new'
+type Drafts = Readonly<Record<string, Draft>>
+
+const without = (drafts: Drafts, key: string): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([one]) => one !== key))
+
+type NavProps = {
+  readonly items: readonly { readonly id: string; readonly name: string; readonly dirty: boolean }[]
+  readonly current: string
+  readonly choose: (id: string) => void
+}
+
+const Names = ({ items, current, choose }: NavProps): ReactNode => {
+  const t = useText()
+  return (
+    <nav className={styles.names} aria-label={t('all')}>
+      {items.map(({ id, name, dirty }) => (
+        <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => choose(id)}>
+          <span>{name || t('unnamed')}</span>
+          {dirty && <small>{t('changed')}</small>}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What is being written, each matrix by itself: looking at another one loses nothing. */
+const useWriting = (all: readonly Matrix[]) => {
+  const t = useText()
+  const [chosen, choose] = useState<string>()
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const act = useAct(approval.matrix.save)
+  const current = chosen ?? all[0]?.id ?? fresh
+  const stored = all.find(({ id }) => id === current)
+  const draft = drafts[current] ?? (stored && draftOf(stored))
+  const save = async (): Promise<void> => {
+    if (!draft) return
+    const { id } = await act.mutateAsync({ body: bodyOf(draft, stored) })
+    toast.success(t('saved'))
+    setDrafts((before) => without(before, current))
+    choose(id)
+  }
+  return {
+    drafts,
+    draft,
+    stored,
+    current,
+    choose,
+    busy: act.isPending,
+    change: (next: Draft): void => setDrafts({ ...drafts, [current]: next }),
+    drop: (): void => setDrafts({}),
+    save: (): void => void save().catch(() => undefined),
+    begin: (): void => {
+      setDrafts({ ...drafts, [fresh]: drafts[fresh] ?? emptyDraft() })
+      choose(fresh)
+    },
+  }
+}
+
+const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
+  const t = useText()
+  const may = useCan()('approvalFlow:update')
+  const { data: catalogs = [] } = useCall(approval.flow.catalog, {})
+  const { drafts, draft, stored, current, choose, change, save, begin, drop, busy } = useWriting(all)
+  const { place } = useLeaveGuard(Object.keys(drafts).length > 0, drop)
+  const add = may && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin}>
+      {t('add')}
+    </Button>
+  )
+  const items = [
+    ...all.map(({ id, name }) => ({ id, name, dirty: id in drafts })),
+    ...(drafts[fresh] ? [{ id: fresh, name: drafts[fresh].name, dirty: true }] : []),
+  ]
+  return (
+    <>
+      <i ref={place} hidden />
+      {items.length === 0 ? (
+        <Panel>
+          <State title={t('none.title')} hint={t('none.hint')} action={add} />
+        </Panel>
+      ) : (
+        <div className={styles.columns}>
+          <Panel title={t('all')} extra={add}>
+            <Names items={items} current={current} choose={choose} />
+          </Panel>
+          {draft && (
+            <MatrixEditor
+              key={`${current}${String(stored?.version)}`}
+              draft={draft}
+              categories={categoriesIn(catalogs)}
+              change={change}
+              save={may ? save : undefined}
+              busy={busy}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Tables a flow looks up who decides in. */
+const MatrixPage = (): ReactNode => {
+  const t = useText()
+  const query = useCall(approval.matrix.list, {})
+  return (
+    <Page title={t('title')} note={t('note')}>
+      <Await query={query}>{(all) => <Matrices all={all} />}</Await>
+    </Page>
+  )
+}
+
+export default MatrixPage

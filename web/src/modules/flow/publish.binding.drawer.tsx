@@ -1,0 +1,62 @@
+import { Button, Drawer, Radio } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { Condition } from '@srm/flow/tree/condition'
+import { useNarrow } from '@/ui/narrow.ts'
+import styles from './designer.module.css'
+import { useText } from './designer.texts.ts'
+import { ConditionEditor } from './drawer.condition.tsx'
+import type { Catalog } from './flow.model.ts'
+
+type Props = {
+  readonly catalog: Catalog
+  readonly initial: Condition | null
+  readonly save: (condition: Condition | null) => void
+  readonly close: () => void
+}
+
+/** Which of the documents of a kind use the flow. */
+export const BindingDrawer = ({ catalog, initial, save, close }: Props): ReactNode => {
+  const t = useText()
+  const narrow = useNarrow()
+  const [some, setSome] = useState(initial !== null)
+  const [condition, setCondition] = useState(initial)
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 600}
+      onClose={close}
+      title={t('binding.title', { name: catalog.label })}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={close}>{t('binding.cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={some && condition === null}
+            onClick={() => {
+              save(some ? condition : null)
+              close()
+            }}
+          >
+            {t('binding.save')}
+          </Button>
+        </div>
+      }
+    >
+      <Radio.Group
+        vertical
+        aria-label={t('binding.which')}
+        value={some ? 'some' : 'all'}
+        onChange={({ target }) => setSome(target.value === 'some')}
+        options={[
+          { value: 'all', label: t('binding.all') },
+          { value: 'some', label: t('binding.some') },
+        ]}
+      />
+      {some && (
+        <div className={styles.when}>
+          <ConditionEditor condition={condition} catalog={catalog} change={setCondition} />
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,56 @@
+import { createContext, use, useMemo } from 'react'
+import { approval } from '@srm/api/approval'
+import { useCall } from '@/lib/query.ts'
+import { useSettled } from '@/lib/settled.ts'
+import { useDesigner, useDesigning } from './designer.store.ts'
+import { begun, givenOf, isReady, litOf, type Lit, type Phase, type Trying } from './simulate.model.ts'
+import { useText } from './simulate.texts.ts'
+
+const pause = 400
+
+const nothing = begun('')
+
+/** The flow as it was a moment ago: drawing does not ask with every stroke. */
+export const useSettledFlow = () =>
+  useSettled(
+    useDesigning(({ history }) => history.present),
+    pause,
+  )
+
+/** The flow tried on what is chosen. Whoever asks the same gets the same answer, so the canvas and the panel agree. */
+export const useTrial = () => {
+  const flowId = useDesigning(({ id }) => id)
+  const now = useDesigning((state) => state.trying) ?? nothing
+  const trying = { ...now, facts: useSettled(now.facts, pause) }
+  const tree = useSettledFlow()
+  const wanted = useDesigning((state) => state.trying?.tab === 'trial') && isReady(trying)
+  return useCall(approval.simulate, { body: { tree, flowId, ...givenOf(trying) } }, { enabled: wanted, keep: true })
+}
+
+/** Which cards the trial passes; null while nothing is tried. */
+export const useLighting = (): Lit | null => {
+  const shows = useDesigning(({ trying }) => trying?.tab === 'trial')
+  const ready = useDesigning(({ trying }) => trying !== null && isReady(trying))
+  const flow = useDesigning(({ history }) => history.present)
+  const { data, isError } = useTrial()
+  return useMemo(
+    () => (shows && ready && data && !isError ? litOf(flow, data) : null),
+    [shows, ready, flow, data, isError],
+  )
+}
+
+export const LitScope = createContext<Lit | null>(null)
+
+/** How an item of the canvas stands in the trial, and how it is called then. */
+export const useLit = (item: string, name: string): { phase: Phase | undefined; label: string } => {
+  const t = useText()
+  const lit = use(LitScope)
+  const phase = lit ? (lit.get(item) ?? 'off') : undefined
+  return { phase, label: phase ? t('lit', { name, phase: t(`lit.${phase}`) }) : name }
+}
+
+export const useTrying = (): { trying: Trying; change: (next: Partial<Trying>) => void } => {
+  const store = useDesigner()
+  const trying = useDesigning((state) => state.trying) ?? nothing
+  return { trying, change: (next) => store.setState({ trying: { ...trying, ...next } }) }
+}

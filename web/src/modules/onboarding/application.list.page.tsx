@@ -1,0 +1,55 @@
+import { LinkOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { onboarding, SupplierApplication } from '@srm/api/onboarding'
+import { call } from '@/lib/api.ts'
+import { toast } from '@/lib/toast.ts'
+import { RecordList } from '@/ui/record-list/record-list.tsx'
+import { paths } from './application.paths.ts'
+import { useText } from './application.texts.ts'
+
+const columns = [
+  'code',
+  { name: 'name', width: 260 },
+  'stage',
+  'classifies',
+  'region',
+  'contactName',
+  'contactMobile',
+  'owner',
+  'submittedAt',
+  'mended',
+] as const
+
+/** What suppliers are sent; it opens the page on their phone. */
+const Invitation = (): ReactNode => {
+  const t = useText()
+  const copy = async (): Promise<void> => {
+    const { url } = await call(onboarding.application.invitation, {})
+    await navigator.clipboard.writeText(url)
+    toast.success(t('invited'))
+  }
+  return (
+    <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copy()}>
+      {t('invite')}
+    </Button>
+  )
+}
+
+const ApplicationList = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordList
+      record={SupplierApplication}
+      calls={onboarding.application}
+      paths={paths}
+      columns={columns}
+      title={t('title')}
+      create={t('create')}
+      extra={<Invitation />}
+      empty={{ title: t('empty.title'), hint: t('empty.hint') }}
+    />
+  )
+}
+
+export default ApplicationList

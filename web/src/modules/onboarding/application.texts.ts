@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './application.zh.ts'
+
+export const { useText } = area('onboarding', zh, async () => (await import('./application.en.ts')).en)

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import type { Endpoint } from '@srm/api/endpoint'
+import type { AppliedFile } from '@srm/api/onboarding/outside'
+import { sendScan } from './apply.send.ts'
+import styles from './scans.module.css'
+import { useText } from './apply.texts.ts'
+
+type Sending = { readonly key: string; readonly file: File; readonly percent: number; readonly problem: string | null }
+
+type Props = {
+  /** What takes them. */
+  readonly to: Endpoint
+  readonly token: string
+  readonly label: string
+  readonly files: readonly AppliedFile[]
+  readonly add: (file: AppliedFile) => void
+  readonly remove: (id: string) => void
+}
+
+const useSending = ({ to, token, add }: Pick<Props, 'to' | 'token' | 'add'>) => {
+  const [all, setAll] = useState<readonly Sending[]>([])
+  const set = (key: string, some: Partial<Sending>): void =>
+    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...some } : one)))
+  const send = async ({ key, file }: Pick<Sending, 'key' | 'file'>): Promise<void> => {
+    set(key, { percent: 0, problem: null })
+    try {
+      add(await sendScan(to, token, file, (percent) => set(key, { percent })))
+      setAll((before) => before.filter((one) => one.key !== key))
+    } catch (error) {
+      set(key, { problem: error instanceof Error ? error.message : '' })
+    }
+  }
+  const begin = (list: FileList | null): void => {
+    const fresh = [...(list ?? [])].map((file) => ({ key: crypto.randomUUID(), file, percent: 0, problem: null }))
+    setAll((before) => [...before, ...fresh])
+    for (const one of fresh) void send(one)
+  }
+  return { all, begin, again: (one: Sending) => void send(one) }
+}
+
+const Kept = ({ file, remove }: { readonly file: AppliedFile; readonly remove: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <li className={styles.scan}>
+      {file.thumbUrl ? <img src={file.thumbUrl} alt="" /> : <span className={styles.paper}>PDF</span>}
+      <span className={styles.fileName}>{file.name}</span>
+      <button type="button" aria-label={t('upload.remove', { name: file.name })} onClick={remove}>
+        ×
+      </button>
+    </li>
+  )
+}
+
+/** Scans of one licence: on their way with how far they are, then with a small picture. */
+export const Scans = ({ to, token, label, files, add, remove }: Props): ReactNode => {
+  const t = useText()
+  const { all, begin, again } = useSending({ to, token, add })
+  return (
+    <>
+      <ul className={styles.scans}>
+        {files.map((file) => (
+          <Kept key={file.id} file={file} remove={() => remove(file.id)} />
+        ))}
+        {all.map((one) => (
+          <li key={one.key} className={styles.scan} data-failed={one.problem !== null}>
+            {one.problem === null ? (
+              <>
+                <progress max={100} value={one.percent} aria-label={one.file.name} />
+                <span className={styles.fileName}>
+                  {t('upload.sending', { name: one.file.name, percent: one.percent })}
+                </span>
+              </>
+            ) : (
+              <button type="button" className={styles.again} onClick={() => again(one)}>
+                {t('upload.retry', { name: one.file.name })} {one.problem}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <label className={styles.attach}>
+        {files.length > 0 ? t('upload.more') : t('upload.add')}
+        <input
+          type="file"
+          accept="image/*,application/pdf"
+          multiple
+          aria-label={label}
+          onChange={({ target }) => {
+            begin(target.files)
+            target.value = ''
+          }}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './apply.zh.ts'
+
+export const { useText } = area('apply', zh, async () => (await import('./apply.en.ts')).en)
+export type Key = keyof typeof zh

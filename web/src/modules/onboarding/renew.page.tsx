@@ -1,0 +1,116 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { renew, type RenewAnswer, type RenewPage } from '@srm/api/onboarding/renew'
+import { ApiError } from '@/lib/api-error.ts'
+import { formatDateTime } from '@/lib/format.ts'
+import { keepToken, keptToken, outside } from '@/lib/outside.ts'
+import { Door } from '@/ui/outside/door.tsx'
+import styles from './apply.module.css'
+import told from './status.module.css'
+import { RenewCertificate } from './renew.certificate.tsx'
+import { RenewPrices } from './renew.prices.tsx'
+import { useText } from './renew.texts.ts'
+
+const Told = ({ title, hint, sign = '!' }: { title: string; hint: string; sign?: string }): ReactNode => (
+  <section className={`${styles.card} ${told.status}`}>
+    <span className={told.mark} aria-hidden>
+      {sign}
+    </span>
+    <h1>{title}</h1>
+    <p className={styles.hint}>{hint}</p>
+  </section>
+)
+
+type InsideProps = { readonly token: string; readonly shut: (gone: boolean) => void }
+
+const useRenewal = ({ token, shut }: InsideProps) => {
+  const [page, setPage] = useState<RenewPage>()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const during = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+      setPage(await outside(renew.page, token, {}))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '')
+      if (error instanceof ApiError && error.key === 'onboarding.gone') shut(true)
+      else if (error instanceof ApiError && Number(error.code) === 401) shut(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const load = (): void => void during(() => Promise.resolve())
+  useEffect(() => {
+    load()
+    // eslint-disable-next-line react/exhaustive-deps -- read once for each token, then only when something was sent
+  }, [token])
+  const send = (answer: RenewAnswer): void => void during(() => outside(renew.answer, token, { body: answer }))
+  return { page, problem, busy, load, send }
+}
+
+const Inside = (props: InsideProps): ReactNode => {
+  const t = useText()
+  const { page, problem, busy, load, send } = useRenewal(props)
+  const trouble = problem && (
+    <section className={styles.card}>
+      <p className={styles.error} role="alert">
+        {problem}
+      </p>
+      {!page && (
+        <button type="button" className={styles.plain} onClick={load}>
+          {t('retry')}
+        </button>
+      )}
+    </section>
+  )
+  if (!page) return trouble || <output className={styles.wait} aria-label={t('loading')} />
+  const { company, name, note, kind, status, expiresAt, opinion } = page
+  if (status !== 'asked')
+    return <Told title={t(`done.${status}`)} hint={opinion ?? t(`done.${status}.hint`)} sign="✓" />
+  const Form = kind === 'certificate' ? RenewCertificate : RenewPrices
+  return (
+    <>
+      <header className={styles.lead}>
+        <p>{t('ask', { company })}</p>
+        <h1>{name}</h1>
+        {note && <p>{note}</p>}
+        <p className={styles.hint}>{t('until', { time: formatDateTime(expiresAt) })}</p>
+      </header>
+      {trouble}
+      <Form token={props.token} page={page} send={send} busy={busy} />
+    </>
+  )
+}
+
+/** Where a supplier renews a certificate or proposes prices: by a link, with a code, without an account. */
+const RenewPageView = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const ticket = params.get('ticket') ?? ''
+  const [token, setToken] = useState(() => keptToken(ticket))
+  const [isGone, setGone] = useState(ticket.length < 10)
+  const enter = async (code: string): Promise<void> => {
+    const { token: next } = await outside(renew.enter, null, { body: { ticket, code } })
+    keepToken({ ticket, token: next })
+    setToken(next)
+  }
+  const shut = (gone: boolean): void => {
+    keepToken(null)
+    setToken(null)
+    if (gone) setGone(true)
+  }
+  if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
+  if (token) return <Inside token={token} shut={shut} />
+  return (
+    <Door
+      ask={() => outside(renew.code, null, { body: { ticket } })}
+      enter={enter}
+      isGone={({ key }) => key === 'onboarding.gone'}
+      gone={() => setGone(true)}
+    />
+  )
+}
+
+export default RenewPageView

@@ -1,0 +1,122 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { onboarding, SupplierApplication, type Review } from '@srm/api/onboarding'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { formatDateTime } from '@/lib/format.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { useAct, useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import type { Row } from '@/ui/record-shape.ts'
+import { Await } from '@/ui/states.tsx'
+import { paths } from './application.paths.ts'
+import { useText } from './application.texts.ts'
+import { mendable } from './remark.lines.tsx'
+import styles from './review.module.css'
+
+type Of = { readonly row: Row; readonly review: Review }
+
+const supplierPage = (id: string): string => `/supplier/supplierDetail?id=${id}`
+
+const Twins = ({ row, review: { twins } }: Of): ReactNode => {
+  const t = useText()
+  const linked = (row['supplier'] as { id: string } | null)?.id ?? null
+  const { mutate, isPending } = useAct(onboarding.application.link, {
+    done: () => toast.success(t(linked === null ? 'linkedNow' : 'unlinked')),
+  })
+  const { id, version } = row
+  const set = (supplier: string | null): void => mutate({ params: { id }, body: { version, supplier } })
+  const open = (row['actions'] as readonly string[]).includes('review')
+  return (
+    <section className={styles.block}>
+      <h3>{t('twins.title')}</h3>
+      {twins.length === 0 && <p className={styles.hint}>{t('twins.none')}</p>}
+      <ul>
+        {twins.map(({ id: twin, code, name, alike }) => (
+          <li key={twin} className={styles.twin} data-linked={twin === linked}>
+            <div>
+              <Link to={supplierPage(twin)}>{name}</Link> <small>{code}</small>
+              <p>{alike.map((what) => t(`twins.${what}`)).join(' · ')}</p>
+            </div>
+            {open && (
+              <Button size="small" loading={isPending} onClick={() => set(twin === linked ? null : twin)}>
+                {t(twin === linked ? 'unlink' : 'link')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Others = ({ review: { others } }: Pick<Of, 'review'>): ReactNode => {
+  const t = useText()
+  const stage = metaOf(SupplierApplication.fields.stage)
+  return (
+    <section className={styles.block}>
+      <h3>{t('others.title')}</h3>
+      {others.length === 0 && <p className={styles.hint}>{t('others.none')}</p>}
+      <ul>
+        {others.map(({ id, code, name, stage: value, submittedAt }) => (
+          <li key={id} className={styles.twin}>
+            <div>
+              <Link to={paths.detail(id)}>{name}</Link> <small>{code}</small>
+              <p>{formatDateTime(submittedAt)}</p>
+            </div>
+            <FieldView compact meta={stage} value={value} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Remarks = ({ review: { remarks } }: Pick<Of, 'review'>): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  const nameOf = (path: string): string => {
+    const known = mendable.find((one) => one === path)
+    return known ? say(metaOf(SupplierApplication.fields[known]).label) : t('whole')
+  }
+  if (remarks.length === 0) return null
+  return (
+    <section className={styles.block}>
+      <h3>{t('remarks.title')}</h3>
+      <dl className={styles.remarks}>
+        {remarks.map(({ path, text }) => (
+          <div key={`${path}${text}`}>
+            <dt>{nameOf(path)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What to know before one decides: whom we have already, who else asked, and what was said. */
+export const ReviewPanel = ({ row }: { readonly row: Row }): ReactNode => {
+  const t = useText()
+  const read = useCall(onboarding.application.review, { params: { id: row.id } })
+  return (
+    <Await query={read}>
+      {(review) => (
+        <div className={styles.panel}>
+          {review.inFlow && (
+            <Alert
+              type={review.mine ? 'warning' : 'info'}
+              showIcon
+              title={t('flow.title')}
+              description={t(review.mine ? 'flow.mine' : 'flow.others')}
+            />
+          )}
+          <Twins row={row} review={review} />
+          <Others review={review} />
+          <Remarks review={review} />
+        </div>
+      )}
+    </Await>
+  )
+}

@@ -1,0 +1,4 @@
+import { area } from '@/lib/i18n.ts'
+import { zh } from './update.zh.ts'
+
+export const { useText } = area('supplierUpdate', zh, async () => (await import('./update.en.ts')).en)

@@ -1,0 +1,17 @@
+export const zh = {
+  title: '供应商更新',
+  create: '请供应商更新',
+  edit: '编辑更新事项',
+  'empty.title': '还没有请供应商更新资料',
+  'empty.hint': '证件快到期或价格要调整时，发一条链接给对方，对方在手机上填写，核对后生效。',
+  'section.asked': '请对方办理',
+  'section.proposed': '对方提交',
+  'section.trail': '记录',
+  accept: '采纳',
+  accepted: '已采纳，资料已更新',
+  refuse: '不采纳',
+  refused: '已记录，资料未变',
+  'refuse.why': '不采纳的原因',
+  send: '重发链接',
+  sent: '链接已重新发送',
+} as const

@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { scorecard } from '@srm/api/scorecard'
+import { useCan } from '@/lib/can.tsx'
+import { useCall } from '@/lib/query.ts'
+import { Panel } from '@/ui/page.tsx'
+import { Await } from '@/ui/states.tsx'
+import { RateDialog } from './rate.dialog.tsx'
+import { ScorePeriods, type Scores } from './score.periods.tsx'
+import styles from './scorecard.module.css'
+import { ratingPaths, templatePaths } from './scorecard.paths.ts'
+import { useText } from './scorecard.texts.ts'
+
+const Overall = ({ scores, rate }: { readonly scores: Scores; readonly rate: () => void }): ReactNode => {
+  const t = useText()
+  const may = useCan()
+  const { score, standing, template, rated } = scores
+  const button = may('supplierRating:create') && rated.length > 0 && (
+    <Button size="small" type="primary" onClick={rate}>
+      {t('rate')}
+    </Button>
+  )
+  return (
+    <Panel title={t('tab.overall')} extra={button}>
+      <div className={styles.facts}>
+        <div className={styles.fact}>
+          <strong>{score ?? t('tab.few')}</strong>
+          {score === null && <span>{t('tab.fewHint')}</span>}
+        </div>
+        {standing && (
+          <div className={styles.fact}>
+            <span>{t('tab.standing')}</span>
+            <em>{standing}</em>
+          </div>
+        )}
+        <div className={styles.fact}>
+          <span>{t('tab.template')}</span>
+          {template ? (
+            <Link to={templatePaths.detail(template.id)}>{template.name}</Link>
+          ) : (
+            <em>{t('tab.noTemplate')}</em>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const Ratings = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
+  const t = useText()
+  const filter = JSON.stringify([{ field: 'supplier', op: 'in', value: [supplierId] }])
+  const query = useCall(scorecard.rating.list, { query: { filter, pageSize: 50 } })
+  return (
+    <Panel title={t('tab.ratings')}>
+      <Await query={query} rows={2}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t('tab.noRatings')}</p>
+          ) : (
+            <ul className={styles.periods}>
+              {items.map(({ id, title, ratedOn, comment, createdBy }) => (
+                <li key={id} className={styles.period}>
+                  <Link to={ratingPaths.detail(id)}>{title}</Link>
+                  <span className={styles.faint}>
+                    {createdBy?.name} {ratedOn}
+                  </span>
+                  {comment && <div className={styles.criteria}>{comment}</div>}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+    </Panel>
+  )
+}
+
+/** How a supplier is rated, and the place to say so oneself. */
+export const ScoreTab = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
+  const [rating, rate] = useState(false)
+  const query = useCall(scorecard.of, { params: { id: supplierId } })
+  return (
+    <Await query={query} rows={6}>
+      {(scores) => (
+        <>
+          <Overall scores={scores} rate={() => rate(true)} />
+          <ScorePeriods periods={scores.periods} />
+          <Ratings supplierId={supplierId} />
+          {rating && <RateDialog supplierId={supplierId} criteria={scores.rated} close={() => rate(false)} />}
+        </>
+      )}
+    </Await>
+  )
+}

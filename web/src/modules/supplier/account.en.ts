@@ -1,0 +1,38 @@
+import type { zh } from './account.zh.ts'
+
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  verify: 'Verify',
+  'verify.title': 'Verify {{name}}',
+  'verify.hint':
+    'Compare with the voucher or send a small sum: name, number and bank must be right. Whoever entered or changed it cannot verify it.',
+  'verify.yes': 'It is right',
+  'verify.no': 'It does not match',
+  'verify.done': 'Noted',
+  change: 'Change account',
+  'change.title': 'Change of {{name}}',
+  'change.hint':
+    'A new name, number or bank is approved first; then a colleague calls the supplier, and only then it takes effect.',
+  'change.done': 'Submitted, waiting for a decision',
+  'changes.title': 'Account changes',
+  changedOn: 'Changed on {{on}}',
+  decide: 'Decide',
+  yes: 'Agree',
+  no: 'Refuse',
+  opinion: 'Opinion',
+  decided: 'Decided',
+  submit: 'Submit for approval',
+  confirm: 'Note the call-back',
+  'confirm.title': 'Call-back: {{name}}',
+  'confirm.hint': 'Call a number that was registered before the change. Whoever asked for it cannot make the call.',
+  'confirm.whom': 'Whom you spoke with, and the number',
+  'confirm.yes': 'Confirmed',
+  'confirm.no': 'Denied',
+  confirmed: 'Noted',
+  'list.title': 'Account changes',
+  'list.empty': 'No account changes yet',
+  'list.emptyHint': 'Begin one on a supplier’s page, under Accounts.',
+  'section.new': 'New account',
+  'section.old': 'Old account',
+  'section.outcome': 'Approval and call-back',
+  approvals: 'Approvals',
+}

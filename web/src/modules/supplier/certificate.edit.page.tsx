@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { SupplierCertificate, supplier } from '@srm/api/supplier'
+import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import { useGiven } from './supplier.given.ts'
+import { certificatePaths } from './supplier.paths.ts'
+import { useText } from './supplier.texts.ts'
+
+const CertificateEdit = (): ReactNode => {
+  const t = useText()
+  const given = useGiven('supplier')
+  return (
+    <RecordEditor
+      record={SupplierCertificate}
+      calls={supplier.certificate}
+      paths={certificatePaths}
+      titles={{ create: t('certificate.create'), edit: t('certificate.edit') }}
+      defaults={{ type: 'license', ...given }}
+      sections={[
+        {
+          title: t('section.certificate'),
+          fields: [
+            'supplier',
+            'type',
+            'number',
+            'issuedBy',
+            'issuedOn',
+            'longTerm',
+            { name: 'expiresOn', when: ({ longTerm }) => longTerm !== true },
+            'revoked',
+            'files',
+            'remark',
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+export default CertificateEdit

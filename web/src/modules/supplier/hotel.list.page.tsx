@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Hotel, supplier } from '@srm/api/supplier'
+import { RecordList } from '@/ui/record-list/record-list.tsx'
+import { hotelPaths } from './supplier.paths.ts'
+import { useText } from './supplier.texts.ts'
+
+const columns = [
+  'code',
+  'name',
+  { name: 'supplier', width: 220 },
+  'star',
+  'brand',
+  'region',
+  'totalRooms',
+  'breakfastPrice',
+  'renovatedYear',
+  'status',
+] as const
+
+const HotelList = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordList
+      record={Hotel}
+      calls={supplier.hotel}
+      paths={hotelPaths}
+      columns={columns}
+      title={t('hotel.title')}
+      create={t('hotel.create')}
+      empty={{ title: t('hotel.empty'), hint: t('hotel.emptyHint') }}
+    />
+  )
+}
+
+export default HotelList

@@ -1,0 +1,46 @@
+import { Button, Input, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { supplier } from '@srm/api/supplier'
+import { refreshFamily, useAct } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { useText } from './move.texts.ts'
+
+type Props = { readonly id: string; readonly name: string; readonly close: () => void }
+
+/** Yes or no to somebody else's wish, where there is no flow. */
+export const DecideDialog = ({ id, name, close }: Props): ReactNode => {
+  const t = useText()
+  const [opinion, say] = useState('')
+  const act = useAct(supplier.move.decide, {
+    done: async () => {
+      toast.success(t('decide.done'))
+      close()
+      await refreshFamily(supplier.supplier.show)
+    },
+  })
+  const send = (approve: boolean) => act.mutate({ params: { id }, body: { approve, opinion } })
+  return (
+    <Modal
+      open
+      title={name}
+      onCancel={close}
+      footer={[
+        <Button key="no" danger loading={act.isPending} onClick={() => send(false)}>
+          {t('decide.no')}
+        </Button>,
+        <Button key="yes" type="primary" loading={act.isPending} onClick={() => send(true)}>
+          {t('decide.yes')}
+        </Button>,
+      ]}
+    >
+      <Input.TextArea
+        aria-label={t('decide.opinion')}
+        placeholder={t('decide.opinion')}
+        maxLength={500}
+        rows={3}
+        value={opinion}
+        onChange={({ target }) => say(target.value)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Place, supplier } from '@srm/api/supplier'
+import { RecordList } from '@/ui/record-list/record-list.tsx'
+import { PlaceSwitch } from './place.switch.tsx'
+import { placePaths } from './supplier.paths.ts'
+import { useText } from './supplier.texts.ts'
+
+const columns = [
+  'code',
+  'name',
+  'type',
+  { name: 'supplier', width: 200 },
+  'hotel',
+  'region',
+  'totalMeetingArea',
+  'hallCount',
+  'largestHallArea',
+  'status',
+] as const
+
+const PlaceList = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordList
+      record={Place}
+      calls={supplier.place}
+      paths={placePaths}
+      columns={columns}
+      title={t('place.title')}
+      create={t('place.create')}
+      empty={{ title: t('place.empty'), hint: t('place.emptyHint') }}
+      above={<PlaceSwitch />}
+    />
+  )
+}
+
+export default PlaceList

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Room, supplier } from '@srm/api/supplier'
+import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import { useGiven } from './supplier.given.ts'
+import { roomPaths } from './supplier.paths.ts'
+import { useText } from './supplier.texts.ts'
+
+const RoomEdit = (): ReactNode => {
+  const t = useText()
+  const given = useGiven('hotel')
+  return (
+    <RecordEditor
+      record={Room}
+      calls={supplier.room}
+      paths={roomPaths}
+      titles={{ create: t('room.create'), edit: t('room.edit') }}
+      defaults={{ bed: 'king', status: 'enabled', ...given }}
+      sections={[
+        {
+          title: t('section.room'),
+          fields: ['name', 'hotel', 'bed', 'area', 'maxOccupancy', 'count', 'breakfasts', 'window', 'status'],
+        },
+        { title: t('section.prices'), fields: ['rackPrice', 'agreementPrice', 'peakPrice', 'extraBedPrice'] },
+        { title: t('section.seasons'), fields: ['seasons'] },
+        { title: t('section.more'), fields: ['photos', 'remark'] },
+      ]}
+    />
+  )
+}
+
+export default RoomEdit

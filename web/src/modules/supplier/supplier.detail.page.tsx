@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Supplier, supplier } from '@srm/api/supplier'
+import { useCan } from '@/lib/can.tsx'
+import { useAct, useCall } from '@/lib/query.ts'
+import { toast } from '@/lib/toast.ts'
+import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
+import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { MoveBanner } from './move.banner.tsx'
+import { MoveDialog } from './move.dialog.tsx'
+import { SubmitMove } from './move.steps.tsx'
+import { useText as useMoveText } from './move.texts.ts'
+import { supplierPaths } from './supplier.paths.ts'
+import { useSupplierTabs } from './supplier.tabs.tsx'
+import { useText } from './supplier.texts.ts'
+
+const isEnabled = ({ status }: Readonly<Record<string, unknown>>): boolean => status === 'enabled'
+
+const useSteps = (move: () => void): RecordAction[] => {
+  const t = useText()
+  const say = useMoveText()
+  const may = useCan()
+  const { mutate: disable } = useAct(supplier.supplier.disable, { done: () => toast.success(t('disabled')) })
+  const { mutate: enable } = useAct(supplier.supplier.enable, { done: () => toast.success(t('enabled')) })
+  return [
+    { action: '', label: say('open'), when: () => may('supplierMove:create'), run: move },
+    {
+      action: 'update',
+      label: t('disable'),
+      when: isEnabled,
+      run: ({ id, version }) => disable({ params: { id }, body: { version } }),
+    },
+    {
+      action: 'update',
+      label: t('enable'),
+      when: (row) => !isEnabled(row),
+      run: ({ id, version }) => enable({ params: { id }, body: { version } }),
+    },
+  ]
+}
+
+type Name = keyof typeof Supplier.all
+
+const sectionsOf = (t: ReturnType<typeof useText>): { title: string; fields: Name[] }[] => [
+  {
+    title: t('section.company'),
+    fields: [
+      'creditCode',
+      'legalPerson',
+      'type',
+      'shortName',
+      'englishName',
+      'establishedOn',
+      'registeredCapital',
+      'tags',
+      'businessScope',
+    ],
+  },
+  { title: t('section.reaching'), fields: ['region', 'email', 'website', 'serviceCities', 'location'] },
+  {
+    title: t('section.settling'),
+    fields: ['taxpayerType', 'defaultTaxRate', 'invoiceTypes', 'paymentTerm', 'settlementMethod'],
+  },
+  {
+    title: t('section.standing'),
+    fields: ['score', 'cooperationCount', 'lastCooperatedOn', 'freezeScope', 'freezeUntil', 'blacklistReason'],
+  },
+  {
+    title: t('section.stamps'),
+    fields: ['department', 'stakeholders', 'source', 'createdBy', 'createdAt', 'updatedAt', 'remark', 'attachments'],
+  },
+]
+
+const SupplierDetail = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const tabs = useSupplierTabs(id)
+  const { data } = useCall(supplier.supplier.show, { params: { id } })
+  // Which supplier it is about: another one may be shown in the same tab.
+  const [moving, move] = useState<string>()
+  const [submitting, submit] = useState<string>()
+  const actions = useSteps(() => move(id))
+  return (
+    <>
+      <RecordDetail
+        record={Supplier}
+        calls={supplier.supplier}
+        paths={supplierPaths}
+        summary={['lifecycle', 'grade', 'classifies', 'phone', 'owner', 'certificateExpiresOn', 'cooperationAmount']}
+        sections={sectionsOf(t)}
+        related={() => tabs}
+        actions={actions}
+        banner={data && <MoveBanner row={data} />}
+      />
+      {moving === id && <MoveDialog supplierId={id} close={() => move(undefined)} toSubmit={submit} />}
+      {submitting && <SubmitMove id={submitting} close={() => submit(undefined)} />}
+    </>
+  )
+}
+
+export default SupplierDetail

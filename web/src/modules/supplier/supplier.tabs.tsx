@@ -1,0 +1,67 @@
+import { Suspense } from 'react'
+import { supplier } from '@srm/api/supplier'
+import { useCan } from '@/lib/can.tsx'
+import { useCall } from '@/lib/query.ts'
+import { ScoreTab } from '@/modules/scorecard/index.ts'
+import { Panel } from '@/ui/page.tsx'
+import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
+import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
+import { AccountTab } from './account.tab.tsx'
+import { MoveTab } from './move.tab.tsx'
+import { useText as useMoveText } from './move.texts.ts'
+import styles from './supplier.module.css'
+import { parts, type Part, type PartTab } from './supplier.parts.ts'
+import { useText } from './supplier.texts.ts'
+import { TwinList } from './twin.list.tsx'
+
+/** Suppliers that look like this one; the tab is there only when there are some. */
+const useTwins = (id: string): RelatedTab[] => {
+  const t = useText()
+  const { data = [] } = useCall(supplier.supplier.twinsOf, { params: { id } })
+  if (data.length === 0) return []
+  const content = (
+    <Panel title={t('twins.title')}>
+      <div className={styles.alone}>
+        <TwinList twins={data} />
+      </div>
+    </Panel>
+  )
+  return [{ key: 'twins', title: t('tab.twins'), count: data.length, content }]
+}
+
+/** Everything that belongs to a supplier, each kind for those who may see it. */
+export const useSupplierTabs = (id: string): RelatedTab[] => {
+  const t = useText()
+  const say = useMoveText()
+  const may = useCan()
+  const { data: counts } = useCall(supplier.supplier.parts, { params: { id } })
+  const twins = useTwins(id)
+  const tabOf = ([key, all]: [PartTab, readonly Part[]]): RelatedTab[] => {
+    const seen = all.filter(({ record }) => may(`${record.name}:list`))
+    if (seen.length === 0) return []
+    const count = counts && seen.reduce((sum, { counted }) => sum + (counts[counted] ?? 0), 0)
+    const content = seen.map(({ counted, ...part }) => (
+      <RelatedRecords key={counted} {...part} by="supplier" owner={id} also={supplier.supplier.show} />
+    ))
+    const shown = key === 'account' ? [...content, <AccountTab key="steps" supplierId={id} />] : content
+    return [{ key, title: t(`tab.${key}`), count, content: shown }]
+  }
+  const tabs = (Object.entries(parts) as [PartTab, readonly Part[]][]).flatMap(tabOf)
+  const moves = may('supplierMove:list')
+    ? [{ key: 'moves', title: say('tab'), content: <MoveTab supplierId={id} /> }]
+    : []
+  const scores = may('supplierRating:list')
+    ? [
+        {
+          key: 'score',
+          title: say('tab.score'),
+          content: (
+            <Suspense>
+              <ScoreTab supplierId={id} />
+            </Suspense>
+          ),
+        },
+      ]
+    : []
+  return [...tabs, ...scores, ...moves, ...twins]
+}
