@@ -209,8 +209,18 @@ export const settled = async (page: Page): Promise<void> => {
   await still(page)
 }
 
+const slower = Number(process.env['E2E_SLOWER'] ?? 1)
+
 /** Every journey fails on an error in the browser's console. */
-export const test = base.extend<{ quiet: void }>({
+export const test = base.extend<{ quiet: void; slow: void }>({
+  slow: [
+    async ({ page, context }, use) => {
+      const devtools = slower > 1 ? await context.newCDPSession(page) : null
+      await devtools?.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      await use()
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = []

@@ -78,7 +78,9 @@ test('a node and a branch are dragged elsewhere, and what cannot be says why', a
   const { id, call } = await made(request)
   await signIn(page)
   await designer(page, id)
-  expect(await names(page)).toEqual(['发起人', '初审', '金额', '大额', '总监', '中额', '其余', '复核', '结束'])
+  await expect
+    .poll(async () => names(page))
+    .toEqual(['发起人', '初审', '金额', '大额', '总监', '中额', '其余', '复核', '结束'])
   const ghost = page.getByRole('status').filter({ hasText: /松开放在这里|拖到|不能|已经|必须/ })
 
   await hold(page, '初审', '中额')

@@ -40,6 +40,7 @@ const publish = async (page: Page, note: string): Promise<void> => {
   await page.getByLabel('版本说明').fill(note)
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText('已发布第 1 版')).toBeVisible()
+  await expect(page.getByLabel('版本说明')).toHaveValue('')
   await expect(page.getByText(note)).toBeVisible()
 }
 
@@ -146,7 +147,7 @@ test('the keyboard alone draws a condition and a parallel block, copies, sorts a
   await expect(page.getByText('有未保存的修改')).toBeVisible()
   await page.getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByText('草稿已保存')).toBeVisible()
-  expect(await drawn(request, id)).toBe('start approve exclusive parallel end')
+  await expect.poll(async () => drawn(request, id)).toBe('start approve exclusive parallel end')
   await item(page, '并行分支').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('button', { name: '撤销：移动并行分支' })).toBeEnabled()
@@ -158,7 +159,7 @@ test('the keyboard alone draws a condition and a parallel block, copies, sorts a
   await expect(item(page, '条件分支')).toHaveCount(0)
 
   await publish(page, '第一版')
-  expect(await drawn(request, id)).toBe('start approve parallel end')
+  await expect.poll(async () => drawn(request, id)).toBe('start approve parallel end')
   await open(page, list)
   await expect(page.getByRole('switch', { name: `启用“${name}”` })).toBeChecked()
 })

@@ -174,7 +174,7 @@ test('a table groups, sizes and pins', async ({ page }) => {
   const before = await rows.count()
   await fold.click()
   await expect(page.getByRole('button', { name: '展开启用' })).toBeVisible()
-  expect(await rows.count()).toBeLessThan(before)
+  await expect.poll(async () => rows.count()).toBeLessThan(before)
   await page.getByRole('button', { name: '显示', exact: true }).click()
   await page.getByRole('button', { name: '固定列“公司名称”' }).click()
   await expect(page).toHaveURL(/name\.p/)

@@ -34,7 +34,7 @@ test('tab styles: card and smart are 34 px high, smooth 38, rect the whole 50; w
   await signIn(page)
   for (const [tabsBarStyle, height] of Object.entries({ card: 34, smart: 34, smooth: 38, rect: 50 })) {
     await wear(page, { tabsBarStyle })
-    expect(await heightOf(page, '[role=tablist] > [data-active=true]'), tabsBarStyle).toBe(height)
+    await expect.poll(async () => heightOf(page, '[role=tablist] > [data-active=true]'), tabsBarStyle).toBe(height)
   }
   await wear(page, { showTabs: false, showFooter: false })
   await expect(page.getByRole('tablist', { name: '已打开的页面' })).toHaveCount(0)

@@ -117,7 +117,7 @@ test('everything previews at once and lasts only after saving; restoring takes i
   await expect(page.getByText('切换成功')).toBeVisible()
   await expect(html(page)).not.toHaveAttribute('data-weakness')
   await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeVisible()
-  expect(await page.evaluate<string | null>(`localStorage.getItem('srm.v1.theme')`)).toBeNull()
+  await expect.poll(async () => page.evaluate<string | null>(`localStorage.getItem('srm.v1.theme')`)).toBeNull()
 })
 
 test('a colour is worn and saved at once, and is there before anything is painted', async ({ page }) => {
@@ -157,7 +157,7 @@ test('dark spreads in a circle, leaves the plain theme for the default one, and 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: '切换到暗黑模式' }).click()
   await expect(html(page)).toHaveAttribute('data-mode', 'dark')
-  expect(await page.evaluate<number>('window.revealed.length')).toBe(2)
+  await expect.poll(async () => page.evaluate<number>('window.revealed.length')).toBe(2)
 })
 
 for (const themeName of ['default', 'technology'] as const)

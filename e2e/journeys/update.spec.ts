@@ -59,7 +59,7 @@ const visitTwice = async (page: Page, address: string): Promise<void> => {
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()
   await expect(page.getByRole('button', { name: new RegExp(admin) })).toBeVisible()
-  expect(await page.evaluate('navigator.serviceWorker.controller?.scriptURL')).toBe(`${address}sw.js`)
+  await expect.poll(async () => page.evaluate('navigator.serviceWorker.controller?.scriptURL')).toBe(`${address}sw.js`)
 }
 
 const enter = async (page: Page): Promise<void> => {
@@ -80,7 +80,7 @@ test.describe('with what is kept for later', () => {
     await setLook(page, {})
     await visitTwice(page, front.address)
     await enter(page)
-    expect(await buildOf(page)).toBe('1')
+    await expect.poll(async () => buildOf(page)).toBe('1')
     front.deploy()
     const dialog = page.getByRole('dialog', { name: '发现新版本' })
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
@@ -102,7 +102,7 @@ test.describe('with what is kept for later', () => {
     await loaded
     expect(Date.now() - began).toBeGreaterThan(4900)
     expect(Date.now() - began).toBeLessThan(8000)
-    expect(await buildOf(page)).toBe('2')
+    await expect.poll(async () => buildOf(page)).toBe('2')
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(admin) })).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
