@@ -34,9 +34,16 @@ export const signOut = async (page: Page): Promise<void> => {
   await menu.getByRole('button', { name: '退出登录' }).click()
 }
 
+/** The page one comes from is seen for a moment longer; where the frame is not shown there is nothing to wait for. */
+const arrived = `(() => {
+  const shown = [...document.querySelectorAll('[data-path]')].find((place) => place.checkVisibility())
+  return !shown || shown.dataset.path === location.hash.slice(1).split('?')[0]
+})()`
+
 /** Goes to another page of the app without loading it again. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`#${path}`)
+  await page.waitForFunction(arrived)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
@@ -209,18 +216,8 @@ export const settled = async (page: Page): Promise<void> => {
   await still(page)
 }
 
-const slower = Number(process.env['E2E_SLOWER'] ?? 1)
-
 /** Every journey fails on an error in the browser's console. */
-export const test = base.extend<{ quiet: void; slow: void }>({
-  slow: [
-    async ({ page, context }, use) => {
-      const devtools = slower > 1 ? await context.newCDPSession(page) : null
-      await devtools?.send('Emulation.setCPUThrottlingRate', { rate: slower })
-      await use()
-    },
-    { auto: true },
-  ],
+export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = []

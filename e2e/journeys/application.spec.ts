@@ -18,6 +18,8 @@ test('application: written, found, changed and deleted', async ({ page }) => {
   await open(page, '/approval/application')
   await search(page, title)
   await page.getByRole('link', { name: title }).click()
+  // The list has a button of that name too, and is left a moment after the click.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('已删除')).toBeVisible()

@@ -85,6 +85,7 @@ test('one walks through the list one came from, and back to it', async ({ page, 
   await place.getByRole('link', { name: '下一条' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${word}第一公司` })).toBeVisible()
   await page.getByRole('link', { name: '上一条' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${word}第二公司` })).toBeVisible()
   await page.getByRole('link', { name: '上一条' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${word}第三公司` })).toBeVisible()
   await page.getByRole('link', { name: '返回' }).click()

@@ -66,6 +66,7 @@ test('a company of ours is registered, found by its initials, changed and delete
   await search(page, 'wxyz')
   await expect(page).toHaveURL(/keyword=wxyz/)
   await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await change(page)
   await remove(page, name)
 

@@ -64,7 +64,7 @@ export const TabPage = memo(({ tab, place, page, active }: Props): ReactNode => 
   const box = useFocusBack(active)
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <div ref={box} tabIndex={-1} className={styles.page} data-transition={transition}>
+      <div ref={box} tabIndex={-1} className={styles.page} data-path={place.pathname} data-transition={transition}>
         <Kept tab={tab} place={place} page={page} />
       </div>
     </Activity>
