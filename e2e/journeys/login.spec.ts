@@ -84,7 +84,8 @@ test('by mobile: the code from the message leads in', async ({ page }) => {
   await inside(page)
 })
 
-test('a company registers and is at home', async ({ page }) => {
+test('a company registers, takes its code along and is at home', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = `无锡新客会务有限公司${unique()}`
   await page.goto('#/register')
   await page.getByLabel('企业名称').fill(name)
@@ -94,8 +95,12 @@ test('a company registers and is at home', async ({ page }) => {
   await expect(page.getByText('很强')).toBeVisible()
   await page.getByLabel('我已阅读并同意').check()
   await page.getByRole('button', { name: '注册并开始使用' }).click()
+  const said = page.locator('output').getByText(/注册成功，您的企业代码是 \w{6}/)
+  await expect(said).toBeVisible()
+  const code = /是 (\w{6})/.exec(await said.innerText())?.[1]
+  await said.getByRole('button', { name: '复制' }).click()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(code)
   await inside(page, name)
-  await expect(page.getByText(/注册成功，您的企业代码是 \w{6}/)).toBeVisible()
 })
 
 test('a forgotten password is replaced', async ({ page }) => {

@@ -17,7 +17,7 @@ export const attachToaster = (next: Show): (() => void) => {
 }
 
 export const toast = {
-  success: (text: string): void => show('success', text),
+  success: (text: string, action?: ToastAction): void => show('success', text, action),
   error: (text: string): void => show('error', text),
   info: (text: string, action?: ToastAction): void => show('info', text, action),
   warning: (text: string, action?: ToastAction): void => show('warning', text, action),

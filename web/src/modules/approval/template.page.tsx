@@ -1,38 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { approval, type PrintTemplate } from '@srm/api/approval'
+import { approval } from '@srm/api/approval'
 import { useCall } from '@/lib/query.ts'
-import { Page, Panel } from '@/ui/page.tsx'
+import { Beside } from '@/ui/beside.tsx'
+import { Page } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { TemplateEditor } from './template.editor.tsx'
-import styles from './template.module.css'
 import { useText } from './template.texts.ts'
-
-const Kinds = ({
-  all,
-  chosen,
-  choose,
-}: {
-  all: readonly PrintTemplate[]
-  chosen: string
-  choose: (one: string) => void
-}) => {
-  const t = useText()
-  return (
-    <nav className={styles.kinds} aria-label={t('documents')}>
-      {all.map(({ docType, label, html }) => (
-        <button
-          key={docType}
-          type="button"
-          aria-current={docType === chosen ? 'true' : undefined}
-          onClick={() => choose(docType)}
-        >
-          <span>{label}</span>
-          <small>{t(html === null ? 'usual' : 'own')}</small>
-        </button>
-      ))}
-    </nav>
-  )
-}
 
 /** How documents look on paper, kind by kind. */
 const TemplatePage = (): ReactNode => {
@@ -44,13 +17,15 @@ const TemplatePage = (): ReactNode => {
       <Await query={templates}>
         {(all) => {
           const current = all.find(({ docType }) => docType === chosen) ?? all[0]
+          const names = all.map(({ docType, label, html }) => ({
+            id: docType,
+            name: label,
+            note: t(html === null ? 'usual' : 'own'),
+          }))
           return (
-            <div className={styles.columns}>
-              <Panel title={t('documents')}>
-                <Kinds all={all} chosen={current?.docType ?? ''} choose={choose} />
-              </Panel>
+            <Beside title={t('documents')} names={names} current={current?.docType ?? ''} choose={choose}>
               {current && <TemplateEditor key={`${current.docType}${String(current.version)}`} template={current} />}
-            </div>
+            </Beside>
           )
         }}
       </Await>

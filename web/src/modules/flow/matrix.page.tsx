@@ -5,12 +5,12 @@ import { approval } from '@srm/api/approval'
 import { useCan } from '@/lib/can.tsx'
 import { useAct, useCall } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
+import { Beside } from '@/ui/beside.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { useLeaveGuard } from '@/ui/record-form/use-leave-guard.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { MatrixEditor } from './matrix.editor.tsx'
 import { bodyOf, categoriesIn, draftOf, emptyDraft, type Draft, type Matrix } from './matrix.model.ts'
-import styles from './matrix.module.css'
 import { useText } from './matrix.texts.ts'
 
 const fresh = 'new'
@@ -18,26 +18,6 @@ type Drafts = Readonly<Record<string, Draft>>
 
 const without = (drafts: Drafts, key: string): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([one]) => one !== key))
-
-type NavProps = {
-  readonly items: readonly { readonly id: string; readonly name: string; readonly dirty: boolean }[]
-  readonly current: string
-  readonly choose: (id: string) => void
-}
-
-const Names = ({ items, current, choose }: NavProps): ReactNode => {
-  const t = useText()
-  return (
-    <nav className={styles.names} aria-label={t('all')}>
-      {items.map(({ id, name, dirty }) => (
-        <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => choose(id)}>
-          <span>{name || t('unnamed')}</span>
-          {dirty && <small>{t('changed')}</small>}
-        </button>
-      ))}
-    </nav>
-  )
-}
 
 /** What is being written, each matrix by itself: looking at another one loses nothing. */
 const useWriting = (all: readonly Matrix[]) => {
@@ -83,22 +63,20 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
       {t('add')}
     </Button>
   )
-  const items = [
-    ...all.map(({ id, name }) => ({ id, name, dirty: id in drafts })),
-    ...(drafts[fresh] ? [{ id: fresh, name: drafts[fresh].name, dirty: true }] : []),
-  ]
+  const names = [...all, ...(drafts[fresh] ? [{ id: fresh, name: drafts[fresh].name }] : [])].map(({ id, name }) => ({
+    id,
+    name: name || t('unnamed'),
+    note: id in drafts ? t('changed') : undefined,
+  }))
   return (
     <>
       <i ref={place} hidden />
-      {items.length === 0 ? (
+      {names.length === 0 ? (
         <Panel>
           <State title={t('none.title')} hint={t('none.hint')} action={add} />
         </Panel>
       ) : (
-        <div className={styles.columns}>
-          <Panel title={t('all')} extra={add}>
-            <Names items={items} current={current} choose={choose} />
-          </Panel>
+        <Beside title={t('all')} extra={add} names={names} current={current} choose={choose}>
           {draft && (
             <MatrixEditor
               key={`${current}${String(stored?.version)}`}
@@ -109,7 +87,7 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
               busy={busy}
             />
           )}
-        </div>
+        </Beside>
       )}
     </>
   )

@@ -44,6 +44,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   badAgreement: 'Accept the terms first',
   registerGo: 'Register and start',
   registered: 'Registered. Your company code is {{code}}',
+  'registered.copy': 'Copy',
   'terms.use':
     'The space you open is for your company and the people it authorises; your administrators decide who sees and changes what.',
   'terms.data':

@@ -42,6 +42,7 @@ export const zh = {
   badAgreement: '请先同意服务协议',
   registerGo: '注册并开始使用',
   registered: '注册成功，您的企业代码是 {{code}}',
+  'registered.copy': '复制',
   'terms.use': '您开通的企业空间只供本企业及其授权人员使用；管理员决定谁能看到、修改哪些数据。',
   'terms.data': '您录入的数据归您所有。我们只为提供服务而处理它，不出售、不用于广告，租户之间严格隔离。',
   'terms.account': '请妥善保管账号与验证码；以您的账号进行的操作视为您本人的操作，系统会留下记录。',

@@ -45,7 +45,8 @@ const Registration = (): ReactNode => {
   const send = async (given: Values): Promise<void> => {
     const body = { ...given, password: await sealed(given.password), agreement: true } as const
     const { token, companyCode } = await call(apply.register, { body }, { silent: true })
-    toast.success(t('registered', { code: companyCode }))
+    const copy = (): void => void navigator.clipboard.writeText(companyCode)
+    toast.success(t('registered', { code: companyCode }), { label: t('registered.copy'), run: copy })
     setToken(token)
   }
   const form = useForm<Values>({ initial, check: useCheck(), send, places })
