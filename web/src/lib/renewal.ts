@@ -8,12 +8,15 @@ export type Attempt = (token: string | null) => Promise<Reply>
 
 const current = (): string | null => useSession.getState().token
 
-const fetchToken = async (spent: string | null): Promise<string> => {
+/** What another tab has renewed meanwhile. */
+const renewedElsewhere = (spent: string | null): string | undefined => {
   const other = remembered('token')
-  if (other && other !== spent) {
-    setToken(other)
-    return other
-  }
+  if (!other || other === spent) return undefined
+  setToken(other)
+  return other
+}
+
+const fetchToken = async (spent: string | null): Promise<string> => {
   const response = await fetch('/refreshToken', {
     credentials: 'same-origin',
     headers: { Authorization: `Bearer ${spent ?? ''}` },
@@ -28,16 +31,17 @@ const fetchToken = async (spent: string | null): Promise<string> => {
 /** What one tab stores is seen by tabs of other processes a moment later; the next in turn must see it. */
 const seenByOthers = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, 100)
+    setTimeout(resolve, 500)
   })
 
 /** A refresh token may be used once, so the tabs of one browser take turns as well. */
-const inTurn = (work: () => Promise<string>): Promise<string> => {
-  if (typeof navigator.locks === 'undefined') return work()
+const inTurn = (spent: string | null): Promise<string> => {
+  if (typeof navigator.locks === 'undefined') return Promise.resolve(renewedElsewhere(spent) ?? fetchToken(spent))
   return new Promise((resolve, reject) => {
     const turn = async (): Promise<void> => {
-      resolve(await work())
-      await seenByOthers()
+      const other = renewedElsewhere(spent)
+      resolve(other ?? (await fetchToken(spent)))
+      if (!other) await seenByOthers()
     }
     navigator.locks.request('srm.renewal', turn).catch(reject)
   })
@@ -50,7 +54,7 @@ const renewed = (spent: string | null): Promise<string> => {
   // Renewing would put the person's own rights into a tab that was opened to look with less.
   if (useSession.getState().borrowed) return Promise.reject(new Error('borrowed'))
   if (now && now !== spent) return Promise.resolve(now)
-  running ??= inTurn(() => fetchToken(spent)).finally(() => {
+  running ??= inTurn(spent).finally(() => {
     running = undefined
   })
   return running

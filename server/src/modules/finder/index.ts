@@ -14,3 +14,4 @@ export const finderModule = defineModule({
 })
 
 export { countHeaps, foldHeaps } from './heap.service.ts'
+export { keepAvailability } from './availability.door.service.ts'
