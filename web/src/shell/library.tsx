@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -15,8 +16,11 @@ const useLocale = (): typeof zhCN => {
   return language === 'en' ? (english ?? zhCN) : zhCN
 }
 
-/** One object for ever: a new one would have every control on every kept page drawn again. */
-const button = { autoInsertSpace: false }
+/**
+ * One object for ever: a new one would have every control on every kept page drawn again. The library's own wheel grows
+ * and shrinks, and stays for good where it came and went too quickly to shrink; this one is there or not.
+ */
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }
 
 /** Dresses the component library. Pages before the login are made without it and do not wait for it. */
 export const Library = ({ children }: { readonly children: ReactNode }): ReactNode => {
