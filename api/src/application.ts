@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { crud } from './shared/crud.ts'
 import { errors } from './shared/errors.ts'
+import { documentStates } from './shared/document-states.ts'
 import { optional } from './shared/field-meta.ts'
 import { attachments, choice, date, department, dict, longText, money, person, text } from './shared/fields.ts'
 import { label } from './shared/label.ts'
@@ -20,16 +21,7 @@ const described = record({
     endDate: optional(date('结束日期', 'End date')),
     reason: longText('申请事由', 'Reason'),
     attachments: attachments('附件', 'Attachments').default([]),
-    status: choice('状态', 'Status', [
-      ['draft', '草稿', 'Draft', 'grey'],
-      ['pending', '审批中', 'Pending', 'blue'],
-      ['returned', '已退回', 'Returned', 'orange'],
-      ['approved', '已通过', 'Approved', 'green'],
-      ['rejected', '已拒绝', 'Rejected', 'red'],
-      ['withdrawn', '已撤回', 'Withdrawn', 'grey'],
-      ['terminated', '已终止', 'Terminated', 'red'],
-      ['void', '已作废', 'Void', 'grey'],
-    ]),
+    status: choice('状态', 'Status', documentStates),
   },
   title: 'title',
   search: ['title', 'reason'],

@@ -76,6 +76,13 @@ describe('availability other parts of the product know of', () => {
     })
   })
 
+  it('stands there once when the same document is kept ten times at the same moment', async () => {
+    const [hall, quote] = [await addHall(), randomUUID()]
+    const said = [anAvailability({ hall, state: 'open', ...on('14') })]
+    await Promise.all(Array.from({ length: 10 }, () => says('quote', quote, said)))
+    expect(await of(hall)).toHaveLength(1)
+  })
+
   it('gives no more rooms away than there are, to whoever asks first of five', async () => {
     const fifteen = () => [anAvailability({ room, state: 'confirmed', quantity: 15, ...on('15', '17') })]
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => says('order', randomUUID(), fifteen())))

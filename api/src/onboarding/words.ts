@@ -1,3 +1,4 @@
+import { flowStates } from '../shared/document-states.ts'
 import { choice } from '../shared/fields.ts'
 
 /** Where an application stands, told to both sides. */
@@ -13,16 +14,7 @@ export const stages = () =>
 
 /** The approval sets it; without a flow it stays a draft for good. */
 export const approvalStatus = () =>
-  choice('审批状态', 'Approval', [
-    ['draft', '未走审批', 'None', 'grey'],
-    ['pending', '审批中', 'Pending', 'blue'],
-    ['returned', '已退回', 'Returned', 'orange'],
-    ['approved', '已通过', 'Approved', 'green'],
-    ['rejected', '已拒绝', 'Rejected', 'red'],
-    ['withdrawn', '已撤回', 'Withdrawn', 'grey'],
-    ['terminated', '已终止', 'Terminated', 'red'],
-    ['void', '已作废', 'Void', 'grey'],
-  ])
+  choice('审批状态', 'Approval', [['draft', '未走审批', 'None', 'grey'], ...flowStates])
 
 export const natures = () =>
   choice('企业性质', 'Kind', [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { crud } from '../shared/crud.ts'
+import { documentStatesByHand } from '../shared/document-states.ts'
 import { optional } from '../shared/field-meta.ts'
 import { attachments, choice, longText, person, ref, sealedAccount, text } from '../shared/fields.ts'
 import { IdParams, IdResult } from '../shared/ids.ts'
@@ -37,17 +38,7 @@ const described = record({
     ]),
     calledBy: optional(person('回访人', 'Called by')),
     calledWhom: optional(text('回访对象', 'Spoke with', { max: 100 })),
-    status: choice('状态', 'Status', [
-      ['draft', '草稿', 'Draft', 'grey'],
-      ['waiting', '待决定', 'Waiting', 'orange'],
-      ['pending', '审批中', 'Pending', 'blue'],
-      ['returned', '已退回', 'Returned', 'orange'],
-      ['approved', '已通过', 'Approved', 'green'],
-      ['rejected', '已拒绝', 'Rejected', 'red'],
-      ['withdrawn', '已撤回', 'Withdrawn', 'grey'],
-      ['terminated', '已终止', 'Terminated', 'red'],
-      ['void', '已作废', 'Void', 'grey'],
-    ]),
+    status: choice('状态', 'Status', documentStatesByHand),
   },
   title: 'name',
   search: ['name', 'reason'],

@@ -31,7 +31,8 @@ const assertRooms = async (ctx: Ctx, wanted: Wanted): Promise<void> => {
 
 type Judged = {
   readonly not?: string | null
-  /** Whether it takes what it is about, or only tells of it. */ readonly takes?: boolean
+  /** Whether it takes what it is about, or only tells of it. */
+  readonly takes?: boolean
 }
 
 /** A hall is taken once at a time; of rooms there may be no more given away than there are. */

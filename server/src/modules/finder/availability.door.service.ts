@@ -14,6 +14,8 @@ type Origin = { readonly source: 'quote' | 'order'; readonly id: string }
 
 const { records } = availabilities.uses
 
+const oneAtATime = `select pg_advisory_xact_lock(hashtextextended('availability of ' || $1::text, 0))`
+
 const madeBefore = async (ctx: Ctx, { source, id }: Origin): Promise<string[]> => {
   const made = own(ctx).selectFrom('availability').select('id').where('source', '=', source).where('source_id', '=', id)
   return (await made.orderBy('id').forUpdate().execute()).map((one) => one.id)
@@ -26,6 +28,7 @@ const byTarget = (one: Mark, other: Mark): number => (targetOf(one)?.id ?? '').l
  * back. A quote is never refused for days that are taken already, an order is, with who has them.
  */
 export const keepAvailability = async (ctx: Ctx, origin: Origin, marks: readonly Mark[]): Promise<void> => {
+  await ctx.db.run(oneAtATime, [origin.id])
   for (const id of await madeBefore(ctx, origin)) await records.remove(ctx, id, undefined)
   // In one order, so that two who take the same halls wait for each other instead of for ever.
   for (const mark of marks.toSorted(byTarget)) {
