@@ -1,19 +1,19 @@
-import { decide, fails, passes } from '../src/decide.ts'
-import { applyEvent } from '../src/events.ts'
-import { evaluate } from '../src/evaluate.ts'
-import { visible } from '../src/fields.ts'
-import { addDuration } from '../src/run/clock.ts'
-import { parts, type Parts } from '../src/run/parts.ts'
-import { isVoter } from '../src/state.ts'
-import { readFlow } from '../src/upcast.ts'
-import { mayView } from '../src/visible.ts'
-import { choosesOne, comparesExactly, judgesTotally } from './properties/conditions.ts'
-import { deciding, decidesSoundly, sharesExactly } from './properties/modes.ts'
-import { comesHome, growsSafely, passesAlong, repeats, takesBack } from './properties/moves.ts'
-import { findsFitPeople, previewEnds, previewTellsTruth, sparesNobody, substitutesOnce } from './properties/people.ts'
-import { canAlwaysEnd, canHandOver, foldsBack, keepsPromises } from './properties/promises.ts'
-import { hidesWell, reading, readsOldTrees, showsToParticipants } from './properties/reading.ts'
-import { countsWorkdays, firesOnce } from './properties/time.ts'
+import { decide, fails, passes } from '../../src/decide.ts'
+import { applyEvent } from '../../src/events.ts'
+import { evaluate } from '../../src/evaluate.ts'
+import { visible } from '../../src/fields.ts'
+import { addDuration } from '../../src/run/clock.ts'
+import { parts, type Parts } from '../../src/run/parts.ts'
+import { isVoter } from '../../src/state.ts'
+import { readFlow } from '../../src/upcast.ts'
+import { mayView } from '../../src/visible.ts'
+import { choosesOne, comparesExactly, judgesTotally } from '../properties/conditions.ts'
+import { deciding, decidesSoundly, sharesExactly } from '../properties/modes.ts'
+import { comesHome, growsSafely, passesAlong, repeats, takesBack } from '../properties/moves.ts'
+import { findsFitPeople, previewEnds, previewTellsTruth, sparesNobody, substitutesOnce } from '../properties/people.ts'
+import { canAlwaysEnd, canHandOver, foldsBack, keepsPromises } from '../properties/promises.ts'
+import { hidesWell, reading, readsOldTrees, showsToParticipants } from '../properties/reading.ts'
+import { countsWorkdays, firesOnce } from '../properties/time.ts'
 
 /** One wrong judgement, and the property that has to notice. */
 export type Plant = {
@@ -98,7 +98,7 @@ const people: readonly Plant[] = [
       return last ? [last.id] : parts.chooseBranches(node, met)
     },
   }),
-  planted('the initiator stays among the approvers', findsFitPeople, 100, { withoutSelf: (all) => all }),
+  planted('the initiator stays among the approvers', findsFitPeople, 100, { withoutOwners: (all) => all }),
   planted('a substitute who is away himself is taken', substitutesOnce, 80, {
     standIn: ({ away }) => (away ? { id: away.substitute, ruleId: away.ruleId } : null),
   }),

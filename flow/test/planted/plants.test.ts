@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patience } from './deep.ts'
+import { patience } from '../deep.ts'
 import { plants } from './plants.ts'
-import { tapes } from './tape.ts'
+import { tapes } from '../tape.ts'
 
 /** Long enough for the rarest of them, short enough for every change. */
 const tries = 4000
