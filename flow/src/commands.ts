@@ -62,6 +62,9 @@ type InstanceCommand =
 /** However else it ended, a child that is not approved counts as turned down. */
 export type ChildOutcome = 'approved' | 'rejected' | 'withdrawn' | 'terminated' | 'notStarted'
 
+/** Why a child was not started: too many levels below the first approval, or too many approvals in all. */
+export type ChildLimit = 'tooDeep' | 'tooMany'
+
 type SystemCommand =
   | { readonly do: 'timer'; readonly timerId: string }
   | { readonly do: 'callback'; readonly runId: string; readonly ok: boolean }
@@ -70,6 +73,11 @@ type SystemCommand =
       readonly runId: string
       readonly childId: string
       readonly outcome: ChildOutcome
+    }
+  | {
+      readonly do: 'childRefused'
+      readonly runId: string
+      readonly limit: ChildLimit
     }
   | { readonly do: 'parentEnded' }
 

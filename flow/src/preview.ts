@@ -67,7 +67,7 @@ export function* preview(input: Input, parts: Parts = ownParts): Asking<Preview>
   let { state, command, now } = input
   const choices: string[] = []
   for (let steps = 0; steps < mostSteps; steps += 1) {
-    const outcome = yield* stepWith(parts, { ...input, state, command, now })
+    const outcome = yield* stepWith(parts, { ...input, state, command, now, isPreview: true })
     if (!outcome.ok) {
       const again = withoutChoice(command, outcome.refusal)
       if (!again) return { stops: stopsOf(state), choices, end: { at: 'block', refusal: outcome.refusal }, state }

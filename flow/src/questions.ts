@@ -28,6 +28,8 @@ type Dialogue = {
     answer: readonly string[]
   }
   named: { ask: { strategy: Named }; answer: readonly string[] }
+  /** Who wrote the document down and whose it is. */
+  owners: { ask: object; answer: readonly string[] }
   tenantAdmins: { ask: object; answer: readonly string[] }
   calendar: { ask: object; answer: Calendar }
   precheck: { ask: { nodeId: string }; answer: { readonly blocks: readonly string[] } }

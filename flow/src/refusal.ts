@@ -22,6 +22,8 @@ export const refusals = {
   unknown: 42_215,
   fieldRequired: 42_216,
   factLocked: 42_217,
+  ownDocument: 42_218,
+  choiceUnfit: 42_219,
   urgeTooSoon: 42_910,
 } as const
 

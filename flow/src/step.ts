@@ -6,7 +6,7 @@ import { requireSystem } from './act/guards.ts'
 import { delegate, reassignContact, transfer } from './act/hand.ts'
 import { resubmit, submit, voided, voidIt, withdraw } from './act/instance.ts'
 import { fire } from './act/late.ts'
-import { callback, childEnded, parentEnded } from './act/machine.ts'
+import { callback, childEnded, childRefused, parentEnded } from './act/machine.ts'
 import { confirmProposal, lapse, overHeads, refuseProposal, withdrawProposal } from './act/over.ts'
 import { addSign, removeSign } from './act/sign.ts'
 import { takeBack } from './act/take-back.ts'
@@ -29,6 +29,8 @@ export type Input = {
   readonly command: Command
   readonly now: number
   readonly newId: () => string
+  /** Nobody commands it: it is asked what would happen, and what is still to be chosen may be missing. */
+  readonly isPreview?: boolean
 }
 export type Outcome =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[]; readonly effects: readonly Effect[] }
@@ -77,10 +79,11 @@ const verbs: Verbs = {
   timer: bySystem<'timer'>(fire),
   callback: bySystem<'callback'>(callback),
   childEnded: bySystem<'childEnded'>(childEnded),
+  childRefused: bySystem<'childRefused'>(childRefused),
   parentEnded: bySystem<'parentEnded'>(parentEnded),
 }
 
-const anyTime = new Set<Verb>(['comment', 'view', 'confirm'])
+const anyTime = new Set<Verb>(['comment', 'view', 'confirm', 'childRefused'])
 const afterApproval = new Set<Verb>(['void', 'voided'])
 const whileStopped = new Set<Verb>([
   'comment',
@@ -92,6 +95,7 @@ const whileStopped = new Set<Verb>([
   'timer',
   'refuseProposal',
   'withdrawProposal',
+  'childRefused',
   'parentEnded',
 ])
 
@@ -110,7 +114,8 @@ const startOf = (state: State | null, command: Command): State => {
   return command.do === 'submit' ? newInstance(command.instanceId, command.initiator) : refuse('unknown', {})
 }
 
-const begin = ({ flow, state, command, now, newId }: Input, parts: Parts): Turn => ({
+const begin = ({ flow, state, command, now, newId, isPreview = false }: Input, parts: Parts): Turn => ({
+  isPreview,
   flow,
   parts,
   command,
@@ -123,6 +128,7 @@ const begin = ({ flow, state, command, now, newId }: Input, parts: Parts): Turn 
   entered: [],
   edits: {},
   facts: null,
+  owners: null,
   over: null,
 })
 

@@ -33,7 +33,7 @@ const mostSteps = 200
 function* send(input: Input): Asking<Outcome> {
   let { command } = input
   for (let steps = 0; steps < mostSteps; steps += 1) {
-    const outcome = yield* step({ ...input, command })
+    const outcome = yield* step({ ...input, command, isPreview: true })
     const again = outcome.ok ? null : withoutChoice(command, outcome.refusal)
     if (!again) return outcome
     command = again

@@ -93,6 +93,19 @@ describe('a flow within a flow', () => {
     expect(of(several, 'stopChildren')).toHaveLength(1)
   })
 
+  test('that was not started for a limit is said so in the log, whether or not the step waits and after the end too', () => {
+    const game = begun()
+    const note = (limit: 'tooDeep' | 'tooMany') =>
+      send(game, bySystem({ do: 'childRefused', runId: runId(game), limit }))
+    expect(note('tooDeep').ok).toBe(true)
+    expect([game.events.at(-1)?.type, status(game)]).toEqual(['child.tooDeep', 'running'])
+    expect(send(game, by('admin', { do: 'childRefused', runId: runId(game), limit: 'tooDeep' })).ok).toBe(false)
+    send(game, by('ini', { do: 'withdraw' }))
+    expect(note('tooMany').ok).toBe(true)
+    expect([game.events.at(-1)?.type, status(game)]).toEqual(['child.tooMany', 'withdrawn'])
+    sound(game)
+  })
+
   test('told that its parent has ended, is terminated by the system even while suspended', () => {
     const game = newGame(flowOf([approval('a', 'ann')]), worldOf())
     submit(game)

@@ -38,6 +38,7 @@ export const randomWorld = (tape: Tape): World =>
     members: { r1: [tape.pick(staff), tape.pick(staff)], r2: [] },
     facts: randomFacts(tape),
     named: tape.chance(70) ? [tape.pick(staff)] : [],
+    owners: tape.chance(30) ? [tape.pick(staff), tape.pick(staff)] : [],
   })
 
 /** Everybody present and nobody away. */

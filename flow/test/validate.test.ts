@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { problemCodes, textKey, type Known } from '../src/check/problem.ts'
-import type { Rule } from '../src/tree/condition.ts'
+import type { Condition, Rule } from '../src/tree/condition.ts'
 import type { Flow } from '../src/tree/node.ts'
 import { mayPublish, validate } from '../src/validate.ts'
 import { above, approval, choice, flowOf, fork, when } from './flows.ts'
+import { by, newGame, send, submit, taskOf } from './play.ts'
+import { worldOf } from './world.ts'
 
 const known: Known = {
   fields: [
@@ -32,6 +34,16 @@ const on = (...rules: Rule[]): unknown =>
 const late = (action: object): Record<string, unknown> => ({ timeout: { basis: 'task', actions: [action] } })
 const hour = { amount: 1, unit: 'hour' }
 const deep = (levels: number): unknown => fork(`f${String(levels)}`, [[levels === 0 ? b : deep(levels - 1)], []])
+const wide = (forks: number, steps: number): unknown =>
+  fork(
+    'w',
+    Array.from({ length: forks }, (_, x) => [
+      fork(
+        `w${String(x)}`,
+        Array.from({ length: steps }, (__, y) => [approval(`w${String(x)}s${String(y)}`, 'ann')]),
+      ),
+    ]),
+  )
 const raw = (flow: Flow, chain: (nodes: Flow['chain']) => Flow['chain']): Flow => ({
   ...flow,
   chain: chain(flow.chain),
@@ -44,6 +56,7 @@ const wrong: Readonly<Record<string, Flow>> = {
   misplaced: flowOf([a, { id: 'x', type: 'end', name: 'x' }]),
   idTwice: flowOf([a, a]),
   tooDeep: flowOf([a, deep(4)]),
+  tooWide: flowOf([a, wide(20, 20)]),
   defaultMissing: flowOf([
     choice('c', [
       [above('1'), [a]],
@@ -144,4 +157,54 @@ test('a plain flow has no problems, and problems say where they are', () => {
   ])
   expect(problems.map(textKey)).toEqual(['approval.problem.optionGone'])
   expect(mayPublish(problems)).toBe(false)
+})
+
+test('as many steps as may be reached at once are, and one more is refused before anybody submits it', () => {
+  const begun = (flow: Flow) => {
+    const game = newGame(flow, worldOf())
+    submit(game)
+    return send(game, by('ann', { do: 'approve', taskId: taskOf(game, 'ann').id }))
+  }
+  const fits = flowOf([a, wide(9, 20)])
+  expect(validate(fits, known).map(({ code }) => code)).toEqual([])
+  expect(begun(fits).ok).toBe(true)
+  const over = flowOf([a, wide(10, 19)])
+  expect(validate(over, known)).toEqual([
+    { level: 'error', code: 'tooWide', path: ['w'], data: { count: 201, most: 200 } },
+  ])
+  expect(begun(over)).toMatchObject({ ok: false, refusal: { key: 'loop' } })
+})
+
+test('steps one after the other, choices between many and branches that wait for somebody are no more than one at once', () => {
+  const many = (chain: (n: number) => unknown[]) => Array.from({ length: 15 }, (_, n) => chain(n))
+  const line = Array.from({ length: 250 }, (_, n) => approval(`l${String(n)}`, 'ann'))
+  const chosen = choice('c', [
+    ...many((n) => [
+      fork(
+        `f${String(n)}`,
+        many((m) => [approval(`f${String(n)}s${String(m)}`, 'ann')]),
+      ),
+    ]).map((chain, n) => [above(String(n)), chain] as [Condition, unknown[]]),
+    [null, []],
+  ])
+  const waiting = fork(
+    'w',
+    many((n) => Array.from({ length: 15 }, (_, m) => approval(`w${String(n)}s${String(m)}`, 'ann'))),
+  )
+  for (const nodes of [line, [chosen], [waiting]])
+    expect(validate(flowOf(nodes), known).map(({ code }) => code)).not.toContain('tooWide')
+})
+
+test('a flow of many choices is checked in a moment', () => {
+  const rules = Array.from({ length: 15 }, (_, n): Rule => ({ op: 'gt', path: 'amount', value: String(n * 7) }))
+  const choices = Array.from({ length: 150 }, (_, n) =>
+    choice(`c${String(n)}`, [
+      ...rules.map((rule) => [when(rule, { op: 'is', path: 'kind', value: 'goods' }), []] as [Condition, unknown[]]),
+      [null, []],
+    ]),
+  )
+  const flow = flowOf([...choices, a])
+  const began = performance.now()
+  validate(flow, known)
+  expect(performance.now() - began).toBeLessThan(2000)
 })

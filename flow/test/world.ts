@@ -7,6 +7,8 @@ export type World = {
   readonly departments: ReadonlyMap<string, Department>
   readonly members: Readonly<Record<string, readonly string[]>>
   readonly admins: readonly string[]
+  /** Who wrote the document down and whose it is, beside whoever started it. */
+  readonly owners: readonly string[]
   readonly facts: Facts
   readonly named: readonly string[]
   readonly calendar: Readonly<Record<string, boolean>>
@@ -28,6 +30,8 @@ const answer = (world: World, question: Question): Answer => {
       return question.ids.flatMap((id) => world.members[id] ?? [])
     case 'named':
       return world.named
+    case 'owners':
+      return world.owners
     case 'tenantAdmins':
       return world.admins
     case 'calendar':
@@ -63,6 +67,7 @@ export const worldOf = (
 ): World => ({
   members: {},
   admins: ['boss'],
+  owners: [],
   facts: {},
   named: [],
   calendar: {},

@@ -1,5 +1,6 @@
 import type { ActOf } from '../commands.ts'
 import { ask, type Asking } from '../questions.ts'
+import { isBarred, ownersOf } from '../people/own.ts'
 import { fit, learn, type Register } from '../people/standing.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, type Task } from '../state.ts'
@@ -7,7 +8,7 @@ import { isPeople, shapeOf, within } from '../tree/shape.ts'
 import { goTo } from '../run/back.ts'
 import { closeRun, closeWhole } from '../run/rows.ts'
 import { pauseTimers, resumeTimers } from '../run/timers.ts'
-import { emit, runById, setInstance, setTask, taskById, type Turn } from '../run/turn.ts'
+import { adminsOf, emit, runById, setInstance, setTask, taskById, type Turn } from '../run/turn.ts'
 import { afterDecision } from './decision.ts'
 import { peopleNode, requireAdmin } from './guards.ts'
 import { giveTo } from './hand.ts'
@@ -49,6 +50,16 @@ function* merge(turn: Turn, task: Task): Asking<void> {
   yield* afterDecision(turn, task, peopleNode(turn, runById(turn.state, task.runId)))
 }
 
+/** What is the successor's own document is decided by their superior, or by an admin. */
+function* heirFor(turn: Turn, task: Task, leaver: string, successor: string): Asking<string> {
+  const run = runById(turn.state, task.runId)
+  if (task.kind === 'fix' || !(yield* isBarred(turn, run, successor))) return successor
+  const superior = yield* superiorOf(successor)
+  const { people } = yield* fit(new Map(), [...(superior === null ? [] : [superior]), ...(yield* adminsOf(turn))])
+  for (const id of people) if (id !== leaver && !(yield* isBarred(turn, run, id))) return id
+  return refuse('ownDocument', { person: successor })
+}
+
 function* pass(turn: Turn, task: Task, successor: string): Asking<void> {
   const there = turn.state.tasks.some(
     (other) =>
@@ -72,7 +83,7 @@ export function* handOver(turn: Turn, command: ActOf<'handOver'>): Asking<void> 
     emit(turn, 'substitute.changed', { changes: stood.map(({ id }) => setTask(id, { substitute: null })) })
   for (const { id } of turn.state.tasks.filter((task) => isOpen(task) && task.assignee === person)) {
     const task = taskById(turn.state, id)
-    if (isOpen(task)) yield* pass(turn, task, successor)
+    if (isOpen(task)) yield* pass(turn, task, yield* heirFor(turn, task, person, successor))
   }
 }
 
@@ -83,7 +94,7 @@ export function* substitute(turn: Turn, command: ActOf<'substitute'>): Asking<vo
   const standing = register.get(command.person)
   yield* learn(register, standing?.away ? [standing.away.substitute] : [])
   const allowed = standing && turn.flow.settings.substitutes
-  const standIn = allowed ? turn.parts.standIn(standing, register, turn.state.instance.initiator) : null
+  const standIn = allowed ? turn.parts.standIn(standing, register, yield* ownersOf(turn)) : null
   const open = turn.state.tasks.filter(
     (task) => isOpen(task) && task.assignee === command.person && task.substitute !== (standIn?.id ?? null),
   )

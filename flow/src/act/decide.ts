@@ -1,25 +1,17 @@
 import { ask, type Asking } from '../questions.ts'
-import type { ActOf, Choices } from '../commands.ts'
+import type { ActOf } from '../commands.ts'
 import { refuse } from '../refusal.ts'
 import { isVoter } from '../state.ts'
 import { goBack, goTo } from '../run/back.ts'
-import { emit, setInstance, type Turn } from '../run/turn.ts'
+import type { Turn } from '../run/turn.ts'
+import { addChoices } from './choices.ts'
 import { afterDecision, record, requireWords } from './decision.ts'
 import { applyEdits } from './edits.ts'
-import { actingOn, peopleNode } from './guards.ts'
-
-/** People named for a node by several come together. */
-export const addChoices = (turn: Turn, choices: Choices | undefined): void => {
-  if (!choices || Object.keys(choices).length === 0) return
-  const before = turn.state.instance.choices
-  const added = Object.fromEntries(
-    Object.entries(choices).map(([node, people]) => [node, [...new Set([...(before[node] ?? []), ...people])]]),
-  )
-  emit(turn, 'choices.made', { note: added, changes: [setInstance(turn, { choices: { ...before, ...added } })] })
-}
+import { actingOn, peopleNode, requireNotOwn } from './guards.ts'
 
 export function* approve(turn: Turn, command: ActOf<'approve'>): Asking<void> {
-  const { task, run } = actingOn(turn, command.taskId, 'approve')
+  const { task, run, person } = actingOn(turn, command.taskId, 'approve')
+  yield* requireNotOwn(turn, run, person, task.assignee)
   const node = peopleNode(turn, run)
   if (!isVoter(task)) {
     yield* record(turn, task, 'approved', command, 'approved')
@@ -31,7 +23,7 @@ export function* approve(turn: Turn, command: ActOf<'approve'>): Asking<void> {
     if (blocks.length > 0) refuse('precheck', { blocks })
   }
   const again = yield* applyEdits(turn, node, command.edits ?? {})
-  addChoices(turn, command.choices)
+  yield* addChoices(turn, command.choices, 'approverSelect')
   yield* record(turn, task, 'approved', command, 'approved')
   if (again === null) yield* afterDecision(turn, task, node)
   else goTo(turn, run, again)

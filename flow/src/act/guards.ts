@@ -1,4 +1,5 @@
 import type { Asking } from '../questions.ts'
+import { isBarred } from '../people/own.ts'
 import { fit, type Register } from '../people/standing.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, type Run, type Task } from '../state.ts'
@@ -44,11 +45,16 @@ export const actingOn = (
   return { task, run, person }
 }
 
-/** Somebody who may be given a task on this run: here, and not on it already. */
+export function* requireNotOwn(turn: Turn, run: Run, ...people: readonly string[]): Asking<void> {
+  for (const person of people) if (yield* isBarred(turn, run, person)) refuse('ownDocument', { person })
+}
+
+/** Somebody who may be given a task on this run: here, not one of those whose document it is, and not on it already. */
 export function* requireFit(turn: Turn, run: Run, to: string, external = false): Asking<void> {
   const register: Register = new Map()
   const { people } = yield* fit(register, [to])
   if (people[0] !== to || (register.get(to)?.external === true) !== external) refuse('personUnfit', { person: to })
+  yield* requireNotOwn(turn, run, to)
   const present = turn.state.tasks.some((task) => task.runId === run.id && task.assignee === to && isOpen(task))
   if (present) refuse('signerPresent', { person: to })
 }

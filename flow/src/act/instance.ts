@@ -5,7 +5,7 @@ import { isVoter, type Task } from '../state.ts'
 import { copyTo, finish, showOnDocument } from '../run/finish.ts'
 import { closeRun, openRun } from '../run/rows.ts'
 import { adminsOf, emit, setInstance, tell, type Turn } from '../run/turn.ts'
-import { addChoices } from './decide.ts'
+import { addChoices, firstChoices } from './choices.ts'
 import { record } from './decision.ts'
 import { personOf } from './guards.ts'
 
@@ -13,6 +13,7 @@ export function* submit(turn: Turn, command: ActOf<'submit'>): Asking<void> {
   const start = turn.flow.chain[0] ?? refuse('unknown', { node: 'start' })
   const { instance } = turn.state
   if (instance.seq > 0) return refuse('handled', {})
+  const choices = yield* firstChoices(turn, command.choices)
   emit(turn, 'instance.submitted', {
     changes: [
       setInstance(turn, {
@@ -20,14 +21,13 @@ export function* submit(turn: Turn, command: ActOf<'submit'>): Asking<void> {
         submittedBy: personOf(turn),
         submittedAt: turn.now,
         previousId: command.previousId ?? null,
-        choices: command.choices ?? {},
+        choices,
       }),
     ],
   })
   showOnDocument(turn)
   copyTo(turn, turn.flow.settings.ccOnSubmit, 'submit', { sent: true, confirm: false })
   turn.todo.push({ do: 'leave', runId: openRun(turn, start, null, { status: 'passed' }).id })
-  yield* []
 }
 
 const decidedThisRound = (turn: Turn): boolean => {
@@ -54,7 +54,7 @@ export function* resubmit(turn: Turn, command: ActOf<'resubmit'>): Asking<void> 
   const run = turn.state.runs.find(({ id }) => id === task?.runId)
   if (!task || !run) return refuse('handled', {})
   if (task.assignee !== person) return refuse('notAllowed', { who: person })
-  addChoices(turn, command.choices)
+  yield* addChoices(turn, command.choices, 'selfSelect')
   yield* record(turn, task, 'approved', {}, 'resubmitted')
   closeRun(turn, run, 'passed')
   emit(turn, 'instance.resubmitted', {

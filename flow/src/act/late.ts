@@ -1,5 +1,6 @@
 import type { ActOf } from '../commands.ts'
 import type { Asking } from '../questions.ts'
+import { isBarred } from '../people/own.ts'
 import { fit } from '../people/standing.ts'
 import { isOpen, isVoter, type Run, type Task, type Timer } from '../state.ts'
 import { toUnits } from '../tree/amount.ts'
@@ -29,7 +30,9 @@ function* newHolder(
     new Map(),
     wanted.filter((id) => id !== null),
   )
-  return people.find((id) => isFree(turn, runById(turn.state, task.runId), id)) ?? null
+  const run = runById(turn.state, task.runId)
+  for (const id of people) if (isFree(turn, run, id) && !(yield* isBarred(turn, run, id))) return id
+  return null
 }
 
 const remind = (turn: Turn, task: Task, about: string, to: readonly (string | null)[]): void => {
@@ -62,6 +65,7 @@ function* onTask(turn: Turn, task: Task, action: TimeoutAction): Asking<void> {
     case 'addSuperior': {
       const superior = yield* superiorOf(task.assignee)
       if (superior === null || !isVoter(task) || !isFree(turn, run, superior)) return
+      if (yield* isBarred(turn, run, superior)) return
       const seqNo =
         Math.max(...turn.state.tasks.filter(({ runId }) => runId === run.id).map((other) => other.seqNo)) + 1
       const added = newTask(turn, run, { kind: task.kind, assignee: superior, seqNo })

@@ -55,6 +55,12 @@ export function* childEnded(turn: Turn, command: ActOf<'childEnded'>): Asking<vo
   if (Object.keys(ended).length === run.decision['expected']) passOn(turn, fresh)
 }
 
+/** Only says so: a step that waits for the child hears by `childEnded` that it was not started. */
+export function* childRefused(turn: Turn, command: ActOf<'childRefused'>): Asking<void> {
+  emit(turn, `child.${command.limit}`, { runId: runById(turn.state, command.runId).id })
+  yield* []
+}
+
 /** The step that waited for this one is gone: nobody needs the answer any more. */
 export function* parentEnded(turn: Turn): Asking<void> {
   finish(turn, 'terminated', { reason: 'parent' })

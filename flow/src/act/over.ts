@@ -2,6 +2,7 @@ import type { ActOf } from '../commands.ts'
 import type { Asking } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import type { Proposal, State } from '../state.ts'
+import { ownersOf } from '../people/own.ts'
 import { adminsOf, emit, setProposal, tell, type Turn } from '../run/turn.ts'
 import { walk } from '../run/walk.ts'
 import { move, skip } from './admin.ts'
@@ -68,9 +69,16 @@ function* propose(turn: Turn, act: OverAct, by: string): Asking<void> {
   tell(turn, cause, others, 'proposal.made')
 }
 
+/** Over others' heads nobody helps their own document along; ending it harms no one else. */
+function* requireOther(turn: Turn, verb: string, admin: string): Asking<void> {
+  if (verb === 'terminate' || turn.flow.settings.self === 'approve') return
+  if ((yield* ownersOf(turn)).has(admin)) refuse('ownDocument', { person: admin })
+}
+
 const overHead = <V extends OverVerb>(name: V) =>
   function* (turn: Turn, command: ActOf<V>): Asking<void> {
     const admin = yield* requireAdmin(turn)
+    yield* requireOther(turn, name, admin)
     const act = { ...command, do: name } as unknown as OverAct
     if (turn.flow.settings.dualControl) yield* propose(turn, act, admin)
     else yield* carryOut(turn, act, [admin])
@@ -108,6 +116,7 @@ export function* confirmProposal(turn: Turn, command: ActOf<'confirmProposal'>):
   const proposal = openProposal(turn, command.proposalId)
   const first = (yield* adminsOf(turn)).includes(proposal.by)
   if (proposal.by === second || !first) refuse('notAllowed', { need: 'secondAdmin' })
+  yield* requireOther(turn, proposal.act.do, second)
   turn.over = { admins: [proposal.by, second], reason: proposal.reason }
   answer(turn, proposal, 'confirmed', second)
   yield* carryOut(turn, actIn(proposal), [proposal.by, second])

@@ -7,7 +7,7 @@ import { closeTask, newTask } from '../run/rows.ts'
 import { pauseTimers } from '../run/timers.ts'
 import { adminsOf, emit, runById, setTask, taskById, type Turn } from '../run/turn.ts'
 import { afterDecision, record, requireWords } from './decision.ts'
-import { actingOn, peopleNode, personOf, requireFit } from './guards.ts'
+import { actingOn, peopleNode, personOf, requireFit, requireNotOwn } from './guards.ts'
 
 const actions = { before: 'signBefore', after: 'signAfter', parallel: 'signParallel' } as const
 
@@ -53,6 +53,7 @@ export function* addSign(turn: Turn, command: ActOf<'addSign'>): Asking<void> {
     pauseTimers(turn, ({ taskId }) => taskId === task.id)
     return yield* openChildren(turn, run, task, command, person)
   }
+  yield* requireNotOwn(turn, run, person, task.assignee)
   requireWords(turn, node, 'approve', command)
   yield* openChildren(turn, run, task, command, person)
   yield* record(turn, task, 'approved', command, 'approved')

@@ -5,7 +5,10 @@ import type { ChoiceNode } from '../tree/node.ts'
 import { nodesOf, placeOf } from '../tree/shape.ts'
 import { warn, type Check, type Known, type Problem } from './problem.ts'
 
-const most = 4000
+/** Rules judged at most: for one choice, and for all choices of a flow. Beyond that nothing is said about a choice. */
+const maxPerChoice = 50_000
+const maxPerFlow = 100_000
+const maxCombinations = 4000
 
 const toText = (units: bigint): string => {
   const sign = units < 0n ? '-' : ''
@@ -70,7 +73,7 @@ const axesOf = (node: ChoiceNode, known: Known): readonly (readonly [string, rea
     return [path, values] as const
   })
   const size = axes.reduce((product, [, values]) => product * (values?.length ?? Infinity), 1)
-  return size <= most && axes.length > 0
+  return size <= maxCombinations && size * rules.length <= maxPerChoice && axes.length > 0
     ? axes.flatMap(([path, values]) => (values ? [[path, values] as const] : []))
     : null
 }
@@ -82,9 +85,15 @@ const hasGap = (hits: readonly (readonly number[])[]): boolean => {
   return first !== -1 && covered.slice(first, last).includes(false)
 }
 
-const ofChoice = (node: ChoiceNode, path: readonly string[], known: Known): readonly Problem[] => {
-  const axes = axesOf(node, known)
-  if (!axes) return []
+type Axes = NonNullable<ReturnType<typeof axesOf>>
+
+const costOf = ({ branches }: ChoiceNode, axes: Axes): number =>
+  axes.reduce(
+    (product, [, values]) => product * values.length,
+    branches.flatMap(({ when }) => when?.groups.flat() ?? []).length,
+  )
+
+const ofChoice = (node: ChoiceNode, path: readonly string[], known: Known, axes: Axes): readonly Problem[] => {
   const today = '2026-01-01'
   const hits = combine(axes).map((facts) =>
     node.branches.flatMap(({ when }, at) => (when && evaluate(when, facts, today).holds ? [at] : [])),
@@ -100,5 +109,12 @@ const ofChoice = (node: ChoiceNode, path: readonly string[], known: Known): read
 }
 
 /** Branches no document can reach, and numbers nobody thought of. */
-export const checkCoverage: Check = (flow, known) =>
-  nodesOf(flow).flatMap((node) => (node.type === 'exclusive' ? ofChoice(node, placeOf(flow, node.id).path, known) : []))
+export const checkCoverage: Check = (flow, known) => {
+  let left = maxPerFlow
+  return nodesOf(flow).flatMap((node) => {
+    const axes = node.type === 'exclusive' ? axesOf(node, known) : null
+    if (node.type !== 'exclusive' || !axes) return []
+    left -= costOf(node, axes)
+    return left < 0 ? [] : ofChoice(node, placeOf(flow, node.id).path, known, axes)
+  })
+}

@@ -24,6 +24,7 @@ export const problemCodes = [
   'misplaced',
   'idTwice',
   'tooDeep',
+  'tooWide',
   'defaultMissing',
   'defaultNotLast',
   'conditionMissing',

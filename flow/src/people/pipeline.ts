@@ -2,6 +2,7 @@ import type { Asking } from '../questions.ts'
 import type { Json } from '../state.ts'
 import type { EmptyPolicy, SelfPolicy, Strategy } from '../tree/approver.ts'
 import { adminsOf, type Slot, type Turn } from '../run/turn.ts'
+import { barredFrom, ownersOf } from './own.ts'
 import { fit, learn, type Dropped, type Register } from './standing.ts'
 import { deptOf, findPeople } from './strategies.ts'
 import { above, lineOf } from './superiors.ts'
@@ -31,13 +32,12 @@ function* headOfDept(person: string): Asking<readonly string[]> {
   return line[0]?.heads ?? []
 }
 
-function* insteadOfSelf(turn: Turn, self: SelfPolicy): Asking<readonly string[]> {
-  const { initiator } = turn.state.instance
+function* insteadOf(turn: Turn, owner: string, self: SelfPolicy): Asking<readonly string[]> {
   switch (self) {
     case 'superior':
-      return yield* directSuperior(initiator)
+      return yield* directSuperior(owner)
     case 'deptHead':
-      return yield* headOfDept(initiator)
+      return yield* headOfDept(owner)
     case 'admin':
       return turn.flow.settings.admins
     case 'approve':
@@ -56,14 +56,14 @@ function* resortTo(turn: Turn, resort: (typeof resorts)[number], empty: EmptyPol
 
 /** Named people, the superior, the flow's admins, the tenant's: each tried once, from where the policy starts. */
 function* lastResort(turn: Turn, register: Register, ask: Ask): Asking<{ people: readonly string[]; by: string }> {
-  const { initiator } = turn.state.instance
+  const barred = yield* barredFrom(turn, { self: ask.self, approvers: [] })
   const from = Math.max(
     0,
     resorts.findIndex((name) => name === ask.empty.do),
   )
   for (const by of resorts.slice(from)) {
     const { people } = yield* fit(register, yield* resortTo(turn, by, ask.empty))
-    const usable = ask.self === 'approve' ? people : turn.parts.withoutSelf(people, initiator)
+    const usable = turn.parts.withoutOwners(people, barred)
     if (usable.length > 0) return { people: usable, by }
   }
   return { people: [], by: 'nobody' }
@@ -81,46 +81,45 @@ function* named(turn: Turn, ask: Ask): Asking<{ people: readonly string[]; trail
   return { people, trail }
 }
 
-/** The initiator among the approvers, handled as the node says. */
-function* afterSelf(
+/** Those whose document it is among the approvers, handled as the node says. */
+function* afterOwners(
   turn: Turn,
   register: Register,
   ask: Ask,
   people: readonly string[],
 ): Asking<{ people: readonly string[]; dropped: readonly Dropped[] }> {
-  const { initiator } = turn.state.instance
-  const asked = ask.strategies.some(({ by }) => by === 'initiator')
-  if (!people.includes(initiator) || ask.self === 'approve' || asked) return { people, dropped: [] }
-  const instead = yield* insteadOfSelf(turn, ask.self)
-  const at = people.indexOf(initiator)
-  const { people: merged } = yield* fit(register, [...people.slice(0, at), ...instead, ...people.slice(at + 1)])
-  return { people: turn.parts.withoutSelf(merged, initiator), dropped: [{ id: initiator, why: 'self' }] }
+  const barred = yield* barredFrom(turn, { self: ask.self, approvers: ask.strategies })
+  const own = people.filter((id) => barred.has(id))
+  if (own.length === 0) return { people, dropped: [] }
+  const instead: string[] = []
+  for (const id of people) instead.push(...(barred.has(id) ? yield* insteadOf(turn, id, ask.self) : [id]))
+  const { people: merged } = yield* fit(register, instead)
+  return { people: turn.parts.withoutOwners(merged, barred), dropped: own.map((id) => ({ id, why: 'self' })) }
 }
 
 function* withStandIns(turn: Turn, register: Register, people: readonly string[], ask: Ask): Asking<readonly Slot[]> {
-  const { initiator } = turn.state.instance
+  const owners = yield* ownersOf(turn)
   yield* learn(
     register,
     people.flatMap((id) => register.get(id)?.away?.substitute ?? []),
   )
   return people.map((id) => {
     const standing = register.get(id)
-    const standIn =
-      standing && turn.flow.settings.substitutes ? turn.parts.standIn(standing, register, initiator) : null
+    const standIn = standing && turn.flow.settings.substitutes ? turn.parts.standIn(standing, register, owners) : null
     const external = standing?.external === true
     return { id, substitute: standIn?.id ?? null, weight: ask.weights[id] ?? 1, external }
   })
 }
 
 /**
- * Who decides: named, followed by successors, the unfit and the doubled dropped, the initiator handled, an empty list
+ * Who decides: named, followed by successors, the unfit and the doubled dropped, those whose document it is handled, an empty list
  * filled, and substitutes noted. The order is part of the promise.
  */
 export function* resolvePeople(turn: Turn, ask: Ask): Asking<Resolved> {
   const register: Register = new Map()
   const found = yield* named(turn, ask)
   const first = yield* fit(register, found.people)
-  const { people, dropped } = yield* afterSelf(turn, register, ask, first.people)
+  const { people, dropped } = yield* afterOwners(turn, register, ask, first.people)
   const resolution = { named: found.trail, dropped: [...first.dropped, ...dropped].map((drop) => ({ ...drop })) }
   if (people.length > 0) {
     return { outcome: 'people', slots: yield* withStandIns(turn, register, people, ask), resolution }

@@ -28,18 +28,18 @@ export const heirOf = (task: Task, id: string, to: string, substitute: string | 
 export const ownerToWake = (state: State, child: Task): Task | null =>
   state.tasks.find((task) => task.id === child.parentTaskId && task.status === 'suspended') ?? null
 
-/** One step only: a substitute who is away himself, unfit, or the initiator is none. */
+/** One step only: a substitute who is away himself, unfit, or one of those whose document it is, is none. */
 export const standIn = (
   person: Standing,
   known: ReadonlyMap<string, Standing>,
-  initiator: string,
+  owners: ReadonlySet<string>,
 ): { readonly id: string; readonly ruleId: string } | null => {
   const { away } = person
-  if (!away || away.substitute === initiator || away.substitute === person.id) return null
+  if (!away || owners.has(away.substitute) || away.substitute === person.id) return null
   const substitute = known.get(away.substitute)
   if (substitute?.status !== 'active' || substitute.away) return null
   return { id: away.substitute, ruleId: away.ruleId }
 }
 
-export const withoutSelf = (people: readonly string[], initiator: string): readonly string[] =>
-  people.filter((person) => person !== initiator)
+export const withoutOwners = (people: readonly string[], owners: ReadonlySet<string>): readonly string[] =>
+  people.filter((person) => !owners.has(person))

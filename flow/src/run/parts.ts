@@ -5,7 +5,7 @@ import { chooseBranches, joinVerdict } from './branches.ts'
 import { awaitsChildren } from './children.ts'
 import { downstreamOf } from './downstream.ts'
 import { isDue, leftOf } from './clock.ts'
-import { heirOf, mayAct, ownerToWake, standIn, withoutSelf } from './holders.ts'
+import { heirOf, mayAct, ownerToWake, standIn, withoutOwners } from './holders.ts'
 import { stillApplies } from './proposals.ts'
 import { activeWithin, leftovers, nextInLine, returnTargets, votesOf } from './votes.ts'
 
@@ -29,7 +29,7 @@ export const parts = {
   mayAct,
   ownerToWake,
   standIn,
-  withoutSelf,
+  withoutOwners,
   stillApplies,
   awaitsChildren,
 }

@@ -37,6 +37,7 @@ export type Turn = {
   readonly command: Command
   readonly now: number
   readonly newId: () => string
+  readonly isPreview: boolean
   state: State
   readonly events: Event[]
   readonly effects: Effect[]
@@ -44,6 +45,8 @@ export type Turn = {
   readonly entered: string[]
   edits: Edits
   facts: AnswerTo<'facts'> | null
+  /** Whose document it is, as far as the module knows; asked once a turn. */
+  owners: ReadonlySet<string> | null
   /** Those over whose names it is done to others' heads, and why: every event of it says so. */
   over: { readonly admins: readonly string[]; readonly reason: string } | null
 }
@@ -58,7 +61,17 @@ type Happening = {
 }
 
 /** What changes nothing another person's screen depends on leaves the version alone. */
-const quiet = new Set<Verb>(['view', 'save', 'comment', 'urge', 'cc', 'confirm', 'refuseProposal', 'withdrawProposal'])
+const quiet = new Set<Verb>([
+  'view',
+  'save',
+  'comment',
+  'urge',
+  'cc',
+  'confirm',
+  'refuseProposal',
+  'withdrawProposal',
+  'childRefused',
+])
 
 const isQuiet = (turn: Turn, type: string): boolean => quiet.has(turn.command.do) || type === 'proposal.made'
 

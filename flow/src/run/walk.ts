@@ -1,7 +1,9 @@
 import type { Asking } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isActive, type Jump } from '../state.ts'
+import { ownersOf } from '../people/own.ts'
 import { fit } from '../people/standing.ts'
+import { maxEntriesPerTurn } from '../tree/node.ts'
 import { isFork, placeOf, within } from '../tree/shape.ts'
 import { supersede } from './back.ts'
 import { isAlive } from './branches.ts'
@@ -16,9 +18,6 @@ import { settle } from './settle.ts'
 import { adminsOf, factsOf, runById, type Todo, type Turn } from './turn.ts'
 import { votersOf } from './votes.ts'
 
-/** More nodes than this in one turn means it goes round in circles. */
-const mostEntries = 200
-
 /** No human has approved anything: a flow admin looks at it before it ends. */
 function* enterEnd(turn: Turn, nodeId: string, from: string | null): Asking<void> {
   const { node } = placeOf(turn.flow, nodeId)
@@ -28,7 +27,7 @@ function* enterEnd(turn: Turn, nodeId: string, from: string | null): Asking<void
     return
   }
   const { people } = yield* fit(new Map(), yield* adminsOf(turn))
-  const others = turn.parts.withoutSelf(people, turn.state.instance.initiator)
+  const others = turn.parts.withoutOwners(people, yield* ownersOf(turn))
   if (others.length === 0) return refuse('nobody', { node: nodeId })
   const run = openRun(turn, node, from, { mode: { kind: 'any', reject: 'first' }, resolution: { why: 'noHuman' } })
   for (const [at, assignee] of others.entries()) {
@@ -40,7 +39,7 @@ function* enter(turn: Turn, todo: Extract<Todo, { do: 'enter' }>): Asking<void> 
   const { node, token } = placeOf(turn.flow, todo.nodeId)
   if (!isAlive(turn.state, token)) return
   turn.entered.push(node.id)
-  if (turn.entered.length > mostEntries) return refuse('loop', { nodes: [...new Set(turn.entered.slice(-20))] })
+  if (turn.entered.length > maxEntriesPerTurn) return refuse('loop', { nodes: [...new Set(turn.entered.slice(-20))] })
   switch (node.type) {
     case 'start':
       turn.todo.push({ do: 'leave', runId: openRun(turn, node, todo.from, { status: 'passed' }).id })

@@ -127,6 +127,9 @@ export type SubNode = z.infer<typeof SubNode>
 
 const EndNode = z.strictObject({ ...base, type: z.literal('end') })
 
+/** More nodes than this in one turn means that a flow goes round in circles. */
+export const maxEntriesPerTurn = 200
+
 type Base = { id: string; name: string; note: string }
 export type Branch = { id: string; name: string; when: Condition | null; chain: Node[] }
 export type ChoiceNode = Base & { type: 'exclusive'; branches: Branch[] }

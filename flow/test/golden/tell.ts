@@ -57,6 +57,8 @@ const words: Readonly<Record<string, string>> = {
   'person.handedOver': '交接',
   'substitute.changed': '代理变更',
   'child.ended': '子流程结束',
+  'child.tooDeep': '子流程太深',
+  'child.tooMany': '子流程太多',
   'void.asked': '申请作废',
   'timer.fired': '到时',
   'timer.armed': '',

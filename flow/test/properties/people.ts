@@ -119,7 +119,7 @@ export const substitutesOnce = (numbers: readonly number[], parts: Parts = ownPa
   }
 }
 
-/** Whatever the directory looks like: those asked are here, each once, not the initiator where he is to be skipped. */
+/** Whatever the directory looks like: those asked are here, each once, and none of those whose document it is. */
 export const findsFitPeople = (numbers: readonly number[], parts: Parts = ownParts): void => {
   const tape = tapeOf(numbers)
   const world = randomWorld(tape)
@@ -150,4 +150,5 @@ export const findsFitPeople = (numbers: readonly number[], parts: Parts = ownPar
   for (const id of found ?? []) must(world.people.get(id)?.status === 'active', `${id} is not here`)
   must(new Set(found ?? []).size === (found ?? []).length, 'somebody is asked twice')
   must(!(found ?? []).includes('ini'), 'the initiator decides on his own')
+  for (const id of world.owners) must(!(found ?? []).includes(id), `${id} decides on his own document`)
 }
