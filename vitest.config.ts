@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
+import { commitSeed, variables } from './tools/testing/seed.ts'
 
 const pure = ['server/**/*.rules.test.ts', 'server/src/kernel/**/*.unit.test.ts']
 const notOurs = ['**/node_modules/**', '**/dist/**', '.cache/**', '.node/**']
@@ -7,23 +9,39 @@ const notOurs = ['**/node_modules/**', '**/dist/**', '.cache/**', '.node/**']
 /** Left to itself the runner keeps one of two cores free. */
 const maxWorkers = 2
 
+/** A test that is stuck ends one day; a busy machine must never be the reason. Most tests take less than a second. */
+const testTimeout = 120_000
+
 /** A worker reads the code once for all its files: reading it anew for each took a third of the time. What draws pages is kept apart. */
 const isolate = false
 
 const web = (name: string, environment: 'node' | 'jsdom', include: string) => ({
   resolve: { alias: { '@': fileURLToPath(new URL('./web/src', import.meta.url)) } },
-  test: { name, environment, include: [include], exclude: notOurs, testTimeout: 20_000, retry: 1, maxWorkers },
+  test: { name, environment, include: [include], exclude: notOurs, testTimeout, maxWorkers },
 })
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
+    env: { [variables.seed]: process.env[variables.seed] ?? commitSeed() },
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['api/**/*.test.ts', 'flow/**/*.test.ts', 'tools/**/*.test.ts', ...pure],
+          include: ['api/**/*.test.ts', 'tools/**/*.test.ts', 'flow/test/*/*.test.ts', ...pure],
           exclude: [...notOurs, 'tools/gates/**'],
+          testTimeout,
+          maxWorkers,
+          isolate,
+        },
+      },
+      {
+        test: {
+          name: 'flow',
+          environment: 'node',
+          include: ['flow/test/*.test.ts'],
+          testTimeout,
           maxWorkers,
           isolate,
         },
@@ -33,6 +51,8 @@ export default defineConfig({
           name: 'gates',
           environment: 'node',
           include: ['tools/gates/*.test.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
           maxWorkers,
         },
       },
@@ -46,8 +66,8 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers,
           isolate,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       // Making a browser takes longer than most tests of plain code; one that needs it says so in its first line.

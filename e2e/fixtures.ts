@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
 import { development } from '@srm/api/identity'
 
@@ -117,9 +124,14 @@ const carrying = (token: string): string => `
     localStorage.setItem('srm.v1.token', '${token}')
   }`
 
+/** Gives the page a session before it goes anywhere. */
+export const enterAs = async (page: Page, name = admin): Promise<void> => {
+  await page.addInitScript(carrying(await tokenOf(page.request, name)))
+}
+
 /** Signs in past the login page, which has journeys of its own. */
 const enter = async (page: Page, name: string, path: string): Promise<void> => {
-  await page.addInitScript(carrying(await tokenOf(page.request, name)))
+  await enterAs(page, name)
   // Only what follows the hash would change, and the app would go on as somebody else.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.goto(`#${path}`)
@@ -210,8 +222,23 @@ export const settled = async (page: Page): Promise<void> => {
   await still(page)
 }
 
+/** Slows the browser down, so that a journey that only works in time shows itself. */
+const slowdown = Number(process.env['E2E_SLOWER'] ?? 1)
+
+const slow = async (context: BrowserContext, page: Page): Promise<void> => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
 /** Every journey fails on an error in the browser's console. */
-export const test = base.extend<{ quiet: void }>({
+export const test = base.extend<{ quiet: void; slowed: void }>({
+  slowed: [
+    async ({ page, context }, use) => {
+      if (slowdown > 1) await slow(context, page)
+      await use()
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = []

@@ -5,18 +5,28 @@ import { launchOptions } from './chromium.ts'
 const origins = (process.env['E2E_ORIGINS'] ?? 'http://127.0.0.1:3100').split(' ')
 const origin = origins[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? ''
 
-/** With more lanes than cores everything is slower, and what only works in time shows itself; what takes long is no fault then. */
-const patience = Math.max(1, origins.length - 1)
+/** Files to begin with, so that the lanes end together. */
+const longest = (process.env['E2E_LONGEST'] ?? '')
+  .split(' ')
+  .filter(Boolean)
+  .map((path) => `**/${path.replace(/^e2e\//, '')}`)
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
   workers: origins.length,
-  // What needed another try is told as such, and looked into.
-  retries: process.env['CI'] ? 1 : 0,
+  // What fails now and then is a fault of the journey or of the product; another try would only hide which.
+  retries: 0,
   forbidOnly: true,
-  timeout: 90_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  // A wait ends when the state is there; only what never comes takes this long.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  // What is deep and seldom red belongs to the nightly run.
+  ...(process.env['TEST_DEPTH'] === 'full' ? {} : { grepInvert: /@nightly/ }),
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'journeys', testIgnore: longest },
+  ],
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/e2e.json' }],

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root } from './process.ts'
+import type { Timing } from './testing/slowest.ts'
 
 export type Count = { readonly passed: number; readonly failed: number }
 
@@ -30,6 +31,16 @@ export const readResult = (name: 'check' | 'e2e'): Count => {
     return ofStatus(false)
   }
 }
+
+type Part = 'check' | 'e2e' | 'e2e-files'
+
+const timingsFile = (name: Part): string => `${root}/.cache/${name}-timings.json`
+
+export const writeTimings = (name: Part, timings: readonly Timing[]): void =>
+  writeFileSync(timingsFile(name), JSON.stringify(timings))
+
+export const readTimings = (name: Part): readonly Timing[] =>
+  existsSync(timingsFile(name)) ? (JSON.parse(readFileSync(timingsFile(name), 'utf8')) as Timing[]) : []
 
 const redFile = `${root}/.cache/check-red.txt`
 

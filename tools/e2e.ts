@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWeb, folderOf, isBuilt } from './bundle/build.ts'
-import { ofStatus, sentence, sum, writeResult, type Count } from './counts.ts'
+import { currentChoice } from './choice/current.ts'
+import { ofStatus, sentence, sum, writeResult, writeTimings, type Count } from './counts.ts'
 import { bin, root, run, show, stop } from './process.ts'
-import { readPlaywright } from './reports.ts'
+import { playwrightCount, playwrightFileTimings, playwrightTimings, readPlaywright } from './reports.ts'
 import { lanesFrom, type Lane } from './stack/lane.ts'
+import { serveProduct } from './stack/product.ts'
 import { command, startRole, untilReady } from './stack/roles.ts'
+import { testClusterPort } from './stack/test-cluster.ts'
+import { weighProduct } from './stack/weight.ts'
 import { startFeishu } from './stand-ins/feishu.ts'
+import { readDurations } from './testing/longest-first.ts'
+import { commitSeed, variables } from './testing/seed.ts'
 
 const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '2' } = process.env
-const lanes = lanesFrom(Number(port), database, folderOf('gallery'), Number(many))
 /** Who looks after the platform in the journeys; made anew with every run. */
 const operator = { name: 'ops', password: randomUUID() }
 const report = `${root}/.cache/e2e-report.json`
@@ -25,20 +30,54 @@ const fill = async ({ env }: Lane): Promise<void> => {
   await command('operator:add', { ...env, OPERATOR_PASSWORD: operator.password }, [operator.name, '运营'])
 }
 
-const prepare = async (): Promise<void> => {
+/** A copy of a filled database is there in a second; filling one takes half a minute. */
+const copy = async (from: Lane, to: Lane): Promise<void> => {
+  const [source = '', target = ''] = [from, to].map(({ env }) => env['SRM_PG_DATABASE'])
+  const server = ['-h', '127.0.0.1', '-p', to.env['SRM_PG_PORT'] ?? '', '-U', 'postgres']
+  await demand('dropping a database', run('dropdb', [...server, '--if-exists', '--force', target]))
+  await demand('copying a database', run('createdb', [...server, '-T', source, '-O', 'srm_owner', target]))
+}
+
+const fillAll = async ([first, ...others]: readonly Lane[]): Promise<void> => {
+  if (!first) return
+  await fill(first)
+  for (const lane of others) await copy(first, lane)
+}
+
+const buildGallery = async (): Promise<void> => {
+  if (!isBuilt('gallery')) await demand('building the web app', buildWeb('gallery'))
+}
+
+const prepare = async (): Promise<readonly Lane[]> => {
   mkdirSync(`${root}/.cache`, { recursive: true })
   rmSync(report, { force: true })
   await demand('services', run('bash', [`${root}/tools/services.sh`]))
   await demand('browser', run('bash', [`${root}/tools/browser.sh`]))
-  if (!isBuilt('gallery')) await demand('building the web app', buildWeb('gallery'))
-  await Promise.all(lanes.map(fill))
+  const ground = {
+    port: Number(port),
+    database,
+    webRoot: folderOf('gallery'),
+    cluster: await testClusterPort(),
+  }
+  const lanes = lanesFrom(ground, Number(many))
+  await Promise.all([buildGallery(), fillAll(lanes)])
+  return lanes
 }
 
-const browse = async (filters: readonly string[]): Promise<Count> => {
+/** The files that take longest are begun first, so that no lane is left waiting for another at the end. */
+const longestFiles = (): string =>
+  Object.keys(readDurations())
+    .filter((path) => path.startsWith('e2e/journeys/'))
+    .slice(0, 12)
+    .join(' ')
+
+const browse = async (lanes: readonly Lane[], filters: readonly string[]): Promise<Count> => {
   const config = `${root}/e2e/playwright.config.ts`
   const code = await show(process.execPath, [bin.playwright, 'test', '-c', config, ...filters], {
     env: {
       E2E_ORIGINS: lanes.map((lane) => `http://127.0.0.1:${lane.port}`).join(' '),
+      E2E_LONGEST: longestFiles(),
+      [variables.seed]: process.env[variables.seed] ?? commitSeed(),
       E2E_OPERATOR: operator.name,
       E2E_OPERATOR_PASSWORD: operator.password,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -46,7 +85,10 @@ const browse = async (filters: readonly string[]): Promise<Count> => {
       FORCE_COLOR: '0',
     },
   })
-  const count = readPlaywright(report)
+  const told = readPlaywright(report)
+  writeTimings('e2e', playwrightTimings(told))
+  writeTimings('e2e-files', playwrightFileTimings(told))
+  const count = playwrightCount(told)
   return code === 0 || count.failed > 0 ? count : sum([count, ofStatus(false)])
 }
 
@@ -62,12 +104,12 @@ const openLane = async (lane: Lane, line: (text: string) => void) => {
   }
 }
 
-const journeys = async (filters: readonly string[]): Promise<Count> => {
+const journeys = async (lanes: readonly Lane[], filters: readonly string[]): Promise<Count> => {
   const written = createWriteStream(log)
   const line = (text: string): void => void written.write(`${text}\n`)
   const opened = await Promise.all(lanes.map((lane) => openLane(lane, line)))
   try {
-    if (opened.every(({ ready }) => ready)) return await browse(filters)
+    if (opened.every(({ ready }) => ready)) return await browse(lanes, filters)
     console.log('the server did not become ready')
     console.log(readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'))
     return ofStatus(false)
@@ -77,20 +119,52 @@ const journeys = async (filters: readonly string[]): Promise<Count> => {
   }
 }
 
-const attempt = async (): Promise<Count> => {
-  try {
-    await prepare()
-    return await journeys(process.argv.slice(2))
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : String(error))
-    return ofStatus(false)
-  }
+/**
+ * The journeys go through a build that has the gallery in it, and what a page shares with the gallery is cut into other
+ * files there. What customers load is told by the build they get, on demo data no journey has changed yet.
+ */
+const weigh = async ([lane]: readonly Lane[]): Promise<Count> => {
+  if (!isBuilt()) await demand('building the web app', buildWeb())
+  const env = { ...lane?.env, SRM_PORT: String(Number(port) + 80), SRM_WEB_ROOT: folderOf('product') }
+  return ofStatus((await serveProduct(env, `${root}/.cache/weight-server.log`, weighProduct)) === 0)
 }
 
-const began = performance.now()
-const count = await attempt()
-writeResult('e2e', { journeys: count })
-const ok = count.failed === 0
-console.log(`${ok ? '✓' : '✗'} journeys ${((performance.now() - began) / 1000).toFixed(1)}s`)
-console.log(sentence(count))
-process.exitCode = ok ? 0 : 1
+const attempt = async (name: string, act: () => Promise<Count>): Promise<Count> => {
+  const began = performance.now()
+  const count = await act().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : String(error))
+    return ofStatus(false)
+  })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${count.failed === 0 ? '✓' : '✗'} ${name} ${seconds}s`)
+  return count
+}
+
+const nothing: Count = { passed: 0, failed: 0 }
+
+/** What was asked for by hand, else what the change needs; without a list everything. */
+const chosenJourneys = (asked: readonly string[]): readonly string[] | undefined => {
+  if (asked.length > 0) return asked
+  const { why, tests } = currentChoice()
+  console.log(`journeys: ${why}`)
+  return tests?.filter((path) => path.startsWith('e2e/'))
+}
+
+const asked = process.argv.slice(2)
+const chosen = chosenJourneys(asked)
+const counts: Record<string, Count> = {}
+if (chosen?.length !== 0) {
+  let lanes: readonly Lane[] = []
+  counts['preparation'] = await attempt('preparation', async () => {
+    lanes = await prepare()
+    return nothing
+  })
+  if (lanes.length > 0) {
+    if (asked.length === 0) counts['weight'] = await attempt('weight', () => weigh(lanes))
+    counts['journeys'] = await attempt('journeys', () => journeys(lanes, chosen ?? []))
+  }
+}
+writeResult('e2e', counts)
+const total = sum(Object.values(counts))
+console.log(sentence(total))
+process.exitCode = total.failed === 0 ? 0 : 1

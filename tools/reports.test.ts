@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playwrightCount, vitestCount, vitestRed } from './reports.ts'
+import { playwrightCount, playwrightFileTimings, playwrightTimings, vitestCount, vitestRed } from './reports.ts'
 
 const report = (success: boolean, passed: number, failed: number, files: readonly (readonly string[])[] = []) => ({
   success,
@@ -47,7 +47,31 @@ test('what failed is told by its name and the beginning of its message, also a f
   expect(told[1]).toBe('b.test.ts\ncannot find module')
 })
 
-test('a journey counts as failed when both tries failed, and so does a broken run', () => {
+test('a journey that passed only at a second try counts as failed, and so does a broken run', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1 }
-  expect(playwrightCount({ errors: ['no server'], stats })).toEqual({ passed: 4, failed: 2 })
+  expect(playwrightCount({ errors: ['no server'], stats })).toEqual({ passed: 3, failed: 3 })
+})
+
+test('seconds are told by journey and added up by file', () => {
+  const spec = (title: string, ...durations: readonly number[]) => ({
+    title,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const journeys = {
+    errors: [],
+    stats: { expected: 3, unexpected: 0, flaky: 0 },
+    suites: [
+      { file: 'crm/a.spec.ts', specs: [spec('one', 1500)], suites: [{ specs: [spec('two', 500)] }] },
+      { file: 'crm/b.spec.ts', specs: [spec('three', 3000)] },
+    ],
+  }
+  expect(playwrightTimings(journeys).map(({ name, seconds }) => [name, seconds])).toEqual([
+    ['crm/a.spec.ts › one', 1.5],
+    ['crm/a.spec.ts › two', 0.5],
+    ['crm/b.spec.ts › three', 3],
+  ])
+  expect(playwrightFileTimings(journeys)).toEqual([
+    { name: 'e2e/journeys/crm/a.spec.ts', seconds: 2 },
+    { name: 'e2e/journeys/crm/b.spec.ts', seconds: 3 },
+  ])
 })

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Count } from './counts.ts'
+import { root } from './process.ts'
+import type { Timing } from './testing/slowest.ts'
 
 type VitestReport = {
   readonly success: boolean
@@ -8,6 +11,8 @@ type VitestReport = {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    readonly startTime?: number
+    readonly endTime?: number
     readonly message?: string
     readonly assertionResults: readonly {
       readonly status: string
@@ -17,9 +22,19 @@ type VitestReport = {
   }[]
 }
 
+type PlaywrightSuite = {
+  readonly file?: string
+  readonly specs?: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
 type PlaywrightReport = {
   readonly errors: readonly unknown[]
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites?: readonly PlaywrightSuite[]
 }
 
 const parse = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
@@ -44,13 +59,40 @@ export const vitestRed = ({ testResults }: VitestReport): readonly string[] =>
     return red.map(({ fullName = '', failureMessages }) => `${name} › ${fullName}\n${head(failureMessages?.[0] ?? '')}`)
   })
 
+export const vitestTimings = ({ testResults }: VitestReport): readonly Timing[] =>
+  testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+
+/** What passed only at a second try has failed: it will fail again when somebody waits for it. */
 export const playwrightCount = ({ errors, stats }: PlaywrightReport): Count => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
 })
 
-export const readVitest = (path: string): Count => vitestCount(parse(path) as VitestReport)
+type Journey = Timing & { readonly file: string }
 
-export const readVitestRed = (path: string): readonly string[] => vitestRed(parse(path) as VitestReport)
+const journeysIn = (suites: readonly PlaywrightSuite[], above = ''): readonly Journey[] =>
+  suites.flatMap(({ file = above, specs = [], suites: inner = [] }) => [
+    ...specs.map(({ title, tests }) => ({
+      file,
+      name: `${file} › ${title}`,
+      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+    ...journeysIn(inner, file),
+  ])
 
-export const readPlaywright = (path: string): Count => playwrightCount(parse(path) as PlaywrightReport)
+export const playwrightTimings = ({ suites = [] }: PlaywrightReport): readonly Journey[] => journeysIn(suites)
+
+/** The journeys of one file run one after another. */
+export const playwrightFileTimings = (report: PlaywrightReport): readonly Timing[] => {
+  const seconds = new Map<string, number>()
+  for (const journey of playwrightTimings(report))
+    seconds.set(journey.file, (seconds.get(journey.file) ?? 0) + journey.seconds)
+  return [...seconds].map(([file, sum]) => ({ name: `e2e/journeys/${file}`, seconds: sum }))
+}
+
+export const readVitest = (path: string): VitestReport => parse(path) as VitestReport
+
+export const readPlaywright = (path: string): PlaywrightReport => parse(path) as PlaywrightReport

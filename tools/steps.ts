@@ -1,7 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
+import type { Choice } from './choice/choose.ts'
 import { ofStatus, type Count } from './counts.ts'
+import { isCompiled } from './new-module/inputs.ts'
 import { bin, root } from './process.ts'
-import { readVitest, readVitestRed } from './reports.ts'
+import { readVitest, vitestCount, vitestRed, vitestTimings } from './reports.ts'
+import type { Timing } from './testing/slowest.ts'
 
 export type Step = {
   readonly name: string
@@ -13,6 +16,7 @@ export type Step = {
   readonly count?: () => Count
   /** What failed, where the whole output would be too much to repeat. */
   readonly red?: () => readonly string[]
+  readonly timings?: () => readonly Timing[]
 }
 
 const node = process.execPath
@@ -21,39 +25,67 @@ const tool = (name: string): string => `${root}/tools/${name}`
 const vitest = (name: string, noun: string, ...filters: readonly string[]): Step => {
   const report = `${root}/.cache/vitest-${name.replaceAll(' ', '-')}.json`
   rmSync(report, { force: true })
+  const read = <T>(look: (from: ReturnType<typeof readVitest>) => T, otherwise: T): T =>
+    existsSync(report) ? look(readVitest(report)) : otherwise
   return {
     name,
     noun,
     command: node,
     args: [bin.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
-    count: () => (existsSync(report) ? readVitest(report) : ofStatus(false)),
-    red: () => (existsSync(report) ? readVitestRed(report) : []),
+    count: () => read(vitestCount, ofStatus(false)),
+    red: () => read(vitestRed, []),
+    timings: () => read(vitestTimings, []),
   }
 }
 
 const format: Step = { name: 'format', command: node, args: [bin.oxfmt, '--check', '.'] }
 const lint: Step = { name: 'lint', command: node, args: [bin.oxlint, '--type-aware', '--deny-warnings', '.'] }
 const types: Step = { name: 'types', command: node, args: [bin.tsc, '-b', '--pretty', 'false'] }
-const small: readonly Step[] = [
+const rules: readonly Step[] = [
   { name: 'import rules', command: node, args: [tool('import-rules.ts')] },
   { name: 'sizes', command: node, args: [tool('check-size.ts')] },
   { name: 'words', command: node, args: [tool('check-words.ts')] },
   { name: 'dead code', command: node, args: [bin.knip, '--no-progress', '--no-config-hints'] },
-  vitest('gates', 'gates proven', '--project', 'gates'),
-  { name: 'database drift', command: node, args: [tool('db-drift.ts')] },
 ]
-const projects = ['unit', 'server', 'web', 'screens'].flatMap((name) => ['--project', name])
-const branches = vitest('approval branches', 'tests', '--config', 'coverage.config.ts')
+const gates = (): Step => vitest('gates', 'gates proven', '--project', 'gates')
+const drift: Step = { name: 'database drift', command: node, args: [tool('db-drift.ts')] }
+const flow = (): Step => vitest('approval interpreter', 'tests', '--config', 'coverage.config.ts')
+/** The compiler looks at the whole tree a second time: only when what decides it has changed. */
+const newModule: Step = { name: 'a new module compiles', command: node, args: [tool('new-module-compiles.ts')] }
 const build: Step = { name: 'build and bundle budget', command: node, args: [tool('bundle.ts')] }
+/** Builds the image without Docker and starts the site from it; most of its time it builds the web app, on one core. */
+const image: Step = { name: 'image', command: node, args: [tool('image.ts')] }
+const requestCost: Step = { name: 'request cost', command: node, args: [`${root}/server/bench/main.ts`, '--quick'] }
+
+const projects = ['unit', 'server', 'web', 'screens'].flatMap((name) => ['--project', name])
+
+const isFlowTest = (path: string): boolean => /^flow\/test\/[^/]+$/.test(path)
+
+/** The approval interpreter is tested in a step of its own, which also counts the branches that are reached. */
+const tests = (chosen: readonly string[] | undefined): readonly Step[] => {
+  if (!chosen) return [vitest('tests', 'tests', ...projects)]
+  const files = chosen.filter(
+    (path) => !path.startsWith('e2e/') && !path.startsWith('tools/gates/') && !isFlowTest(path),
+  )
+  return files.length > 0 ? [vitest('tests', 'tests', ...projects, ...files)] : []
+}
+
+type Lanes = readonly (readonly Step[])[]
 
 /**
  * Cheapest first, so that the first red line comes soon. A round is over when its lanes are: beside what keeps one
  * core busy stands something for the other; what uses all of them stands alone.
  */
-export const rounds: readonly (readonly (readonly Step[])[])[] = [
-  [[format]],
-  [[types], small],
-  [[lint]],
-  [[vitest('tests', 'tests', ...projects)]],
-  [[branches], [build]],
-]
+export const roundsFor = ({ tests: chosen }: Choice): readonly Lanes[] => {
+  const bundle = [build, ...(isCompiled() ? [] : [newModule])]
+  const interpreted = !chosen || chosen.some(isFlowTest)
+  return [
+    [[format]],
+    [[types], [...rules, gates(), drift]],
+    [[lint]],
+    [tests(chosen)],
+    interpreted ? [[flow()], [...bundle, image]] : [bundle, [image]],
+    // Alone: what runs beside it would be measured with it.
+    [[requestCost]],
+  ]
+}

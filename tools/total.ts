@@ -1,5 +1,11 @@
-import { readRed, readResult, sentence, sum } from './counts.ts'
+import { readRed, readResult, readTimings, sentence, sum } from './counts.ts'
+import { slowestLines } from './testing/slowest.ts'
 
+for (const line of [
+  ...slowestLines('files of tests', readTimings('check')),
+  ...slowestLines('journeys', readTimings('e2e')),
+])
+  console.log(line)
 const total = sum([readResult('check'), readResult('e2e')])
 const red = readRed()
 if (red) console.log(red)

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../process.ts'
@@ -17,4 +17,12 @@ export const copyTree = (): string => {
   for (const name of ['api', 'flow', 'server', 'web', 'e2e'])
     symlinkSync(`${tree}/${name}`, `${tree}/node_modules/@srm/${name}`)
   return tree
+}
+
+/** The real types come from a database; our companies have the columns of a new table and more. */
+export const addTableTypes = (tree: string, ...tables: readonly string[]): void => {
+  const path = `${tree}/server/db/tables.gen.ts`
+  const start = 'export interface DB {'
+  const rows = tables.map((table) => `\n  ${table}: OurCompany;`).join('')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(start, start + rows))
 }

@@ -1,4 +1,4 @@
-export const journey = `import { expect, open, search, signIn, test } from '../fixtures.ts'
+export const journey = `import { expect, open, search, signIn, test } from '../../fixtures.ts'
 
 test('$lower$: registered, found, changed and deleted', async ({ page }) => {
   const name = \`$zh$\${String(Date.now()).slice(-6)}\`

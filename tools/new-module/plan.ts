@@ -74,7 +74,7 @@ export const planOf = (root: string, names: Names, now: Date): Plan => {
     [`server/db/migrations/${nextStamp(root, now)}_${snake}_create.sql`]: migration,
     ...under(`server/src/modules/${kebab}`, serverFiles(kebab)),
     ...under(`web/src/modules/${kebab}`, webFiles(kebab)),
-    [`e2e/journeys/${kebab}.spec.ts`]: journey,
+    [`e2e/journeys/${kebab}/${kebab}.spec.ts`]: journey,
   }
   const made = Object.entries(templates).map(([path, template]) => [path, filled(template, words)] as const)
   return { made: Object.fromEntries(made), listed: listed(root, names) }

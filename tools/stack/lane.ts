@@ -4,7 +4,9 @@ import { feishu } from '../stand-ins/feishu.ts'
 /** A server, a worker and a database of their own, so that journeys of two files never meet. */
 export type Lane = { readonly port: number; readonly feishuPort: number; readonly env: Env }
 
-export const lanesFrom = (port: number, database: string, webRoot: string, count: number): readonly Lane[] =>
+type Ground = { readonly port: number; readonly database: string; readonly webRoot: string; readonly cluster: string }
+
+export const lanesFrom = ({ port, database, webRoot, cluster }: Ground, count: number): readonly Lane[] =>
   Array.from({ length: count }, (_, index) => {
     const own = port + index
     const feishuPort = own + 90
@@ -13,6 +15,7 @@ export const lanesFrom = (port: number, database: string, webRoot: string, count
       SRM_FEISHU_APP_ID: feishu.id,
       SRM_FEISHU_APP_SECRET: feishu.secret,
       SRM_PUBLIC_URL: `http://127.0.0.1:${own}/public/admin/`,
+      SRM_PG_PORT: cluster,
       SRM_PG_DATABASE: index === 0 ? database : `${database}_${index + 1}`,
       SRM_PORT: String(own),
       // What the console driver "sends" is kept there, and the demo people have the same numbers in every lane.

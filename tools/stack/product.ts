@@ -16,6 +16,24 @@ export const demand = async (what: string, ran: ReturnType<typeof run>): Promise
   if (code !== 0) throw new Error(`${what} failed\n${output}`)
 }
 
+/** Serves what was built and what is in the database while `act` looks at them. */
+export const serveProduct = async (
+  env: Env,
+  log: string,
+  act: (origin: string) => Promise<number>,
+): Promise<number> => {
+  const written = createWriteStream(log)
+  const web = startRole('web', { env, line: (text) => void written.write(`${text}\n`) })
+  const origin = `http://127.0.0.1:${env['SRM_PORT'] ?? ''}`
+  try {
+    if (!(await untilReady(`${origin}/readyz`, [web]))) throw new Error(`the server did not get ready, see ${log}`)
+    return await act(origin)
+  } finally {
+    await stop(web)
+    written.end()
+  }
+}
+
 /** Builds the app, fills a database of its own with the demo data, and serves both while `act` looks at them. */
 export const withProduct = async (
   { port, database, build = 'product', fill }: Product,
@@ -28,14 +46,5 @@ export const withProduct = async (
   if (!isBuilt(build)) await demand('building the web app', buildWeb(build))
   for (const name of ['db:reset', 'migrate', 'seed']) await command(name, env)
   await fill?.(env)
-  const written = createWriteStream(`${root}/.cache/${database}-server.log`)
-  const web = startRole('web', { env, line: (text) => void written.write(`${text}\n`) })
-  const origin = `http://127.0.0.1:${port}`
-  try {
-    if (!(await untilReady(`${origin}/readyz`, [web]))) throw new Error('the server did not get ready')
-    return await act(origin)
-  } finally {
-    await stop(web)
-    written.end()
-  }
+  return serveProduct(env, `${root}/.cache/${database}-server.log`, act)
 }

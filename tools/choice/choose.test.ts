@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { root } from '../process.ts'
+import { chooseTests } from './choose.ts'
+import { importGraph, type Graph } from './graph.ts'
+
+/** Two modules, the second built on the first, with tests on every side. */
+const graph: Graph = new Map<string, readonly string[]>([
+  ['api/src/index.ts', ['api/src/supplier.ts', 'api/src/scorecard.ts', 'api/src/home.ts']],
+  ['api/src/supplier.ts', ['api/src/shared/fields.ts']],
+  ['api/src/scorecard.ts', ['api/src/shared/fields.ts']],
+  ['api/src/home.ts', []],
+  ['api/src/shared/fields.ts', []],
+  ['server/src/modules.ts', ['server/src/modules/supplier/index.ts', 'server/src/modules/scorecard/index.ts']],
+  ['server/src/modules/supplier/index.ts', ['server/src/modules/supplier/supplier.service.ts']],
+  ['server/src/modules/supplier/supplier.service.ts', ['api/src/supplier.ts', 'server/src/kernel/ctx.ts']],
+  ['server/src/modules/supplier/supplier.test.ts', ['api/src/supplier.ts', 'server/test/app.ts']],
+  ['server/src/modules/scorecard/index.ts', ['server/src/modules/supplier/index.ts', 'api/src/scorecard.ts']],
+  ['server/src/modules/home/index.ts', ['api/src/home.ts']],
+  ['server/src/modules/home/home.test.ts', ['api/src/home.ts', 'server/test/app.ts']],
+  ['server/test/app.ts', ['server/src/modules.ts', 'server/src/kernel/ctx.ts']],
+  ['server/test/scorecard.test.ts', ['server/test/app.ts', 'api/src/scorecard.ts']],
+  ['server/test/every-endpoint.test.ts', ['server/test/app.ts', 'api/src/index.ts']],
+  ['server/src/kernel/ctx.ts', []],
+  ['web/src/modules/supplier/index.ts', ['web/src/modules/supplier/list.page.tsx']],
+  ['web/src/modules/supplier/list.page.tsx', ['api/src/supplier.ts']],
+  ['web/src/modules/supplier/list.page.test.tsx', ['web/src/modules/supplier/list.page.tsx']],
+  ['web/src/modules/home/index.ts', ['api/src/home.ts']],
+  ['e2e/journeys/supplier/supplier.spec.ts', []],
+  ['e2e/journeys/home/home.spec.ts', []],
+])
+
+/** With this seed none of these tests is in the sample. */
+const seed = 'none-3'
+
+const chosen = (...changed: readonly string[]): readonly string[] | undefined =>
+  chooseTests(graph, changed, seed).tests?.toSorted()
+
+describe('a change', () => {
+  test('of a server module runs its tests, its journeys, what is built on it and what is about all modules', () => {
+    expect(chosen('server/src/modules/supplier/supplier.service.ts')).toEqual([
+      'e2e/journeys/supplier/supplier.spec.ts',
+      'server/src/modules/supplier/supplier.test.ts',
+      'server/test/every-endpoint.test.ts',
+      'server/test/scorecard.test.ts',
+    ])
+  })
+
+  test('of a page runs the tests of that page and the journeys of its module', () => {
+    expect(chosen('web/src/modules/supplier/list.page.tsx')).toEqual([
+      'e2e/journeys/supplier/supplier.spec.ts',
+      'server/test/every-endpoint.test.ts',
+      'web/src/modules/supplier/list.page.test.tsx',
+    ])
+  })
+
+  test('of a migration runs what belongs to the module in its name', () => {
+    expect(chosen('server/db/migrations/20261116T0330_home_create.sql')).toEqual([
+      'e2e/journeys/home/home.spec.ts',
+      'server/src/modules/home/home.test.ts',
+      'server/test/every-endpoint.test.ts',
+    ])
+  })
+
+  test('of a style sheet runs the journeys of its module', () => {
+    expect(chosen('web/src/modules/home/grid.css')).toEqual([
+      'e2e/journeys/home/home.spec.ts',
+      'server/test/every-endpoint.test.ts',
+    ])
+  })
+
+  test('of a test runs that test', () => {
+    expect(chosen('e2e/journeys/home/home.spec.ts')).toContain('e2e/journeys/home/home.spec.ts')
+  })
+
+  test('of documents alone, or of a table of contents, runs the sample only', () => {
+    expect(chosen('README.md', 'docs/architecture.md')).toEqual([])
+    expect(chosen('server/src/modules.ts')).toEqual([])
+  })
+
+  test.each([
+    'server/src/kernel/ctx.ts',
+    'web/src/ui/button.tsx',
+    'web/src/shell/frame/frame.tsx',
+    'api/src/shared/fields.ts',
+    'package-lock.json',
+    'e2e/fixtures.ts',
+    'vitest.config.ts',
+    '.ci/run',
+    'server/db/migrations/20261115T0100_kernel_create.sql',
+    'something/nobody/knows.bin',
+  ])('of %s runs everything', (path) => {
+    expect(chooseTests(graph, ['README.md', path], seed).tests).toBeUndefined()
+  })
+})
+
+describe('the sample', () => {
+  test('is the same for one commit and another for the next', () => {
+    const of = (commit: string) => chooseTests(importGraph(root), ['README.md'], commit).tests
+    expect(of('commit-1')).toEqual(of('commit-1'))
+    expect(of('commit-1')).not.toEqual(of('commit-2'))
+  })
+
+  test('holds about one test in eight', () => {
+    const real = importGraph(root)
+    const all = [...real.keys()].filter((path) => /\.(test|spec)\.tsx?$/.test(path)).length
+    const { tests = [] } = chooseTests(real, ['README.md'], 'a commit')
+    expect(tests.length / all).toBeGreaterThan(0.07)
+    expect(tests.length / all).toBeLessThan(0.18)
+  })
+})
+
+describe('in this repository', () => {
+  const real = importGraph(root)
+  const of = (path: string): readonly string[] => chooseTests(real, [path], 'a commit').tests ?? ['everything']
+
+  test('a rule of the scorecard runs the scorecard and leaves most of the approvals alone', () => {
+    const tests = of('server/src/modules/scorecard/scorecard.rules.ts')
+    expect(tests).toContain('server/test/scorecard.test.ts')
+    expect(tests).toContain('server/test/every-endpoint.test.ts')
+    expect(tests).toContain('e2e/journeys/shell/every-page.spec.ts')
+    expect(tests.filter((path) => path.includes('approval.race')).length).toBeLessThan(3)
+  })
+
+  test('the approval service runs the races of approvals and the journeys of the designer', () => {
+    const tests = of('server/src/modules/approval/act.service.ts')
+    expect(tests).toContain('server/test/approval.race.test.ts')
+    expect(tests).toContain('e2e/journeys/approval/approval.spec.ts')
+    expect(tests).toContain('e2e/journeys/flow/designer.spec.ts')
+  })
+})

@@ -1,0 +1,102 @@
+import { fractionOf } from '../testing/seed.ts'
+import { isTest } from '../tree.ts'
+import { closureOf, tablesOfContents, type Graph } from './graph.ts'
+
+/** Everything stands on these: a change here runs every test. */
+const ground: readonly RegExp[] = [
+  /^server\/src\/(?:kernel\/|[^/]+\.ts$)/,
+  /^server\/db\/seed\//,
+  /^server\/test\/(?:app|global-setup|settings|tenant|depth)\.ts$/,
+  /^web\/(?:[^/]+$|public\/)/,
+  /^web\/src\/(?:ui|lib|shell)\//,
+  /^web\/src\/[^/]+\.(?:tsx?|css)$/,
+  /^api\/src\/(?:shared\/|endpoint\.ts$)/,
+  /^(?:api|flow|server|web|e2e)\/(?:package|tsconfig)\.json$/,
+  /^e2e\/[^/]+\.ts$/,
+  /^(?:package(?:-lock)?\.json|\.npmrc|tsconfig.*\.json|vitest\.config\.ts|\.ci\/.*)$/,
+  /^tools\/(?:stack|stand-ins|choice|testing)\//,
+  /^tools\/(?:check|ci|e2e|steps|process)\.ts$|^tools\/[^/]+\.sh$/,
+]
+
+/** No test reads these; they are judged by the gates that always run. */
+const untested: readonly RegExp[] = [
+  /\.md$/,
+  /^docs\//,
+  /^deploy\//,
+  /^tools\//,
+  /^server\/bench\//,
+  /^server\/db\/(?:schema\.sql|tables\.gen\.ts)$/,
+  /^e2e\/(?:measure|pictures)\//,
+  /^(?:LICENSE|\.gitignore|\.dockerignore|\.oxlintrc\.json|\.oxfmtrc\.json|knip\.json|coverage\.config\.ts)$/,
+  /^\.githooks\//,
+]
+
+const matches = (patterns: readonly RegExp[], path: string): boolean => patterns.some((pattern) => pattern.test(path))
+
+/** A migration belongs to the module its name begins with; one of the kernel or of no module concerns everybody. */
+const migrationModule = (path: string): string | undefined =>
+  /^server\/db\/migrations\/[^_]+_([a-z]+)_.*\.sql$/.exec(path)?.[1]
+
+const moduleEntries = (graph: Graph, module: string): string[] =>
+  ['server', 'web'].flatMap((side) =>
+    ['ts', 'tsx']
+      .map((extension) => `${side}/src/modules/${module}/index.${extension}`)
+      .filter((path) => graph.has(path)),
+  )
+
+/** The file of the graph that stands for a changed path; nothing when the path concerns everybody. */
+const representative = (graph: Graph, path: string): string | undefined => {
+  if (graph.has(path)) return path
+  const [, side = 'server', module = migrationModule(path)] = /^(server|web)\/src\/modules\/([^/]+)\//.exec(path) ?? []
+  return moduleEntries(graph, module ?? '').find((entry) => entry.startsWith(side))
+}
+
+/** A test of the server calls it over HTTP: whose endpoints it names, that module it depends on. */
+const calledModules = (graph: Graph, closure: ReadonlySet<string>): string[] =>
+  [...closure].flatMap((path) => {
+    const module = /^api\/src\/([^/.]+)[/.]/.exec(path)?.[1]
+    const entry = `server/src/modules/${module ?? ''}/index.ts`
+    return graph.has(entry) ? [entry] : []
+  })
+
+/** A journey stands in the folder of the module it is about. */
+const journeyModule = (path: string): string => /^e2e\/journeys\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+const needsOf = (graph: Graph, test: string): ReadonlySet<string> => {
+  const own = closureOf(graph, [test])
+  if (test.startsWith('server/')) {
+    const [ownEntry = ''] = /^server\/src\/modules\/[^/]+\//.exec(test) ?? []
+    const entries = [...calledModules(graph, own), `${ownEntry}index.ts`]
+    return new Set([...own, ...closureOf(graph, entries)])
+  }
+  if (!test.startsWith('e2e/')) return own
+  const shown = closureOf(graph, moduleEntries(graph, journeyModule(test)))
+  return new Set([...own, ...shown, ...closureOf(graph, calledModules(graph, shown))])
+}
+
+const isAboutAllModules = (graph: Graph, test: string): boolean =>
+  /\/every-[^/]+$/.test(test) || (graph.get(test) ?? []).some((path) => tablesOfContents.has(path))
+
+/** One in eight of what a change does not touch runs all the same, another one with every commit. */
+const sampled = 1 / 8
+
+/** Without a list of tests everything runs. */
+export type Choice = { readonly why: string; readonly tests?: readonly string[] }
+
+/** Which tests a change needs: what it touches, what imports that, what is about all modules, and a sample of the rest. */
+export const chooseTests = (graph: Graph, changed: readonly string[], seed: string): Choice => {
+  const all = [...graph.keys()].filter(isTest)
+  const relevant = changed.filter((path) => !matches(untested, path) && !tablesOfContents.has(path))
+  const common = relevant.find((path) => matches(ground, path) || representative(graph, path) === undefined)
+  if (common !== undefined) return { why: `everything: ${common} concerns every module` }
+  const touched = relevant.map((path) => representative(graph, path) ?? path)
+  const tests = all.filter((test) => {
+    if (touched.length > 0 && isAboutAllModules(graph, test)) return true
+    const needs = touched.length > 0 ? needsOf(graph, test) : new Set<string>()
+    return touched.some((path) => needs.has(path)) || fractionOf(seed, test) < sampled
+  })
+  return {
+    why: `${String(tests.length)} of ${String(all.length)} test files, for ${String(changed.length)} changed paths`,
+    tests,
+  }
+}
