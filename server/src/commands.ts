@@ -1,22 +1,13 @@
-import { createApp, type App } from '#kernel/app.ts'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openApi } from '#kernel/openapi.ts'
-import { verifyLog } from '#kernel/system-log.ts'
+import { analyzeStaleTables } from '#kernel/statistics.ts'
 import { allTenants, furnish } from '#kernel/tenants.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { modulesOf } from './assembly.ts'
-
-const withApp = async (config: Config, work: (app: App) => Promise<void>): Promise<void> => {
-  const app = await createApp(config, modulesOf(config))
-  try {
-    await work(app)
-  } finally {
-    await app.close()
-  }
-}
+import { findBrokenLogs, findReported, withApp, withPatience } from './checks.ts'
 
 /** Brings the schema up to date, then gives every tenant what newer modules start with. */
 export const migrateAll = async (config: Config): Promise<void> => {
@@ -24,9 +15,13 @@ export const migrateAll = async (config: Config): Promise<void> => {
   await withApp(config, async (app) => {
     for (const tenantId of await allTenants(app)) await furnish(app, tenantId)
   })
+  await analyzeStaleTables(config, createLog(config))
 }
 
-export const seed = (config: Config): Promise<void> => withApp(config, seedDemo)
+export const seed = async (config: Config): Promise<void> => {
+  await withApp(config, seedDemo)
+  await analyzeStaleTables(config, createLog(config))
+}
 
 export const reset = async (config: Config): Promise<void> => {
   if (config.NODE_ENV === 'production') throw new Error('a production database is never reset')
@@ -38,26 +33,15 @@ export const printOpenApi = async (config: Config): Promise<void> => {
   process.stdout.write(`${JSON.stringify(openApi(modulesOf({ ...config, DEV_SIGN_IN: 'off' })), null, 2)}\n`)
 }
 
+const print = (found: readonly string[], otherwise: string): void => {
+  if (found.length > 0) process.exitCode = 1
+  for (const line of found.length > 0 ? found : [otherwise]) process.stdout.write(`${line}\n`)
+}
+
 /** Names the first broken link of each tenant's log; ends with 1 when there is one. */
 export const verifyLogs = (config: Config): Promise<void> =>
-  withApp(config, async (app) => {
-    for (const tenantId of await allTenants(app)) {
-      const broken = await app.asTenant(tenantId, (ctx) => verifyLog(ctx.db))
-      if (broken === null) continue
-      process.exitCode = 1
-      process.stdout.write(`tenant ${tenantId}: the log is broken at entry ${broken}\n`)
-    }
-    if (!process.exitCode) process.stdout.write('every chain is whole\n')
-  })
+  withApp(withPatience(config), async (app) => print(await findBrokenLogs(app), 'every chain is whole'))
 
 /** What a module finds out of order, tenant by tenant; ends with 1 when there is anything. */
 export const printReport = (config: Config, name: string): Promise<void> =>
-  withApp(config, async (app) => {
-    const report = app.modules.find(({ reports }) => reports?.[name])?.reports?.[name]
-    for (const tenantId of await allTenants(app))
-      for (const line of (report && (await app.asTenant(tenantId, report))) ?? []) {
-        process.exitCode = 1
-        process.stdout.write(`tenant ${tenantId} · ${line}\n`)
-      }
-    if (!process.exitCode) process.stdout.write('everything is in order\n')
-  })
+  withApp(withPatience(config), async (app) => print(await findReported(app, name), 'everything is in order'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
+import { connectionOptions, connectionUrl } from '#kernel/connection.ts'
 import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 
@@ -12,13 +13,10 @@ const db = join(import.meta.dirname, '../db')
 const paths = { schema: join(db, 'schema.sql'), types: join(db, 'tables.gen.ts') }
 const codegen = join(import.meta.dirname, '../../node_modules/kysely-codegen/dist/cli/bin.js')
 
-const connection = (config: Config, database: string): string =>
-  `postgres://${config.PG_OWNER_USER}@${config.PG_HOST}:${config.PG_PORT}/${database}`
-
 const dumpSchema = (config: Config, database: string): string =>
   execFileSync(
     'pg_dump',
-    ['--schema-only', '--no-owner', '-n', 'app', '-n', 'platform', connection(config, database)],
+    ['--schema-only', '--no-owner', '-n', 'app', '-n', 'platform', connectionUrl(config, 'owner', database)],
     { encoding: 'utf8', maxBuffer: 1 << 26 },
   )
     .split('\n')
@@ -38,9 +36,13 @@ const dumpTypes = (config: Config, database: string): string => {
     '--include-pattern=app.*',
     `--type-mapping=${JSON.stringify(typed)}`,
   ]
-  execFileSync(process.execPath, [codegen, ...flags, `--out-file=${out}`, `--url=${connection(config, database)}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(
+    process.execPath,
+    [codegen, ...flags, `--out-file=${out}`, `--url=${connectionUrl(config, 'owner', database)}`],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   return readFileSync(out, 'utf8')
 }
 
@@ -55,7 +57,7 @@ const fresh = async (config: Config, bait?: string): Promise<Dumps> => {
     await createDatabase(config, database)
     await migrate(scratch, createLog({ ...config, LOG_LEVEL: 'silent' }))
     if (bait) {
-      const client = new pg.Client(connection(config, database))
+      const client = new pg.Client(connectionOptions(config, 'owner', database))
       await client.connect()
       await client.query(readFileSync(bait, 'utf8'))
       await client.end()

@@ -13,6 +13,8 @@ const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = {
   'db:reset': async (config) => (await import('./commands.ts')).reset(config),
   'db:drift': async (config) => (await import('./drift.ts')).checkDrift(config, args),
   'db:types': async (config) => (await import('./drift.ts')).writeDumps(config),
+  backup: async (config) => (await import('./backup/backup.ts')).backup(config, args),
+  restore: async (config) => (await import('./backup/restore.ts')).restore(config, args),
   'log:verify': async (config) => (await import('./commands.ts')).verifyLogs(config),
 }
 

@@ -28,7 +28,6 @@ const onStop = (app: App, close: () => Promise<void>): void => {
 export const runWeb = async (config: Config): Promise<void> => {
   const app = await createApp(config, modulesOf(config))
   const http = await createHttp(app)
-  if (config.METRICS_PORT) serveMetrics(config.HOST, config.METRICS_PORT)
   onStop(app, async () => {
     // A client keeps its connection after the answer that was under way; closing must not wait for it.
     const sweep = setInterval(() => http.server.closeIdleConnections(), 100)
@@ -37,12 +36,13 @@ export const runWeb = async (config: Config): Promise<void> => {
     await app.close()
   })
   await http.listen({ host: config.HOST, port: config.PORT })
+  if (config.METRICS_PORT) serveMetrics(app)
 }
 
 export const runWorker = async (config: Config): Promise<void> => {
   const app = await createApp(config, modulesOf(config), 'worker')
-  if (config.METRICS_PORT) serveMetrics(config.HOST, config.METRICS_PORT)
   onStop(app, () => app.close())
   await startWorker(app)
+  if (config.METRICS_PORT) serveMetrics(app)
   app.log.info('worker ready')
 }

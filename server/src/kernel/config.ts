@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const weak = /^(dev|test|secret|password|changeme|12345|admin|example)/i
 const secret = z.string().min(32)
+
+/** A network so wide that anybody is in it would let anybody say where they come from. */
+const isProxy = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits = '32'] = entry.split('/')
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= 128
+}
 
 const devSecret = 'dev-only-secret-never-used-in-production-0123456789'
 
@@ -24,7 +32,13 @@ const Settings = z.strictObject({
   /** Only `db:create` uses it: makes roles and databases. */
   PG_ADMIN_USER: z.string().default('postgres'),
   PG_ADMIN_PASSWORD: z.string().default(''),
+  /** TLS to PostgreSQL: none, with any certificate, or only to the host whose certificate an authority signed. */
+  PG_SSL: z.enum(['off', 'require', 'verify-full']).default('off'),
+  /** That authority's certificate, as PEM; without it the well-known ones count. */
+  PG_SSL_CA: z.string().includes('BEGIN CERTIFICATE').optional(),
   PG_POOL: whole(1, 200).default(10),
+  /** How long one statement may take. */
+  PG_STATEMENT_MS: whole(100, 86_400_000).default(5000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),
   SESSION_SECRET: secret.default(devSecret),
   FILE_SECRET: secret.default(devSecret),
@@ -57,10 +71,16 @@ const Settings = z.strictObject({
     .string()
     .regex(/^(\w+=[\w-]+(,|$))*$/)
     .default(''),
+  /** How many messages may leave in an hour: in all, and for one company. */
+  SMS_PER_HOUR: whole(1, 1_000_000).default(5000),
+  SMS_PER_HOUR_TENANT: whole(1, 1_000_000).default(500),
   /** How long an access token is good for. */
   ACCESS_SECONDS: whole(5, 86_400).default(900),
-  /** How long what a person may do is believed before the database is asked again. Less than a second. */
-  AUTHORITY_MS: whole(0, 900).default(700),
+  /**
+   * How long at most what a person may do is believed without asking the database again. Changes count within a second
+   * whatever it is; this bounds what a change nobody reported could do. 0 asks for every request.
+   */
+  AUTHORITY_MS: whole(0, 600_000).default(60_000),
   /** Passwords must come encrypted with our public key. */
   RSA_LOGIN: z.enum(['on', 'off']).default('off'),
   RSA_PRIVATE_KEY: z.string().optional(),
@@ -83,6 +103,10 @@ const Settings = z.strictObject({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  /** What backups are encrypted with; without it they lie there as they are. */
+  BACKUP_KEY: secret.optional(),
+  /** Older backups are removed after one that was proven; 0 keeps all. */
+  BACKUP_KEEP_DAYS: whole(0, 36_500).default(0),
   WEB_ROOT: z.string().optional(),
   /** Tencent's key for looking addresses up. Browsers see it: limit it to our address there. */
   MAP_KEY: z
@@ -104,8 +128,13 @@ const Settings = z.strictObject({
   OTLP_ENDPOINT: z.url().optional(),
   /** Lets a person pick who to be. Refused in production. */
   DEV_SIGN_IN: z.enum(['on', 'off']).default('on'),
-  /** Where the balancer stands, so that the client's address can be believed. */
-  TRUST_PROXY: z.string().optional(),
+  /** How often one address or session may ask is limited in production, and elsewhere when this is on. */
+  RATE_LIMIT: z.enum(['on', 'off']).default('off'),
+  /** Where the balancer stands, so that the client's address and how it came can be believed: addresses by commas. */
+  TRUST_PROXY: z
+    .string()
+    .refine((list) => list.split(',').every((entry) => isProxy(entry.trim())), { error: 'Invalid addresses' })
+    .optional(),
 })
 
 export type Config = z.output<typeof Settings>
@@ -122,6 +151,8 @@ const refuseWeak = (config: Config): string[] => {
   if (config.DEV_SIGN_IN === 'on') problems.push('DEV_SIGN_IN must be off in production')
   if (config.RSA_LOGIN === 'on' && !config.RSA_PRIVATE_KEY) problems.push('RSA_LOGIN needs RSA_PRIVATE_KEY')
   if (config.VIRTUAL_ROLE === 'on') problems.push('VIRTUAL_ROLE must be off in production')
+  if (!config.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must be given and begin with https://')
+  if (!config.TRUST_PROXY) problems.push('TRUST_PROXY must name where the proxy in front stands')
   for (const key of ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET'] as const)
     if (weak.test(config[key]) || new Set(config[key]).size < 12) problems.push(`${key} is weak`)
   if (config.FIELD_KEYS.split(',').some((key) => weak.test(key.slice(key.indexOf('=') + 1))))

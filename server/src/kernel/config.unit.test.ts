@@ -2,21 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { productionSettings as good } from '#test/settings.ts'
 import { loadConfig } from './config.ts'
-
-const good = {
-  NODE_ENV: 'production',
-  SRM_DEV_SIGN_IN: 'off',
-  SRM_SESSION_SECRET: 'kQ7zv1LrXw9mPd3sTb5yHn8cJf2gAe6u',
-  SRM_FILE_SECRET: 'uE4xNq8WkM1rVt7bZc3yLp9sHd5jGf2a',
-  SRM_SMS_SECRET: 'pT6wRj2XnC9vLk4yQb8zGm1dHs7fUe3a',
-  SRM_FIELD_KEYS: 'k1=hB5nWq2XmK8rVt4bZc7yLp1sHd9jGf3a',
-  SRM_FIELD_INDEX_SECRET: 'zM3kTq9WxN6rVb2cJy8pLs5dHg1fUe7a',
-  SRM_SMS_PROVIDER: 'aliyun',
-  SRM_SMS_KEY_ID: 'id',
-  SRM_SMS_KEY_SECRET: 'key',
-  SRM_SMS_TEMPLATES: 'code=SMS_1,notice=SMS_2',
-}
 
 describe('settings', () => {
   it('have defaults for a developer, and none of them opens a door in production', () => {
@@ -42,6 +29,10 @@ describe('settings', () => {
     ['a provider without its keys', { SRM_SMS_KEY_SECRET: undefined }, 'SMS_KEY_SECRET'],
     ['a provider without a template for codes', { SRM_SMS_TEMPLATES: 'notice=SMS_2' }, 'template for code'],
     ['tencent without the application', { SRM_SMS_PROVIDER: 'tencent' }, 'SMS_APP_ID'],
+    ['links to nowhere, by default', { SRM_PUBLIC_URL: undefined }, 'PUBLIC_URL must be given'],
+    ['links without TLS', { SRM_PUBLIC_URL: 'http://srm.example.com/public/admin/' }, 'begin with https://'],
+    ['no proxy in front', { SRM_TRUST_PROXY: undefined }, 'TRUST_PROXY must name'],
+    ['an empty proxy', { SRM_TRUST_PROXY: '' }, 'Invalid addresses'],
     ['a store without its keys', { SRM_STORAGE: 's3', SRM_S3_BUCKET: 'b' }, 'STORAGE=s3 needs'],
   ])('refuse in production: %s', (_, wrong, why) => {
     expect(() => loadConfig({ ...good, ...wrong })).toThrow(why)
@@ -70,9 +61,19 @@ describe('settings', () => {
     ['SRM_LOG_LEVEL', 'loud'],
     ['SRM_SMS_PROVIDER', 'pigeon'],
     ['SRM_SMS_TEMPLATES', 'code:SMS_1'],
+    ['SRM_PG_SSL', 'prefer'],
+    ['SRM_PG_SSL_CA', '/etc/ssl/ca.pem'],
+    ['SRM_TRUST_PROXY', 'true'],
+    ['SRM_TRUST_PROXY', 'off'],
+    ['SRM_TRUST_PROXY', '0.0.0.0/0'],
+    ['SRM_TRUST_PROXY', '10.0.0.0/8,everybody'],
     ['NODE_ENV', 'staging'],
   ])('refuse %s = %s everywhere', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(/Invalid|Too|expected/)
+  })
+
+  it.each(['loopback', '10.1.2.3', '172.30.77.0/24', '10.0.0.0/8, fd00::/8', '::1'])('take %s for a proxy', (proxy) => {
+    expect(loadConfig({ ...good, SRM_TRUST_PROXY: proxy }).TRUST_PROXY).toBe(proxy)
   })
 
   it('take a secret from a file, without the line end an editor adds', () => {

@@ -17,13 +17,21 @@ export const stopBeingReady = (): void => {
   stopping = true
 }
 
+type Health = { readonly ok: boolean; readonly database: boolean; readonly stopping: boolean }
+
+/** Whether this process can do its work: the database answers and nobody asked it to stop. */
+export const checkHealth = async ({ pool }: Pick<App, 'pool'>): Promise<Health> => {
+  const database = await within(pool.query('select 1'), 500)
+  return { ok: database && !stopping, database, stopping }
+}
+
 export const healthRoutes = (http: FastifyInstance, app: App): void => {
   const config = { access: 'public' } as const
   http.get('/healthz', { config }, () => ({ ok: true }))
   http.get('/readyz', { config }, async (_, reply) => {
-    const database = await within(app.pool.query('select 1'), 500)
+    const health = await checkHealth(app)
     // Redis may vanish without harm, so it is told but does not decide.
     const redis = app.redis.status === 'ready'
-    return reply.code(database && !stopping ? 200 : 503).send({ ok: database && !stopping, database, redis, stopping })
+    return reply.code(health.ok ? 200 : 503).send({ ...health, redis })
   })
 }
