@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { sidesOf } from './chunks.ts'
+import { planChunks, type Kinds } from './chunks.ts'
+import { directImports } from './direct-imports.ts'
 import { dialogInHiddenTab } from './dialog-in-hidden-tab.ts'
 import { squeezed } from './squeeze.ts'
 
@@ -66,41 +67,59 @@ const offline = VitePWA({
   },
 })
 
-const ends = {
-  entry: '/src/main.tsx',
-  login: '/login/login.page.tsx',
-  routes: '/shell/routes.tsx',
-  frame: '/shell/frame/frame.tsx',
-  home: '/home/home.page.tsx',
+/** Told by the ends of their source paths; a file that was moved stops the build. */
+const kinds: Kinds = {
+  first: ['/src/main.tsx'],
+  login: ['/login/login.page.tsx'],
+  site: [
+    '/login/register.page.tsx',
+    '/login/password.page.tsx',
+    '/public/portal.page.tsx',
+    '/public/product.page.tsx',
+    '/shell/status.page.tsx',
+  ],
+  external: [
+    '/public/outside.page.tsx',
+    '/onboarding/apply.page.tsx',
+    '/onboarding/renew.page.tsx',
+    '/approval/supplier.page.tsx',
+  ],
+  console: [
+    '/platform/platform.page.tsx',
+    '/platform/tenants.page.tsx',
+    '/platform/jobs.page.tsx',
+    '/platform/health.page.tsx',
+    '/platform/errors.page.tsx',
+  ],
+  frame: ['/shell/frame/frame.tsx', '/update/offline.page.tsx', '/home/home.page.tsx'],
+  list: ['/record-list/record-list.tsx', '/record/view.tabs.tsx', '/transfer/transfer.actions.tsx'],
+  record: ['/record-detail/record-detail.tsx', '/record-form/record-editor.tsx'],
 }
-const known = new Set<string>()
-let side: ReturnType<typeof sidesOf> | undefined
 
-/** A hundred small files cost a tenth of a second to ask for, so what everybody who signs in needs travels as one. */
-const sideIs =
-  (wanted: string) =>
-  (id: string, context: Rolldown.ChunkingContext): string | null => {
-    side ??= sidesOf([...known], ends, (other) => context.getModuleInfo(other))
-    return side(id) === wanted ? wanted : null
-  }
+const known = new Set<string>()
+let plan: ReturnType<typeof planChunks> | undefined
+
+const plannedName = (id: string, context: Rolldown.ChunkingContext): string | null => {
+  plan ??= planChunks([...known], kinds, (other) => context.getModuleInfo(other))
+  return plan(id) ?? null
+}
 
 const seen: Plugin = { name: 'srm:seen', moduleParsed: ({ id }) => void known.add(id) }
 
-/** What every page starts with travels as one file; what describes calls and what only amounts need, as two more. */
+/** Libraries of the first load, what describes calls and what only amounts need are files of their own; see `chunks.ts`. */
 const groups = [
   { name: 'base', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
   { name: 'schema', test: /node_modules\/zod\//, priority: 3 },
   { name: 'decimal', test: /node_modules\/decimal\.js\//, priority: 3 },
-  { name: sideIs('first'), debugName: 'first', priority: 2 },
-  { name: sideIs('open'), debugName: 'open', entriesAware: true, priority: 1 },
-  { name: sideIs('frame'), debugName: 'frame', priority: 0 },
+  // The plan already has every module where its imports are loaded too; following them would mix the files again.
+  { name: plannedName, debugName: 'planned', priority: 2, includeDependenciesRecursively: false },
 ]
 
 export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'API_')['API_TARGET'] ?? 'http://127.0.0.1:3000'
   return {
     base: '/public/admin/',
-    plugins: [dialogInHiddenTab(), react(), seen, beginnings, offline, squeezed],
+    plugins: [dialogInHiddenTab(), react(), directImports, seen, beginnings, offline, squeezed],
     // Told while building, so that what it switches off is not even a file.
     define: { 'import.meta.env.VITE_GALLERY': JSON.stringify(process.env['VITE_GALLERY'] ?? 'off') },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

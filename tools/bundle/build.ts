@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { bin, root, runNode, type Ran } from '../process.ts'
 import { filesUnder } from '../tree.ts'
-import { measure, type Manifest, type Sizes } from './measure.ts'
+import type { PageName, Weight } from './limits.ts'
+import { measureImports, type Manifest } from './measure.ts'
 import { straysOf } from './strays.ts'
 
 /** Two builds of one source: what customers get, and the same with the gallery of the kit, for journeys and pictures. */
@@ -34,6 +35,9 @@ export const isBuilt = (build: Build = 'product'): boolean => {
 const manifest = (): Manifest => JSON.parse(readFileSync(manifestOf('product'), 'utf8')) as Manifest
 const contentOf = (file: string): Buffer => readFileSync(`${folders.product}/${file}`)
 
-export const measureBuild = (): Sizes => measure(manifest(), (file) => gzipSync(contentOf(file), { level: 9 }).length)
+/** Computed from the built file, so that the figure does not depend on how a server sends it. */
+export const gzipSizeOf = (file: string): number => gzipSync(contentOf(file), { level: 9 }).length
+
+export const measureBuild = (): Readonly<Record<PageName, Weight>> => measureImports(manifest(), gzipSizeOf)
 
 export const straysInBuild = (): string[] => straysOf(manifest(), (file) => contentOf(file).toString())

@@ -1,57 +1,54 @@
+import { pageNames, weigh, type PageName, type Weight } from './limits.ts'
+
 type Chunk = {
   readonly file: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
-export type Sizes = { readonly login: number; readonly list: number; readonly apply: number }
 
-/** kB of gzipped JavaScript that must arrive before the page can be used. */
-export const budgets: Sizes = { login: 240, list: 430, apply: 200 }
-export const goals: Sizes = { login: 180, list: 400, apply: 180 }
-
-/** Lazy chunks each page waits for besides the entry, told by the end of their source path. */
-const pages = {
-  login: ['login.page.tsx'],
+/** The lazy parts each page waits for besides the entry, named by the end of their source path. */
+const parts: Readonly<Record<PageName, readonly string[]>> = {
+  login: ['shell/login/login.page.tsx'],
   list: ['our-company.list.page.tsx', 'shell/frame/frame.tsx'],
-  /** What a supplier's phone loads, on a line that may be slow. */
+  suppliers: ['supplier.list.page.tsx', 'shell/frame/frame.tsx'],
+  home: ['home.page.tsx', 'shell/frame/frame.tsx'],
   apply: ['onboarding/apply.page.tsx', 'shell/public/outside.page.tsx'],
-} as const
+}
 
-const closure = (manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> => {
+const collectImports = (manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> => {
   for (const key of keys) {
     if (seen.has(key)) continue
     seen.add(key)
-    closure(manifest, manifest[key]?.imports ?? [], seen)
+    collectImports(manifest, manifest[key]?.imports ?? [], seen)
   }
   return seen
 }
 
-const keysEnding = (manifest: Manifest, endings: readonly string[]): string[] =>
-  Object.keys(manifest).filter((key) => endings.some((ending) => key.endsWith(`/${ending}`)))
-
-const weigh = (manifest: Manifest, keys: readonly string[], bytesOf: (file: string) => number): number => {
-  const files = new Set([...closure(manifest, keys)].map((key) => manifest[key]?.file ?? key))
-  const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((total, file) => total + bytesOf(file), 0)
-  return Math.ceil(bytes / 1000)
+const keysOf = (manifest: Manifest, page: PageName): string[] => {
+  const found = parts[page].map((end) => Object.keys(manifest).find((key) => key.endsWith(`/${end}`)))
+  const missing = parts[page].filter((_, index) => found[index] === undefined)
+  if (missing.length > 0) throw new Error(`the build has no chunk for ${missing.join(', ')}`)
+  return found.filter((key) => key !== undefined)
 }
 
-export const measure = (manifest: Manifest, bytesOf: (file: string) => number): Sizes => {
+/**
+ * What each page imports before it can run. It is less than what a browser loads until the page is shown, since parts
+ * that are fetched while drawing are not among the imports; but it is known without a browser, right after the build.
+ */
+export const measureImports = (
+  manifest: Manifest,
+  bytesOf: (file: string) => number,
+): Readonly<Record<PageName, Weight>> => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   if (entries.length === 0) throw new Error('the build has no entry')
-  const chunksOf = (page: 'list' | 'apply'): string[] => {
-    const found = keysEnding(manifest, pages[page])
-    if (found.length < pages[page].length) throw new Error(`the build has no chunk for ${pages[page].join(', ')}`)
-    return found
+  const weightOf = (page: PageName): Weight => {
+    const keys = collectImports(manifest, [...entries, ...keysOf(manifest, page)])
+    return weigh(
+      [...keys].map((key) => manifest[key]?.file ?? key),
+      bytesOf,
+    )
   }
-  return {
-    login: weigh(manifest, [...entries, ...keysEnding(manifest, pages.login)], bytesOf),
-    list: weigh(manifest, [...entries, ...chunksOf('list')], bytesOf),
-    apply: weigh(manifest, [...entries, ...chunksOf('apply')], bytesOf),
-  }
+  const weights = pageNames.map((page) => [page, weightOf(page)] as const)
+  return Object.fromEntries(weights) as Record<PageName, Weight>
 }
-
-export const overBudget = (sizes: Sizes): string[] =>
-  (['login', 'list', 'apply'] as const)
-    .filter((page) => sizes[page] > budgets[page])
-    .map((page) => `${page}: ${String(sizes[page])} kB, at most ${String(budgets[page])}`)
