@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '#kernel/config.ts'
 import { buildData, planOf, tokenOf } from './data.ts'
-import { drive, median, startServer } from './drive.ts'
+import { hasWrk, median, startGenerator, startServer } from './drive.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const rounds = 9
@@ -15,15 +15,21 @@ export const measureAccess = async (config: Config): Promise<void> => {
   writeFileSync(file, plan.tenants.map((tenant) => `${tokenOf(config, tenant)} ${tenant.id} x`).join('\n'))
   const env = { SRM_PG_DATABASE: config.PG_DATABASE, SRM_LOG_LEVEL: 'warn' }
   const server = await startServer('ours', [join(root, 'server/src/main.ts'), 'web'], 3303, env)
-  for (const kind of ['open', 'signed']) drive(server, kind, file, 2)
+  const { drive, stop } = startGenerator(hasWrk())
+  for (const kind of ['open', 'signed']) await drive(server, { kind, file, seconds: 2 })
   const ratios: number[] = []
   let failed = 0
   for (let round = 0; round < rounds; round += 1) {
-    const [first, second] = round % 2 === 0 ? ['open', 'signed'] : ['signed', 'open']
-    const windows = new Map([first, second].map((kind) => [kind, drive(server, kind ?? '', file, 3)]))
-    ratios.push((windows.get('signed')?.perSecond ?? 0) / (windows.get('open')?.perSecond ?? 1))
-    for (const window of windows.values()) failed += window.failed
+    const kinds = round % 2 === 0 ? ['open', 'signed'] : ['signed', 'open']
+    const rates = new Map<string, number>()
+    for (const kind of kinds) {
+      const window = await drive(server, { kind, file, seconds: 3 })
+      rates.set(kind, window.perSecond)
+      failed += window.failed
+    }
+    ratios.push((rates.get('signed') ?? 0) / (rates.get('open') ?? 1))
   }
+  stop()
   server.process.kill('SIGKILL')
   console.log(`signed in ÷ open: ${median(ratios).toFixed(3)} of the requests a second, failed ${failed}`)
 }

@@ -45,7 +45,7 @@ const sessionSql = `insert into app.session (tenant_id, id, user_id, way, device
 const signInAll = async (client: pg.Client, config: Config, tenantId: string): Promise<Person[]> => {
   const { rows } = await client.query<{ id: string }>(peopleSql, [tenantId])
   for (const { id } of rows) await client.query(sessionSql, [tenantId, id])
-  return rows.map(({ id }) => ({ id, token: tokenOf(config, { id: tenantId, userId: id, rows: 0 }) }))
+  return rows.map(({ id }) => ({ id, token: tokenOf(config, { id: tenantId, userId: id }) }))
 }
 
 const stepOf = (id: string, name: string, people: readonly Person[]): Json => ({

@@ -1,9 +1,6 @@
 import { OurCompany } from '@srm/api/tenancy'
 import type { Ctx } from '#kernel/ctx.ts'
-import { createBoss, enqueueIn } from '#kernel/jobs.ts'
-import type { Config } from '#kernel/config.ts'
 import type { Handle } from '#kernel/handle.ts'
-import { createLog } from '#kernel/log.ts'
 import { store } from '#kernel/records/store.ts'
 
 export type Statement = { text: string; values: unknown[] }
@@ -28,10 +25,9 @@ export const company = (name: string, code: string) => ({
 
 /** The very statements the product sends, so that the bare server runs the same SQL. */
 export const captureSql = async (
-  config: Config,
   tenantId: string,
   userId: string,
-): Promise<Record<'list' | 'detail' | 'create' | 'job', Statement>> => {
+): Promise<Record<'list' | 'detail' | 'create', Statement>> => {
   const sent: Statement[] = []
   const db: Handle = {
     readOnly: false,
@@ -40,8 +36,6 @@ export const captureSql = async (
       return { rows: [{ id: userId } as never], rowCount: 1 }
     },
   }
-  const boss = createBoss(config, createLog(config), 'web')
-  await boss.start()
   const session = { tenantId, userId, isSuper: true, permissions: new Set<string>(), scope: { kind: 'all' } as const }
   const ctx = {
     tenantId,
@@ -50,7 +44,6 @@ export const captureSql = async (
     db,
     language: 'zh',
     before: () => undefined,
-    job: async () => null,
   } as unknown as Ctx
   const records = store(OurCompany as never, { lines })
   const last = async (work: () => Promise<unknown>): Promise<Statement> => {
@@ -62,13 +55,5 @@ export const captureSql = async (
   const list = await last(() => records.list(ctx, OurCompany.query.parse({ count: 'false' })))
   const detail = await last(() => records.show(ctx, userId))
   const create = await last(() => records.create(ctx, company('上海云舟会展服务有限公司', 'GS-1')))
-  const job = await last(() =>
-    enqueueIn(
-      boss,
-      db,
-      tenantId,
-    )('record.changed', { subject: 'ourCompany', id: userId, action: 'created', version: 1 }),
-  )
-  await boss.stop({ graceful: false })
-  return { list, detail, create, job }
+  return { list, detail, create }
 }

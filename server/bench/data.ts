@@ -7,7 +7,15 @@ import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { gramKeys, gramsOf, searchText } from '#kernel/search.ts'
 
-export type Plan = { readonly tenants: readonly { id: string; userId: string; rows: number }[] }
+export type BenchTenant = {
+  readonly id: string
+  /** A super user, whose session has the same id. */
+  readonly userId: string
+  /** Somebody with one role that lets them list, see and make companies. */
+  readonly ordinaryId: string
+  readonly rows: number
+}
+export type Plan = { readonly tenants: readonly BenchTenant[] }
 
 const cities = ['上海', '北京', '广州', '深圳', '杭州', '成都', '苏州', '南京', '武汉', '西安', '三亚', '厦门']
 const brands = [
@@ -78,11 +86,11 @@ const named = names().map((name) => {
 const rare = gramsOf('麒麟')
 
 /** The search columns as the product would fill them for this tenant. */
-const loadNames = async (client: pg.Client, tenantId: string): Promise<void> => {
+const loadNames = async (client: pg.Client, tenantId: string, count: number): Promise<void> => {
   await client.query(
     'create temp table if not exists bench_name (k int primary key, name text, short text, search text, grams int[]); truncate bench_name',
   )
-  const rows = named.map(({ name, search, grams }, k) => ({
+  const rows = named.slice(0, count + 1).map(({ name, search, grams }, k) => ({
     k,
     name,
     short: name.slice(2, 6),
@@ -96,7 +104,19 @@ const loadNames = async (client: pg.Client, tenantId: string): Promise<void> => 
   )
 }
 
-const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number]): Promise<void> => {
+const addUser = async (client: pg.Client, tenantId: string, id: string, code: string, role: string | null) => {
+  await client.query(
+    `insert into app."user" (tenant_id, id, code, username, display_name, is_super, roles) values ($1, $2, $3, $3, '王晓', $4, $5)`,
+    [tenantId, id, code, role === null, role === null ? [] : [role]],
+  )
+  await client.query(
+    `insert into app.session (tenant_id, id, user_id, way, device, address, salt, expires_at)
+      values ($1, $2, $2, 'bench', 'bench', '127.0.0.1', 'salt', now() + interval '30 days')`,
+    [tenantId, id],
+  )
+}
+
+const fillTenant = async (client: pg.Client, tenant: BenchTenant): Promise<void> => {
   await client.query('insert into platform.tenant_directory (tenant_id, company_code) values ($1, $2)', [
     tenant.id,
     tenant.id.slice(-12),
@@ -105,15 +125,14 @@ const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number]): P
     tenant.id,
     tenant.id.slice(-12),
   ])
+  const role = newId()
   await client.query(
-    `insert into app."user" (tenant_id, id, code, username, display_name, is_super) values ($1, $2, 'E0001', 'bench', '王晓', true)`,
-    [tenant.id, tenant.userId],
+    `insert into app.role (tenant_id, id, code, name, scope, permissions, search_text, search_grams)
+      values ($1, $2, 'BENCH', '录入', 'all', '{ourCompany:list,ourCompany:show,ourCompany:create}', '', '{}')`,
+    [tenant.id, role],
   )
-  await client.query(
-    `insert into app.session (tenant_id, id, user_id, way, device, address, salt, expires_at)
-      values ($1, $2, $2, 'bench', 'wrk', '127.0.0.1', 'salt', now() + interval '30 days')`,
-    [tenant.id, tenant.userId],
-  )
+  await addUser(client, tenant.id, tenant.userId, 'E0001', null)
+  await addUser(client, tenant.id, tenant.ordinaryId, 'E0002', role)
   await client.query(
     `insert into app.number_rule (tenant_id, type, prefix, date_part, digits, reset) values ($1, 7, 'GS', 'none', 8, 'never')`,
     [tenant.id],
@@ -125,9 +144,11 @@ const fillTenant = async (client: pg.Client, tenant: Plan['tenants'][number]): P
   await fillCompanies(client, tenant)
 }
 
+type Filling = Pick<BenchTenant, 'id' | 'userId' | 'rows'>
+
 /** So many companies, as the product would have written them. */
-export const fillCompanies = async (client: pg.Client, tenant: Plan['tenants'][number]): Promise<void> => {
-  await loadNames(client, tenant.id)
+export const fillCompanies = async (client: pg.Client, tenant: Filling): Promise<void> => {
+  await loadNames(client, tenant.id, tenant.rows)
   const step = 100_000
   for (let from = 1; from <= tenant.rows; from += step)
     await client.query(fillSql, [
@@ -141,7 +162,7 @@ export const fillCompanies = async (client: pg.Client, tenant: Plan['tenants'][n
 }
 
 export const planOf = (sizes: readonly number[]): Plan => ({
-  tenants: sizes.map((rows) => ({ id: newId(), userId: newId(), rows })),
+  tenants: sizes.map((rows) => ({ id: newId(), userId: newId(), ordinaryId: newId(), rows })),
 })
 
 /** A database filled faster than the product could: indexes come last, checks are the loader's business. */
@@ -177,6 +198,42 @@ export const buildData = async (config: Config, plan: Plan, log: (text: string) 
   }
 }
 
-/** A day's token for the one person of a tenant, whose session has the person's id. */
-export const tokenOf = (config: Config, { id, userId }: Plan['tenants'][number]): string =>
+const known = `select s.tenant_id as id, min(s.user_id::text) filter (where u.is_super) as "userId",
+    min(s.user_id::text) filter (where not u.is_super) as "ordinaryId", 0 as rows
+  from app.session s join app."user" u on u.tenant_id = s.tenant_id and u.id = s.user_id where s.way = 'bench' group by 1`
+
+/** The tenants of a database that was filled before, brought to the present schema; nothing when there is none. */
+const findData = async (config: Config, tenants: number): Promise<Plan | undefined> => {
+  const client = admin(config)
+  try {
+    await client.connect()
+    await migrate(config, createLog(config))
+    await client.query(`update app.session set expires_at = now() + interval '30 days' where way = 'bench'`)
+    const { rows } = await client.query<BenchTenant>(known)
+    return rows.length === tenants ? { tenants: rows } : undefined
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === '3D000') return undefined
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tenants of these sizes: with `reuse` those of an earlier run, whatever it added to them, else made anew. */
+export const ensureData = async (
+  config: Config,
+  sizes: readonly number[],
+  reuse: boolean,
+  log: (text: string) => void,
+): Promise<Plan> => {
+  const found = reuse ? await findData(config, sizes.length) : undefined
+  if (found) return found
+  const plan = planOf(sizes)
+  log(`building ${sizes.reduce((sum, size) => sum + size, 0)} rows over ${sizes.length} tenants`)
+  await buildData(config, plan, log)
+  return plan
+}
+
+/** A day's token for a person whose session has the person's id. */
+export const tokenOf = (config: Config, { id, userId }: Pick<BenchTenant, 'id' | 'userId'>): string =>
   issue('staff', { t: id, u: userId, s: userId, exp: inSeconds(86_400) }, config.SESSION_SECRET)

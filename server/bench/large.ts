@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#kernel/config.ts'
-import { buildData, planOf, tokenOf, type Plan } from './data.ts'
+import { buildData, planOf, tokenOf, type BenchTenant, type Plan } from './data.ts'
 import { startServer } from './drive.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -45,8 +45,8 @@ const knownPlan = async (config: Config): Promise<Plan> => {
     database: config.PG_DATABASE,
   })
   await client.connect()
-  const { rows } = await client.query<{ id: string; userId: string; rows: number }>(
-    `select tenant_id as id, min(owner_id::text) as "userId", count(*)::int as rows from app.our_company group by 1 having count(*) in (1000000, 10000) order by 3 desc`,
+  const { rows } = await client.query<BenchTenant>(
+    `select tenant_id as id, min(owner_id::text) as "userId", min(owner_id::text) as "ordinaryId", count(*)::int as rows from app.our_company group by 1 having count(*) in (1000000, 10000) order by 3 desc`,
   )
   await client.end()
   return { tenants: rows }

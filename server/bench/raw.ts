@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg'
 import { loadConfig } from '#kernel/config.ts'
 import { newId } from '#kernel/ids.ts'
+import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { captureSql } from './capture.ts'
 
 /** The yardstick: node:http and pg, named statements, the same SQL; no session, no validation, no row-level security. */
@@ -17,7 +18,22 @@ const pool = new pg.Pool({
   options: '-c search_path=app -c timezone=Asia/Shanghai -c jit=off',
 })
 
-const { list, detail, create, job } = await captureSql(config, newId(), newId())
+const { list, detail, create } = await captureSql(newId(), newId())
+
+/** What the search columns of so many different companies hold, made beforehand: the rows differ as real ones do. */
+const variants = 60
+const searchColumns = (tenantId: string): (readonly [text: string, keys: string])[] =>
+  Array.from({ length: variants }, () => {
+    const mark = `${Date.now()}${Math.floor(Math.random() * 1e9)}`
+    const text = searchText([`B-${mark}`, `上海云舟会展服务有限公司${mark}`, '云舟会展', '王晓'])
+    return [text, `{${gramKeysOf(tenantId, text).join(',')}}`] as const
+  })
+const byTenant = new Map<string, ReturnType<typeof searchColumns>>()
+const nextSearchColumns = (tenantId: string): readonly [text: string, keys: string] => {
+  const columns = byTenant.get(tenantId) ?? searchColumns(tenantId)
+  byTenant.set(tenantId, columns)
+  return columns[Math.floor(Math.random() * variants)] ?? ['', '{}']
+}
 
 const [rowSql, eventSql] = ((): [string, string] => {
   const inner = /^with made as \(([\s\S]*?\))\)\s*(insert into record_event[\s\S]*)$/.exec(create.text)
@@ -46,16 +62,12 @@ const makeOne = async (tenantId: string, { name, code }: { name: string; code: s
   values[0] = id
   values[1] = code
   values[2] = name
+  values.splice(-2, 2, ...nextSearchColumns(tenantId))
   try {
     await client.query({ name: 'begin', text: 'begin' })
     await client.query({ name: 'seal', text: `select set_config('app.tenant', $1, true)`, values: [tenantId] })
     await client.query({ name: 'row', text: rowSql, values })
     await client.query({ name: 'event', text: eventSql, values: [id, newId()] })
-    await client.query({
-      name: 'job',
-      text: job.text,
-      values: [(job.values[0] as string).replaceAll(/"id":"[^"]+","name"/g, `"id":"${newId()}","name"`)],
-    })
     await client.query({ name: 'commit', text: 'commit' })
   } finally {
     client.release()

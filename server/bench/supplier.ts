@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#kernel/config.ts'
-import { gramKeys, gramsOf, searchText } from '#kernel/search.ts'
+import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { admin, buildData, planOf, tokenOf, type Plan } from './data.ts'
 import { startServer } from './drive.ts'
 
@@ -66,7 +66,7 @@ const fill = async (client: pg.Client, { id, rows }: Tenant): Promise<void> => {
       k,
       `${brand}会展服务`,
       search,
-      gramKeys(id, gramsOf(search)),
+      gramKeysOf(id, search),
     ])
   }
   for (const [k, city] of cities.entries())
