@@ -23,7 +23,7 @@ export const importBaits: Readonly<Record<string, Files>> = {
   'flow-is-pure': { 'flow/src/bait.ts': importing('node:fs') },
   'server-not-web': { 'server/src/kernel/bait.ts': importing('@srm/web') },
   'web-not-server': { 'web/src/lib/bait.ts': importing('../../../server/src/kernel/db.ts') },
-  'e2e-black-box': { 'e2e/journeys/bait.spec.ts': importing('../../web/src/lib/api.ts') },
+  'e2e-black-box': { 'e2e/journeys/supplier/bait.spec.ts': importing('../../../web/src/lib/api.ts') },
   'kernel-below-modules': { 'server/src/kernel/bait.ts': importing('#modules/supplier/index.ts') },
   'module-door': { 'server/src/modules/crm/crm.service.ts': importing('#modules/supplier/supplier.service.ts') },
   'roots-through-doors': { 'server/db/seed/bait.ts': importing('#modules/supplier/supplier.service.ts') },

@@ -38,7 +38,7 @@ const web: Files = {
   'web/src/ui/price.tsx': `import { call } from '@/lib/api.ts'\nimport { cents } from '@srm/api/shared/money'\n\nexport const price = (yuan: number): string => call(String(cents(yuan)))\n`,
   'web/src/modules/supplier/index.ts': `export const supplierPages = {\n  list: () => import('./supplier.list.page.tsx'),\n}\n`,
   'web/src/modules/supplier/supplier.list.page.tsx': `import { price } from '@/ui/price.tsx'\nimport { supplier } from '@srm/api/supplier'\n\nexport default () => supplier + price(1)\n`,
-  'e2e/journeys/supplier.spec.ts': `import { supplier } from '@srm/api/supplier'\n\nif (supplier === '') throw new Error('no supplier')\n`,
+  'e2e/journeys/supplier/supplier.spec.ts': `import { supplier } from '@srm/api/supplier'\n\nif (supplier === '') throw new Error('no supplier')\n`,
 }
 
 export const sample: Files = { ...contract, ...server, ...web }
