@@ -6,11 +6,28 @@ CREATE FUNCTION app.actor() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ select nullif(current_setting('app.user', true), '')::uuid $$;
 
+CREATE FUNCTION app.append_authority_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into platform.authority_change (tenant_id, subject_id) values (old.tenant_id, old.id);
+  return null;
+end $$;
+
 CREATE FUNCTION app.append_only() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   raise exception 'append only' using errcode = '42501';
+end $$;
+
+CREATE FUNCTION app.append_tenant_authority_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into platform.authority_change (tenant_id)
+    values (case when tg_op = 'INSERT' then new.tenant_id else old.tenant_id end);
+  return null;
 end $$;
 
 CREATE FUNCTION app.tenant() RETURNS uuid
@@ -33,7 +50,8 @@ CREATE TABLE app.approval_event (
     prev_hash text NOT NULL,
     hash text NOT NULL,
     CONSTRAINT approval_event_actor CHECK (((actor_id IS NULL) <> (actor_system IS NULL)))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_event FORCE ROW LEVEL SECURITY;
 
@@ -184,7 +202,8 @@ CREATE TABLE app.system_log (
     action text NOT NULL,
     detail jsonb DEFAULT '{}'::jsonb NOT NULL,
     request_id text
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.system_log FORCE ROW LEVEL SECURITY;
 
@@ -261,6 +280,7 @@ CREATE FUNCTION app.tenant_table(target regclass, app_role name, append boolean 
     AS $$
 begin
   execute format('alter table %s enable row level security, force row level security', target);
+  execute format('alter table %s set (autovacuum_analyze_threshold = 20, autovacuum_analyze_scale_factor = 0.05)', target);
   execute format('create policy tenant on %s using (tenant_id = app.tenant()) with check (tenant_id = app.tenant())', target);
   if append then
     execute format('grant select, insert on %s to %I', target, app_role);
@@ -337,7 +357,8 @@ CREATE TABLE app.announcement (
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT announcement_check CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
     CONSTRAINT announcement_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.announcement FORCE ROW LEVEL SECURITY;
 
@@ -346,7 +367,8 @@ CREATE TABLE app.announcement_receipt (
     announcement_id uuid NOT NULL,
     user_id uuid DEFAULT app.actor() NOT NULL,
     read_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.announcement_receipt FORCE ROW LEVEL SECURITY;
 
@@ -361,7 +383,8 @@ CREATE TABLE app.api_key (
     expires_at timestamp with time zone,
     used_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.api_key FORCE ROW LEVEL SECURITY;
 
@@ -388,7 +411,8 @@ CREATE TABLE app.application (
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT application_dates CHECK ((end_date >= start_date)),
     CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.application FORCE ROW LEVEL SECURITY;
 
@@ -413,7 +437,8 @@ CREATE TABLE app.approval_attachment (
     by_id uuid DEFAULT app.actor(),
     at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT approval_attachment_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'signature'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_attachment FORCE ROW LEVEL SECURITY;
 
@@ -437,7 +462,8 @@ CREATE TABLE app.approval_cc (
     needs_confirm boolean DEFAULT false NOT NULL,
     read_at timestamp with time zone,
     confirmed_at timestamp with time zone
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_cc FORCE ROW LEVEL SECURITY;
 
@@ -458,7 +484,8 @@ CREATE TABLE app.approval_command (
     instance_id uuid,
     result jsonb,
     at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_command FORCE ROW LEVEL SECURITY;
 
@@ -474,7 +501,8 @@ CREATE TABLE app.approval_comment (
     at timestamp with time zone DEFAULT now() NOT NULL,
     withdrawn_at timestamp with time zone,
     CONSTRAINT approval_comment_audience_check CHECK ((audience = ANY (ARRAY['internal'::text, 'external'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_comment FORCE ROW LEVEL SECURITY;
 
@@ -492,7 +520,8 @@ CREATE TABLE app.approval_external (
     uploads uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     created_by uuid DEFAULT app.actor(),
     created_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_external FORCE ROW LEVEL SECURITY;
 
@@ -512,7 +541,8 @@ CREATE TABLE app.approval_flow (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT approval_flow_enabled CHECK (((NOT enabled) OR (active_version_id IS NOT NULL)))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_flow FORCE ROW LEVEL SECURITY;
 
@@ -525,7 +555,8 @@ CREATE TABLE app.approval_flow_binding (
     priority integer NOT NULL,
     flow_id uuid NOT NULL,
     CONSTRAINT approval_flow_binding_purpose_check CHECK ((purpose = ANY (ARRAY['create'::text, 'change'::text, 'void'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_flow_binding FORCE ROW LEVEL SECURITY;
 
@@ -540,7 +571,8 @@ CREATE TABLE app.approval_flow_case (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     updated_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_flow_case FORCE ROW LEVEL SECURITY;
 
@@ -552,7 +584,8 @@ CREATE TABLE app.approval_flow_draft (
     problems jsonb DEFAULT '[]'::jsonb NOT NULL,
     edited_by uuid DEFAULT app.actor(),
     edited_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_flow_draft FORCE ROW LEVEL SECURITY;
 
@@ -567,7 +600,8 @@ CREATE TABLE app.approval_flow_version (
     note text,
     published_by uuid DEFAULT app.actor(),
     published_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_flow_version FORCE ROW LEVEL SECURITY;
 
@@ -576,7 +610,8 @@ CREATE TABLE app.approval_follow (
     user_id uuid DEFAULT app.actor() NOT NULL,
     instance_id uuid NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_follow FORCE ROW LEVEL SECURITY;
 
@@ -587,7 +622,8 @@ CREATE TABLE app.approval_handover (
     successor_id uuid NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
     by_id uuid DEFAULT app.actor()
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_handover FORCE ROW LEVEL SECURITY;
 
@@ -597,7 +633,8 @@ CREATE TABLE app.approval_handover_item (
     ref_id uuid NOT NULL,
     kind text NOT NULL,
     result text NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_handover_item FORCE ROW LEVEL SECURITY;
 
@@ -635,7 +672,8 @@ CREATE TABLE app.approval_instance (
     CONSTRAINT approval_instance_parent CHECK (((parent_run_id IS NULL) = (parent_row IS NULL))),
     CONSTRAINT approval_instance_purpose_check CHECK ((purpose = ANY (ARRAY['create'::text, 'change'::text, 'void'::text]))),
     CONSTRAINT approval_instance_status_check CHECK ((status = ANY (ARRAY['running'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'voided'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_instance FORCE ROW LEVEL SECURITY;
 
@@ -650,7 +688,8 @@ CREATE TABLE app.approval_matrix (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     CONSTRAINT approval_matrix_dates CHECK ((effective_to >= effective_from))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_matrix FORCE ROW LEVEL SECURITY;
 
@@ -677,7 +716,8 @@ CREATE TABLE app.approval_node_run (
     from_run_id uuid,
     CONSTRAINT approval_node_run_closed CHECK (((status = 'active'::text) = (closed_at IS NULL))),
     CONSTRAINT approval_node_run_status_check CHECK ((status = ANY (ARRAY['active'::text, 'passed'::text, 'rejected'::text, 'returned'::text, 'skipped'::text, 'cancelled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_node_run FORCE ROW LEVEL SECURITY;
 
@@ -696,7 +736,8 @@ CREATE TABLE app.approval_phrase (
     user_id uuid DEFAULT app.actor() NOT NULL,
     body text NOT NULL,
     sort integer DEFAULT 0 NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_phrase FORCE ROW LEVEL SECURITY;
 
@@ -709,7 +750,8 @@ CREATE TABLE app.approval_print (
     sha256 text NOT NULL,
     by_id uuid DEFAULT app.actor() NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_print FORCE ROW LEVEL SECURITY;
 
@@ -721,7 +763,8 @@ CREATE TABLE app.approval_print_template (
     version integer DEFAULT 1 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor()
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_print_template FORCE ROW LEVEL SECURITY;
 
@@ -741,7 +784,8 @@ CREATE TABLE app.approval_proposal (
     CONSTRAINT approval_proposal_open CHECK (((status = 'open'::text) = (answered_at IS NULL))),
     CONSTRAINT approval_proposal_second CHECK (((status <> ALL (ARRAY['confirmed'::text, 'refused'::text])) OR (answered_by <> by_id))),
     CONSTRAINT approval_proposal_status_check CHECK ((status = ANY (ARRAY['open'::text, 'confirmed'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_proposal FORCE ROW LEVEL SECURITY;
 
@@ -761,7 +805,8 @@ CREATE TABLE app.approval_snapshot (
     facts jsonb NOT NULL,
     document jsonb NOT NULL,
     sha256 text NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_snapshot FORCE ROW LEVEL SECURITY;
 
@@ -781,7 +826,8 @@ CREATE TABLE app.approval_substitution (
     CONSTRAINT approval_substitution_other CHECK ((principal_id <> substitute_id)),
     CONSTRAINT approval_substitution_period CHECK ((to_at > from_at)),
     CONSTRAINT approval_substitution_status_check CHECK ((status = ANY (ARRAY['active'::text, 'cancelled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_substitution FORCE ROW LEVEL SECURITY;
 
@@ -821,7 +867,8 @@ CREATE TABLE app.approval_task (
     CONSTRAINT approval_task_open CHECK (((status <> ALL (ARRAY['waiting'::text, 'pending'::text])) OR (close_reason IS NULL))),
     CONSTRAINT approval_task_pending CHECK (((status <> 'pending'::text) OR (opened_at IS NOT NULL))),
     CONSTRAINT approval_task_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'pending'::text, 'suspended'::text, 'approved'::text, 'rejected'::text, 'returned'::text, 'transferred'::text, 'handed_over'::text, 'skipped'::text, 'cancelled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_task FORCE ROW LEVEL SECURITY;
 
@@ -850,7 +897,8 @@ CREATE TABLE app.approval_timer (
     claimed_until timestamp with time zone,
     CONSTRAINT approval_timer_kind_check CHECK ((kind = ANY (ARRAY['timeout'::text, 'delay'::text, 'callback'::text, 'child'::text]))),
     CONSTRAINT approval_timer_status_check CHECK ((status = ANY (ARRAY['armed'::text, 'paused'::text, 'fired'::text, 'cancelled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.approval_timer FORCE ROW LEVEL SECURITY;
 
@@ -893,7 +941,8 @@ CREATE TABLE app.availability (
     CONSTRAINT availability_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'quote'::text, 'order'::text]))),
     CONSTRAINT availability_state_check CHECK ((state = ANY (ARRAY['occupied'::text, 'open'::text, 'held'::text, 'confirmed'::text]))),
     CONSTRAINT availability_target CHECK ((num_nonnulls(hall_id, room_id, hotel_id) >= 1))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.availability FORCE ROW LEVEL SECURITY;
 
@@ -911,7 +960,8 @@ CREATE TABLE app.classify (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT classify_kind_check CHECK ((kind = ANY (ARRAY['supplier'::text, 'customer'::text, 'project'::text, 'purchase'::text, 'contract'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.classify FORCE ROW LEVEL SECURITY;
 
@@ -920,7 +970,8 @@ CREATE TABLE app.default_view (
     user_id uuid DEFAULT app.actor() NOT NULL,
     subject text NOT NULL,
     view_id uuid NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.default_view FORCE ROW LEVEL SECURITY;
 
@@ -940,7 +991,8 @@ CREATE TABLE app.department (
     version integer DEFAULT 1 NOT NULL,
     deputies uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     CONSTRAINT department_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.department FORCE ROW LEVEL SECURITY;
 
@@ -959,7 +1011,8 @@ CREATE TABLE app.duty (
     "left" text NOT NULL,
     "right" text NOT NULL,
     reason text NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.duty FORCE ROW LEVEL SECURITY;
 
@@ -982,7 +1035,8 @@ CREATE TABLE app.feedback (
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT feedback_kind_check CHECK ((kind = ANY (ARRAY['problem'::text, 'wish'::text, 'praise'::text, 'other'::text]))),
     CONSTRAINT feedback_status_check CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.feedback FORCE ROW LEVEL SECURITY;
 
@@ -997,7 +1051,8 @@ CREATE TABLE app.file (
     thumb_key text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by uuid DEFAULT app.actor()
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.file FORCE ROW LEVEL SECURITY;
 
@@ -1007,7 +1062,8 @@ CREATE TABLE app.file_use (
     subject text NOT NULL,
     subject_id uuid NOT NULL,
     field text NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.file_use FORCE ROW LEVEL SECURITY;
 
@@ -1056,7 +1112,8 @@ CREATE TABLE app.hall (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT hall_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.hall FORCE ROW LEVEL SECURITY;
 
@@ -1097,7 +1154,8 @@ CREATE TABLE app.place (
     CONSTRAINT place_owner CHECK (((type = 'internal_venue'::text) OR (supplier_id IS NOT NULL) OR (hotel_id IS NOT NULL))),
     CONSTRAINT place_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
     CONSTRAINT place_type_check CHECK ((type = ANY (ARRAY['hotel'::text, 'luxury_hotel'::text, 'boutique_hotel'::text, 'resort'::text, 'conference_center'::text, 'convention_center'::text, 'exposition_center'::text, 'banquet_facility'::text, 'restaurant'::text, 'bar_club'::text, 'gallery_museum'::text, 'arena_stadium'::text, 'golf_course'::text, 'movie_theatre'::text, 'educational_facility'::text, 'corporate_space'::text, 'entertainment_venue'::text, 'aquarium_zoo'::text, 'special_event_venue'::text, 'internal_venue'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.place FORCE ROW LEVEL SECURITY;
 
@@ -1117,7 +1175,8 @@ CREATE TABLE app.home_person (
     entries text[],
     guide_hidden boolean DEFAULT false NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.home_person FORCE ROW LEVEL SECURITY;
 
@@ -1127,7 +1186,8 @@ CREATE TABLE app.home_role (
     widgets jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor()
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.home_role FORCE ROW LEVEL SECURITY;
 
@@ -1137,7 +1197,8 @@ CREATE TABLE app.home_visit (
     subject text NOT NULL,
     subject_id uuid NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.home_visit FORCE ROW LEVEL SECURITY;
 
@@ -1185,7 +1246,8 @@ CREATE TABLE app.hotel (
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT hotel_star_check CHECK ((star = ANY (ARRAY['five'::text, 'four'::text, 'three'::text, 'luxury'::text, 'upscale'::text, 'comfort'::text, 'economy'::text]))),
     CONSTRAINT hotel_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.hotel FORCE ROW LEVEL SECURITY;
 
@@ -1204,7 +1266,8 @@ CREATE TABLE app.idempotency (
     status integer,
     body text,
     at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
 
@@ -1222,7 +1285,8 @@ CREATE TABLE app.job_run (
     created_by uuid DEFAULT app.actor(),
     finished_at timestamp with time zone,
     CONSTRAINT job_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.job_run FORCE ROW LEVEL SECURITY;
 
@@ -1233,7 +1297,8 @@ CREATE TABLE app.menu (
     item jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor()
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.menu FORCE ROW LEVEL SECURITY;
 
@@ -1252,7 +1317,8 @@ CREATE TABLE app.notice (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     feishu_at timestamp with time zone,
     CONSTRAINT notice_type_check CHECK ((type = ANY (ARRAY['approval'::text, 'task'::text, 'mention'::text, 'due'::text, 'system'::text, 'announcement'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.notice FORCE ROW LEVEL SECURITY;
 
@@ -1264,7 +1330,8 @@ CREATE TABLE app.notice_preference (
     is_on boolean NOT NULL,
     CONSTRAINT notice_preference_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'email'::text, 'sms'::text, 'feishu'::text]))),
     CONSTRAINT notice_preference_type_check CHECK ((type = ANY (ARRAY['approval'::text, 'task'::text, 'mention'::text, 'due'::text, 'system'::text, 'announcement'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.notice_preference FORCE ROW LEVEL SECURITY;
 
@@ -1273,7 +1340,8 @@ CREATE TABLE app.number_counter (
     type integer NOT NULL,
     period text NOT NULL,
     n bigint NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.number_counter FORCE ROW LEVEL SECURITY;
 
@@ -1289,7 +1357,8 @@ CREATE TABLE app.number_rule (
     CONSTRAINT number_rule_date_part_check CHECK ((date_part = ANY (ARRAY['none'::text, 'year'::text, 'month'::text, 'day'::text]))),
     CONSTRAINT number_rule_digits_check CHECK (((digits >= 2) AND (digits <= 10))),
     CONSTRAINT number_rule_reset_check CHECK ((reset = ANY (ARRAY['never'::text, 'year'::text, 'month'::text, 'day'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.number_rule FORCE ROW LEVEL SECURITY;
 
@@ -1324,7 +1393,8 @@ CREATE TABLE app.our_company (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT our_company_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.our_company FORCE ROW LEVEL SECURITY;
 
@@ -1338,7 +1408,8 @@ CREATE TABLE app.our_company_bank (
     account_no text NOT NULL,
     is_default boolean DEFAULT false NOT NULL,
     remark text
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.our_company_bank FORCE ROW LEVEL SECURITY;
 
@@ -1360,7 +1431,8 @@ CREATE TABLE app.our_company_seal (
     keeper_id uuid,
     image uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     CONSTRAINT our_company_seal_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'contract'::text, 'finance'::text, 'invoice'::text, 'legal'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.our_company_seal FORCE ROW LEVEL SECURITY;
 
@@ -1386,7 +1458,8 @@ CREATE TABLE app.purchase_log (
     operator text NOT NULL,
     note text,
     created_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.purchase_log FORCE ROW LEVEL SECURITY;
 
@@ -1401,7 +1474,8 @@ CREATE TABLE app.record_event (
     changes jsonb DEFAULT '[]'::jsonb NOT NULL,
     note text,
     extra jsonb DEFAULT '{}'::jsonb NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.record_event FORCE ROW LEVEL SECURITY;
 
@@ -1411,7 +1485,8 @@ CREATE TABLE app.record_follow (
     subject_id uuid NOT NULL,
     user_id uuid DEFAULT app.actor() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.record_follow FORCE ROW LEVEL SECURITY;
 
@@ -1437,7 +1512,8 @@ CREATE TABLE app.role (
     CONSTRAINT role_kind_check CHECK ((kind = ANY (ARRAY['builtin'::text, 'custom'::text]))),
     CONSTRAINT role_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'below'::text, 'department'::text, 'self'::text, 'custom'::text]))),
     CONSTRAINT role_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.role FORCE ROW LEVEL SECURITY;
 
@@ -1478,7 +1554,8 @@ CREATE TABLE app.room (
     CONSTRAINT room_bed_check CHECK ((bed = ANY (ARRAY['king'::text, 'twin'::text, 'double'::text, 'suite'::text]))),
     CONSTRAINT room_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
     CONSTRAINT room_window_check CHECK (("window" = ANY (ARRAY['full'::text, 'inner'::text, 'none'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.room FORCE ROW LEVEL SECURITY;
 
@@ -1500,7 +1577,8 @@ CREATE TABLE app.room_season (
     period_from date NOT NULL,
     period_to date NOT NULL,
     price numeric(15,2) NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.room_season FORCE ROW LEVEL SECURITY;
 
@@ -1515,7 +1593,8 @@ CREATE TABLE app.saved_view (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     version integer DEFAULT 1 NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.saved_view FORCE ROW LEVEL SECURITY;
 
@@ -1528,7 +1607,8 @@ CREATE TABLE app.scorecard_criterion (
     measure text NOT NULL,
     weight numeric(5,2) NOT NULL,
     CONSTRAINT scorecard_criterion_measure_check CHECK ((measure = ANY (ARRAY['rating'::text, 'compliance'::text, 'response'::text, 'price'::text, 'delivery'::text, 'settlement'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.scorecard_criterion FORCE ROW LEVEL SECURITY;
 
@@ -1545,7 +1625,8 @@ CREATE TABLE app.scorecard_period (
     criteria jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT scorecard_period_kind_check CHECK ((kind = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.scorecard_period FORCE ROW LEVEL SECURITY;
 
@@ -1563,7 +1644,8 @@ CREATE TABLE app.scorecard_standing (
     CONSTRAINT scorecard_standing_grade_check CHECK ((grade = ANY (ARRAY['S'::text, 'A'::text, 'B'::text, 'C'::text, 'D'::text]))),
     CONSTRAINT scorecard_standing_inquiry_check CHECK ((inquiry = ANY (ARRAY['free'::text, 'warn'::text, 'block'::text]))),
     CONSTRAINT scorecard_standing_ordering_check CHECK ((ordering = ANY (ARRAY['free'::text, 'warn'::text, 'block'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.scorecard_standing FORCE ROW LEVEL SECURITY;
 
@@ -1585,7 +1667,8 @@ CREATE TABLE app.scorecard_template (
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT scorecard_template_period_check CHECK ((period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text]))),
     CONSTRAINT scorecard_template_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.scorecard_template FORCE ROW LEVEL SECURITY;
 
@@ -1607,7 +1690,8 @@ CREATE TABLE app.sel_option (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT sel_option_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.sel_option FORCE ROW LEVEL SECURITY;
 
@@ -1626,7 +1710,8 @@ CREATE TABLE app.session (
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     ended_why text
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
 
@@ -1664,7 +1749,8 @@ CREATE TABLE app.staff (
     id_no_key text,
     CONSTRAINT staff_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
     CONSTRAINT staff_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.staff FORCE ROW LEVEL SECURITY;
 
@@ -1736,7 +1822,8 @@ CREATE TABLE app.supplier (
     CONSTRAINT supplier_standing_order_check CHECK ((standing_order = ANY (ARRAY['free'::text, 'warn'::text, 'block'::text]))),
     CONSTRAINT supplier_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
     CONSTRAINT supplier_type_check CHECK ((type = ANY (ARRAY['company'::text, 'individual'::text, 'partnership'::text, 'institution'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier FORCE ROW LEVEL SECURITY;
 
@@ -1775,7 +1862,8 @@ CREATE TABLE app.supplier_account_change (
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT supplier_account_change_callback_check CHECK ((callback = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'denied'::text]))),
     CONSTRAINT supplier_account_change_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_account_change FORCE ROW LEVEL SECURITY;
 
@@ -1833,7 +1921,8 @@ CREATE TABLE app.supplier_application (
     CONSTRAINT supplier_application_stage_check CHECK ((stage = ANY (ARRAY['submitted'::text, 'reviewing'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'duplicate'::text]))),
     CONSTRAINT supplier_application_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
     CONSTRAINT supplier_application_type_check CHECK ((type = ANY (ARRAY['company'::text, 'individual'::text, 'partnership'::text, 'institution'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_application FORCE ROW LEVEL SECURITY;
 
@@ -1846,7 +1935,8 @@ CREATE TABLE app.supplier_application_draft (
     uploads uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_application_draft FORCE ROW LEVEL SECURITY;
 
@@ -1860,7 +1950,8 @@ CREATE TABLE app.supplier_application_licence (
     long_term boolean NOT NULL,
     expires_on date,
     files uuid[] DEFAULT '{}'::uuid[] NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_application_licence FORCE ROW LEVEL SECURITY;
 
@@ -1877,7 +1968,8 @@ CREATE TABLE app.supplier_application_offer (
     seats integer,
     CONSTRAINT supplier_application_offer_kind_check CHECK ((kind = ANY (ARRAY['hotel'::text, 'place'::text]))),
     CONSTRAINT supplier_application_offer_star_check CHECK ((star = ANY (ARRAY['five'::text, 'four'::text, 'three'::text, 'luxury'::text, 'upscale'::text, 'comfort'::text, 'economy'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_application_offer FORCE ROW LEVEL SECURITY;
 
@@ -1917,7 +2009,8 @@ CREATE TABLE app.supplier_bank_account (
     CONSTRAINT supplier_bank_account_account_type_check CHECK ((account_type = ANY (ARRAY['corporate'::text, 'personal'::text, 'alipay'::text]))),
     CONSTRAINT supplier_bank_account_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
     CONSTRAINT supplier_bank_account_verify_status_check CHECK ((verify_status = ANY (ARRAY['unverified'::text, 'verified'::text, 'failed'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_bank_account FORCE ROW LEVEL SECURITY;
 
@@ -1941,7 +2034,8 @@ CREATE TABLE app.supplier_blacklist_record (
     cool_off_until date,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT supplier_blacklist_record_action_check CHECK ((action = ANY (ARRAY['listed'::text, 'lifted'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_blacklist_record FORCE ROW LEVEL SECURITY;
 
@@ -1972,7 +2066,8 @@ CREATE TABLE app.supplier_certificate (
     CONSTRAINT supplier_certificate_expiry CHECK ((long_term OR (expires_on IS NOT NULL))),
     CONSTRAINT supplier_certificate_status_check CHECK ((status = ANY (ARRAY['valid'::text, 'expiring'::text, 'expired'::text, 'revoked'::text]))),
     CONSTRAINT supplier_certificate_told_at_check CHECK ((told_at = ANY (ARRAY[30, 7, 0])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_certificate FORCE ROW LEVEL SECURITY;
 
@@ -1993,7 +2088,8 @@ CREATE TABLE app.supplier_classify (
     min_quotes integer DEFAULT 3 NOT NULL,
     CONSTRAINT supplier_classify_kind_check CHECK ((kind = ANY (ARRAY['hotel'::text, 'venue'::text, 'catering'::text, 'av'::text, 'stage_build'::text, 'transport'::text, 'staff'::text, 'gift'::text, 'print'::text, 'travel'::text, 'other'::text]))),
     CONSTRAINT supplier_classify_min_quotes_check CHECK (((min_quotes >= 1) AND (min_quotes <= 20)))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_classify FORCE ROW LEVEL SECURITY;
 
@@ -2037,7 +2133,8 @@ CREATE TABLE app.supplier_contact (
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT supplier_contact_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
     CONSTRAINT supplier_contact_status_check CHECK ((status = ANY (ARRAY['active'::text, 'left'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_contact FORCE ROW LEVEL SECURITY;
 
@@ -2059,7 +2156,8 @@ CREATE TABLE app.supplier_heap (
     members integer NOT NULL,
     lat double precision NOT NULL,
     lng double precision NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_heap FORCE ROW LEVEL SECURITY;
 
@@ -2076,7 +2174,8 @@ CREATE TABLE app.supplier_hold (
     released_at timestamp with time zone,
     CONSTRAINT supplier_hold_cause_check CHECK ((cause = ANY (ARRAY['manual'::text, 'certificate'::text, 'standing'::text]))),
     CONSTRAINT supplier_hold_scope_check CHECK (((cardinality(scope) > 0) AND (scope <@ '{inquiry,order,payment}'::text[])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_hold FORCE ROW LEVEL SECURITY;
 
@@ -2110,7 +2209,8 @@ CREATE TABLE app.supplier_move (
     CONSTRAINT supplier_move_scope_check CHECK ((scope <@ '{inquiry,order,payment}'::text[])),
     CONSTRAINT supplier_move_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
     CONSTRAINT supplier_move_to_stage_check CHECK ((to_stage = ANY (ARRAY['potential'::text, 'qualified'::text, 'preferred'::text, 'frozen'::text, 'eliminated'::text, 'blacklisted'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_move FORCE ROW LEVEL SECURITY;
 
@@ -2126,7 +2226,8 @@ CREATE TABLE app.supplier_policy (
     CONSTRAINT supplier_policy_pass_mark_check CHECK (((pass_mark >= (0)::numeric) AND (pass_mark <= (100)::numeric))),
     CONSTRAINT supplier_policy_preferred_orders_check CHECK ((preferred_orders >= 0)),
     CONSTRAINT supplier_policy_preferred_score_check CHECK (((preferred_score >= (0)::numeric) AND (preferred_score <= (100)::numeric)))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_policy FORCE ROW LEVEL SECURITY;
 
@@ -2156,7 +2257,8 @@ CREATE TABLE app.supplier_price_item (
     CONSTRAINT supplier_price_item_dates CHECK ((valid_to >= valid_from)),
     CONSTRAINT supplier_price_item_kind_check CHECK ((kind = ANY (ARRAY['hall'::text, 'room'::text, 'catering'::text, 'av'::text, 'build'::text, 'staff'::text, 'vehicle'::text, 'gift'::text, 'print'::text, 'ticket'::text, 'other'::text]))),
     CONSTRAINT supplier_price_item_season_check CHECK ((season = ANY (ARRAY['all'::text, 'low'::text, 'shoulder'::text, 'peak'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_price_item FORCE ROW LEVEL SECURITY;
 
@@ -2180,7 +2282,8 @@ CREATE TABLE app.supplier_qualification (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT supplier_qualification_level_check CHECK ((level = ANY (ARRAY['prospective'::text, 'conditional'::text, 'qualified'::text, 'preferred'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_qualification FORCE ROW LEVEL SECURITY;
 
@@ -2199,7 +2302,8 @@ CREATE TABLE app.supplier_rating (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_rating FORCE ROW LEVEL SECURITY;
 
@@ -2211,7 +2315,8 @@ CREATE TABLE app.supplier_rating_score (
     criterion text NOT NULL,
     score numeric(5,2) NOT NULL,
     CONSTRAINT supplier_rating_score_score_check CHECK (((score >= (0)::numeric) AND (score <= (100)::numeric)))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_rating_score FORCE ROW LEVEL SECURITY;
 
@@ -2254,7 +2359,8 @@ CREATE TABLE app.supplier_update (
     CONSTRAINT supplier_update_kind_check CHECK ((kind = ANY (ARRAY['certificate'::text, 'prices'::text]))),
     CONSTRAINT supplier_update_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'refused'::text]))),
     CONSTRAINT supplier_update_what CHECK (((kind <> 'certificate'::text) OR (certificate_id IS NOT NULL)))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_update FORCE ROW LEVEL SECURITY;
 
@@ -2270,7 +2376,8 @@ CREATE TABLE app.supplier_update_price (
     was numeric(15,2),
     price numeric(15,2) NOT NULL,
     tax_rate numeric(5,2)
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_update_price FORCE ROW LEVEL SECURITY;
 
@@ -2287,7 +2394,8 @@ CREATE TABLE app.system_log_seal (
     seq bigint NOT NULL,
     log_id uuid NOT NULL,
     hash bytea NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.system_log_seal FORCE ROW LEVEL SECURITY;
 
@@ -2316,7 +2424,8 @@ CREATE TABLE app.tenant (
     CONSTRAINT tenant_over_budget_check CHECK ((over_budget = ANY (ARRAY['warn'::text, 'block'::text]))),
     CONSTRAINT tenant_session_days_check CHECK (((session_days >= 1) AND (session_days <= 30))),
     CONSTRAINT tenant_upload_limit_check CHECK (((upload_limit >= 1048576) AND (upload_limit <= 52428800)))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.tenant FORCE ROW LEVEL SECURITY;
 
@@ -2333,7 +2442,8 @@ CREATE TABLE app.transfer_run (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by uuid DEFAULT app.actor(),
     CONSTRAINT transfer_run_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.transfer_run FORCE ROW LEVEL SECURITY;
 
@@ -2369,7 +2479,8 @@ CREATE TABLE app."user" (
     search_text text DEFAULT ''::text NOT NULL,
     search_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
     CONSTRAINT user_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'left'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app."user" FORCE ROW LEVEL SECURITY;
 
@@ -2392,9 +2503,28 @@ CREATE TABLE app.work_calendar (
     day date NOT NULL,
     works boolean NOT NULL,
     name text NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.work_calendar FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE platform.authority_change (
+    id bigint NOT NULL,
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    tenant_id uuid NOT NULL,
+    subject_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE platform.authority_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME platform.authority_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE platform.browser_error (
     id uuid NOT NULL,
@@ -2406,7 +2536,8 @@ CREATE TABLE platform.browser_error (
     tenants uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     first_at timestamp with time zone DEFAULT now() NOT NULL,
     last_at timestamp with time zone DEFAULT now() NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 CREATE TABLE platform.login (
     kind text NOT NULL,
@@ -2414,14 +2545,16 @@ CREATE TABLE platform.login (
     tenant_id uuid NOT NULL,
     user_id uuid NOT NULL,
     CONSTRAINT login_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'username'::text, 'feishu'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 CREATE TABLE platform.login_attempt (
     key text NOT NULL,
     failures integer NOT NULL,
     last_at timestamp with time zone NOT NULL,
     locked_until timestamp with time zone
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 CREATE TABLE platform.operator (
     id uuid NOT NULL,
@@ -2431,7 +2564,8 @@ CREATE TABLE platform.operator (
     status text DEFAULT 'active'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT operator_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 CREATE TABLE platform.sms_code (
     id uuid NOT NULL,
@@ -2443,13 +2577,15 @@ CREATE TABLE platform.sms_code (
     expires_at timestamp with time zone DEFAULT (clock_timestamp() + '00:05:00'::interval) NOT NULL,
     spent_at timestamp with time zone,
     CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'forget'::text, 'changeMobile'::text, 'changeMobileNew'::text, 'supplier'::text]))),
-    CONSTRAINT sms_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
-);
+    CONSTRAINT sms_code_tries_check CHECK (((tries >= 0) AND (tries <= 20)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 CREATE TABLE platform.spent (
     key text NOT NULL,
     until timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 CREATE TABLE platform.tenant_directory (
     tenant_id uuid NOT NULL,
@@ -2466,7 +2602,15 @@ CREATE TABLE platform.tenant_directory (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT tenant_directory_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'standard'::text, 'professional'::text]))),
     CONSTRAINT tenant_directory_status_check CHECK ((status = ANY (ARRAY['trial'::text, 'active'::text, 'expired'::text, 'disabled'::text])))
-);
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+CREATE TABLE platform.usage (
+    key text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    used integer NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.announcement
     ADD CONSTRAINT announcement_code_key UNIQUE (tenant_id, code);
@@ -2891,6 +3035,9 @@ ALTER TABLE ONLY app."user"
 ALTER TABLE ONLY app.work_calendar
     ADD CONSTRAINT work_calendar_pkey PRIMARY KEY (tenant_id, day);
 
+ALTER TABLE ONLY platform.authority_change
+    ADD CONSTRAINT authority_change_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY platform.browser_error
     ADD CONSTRAINT browser_error_fingerprint_key UNIQUE (fingerprint);
 
@@ -2920,6 +3067,9 @@ ALTER TABLE ONLY platform.tenant_directory
 
 ALTER TABLE ONLY platform.tenant_directory
     ADD CONSTRAINT tenant_directory_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY platform.usage
+    ADD CONSTRAINT usage_pkey PRIMARY KEY (key);
 
 CREATE INDEX announcement_by_title ON app.announcement USING btree (tenant_id, title COLLATE "zh-x-icu", id);
 
@@ -3421,6 +3571,8 @@ CREATE INDEX user_search ON app."user" USING gin (tenant_id, search_grams);
 
 CREATE INDEX user_updated ON app."user" USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX authority_change_by_xid ON platform.authority_change USING btree (xid);
+
 CREATE INDEX browser_error_by_age ON platform.browser_error USING btree (last_at DESC);
 
 CREATE INDEX login_attempt_by_age ON platform.login_attempt USING btree (last_at);
@@ -3434,6 +3586,8 @@ CREATE INDEX sms_code_of_address ON platform.sms_code USING btree (address, crea
 CREATE INDEX sms_code_of_mobile ON platform.sms_code USING btree (mobile, created_at);
 
 CREATE INDEX tenant_directory_by_age ON platform.tenant_directory USING btree (created_at DESC, tenant_id);
+
+CREATE INDEX usage_by_age ON platform.usage USING btree (since);
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_event FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
@@ -3470,6 +3624,28 @@ CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.supplier_blacklist_record 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.system_log FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.system_log_seal FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER authority_change AFTER UPDATE ON app.api_key FOR EACH ROW WHEN (((((old.permissions IS DISTINCT FROM new.permissions) OR (old.hash IS DISTINCT FROM new.hash)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.expires_at IS DISTINCT FROM new.expires_at))) EXECUTE FUNCTION app.append_authority_change();
+
+CREATE TRIGGER authority_change AFTER UPDATE ON app.department FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION app.append_tenant_authority_change();
+
+CREATE TRIGGER authority_change AFTER UPDATE ON app.role FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.status IS DISTINCT FROM new.status)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.departments IS DISTINCT FROM new.departments)) OR (old.permissions IS DISTINCT FROM new.permissions)) OR (old.masks IS DISTINCT FROM new.masks))) EXECUTE FUNCTION app.append_tenant_authority_change();
+
+CREATE TRIGGER authority_change AFTER UPDATE ON app.session FOR EACH ROW WHEN (((old.ended_at IS DISTINCT FROM new.ended_at) OR (old.user_id <> new.user_id) OR (new.expires_at < old.expires_at))) EXECUTE FUNCTION app.append_authority_change();
+
+CREATE TRIGGER authority_change AFTER UPDATE ON app."user" FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.is_super IS DISTINCT FROM new.is_super)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.other_departments IS DISTINCT FROM new.other_departments))) EXECUTE FUNCTION app.append_authority_change();
+
+CREATE TRIGGER authority_change_placed AFTER INSERT ON app.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.append_tenant_authority_change();
+
+CREATE TRIGGER authority_change_removed AFTER DELETE ON app.api_key FOR EACH ROW EXECUTE FUNCTION app.append_authority_change();
+
+CREATE TRIGGER authority_change_removed AFTER DELETE ON app.department FOR EACH ROW EXECUTE FUNCTION app.append_tenant_authority_change();
+
+CREATE TRIGGER authority_change_removed AFTER DELETE ON app.role FOR EACH ROW EXECUTE FUNCTION app.append_tenant_authority_change();
+
+CREATE TRIGGER authority_change_removed AFTER DELETE ON app.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (old.expires_at > now()))) EXECUTE FUNCTION app.append_authority_change();
+
+CREATE TRIGGER authority_change_removed AFTER DELETE ON app."user" FOR EACH ROW EXECUTE FUNCTION app.append_authority_change();
 
 CREATE TRIGGER chain BEFORE INSERT ON app.approval_event FOR EACH ROW EXECUTE FUNCTION app.chain_approval_event();
 
@@ -3660,6 +3836,10 @@ CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_node_ru
 CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_task DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.assert_approval_settled('instance_id');
 
 CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_timer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.assert_approval_settled('instance_id');
+
+CREATE TRIGGER authority_change AFTER UPDATE ON platform.tenant_directory FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.plan IS DISTINCT FROM new.plan)) OR (old.out_date IS DISTINCT FROM new.out_date))) EXECUTE FUNCTION app.append_tenant_authority_change();
+
+CREATE TRIGGER authority_change_removed AFTER DELETE ON platform.tenant_directory FOR EACH ROW EXECUTE FUNCTION app.append_tenant_authority_change();
 
 ALTER TABLE ONLY app.announcement_receipt
     ADD CONSTRAINT announcement_receipt_tenant_id_announcement_id_fkey FOREIGN KEY (tenant_id, announcement_id) REFERENCES app.announcement(tenant_id, id) ON DELETE CASCADE;
@@ -4620,7 +4800,9 @@ GRANT SELECT ON TABLE app.user_role TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.work_calendar TO srm_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE platform.browser_error TO srm_app;
+GRANT SELECT,INSERT,DELETE ON TABLE platform.authority_change TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.browser_error TO srm_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE platform.login TO srm_app;
 
@@ -4647,3 +4829,5 @@ GRANT UPDATE(plan) ON TABLE platform.tenant_directory TO srm_app;
 GRANT UPDATE(seats) ON TABLE platform.tenant_directory TO srm_app;
 
 GRANT UPDATE(out_date) ON TABLE platform.tenant_directory TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.usage TO srm_app;

@@ -1,18 +1,12 @@
 import pg from 'pg'
 import type { Config } from './config.ts'
+import { connectionOptions } from './connection.ts'
 
 const literal = (text: string): string => pg.escapeLiteral(text)
 const name = (text: string): string => pg.escapeIdentifier(text)
 
 const connect = async (config: Config, database: string): Promise<pg.Client> => {
-  const client = new pg.Client({
-    host: config.PG_HOST,
-    port: config.PG_PORT,
-    user: config.PG_ADMIN_USER,
-    password: config.PG_ADMIN_PASSWORD,
-    database,
-    connectionTimeoutMillis: 5000,
-  })
+  const client = new pg.Client({ ...connectionOptions(config, 'admin', database), connectionTimeoutMillis: 5000 })
   await client.connect()
   return client
 }
@@ -38,10 +32,10 @@ export const createDatabase = async (config: Config, database = config.PG_DATABA
     await ensureRole(admin, config.PG_OWNER_USER, config.PG_OWNER_PASSWORD)
     await ensureRole(admin, config.PG_APP_USER, config.PG_APP_PASSWORD)
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
-    if (rowCount) return
-    await admin.query(
-      `create database ${name(database)} owner ${name(config.PG_OWNER_USER)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
-    )
+    if (!rowCount)
+      await admin.query(
+        `create database ${name(database)} owner ${name(config.PG_OWNER_USER)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+      )
   } finally {
     await admin.end()
   }

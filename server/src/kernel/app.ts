@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { Redis } from 'ioredis'
 import { createAuthenticator, type Authenticate, type Authority, type Session } from './auth.ts'
+import { unwatchedAuthority, watchAuthority } from './authority-watch.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import { createBus, type Bus } from './events.ts'
@@ -40,12 +41,16 @@ export type App = {
 type Parts = Omit<App, 'asTenant' | 'asPerson' | 'close'>
 
 type Who = Pick<Ctx, 'session' | 'language' | 'requestId'>
-type Made = { ctx: Ctx; settle: () => Promise<void>; tell: () => void }
+type Made = { ctx: Ctx; settle: () => Promise<void>; tell: () => void; takeBack: () => Promise<void> }
 
-/** A ctx over a handle; `settle` waits for everything that must precede the commit, `tell` sends what waited for it. */
+/**
+ * A ctx over a handle; `settle` waits for everything that must precede the commit, `tell` sends what waited for it,
+ * `takeBack` undoes outside the database what was done for a transaction that is no more.
+ */
 export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log): Made => {
   const { tenantId, userId } = who.session
   const pending: Promise<unknown>[] = []
+  const undoing: (() => Promise<unknown>)[] = []
   const news: (readonly [channel: string, message: string])[] = []
   const job = enqueueIn(app.boss, db, tenantId)
   const ctx: Ctx = {
@@ -65,12 +70,16 @@ export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log)
       promise.catch(() => undefined)
       pending.push(promise)
     },
+    onRollback: (work) => void undoing.push(work),
     publish: (channel, message) => void news.push([channel, message]),
     apart: (work) => inTransaction(app, who, work, log),
   }
   return {
     ctx,
     settle: async () => void (await Promise.all(pending)),
+    takeBack: async () => {
+      for (const work of undoing) await work().catch((err: unknown) => log.warn({ err }, 'not taken back'))
+    },
     tell: () => {
       for (const [channel, message] of news) app.redis.publish(channel, message).catch(() => undefined)
     },
@@ -84,7 +93,7 @@ export const inTransaction = async <T>(
   log?: Logger,
 ): Promise<T> => {
   const db = writeHandle(app.pool, who.session)
-  const { ctx, settle, tell } = makeCtx(app, db, who, log)
+  const { ctx, settle, tell, takeBack } = makeCtx(app, db, who, log)
   try {
     const result = await work(ctx)
     await settle()
@@ -94,6 +103,7 @@ export const inTransaction = async <T>(
   } catch (error) {
     await settle().catch(() => undefined)
     await db.rollback()
+    await takeBack()
     throw error
   }
 }
@@ -130,6 +140,7 @@ export const createApp = async (
   const boss = createBoss(config, log, role)
   await boss.start()
   const pool = createPool(config, log)
+  const watch = role === 'web' && config.AUTHORITY_MS > 0 ? watchAuthority(config, log) : unwatchedAuthority
   const parts: Parts = {
     config,
     log,
@@ -140,7 +151,7 @@ export const createApp = async (
     sms: createSms(config, log, redis),
     modules,
     bus: createBus(modules.flatMap((module) => (module.on ? [module.on] : []))),
-    authenticate: createAuthenticator(pool, config, authorityOf(modules), () => virtualSession(pool, config)),
+    authenticate: createAuthenticator(pool, config, authorityOf(modules), () => virtualSession(pool, config), watch),
   }
   return {
     ...parts,
@@ -152,6 +163,7 @@ export const createApp = async (
     },
     close: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
+      await watch.stop()
       await parts.pool.end()
       redis.disconnect()
     },

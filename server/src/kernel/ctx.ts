@@ -28,6 +28,8 @@ export type Ctx = {
   readonly systemLog: SystemLog
   /** Work whose result nobody waits for, but without which nothing may be committed. */
   readonly before: (promise: Promise<unknown>) => void
+  /** Done after this transaction was undone: takes back what the database cannot. */
+  readonly onRollback: (work: () => Promise<unknown>) => void
   /** Tells every server process once this is committed; may be lost, so nothing depends on it. */
   readonly publish: (channel: string, message: string) => void
   /**

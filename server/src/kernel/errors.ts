@@ -35,7 +35,7 @@ export const describe = (key: ErrorKey, language: Language) => {
 export const messageOf = ({ key, more: { words = {} } }: Failure, language: Language): string =>
   describe(key, language).message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name]?.[language] ?? '')
 
-type PgError = { code: string; constraint?: string; table?: string }
+type PgError = { code: string; constraint?: string; table?: string; routine?: string }
 
 /** The system's own codes can be five letters as well: EPIPE. */
 const isPgError = (error: unknown): error is PgError =>
@@ -62,8 +62,13 @@ const byState: Readonly<Record<string, ErrorKey>> = {
 const lost =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|ECONNREFUSED|ECONNRESET|EPIPE|not queryable/
 
+/** A kept statement whose columns a migration has changed. The connection would refuse it for ever, a new one will not. */
+export const isStalePlan = (error: unknown): boolean =>
+  isPgError(error) && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+
 /** The connection cannot be trusted after these. */
 export const breaksConnection = (error: unknown): boolean =>
+  isStalePlan(error) ||
   (error instanceof Error && lost.test(error.message)) ||
   (isPgError(error) && (error.code.startsWith('08') || error.code.startsWith('57P')))
 

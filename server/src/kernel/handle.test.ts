@@ -105,7 +105,7 @@ describe('a transaction', () => {
     await expect(later?.run('select 1', [])).rejects.toThrow('the transaction has ended')
   })
 
-  it('is tried again after a deadlock, and both callers succeed', { timeout: 15_000 }, async () => {
+  it('is tried again after a deadlock, and both callers succeed', async () => {
     const before = [await versionOf(2), await versionOf(3)]
     const { promise: met, resolve: meet } = Promise.withResolvers<void>()
     let arrived = 0
@@ -132,6 +132,22 @@ describe('a transaction', () => {
     })
     expect(answer).toMatchObject({ status: 200, result: { tries: 2 } })
     expect(await versionOf(4)).toBe(before + 1)
+  })
+
+  it('is tried again on connections that do not keep a statement of before a migration', async () => {
+    await query(t, 'create table app.growing as select 1 as n; grant select on app.growing to srm_app')
+    const read = () => call((ctx) => ctx.db.run('select * from growing', []))
+    const everywhere = async () => (await Promise.all(Array.from({ length: 12 }, read))).map(({ status }) => status)
+    expect(new Set(await everywhere())).toEqual(new Set([200]))
+    await query(t, 'alter table app.growing add column m int')
+    expect(new Set(await everywhere())).toEqual(new Set([200]))
+  })
+
+  it('says in its stack who asked for a statement that failed', async () => {
+    const failed = me.inside(async function theAsker(ctx) {
+      await ctx.db.run('select 1 / 0', [])
+    })
+    await expect(failed).rejects.toMatchObject({ code: '22012', stack: expect.stringContaining('theAsker') as string })
   })
 
   it('tells of a failure that shows only at the commit', async () => {

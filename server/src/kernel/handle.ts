@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { breaksConnection, Failure } from './errors.ts'
-import { send, type Rows } from './pg.ts'
+import { breaksConnection, Failure, isStalePlan } from './errors.ts'
+import { endTransaction, send, type Rows } from './pg.ts'
+import type { Seal } from './sealed-query.ts'
 import { tenantSlot } from './tenant-plugin.ts'
 
 export type Identity = { readonly tenantId: string; readonly userId: string | null }
@@ -22,30 +23,61 @@ export type Transaction = Handle & {
 const fill = (values: readonly unknown[], tenantId: string): readonly unknown[] =>
   values.includes(tenantSlot) ? values.map((value) => (value === tenantSlot ? tenantId : value)) : values
 
+/** An error of the database is made where its bytes are read; whoever reads the log wants to know who asked. */
+const withCaller = (error: unknown): unknown => {
+  if (error instanceof Error) Error.captureStackTrace(error, withCaller)
+  return error
+}
+
 /** Shed before the queue for connections grows so long that nobody is served in time. */
 const acquire = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   if (pool.waitingCount > 2 * (pool.options.max ?? 10) + 100) throw new Failure('server.busy')
   return pool.connect()
 }
 
+/** A session is served many times; what its seal says is the same each time. */
+const sealsOf = (make: (tenantId: string, userId: string) => Seal): ((who: Identity) => Seal) => {
+  const seals = new WeakMap<Identity, Seal>()
+  return (who) => {
+    const known = seals.get(who) ?? make(who.tenantId, who.userId ?? '')
+    seals.set(who, known)
+    return known
+  }
+}
+const readSeal = sealsOf((tenantId, userId) => [['seal_read', [tenantId, userId]]])
+const writeSeal = sealsOf((tenantId, userId) => [
+  ['begin', []],
+  ['seal_write', [tenantId, userId]],
+])
+
 /**
  * Reads need no explicit transaction: each statement travels with its seal and is a read-only
  * transaction of its own, which under READ COMMITTED sees what it would have seen in a longer one.
  */
 export const readHandle = (pool: pg.Pool, who: Identity): Handle => {
-  const seal = [['seal_read', [who.tenantId, who.userId ?? '']]] as const
+  const seal = readSeal(who)
+  const runOnce = async <T>(text: string, values: readonly unknown[], plan: Plan) => {
+    const client = await acquire(pool)
+    let broken: unknown
+    try {
+      return await send<T>(client, text, fill(values, who.tenantId), { seal, plan })
+    } catch (error) {
+      broken = error
+      throw withCaller(error)
+    } finally {
+      client.release(breaksConnection(broken))
+    }
+  }
   return {
     readOnly: true,
     run: async <T>(text: string, values: readonly unknown[], plan: Plan = 'kept') => {
-      const client = await acquire(pool)
-      let broken: unknown
-      try {
-        return await send<T>(client, text, fill(values, who.tenantId), { seal, plan })
-      } catch (error) {
-        broken = error
-        throw error
-      } finally {
-        client.release(breaksConnection(broken))
+      // Each try replaces a connection that keeps the statement as it was before a migration.
+      for (let triesLeft = pool.options.max ?? 10; ; triesLeft -= 1) {
+        try {
+          return await runOnce<T>(text, values, plan)
+        } catch (error) {
+          if (triesLeft <= 0 || !isStalePlan(error)) throw error
+        }
       }
     },
   }
@@ -53,10 +85,7 @@ export const readHandle = (pool: pg.Pool, who: Identity): Handle => {
 
 /** BEGIN and the seal ride along with the first statement; nothing is sent for a request that touches no data. */
 export const writeHandle = (pool: pg.Pool, who: Identity): Transaction => {
-  const seal = [
-    ['begin', []],
-    ['seal_write', [who.tenantId, who.userId ?? '']],
-  ] as const
+  const seal = writeSeal(who)
   let connecting: Promise<pg.PoolClient> | undefined
   let begun = false
   let closed = false
@@ -68,9 +97,9 @@ export const writeHandle = (pool: pg.Pool, who: Identity): Transaction => {
     const client = await connecting
     try {
       if (!begun || broken) return
-      const { command } = await client.query({ name: statement, text: statement })
       // After an error PostgreSQL answers COMMIT with a rollback, without a word of complaint.
-      if (command.toLowerCase() !== statement) throw new Error('undone: an error inside the transaction was swallowed')
+      if ((await endTransaction(client, statement)) !== statement)
+        throw new Error('undone: an error inside the transaction was swallowed')
     } catch (error) {
       broken = true
       // Whether it was committed is not known now, so only a caller with a key may try again.
@@ -92,7 +121,7 @@ export const writeHandle = (pool: pg.Pool, who: Identity): Transaction => {
         return await send<T>(client, text, fill(values, who.tenantId), { seal: prefix, plan })
       } catch (error) {
         broken ||= breaksConnection(error)
-        throw error
+        throw withCaller(error)
       }
     },
     commit: () => finish('commit'),

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import multipart from '@fastify/multipart'
 import {
   fastify,
@@ -14,7 +13,9 @@ import { failure, languageOf } from './envelope.ts'
 import { Failure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { newId } from './ids.ts'
+import { drainUnreadBodies } from './drain.ts'
 import { measure } from './metrics.ts'
+import { limitOf, limitRates } from './rate-limit.ts'
 import { serve } from './serve.ts'
 import { docsRoutes, securityHeaders, webRoutes } from './web.ts'
 
@@ -78,15 +79,15 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
   answerFailures(http, app)
   measure(http, app)
   securityHeaders(http, app)
-  await http.register(rateLimit, { global: false, redis: app.redis, skipOnError: true, nameSpace: 'rate:' })
+  drainUnreadBodies(http)
+  await limitRates(http, app)
   await http.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: 52_428_800, headerPairs: 50 },
   })
-  const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } }
   for (const module of app.modules)
     for (const route of module.routes ?? []) {
       const { method, path, access } = route.endpoint
-      const config = { access, ...(access === 'public' && app.config.NODE_ENV === 'production' && limited) }
+      const config = { access, ...limitOf(route.endpoint, app) }
       http.route({ method, url: path, config, handler: serve(app, route) })
     }
   for (const { start } of app.modules) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from './ctx.ts'
 import { fail } from './errors.ts'
+import { seal, unseal } from './sealing.ts'
 
 const claim = 'insert into idempotency (key, fingerprint) values ($1, $2) on conflict do nothing returning 1'
 const recall = 'select fingerprint, body from idempotency where tenant_id = app.tenant() and key = $1'
@@ -26,15 +27,18 @@ export const once = async (
   key: string,
   fingerprint: string,
   effect: () => Promise<unknown>,
+  isSecret = false,
 ): Promise<unknown> => {
   const claimed = await ctx.db.run(claim, [key, fingerprint])
   if (claimed.rowCount === 0) {
     const { rows } = await ctx.db.run<{ fingerprint: string; body: string | null }>(recall, [key])
     const first = rows[0]
     if (!first?.body) return fail('request.in_progress')
-    return first.fingerprint === fingerprint ? (JSON.parse(first.body) as unknown) : fail('request.key_reused')
+    if (first.fingerprint !== fingerprint) return fail('request.key_reused')
+    return JSON.parse(isSecret ? unseal(ctx.config, ctx.tenantId, first.body) : first.body) as unknown
   }
   const result = await effect()
-  ctx.before(ctx.db.run(store, [key, JSON.stringify(result ?? null)]))
+  const body = JSON.stringify(result ?? null)
+  ctx.before(ctx.db.run(store, [key, isSecret ? seal(ctx.config, ctx.tenantId, body) : body]))
   return result
 }

@@ -16,7 +16,6 @@ export type ImportMode = 'insert' | 'update' | 'skip'
 
 /** Names and payloads of all background work; the tenant is added by the kernel. */
 export type Jobs = {
-  'record.changed': { subject: string; id: string; action: 'created' | 'updated' | 'deleted'; version: number }
   'record.reindex': { subject: string }
   'system_log.seal': Record<never, never>
   'file.sweep': Record<never, never>
@@ -72,7 +71,6 @@ export type JobName = keyof Jobs
 
 /** `short`: a waiting job that carries a key stands for all that would follow it. */
 export const queues: Readonly<Record<JobName, 'standard' | 'short'>> = {
-  'record.changed': 'standard',
   'record.reindex': 'standard',
   'system_log.seal': 'short',
   'file.sweep': 'short',
@@ -101,6 +99,12 @@ export const queues: Readonly<Record<JobName, 'standard' | 'short'>> = {
   'approval.stopChildren': 'standard',
   'approval.invite': 'standard',
 }
+
+/**
+ * Queues of earlier releases that nobody works on any more. A migration empties them; the queue itself stays, since
+ * processes of the earlier release may still add to it while the new one is rolled out.
+ */
+export const retiredQueues = ['record.changed'] as const
 
 /** Work of minutes is taken one at a time, so that none waits behind another while a second worker is free. */
 export const lengthy: ReadonlySet<JobName> = new Set<JobName>(['transfer.export', 'transfer.import'])

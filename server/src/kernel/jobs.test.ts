@@ -5,8 +5,9 @@ import { anOurCompany } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant } from '#test/tenant.ts'
 import { newId } from './ids.ts'
-import { nightly, queues } from './job-names.ts'
-import { deadLetter } from './jobs.ts'
+import { nightly, queues, retiredQueues } from './job-names.ts'
+import { createBoss, deadLetter } from './jobs.ts'
+import { migrate } from './migrate.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,20 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const jobsOf = (tenantId: string, name = 'record.changed') =>
+const jobsOf = (tenantId: string, name = 'onboarding.ask') =>
   query<{ id: string; data: { id: string }; state: string }>(
     t,
     `select id, data, state from pgboss.job where name = $2 and data ->> 'tenantId' = $1`,
     [tenantId, name],
   )
 
-const change = () => ({ subject: 'ourCompany', id: newId(), action: 'created', version: 1 }) as const
+const change = () => ({ id: newId() })
 
 describe('a job', () => {
   it('exists if and only if the change does', async () => {
     const me = await aTenant(t)
     const undone = me.inside(async (ctx) => {
-      await ctx.job('record.changed', change())
+      await ctx.job('onboarding.ask', change())
       expect(await jobsOf(me.tenantId), 'nobody else sees it before the commit').toEqual([])
       throw new Error('undone')
     })
@@ -37,14 +38,14 @@ describe('a job', () => {
     expect(refused.status).toBe(422)
     expect(await jobsOf(me.tenantId)).toEqual([])
     const kept = change()
-    await me.inside((ctx) => ctx.job('record.changed', kept))
+    await me.inside((ctx) => ctx.job('onboarding.ask', kept))
     expect((await jobsOf(me.tenantId)).map(({ data }) => data.id)).toEqual([kept.id])
   })
 
   it('always says whose it is', async () => {
     const me = await aTenant(t)
     const theirs = await aTenant(t)
-    await me.inside((ctx) => ctx.job('record.changed', { ...change(), tenantId: theirs.tenantId } as never))
+    await me.inside((ctx) => ctx.job('onboarding.ask', { ...change(), tenantId: theirs.tenantId } as never))
     expect([(await jobsOf(me.tenantId)).length, (await jobsOf(theirs.tenantId)).length]).toEqual([1, 0])
   })
 
@@ -74,6 +75,29 @@ describe('a job', () => {
     expect(known.has(deadLetter)).toBe(true)
     for (const name of Object.keys(queues)) expect([name, known.get(name)]).toEqual([name, deadLetter])
     for (const name of nightly) expect(queues[name], 'housekeeping is never queued twice').toBe('short')
+  })
+
+  it('of a killed worker is missed soon, in every queue', async () => {
+    const rows = await query<{ name: string; seconds: number; delay: number }>(
+      t,
+      'select name, heartbeat_seconds as seconds, retry_delay as delay from pgboss.queue where name = any($1)',
+      [Object.keys(queues)],
+    )
+    for (const { name, seconds, delay } of rows) expect([name, seconds, delay]).toEqual([name, 15, 2])
+  })
+
+  it('of a queue that an earlier release had is thrown away by the migration', async () => {
+    const boss = createBoss(t.app.config, t.app.log, 'migrate')
+    await boss.start()
+    for (const name of retiredQueues) {
+      await boss.createQueue(name)
+      await boss.send(name, { id: newId() })
+    }
+    await boss.stop({ graceful: false })
+    const waiting = () => query(t, 'select 1 from pgboss.job where name = any($1)', [retiredQueues])
+    expect(await waiting()).toHaveLength(retiredQueues.length)
+    await migrate(t.app.config, t.app.log)
+    expect(await waiting()).toEqual([])
   })
 
   it('has somebody who does it', () => {

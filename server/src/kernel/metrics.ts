@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from '@platformatic/prom-client'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import { checkHealth } from './health.ts'
 
 const registry = new Registry()
 const seconds = new Histogram({
@@ -54,11 +55,20 @@ export const measure = (http: FastifyInstance, app: App): void => {
   })
 }
 
-/** Metrics have a port of their own, so that the public one never shows them. */
-export const serveMetrics = (host: string, port: number): Server => {
+/**
+ * Metrics have a port of their own, so that the public one never shows them. It also tells whether the process is well,
+ * which a worker has no other port for.
+ */
+export const serveMetrics = (app: Pick<App, 'config' | 'pool'>): Server => {
   collectDefaultMetrics({ register: registry })
-  const server = createServer((_, response) => {
-    void registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text))
-  })
-  return server.listen(port, host)
+  const answer = async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (url !== '/healthz') {
+      response.setHeader('content-type', registry.contentType).end(await registry.metrics())
+      return
+    }
+    const health = await checkHealth(app)
+    response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(health))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  return server.listen(app.config.METRICS_PORT, app.config.HOST)
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { queues } from './job-names.ts'
+import { connectionOptions } from './connection.ts'
+import { queues, retiredQueues } from './job-names.ts'
 import { createBoss, deadLetter, queueOptions } from './jobs.ts'
 import type { Logger } from './log.ts'
 
@@ -48,15 +49,15 @@ const apply = async (client: pg.Client, { name, sql, hash }: Migration, appRole:
 
 const oneAtATime = `select pg_advisory_lock(hashtextextended('srm migrate', 0))`
 
-const runSql = async (config: Config, log: Logger): Promise<void> => {
-  const client = new pg.Client({
-    host: config.PG_HOST,
-    port: config.PG_PORT,
-    user: config.PG_OWNER_USER,
-    password: config.PG_OWNER_PASSWORD,
-    database: config.PG_DATABASE,
-  })
+/** The role that owns the tables; only commands have its password. */
+export const connectOwner = async (config: Config): Promise<pg.Client> => {
+  const client = new pg.Client(connectionOptions(config, 'owner'))
   await client.connect()
+  return client
+}
+
+const runSql = async (config: Config, log: Logger): Promise<void> => {
+  const client = await connectOwner(config)
   try {
     await client.query(oneAtATime)
     await client.query(history)
@@ -74,6 +75,10 @@ const runSql = async (config: Config, log: Logger): Promise<void> => {
   }
 }
 
+/** For counting what a company has waiting, which is done whenever it adds to it. */
+const waitingIndex = `create index if not exists job_waiting_of_group on pgboss.job (name, group_id)
+  where state < 'active' and group_id is not null`
+
 /** The queue's own tables, made by its library; the server's role may use them but owns nothing. */
 const prepareQueues = async (config: Config, log: Logger): Promise<void> => {
   const boss = createBoss(config, log, 'migrate')
@@ -83,6 +88,8 @@ const prepareQueues = async (config: Config, log: Logger): Promise<void> => {
     for (const [name, policy] of Object.entries(queues))
       if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy, ...queueOptions })
       else await boss.updateQueue(name, queueOptions)
+    for (const name of retiredQueues) if (await boss.getQueue(name)) await boss.deleteAllJobs(name)
+    await boss.getDb().executeSql(waitingIndex)
     const role = pg.escapeIdentifier(config.PG_APP_USER)
     await boss
       .getDb()

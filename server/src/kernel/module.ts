@@ -2,12 +2,15 @@ import type { Endpoint, Parsed, Returned } from '@srm/api/endpoint'
 import type { Label } from '@srm/api/shared/label'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { Authenticate, Authority } from './auth.ts'
+import type { Authenticate, Authority, Session } from './auth.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { Handlers } from './events.ts'
+import type { Handle } from './handle.ts'
+import type { JobName, Jobs } from './job-names.ts'
 import type { JobHandlers } from './jobs.ts'
 import type { Logger } from './log.ts'
+import type { Chooses } from './permissions.ts'
 import type { Document } from './records/document.ts'
 import type { OwnList, Subject } from './records/subjects.ts'
 
@@ -17,6 +20,8 @@ export type Exchange = {
   readonly reply: FastifyReply
   /** For public endpoints that have proven the tenant by other means, such as a signed link. */
   readonly asTenant: <T>(tenantId: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  /** The sign-in a request comes from, by its token or by the cookie of the page that makes it. */
+  readonly sessionId: () => Promise<string | undefined>
   /** Whether the fan-out answers. */
   readonly ping: () => Promise<unknown>
 }
@@ -101,6 +106,8 @@ export type Module = {
   readonly lists?: readonly OwnList[]
   /** Its records that go through approval. */
   readonly documents?: readonly Document[]
+  /** Work of it that chooses among another module's records. */
+  readonly chooses?: Chooses
   readonly menu?: readonly MenuItem[]
   readonly holdings?: readonly Holding[]
   readonly steps?: readonly FirstStep[]
@@ -111,6 +118,12 @@ export type Module = {
   /** Looked at in every tenant from the command line: a line for each thing that is not as it should be. */
   readonly reports?: Readonly<Record<string, (ctx: Ctx) => Promise<readonly string[]>>>
   readonly authority?: Authority
+  /** The sign-in a browser's cookie belongs to, while it lasts. */
+  readonly sessionOfCookie?: (exchange: Pick<Exchange, 'request' | 'asTenant'>) => Promise<string | undefined>
+  /** What somebody may do now, for what they asked for a while ago. */
+  readonly presentSession?: (db: Handle, tenantId: string, userId: string) => Promise<Session | undefined>
+  /** Asked before a person's job is run again: throws when they may not start it now. A job that is not here is not run again. */
+  readonly retries?: { readonly [N in JobName]?: (ctx: Ctx, data: Jobs[N]) => void }
   /** What a new tenant starts with; run in any order and again on every migrate, so it only adds what is missing. */
   readonly seed?: Seed
   /** Runs as long as the web server does; answers how to stop it. */

@@ -1,29 +1,13 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Config } from './config.ts'
+import { connectionOptions } from './connection.ts'
 import type { Logger } from './log.ts'
-import { SealedQuery, sealStatements } from './sealed-query.ts'
+import { types } from './row-maker.ts'
+import { SealedQuery, sealStatements, type QueryResult, type Seal } from './sealed-query.ts'
 
-const { builtins, getTypeParser } = pg.types
-
-/** Moments and days stay text: no Date object, no lost microseconds, no day shifted by a zone. */
-const toIso = (value: string): string => `${value.slice(0, 10)}T${value.slice(11)}:00`
-const asIs = (value: string): string => value
-
-const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.DATE, asIs],
-  [builtins.TIMESTAMPTZ, toIso],
-  [builtins.NUMERIC, asIs],
-  [builtins.INT8, Number],
-])
-
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? (getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
-}
-
-const settings = [
-  'statement_timeout=5000',
+const settingsFor = ({ PG_STATEMENT_MS }: Config): string[] => [
+  `statement_timeout=${PG_STATEMENT_MS}`,
   'lock_timeout=2000',
   'idle_in_transaction_session_timeout=10000',
   'timezone=Asia/Shanghai',
@@ -35,20 +19,18 @@ export type PoolRole = 'app' | 'owner'
 
 export const createPool = (config: Config, log: Logger, role: PoolRole = 'app', max = config.PG_POOL): pg.Pool => {
   const options = {
-    host: config.PG_HOST,
-    port: config.PG_PORT,
-    database: config.PG_DATABASE,
-    user: role === 'app' ? config.PG_APP_USER : config.PG_OWNER_USER,
-    password: role === 'app' ? config.PG_APP_PASSWORD : config.PG_OWNER_PASSWORD,
+    ...connectionOptions(config, role),
     max,
     min: Math.min(2, max),
     connectionTimeoutMillis: 2000,
-    query_timeout: 8000,
+    query_timeout: config.PG_STATEMENT_MS + 3000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
     application_name: `srm-${role}`,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    options: settingsFor(config)
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     types: types as pg.CustomTypesConfig,
     onConnect: async (client: pg.ClientBase) => {
       // Prepared before anything else, so that a sealed query can bind them without waiting.
@@ -76,8 +58,20 @@ export const nameOf = (text: string): string | undefined => {
 
 export type Rows<T> = { rows: T[]; rowCount: number | null }
 
-type Seal = readonly (readonly [statement: string, values: readonly string[]])[]
 type How = { readonly seal?: Seal | undefined; readonly plan?: 'kept' | 'fresh' }
+
+const submit = (
+  client: pg.ClientBase,
+  text: string,
+  name: string | undefined,
+  values: readonly unknown[],
+  seal: Seal | undefined,
+): Promise<QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(
+      new SealedQuery(text, name, values, seal, (error, result) => (result ? resolve(result) : reject(error as Error))),
+    )
+  })
 
 /** Sends a query on a client; with a seal, tenant and user are set in the same message, before it. */
 export const send = <T>(
@@ -85,13 +79,9 @@ export const send = <T>(
   text: string,
   values: readonly unknown[],
   { seal, plan = 'kept' }: How = {},
-): Promise<Rows<T>> => {
-  const config = { text, values: values as unknown[], name: plan === 'kept' ? nameOf(text) : undefined }
-  if (!seal) return client.query(config as pg.QueryConfig) as unknown as Promise<Rows<T>>
-  return new Promise((resolve, reject) => {
-    const query = new SealedQuery(config as pg.QueryConfig, seal, (error, result) =>
-      error ? reject(error) : resolve(result as unknown as Rows<T>),
-    )
-    client.query(query)
-  })
-}
+): Promise<Rows<T>> =>
+  submit(client, text, plan === 'kept' ? nameOf(text) : undefined, values, seal) as Promise<Rows<T>>
+
+/** Ends a transaction, and tells how PostgreSQL ended it. */
+export const endTransaction = async (client: pg.ClientBase, statement: 'commit' | 'rollback'): Promise<string> =>
+  (await submit(client, statement, statement, [], undefined)).command.toLowerCase()

@@ -46,19 +46,28 @@ const longestGrams = (word: string): string[] => {
   return gramsOf(word).filter((gram) => [...gram].length === size)
 }
 
+const wordsIn = (keyword: string): string[] => fold(keyword).split(' ').filter(Boolean)
+
+/** Whether these texts would be found by the words, as a record with nothing else in it. */
+export const isFoundBy = (keyword: string, texts: readonly (string | null)[]): boolean => {
+  const text = searchText(texts)
+  return wordsIn(keyword).every((word) => text.includes(word))
+}
+
 /** What must be in a record for these words. */
 export const termsOf = (keyword: string): { grams: string[]; patterns: string[] } => {
-  const words = fold(keyword).split(' ').filter(Boolean)
+  const words = wordsIn(keyword)
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   return { grams: [...new Set(words.flatMap(longestGrams))], patterns }
 }
 
-/** FNV-1a, 32 bits. */
-const hash = (text: string): number => {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  return value
+/** FNV-1a, 32 bits; the hash of a longer text goes on from that of its beginning. */
+const extendHash = (value: number, text: string, from: number, to: number): number => {
+  let next = value
+  for (let index = from; index < to; index += 1) next = Math.imul(next ^ text.charCodeAt(index), 0x01000193)
+  return next
 }
+const hash = (text: string): number => extendHash(0x811c9dc5, text, 0, text.length)
 
 /**
  * What the index holds: numbers that stand for a gram of one tenant. So a tenant's search reads only its own
@@ -67,3 +76,33 @@ const hash = (text: string): number => {
 export const gramKeys = (tenantId: string, grams: readonly string[]): number[] => [
   ...new Set(grams.map((gram) => hash(tenantId + gram))),
 ]
+
+const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+
+/**
+ * The same numbers as `gramKeys(tenantId, gramsOf(text))` in one walk over the text: every record that is written
+ * needs them, and a gram's hash goes on from that of the gram one character shorter.
+ */
+export const gramKeysOf = (tenantId: string, text: string): number[] => {
+  const start = hash(tenantId)
+  const keys = new Set<number>()
+  let [single, pair]: (number | undefined)[] = []
+  let run = 0
+  for (let from = 0; from < text.length;) {
+    const code = text.codePointAt(from) ?? 0
+    const to = from + (code > 0xffff ? 2 : 1)
+    if (code === 32 || code === 10) {
+      single = undefined
+      run = 0
+    } else {
+      run = isLetterOrDigit(code) ? run + 1 : 0
+      if (run >= 3 && pair !== undefined) keys.add(extendHash(pair, text, from, to))
+      pair = single === undefined ? undefined : extendHash(single, text, from, to)
+      if (pair !== undefined) keys.add(pair)
+      single = extendHash(start, text, from, to)
+      keys.add(single)
+    }
+    from = to
+  }
+  return [...keys]
+}

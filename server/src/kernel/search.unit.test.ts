@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gramsOf, pinyinOf, searchText, termsOf } from './search.ts'
+import { gramKeys, gramKeysOf, gramsOf, pinyinOf, searchText, termsOf } from './search.ts'
 
 /** Whether a record with this search text is found by these words: what the list asks the database, in other words. */
 const finds = (text: string, keyword: string): boolean => {
@@ -95,4 +95,43 @@ describe('search', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+describe('keys of a text in one walk', () => {
+  const tenants = ['0197b0c4-7b1c-7000-8000-000000000001', '0197b0c4-7b1c-7000-8000-000000000002']
+  const sorted = (keys: readonly number[]): number[] => keys.toSorted((a, b) => a - b)
+  // Characters beyond the first plane, halves of them alone, and everything the walk treats apart.
+  const characters = fc.constantFrom(
+    ...'云舟会展abz019AZ -_%\n\t',
+    '𠮷',
+    '𩸽',
+    '😀',
+    '\ud842',
+    '\udfb7',
+    'é',
+    'ß',
+    '　',
+  )
+  const anyText = fc.oneof(
+    fc.string({ unit: characters, maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.array(fc.string({ unit: characters, maxLength: 20 }), { maxLength: 3 }).map((texts) => searchText(texts)),
+  )
+
+  it('are those of its grams, each once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...tenants), anyText, (tenantId, text) => {
+        const keys = gramKeysOf(tenantId, text)
+        expect(sorted(keys)).toEqual(sorted(gramKeys(tenantId, gramsOf(text))))
+        expect(new Set(keys).size).toBe(keys.length)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it.each(['', ' ', 'a', 'ab', 'abc', 'abc d', 'ab cd', 'a\nbc', '上', '上海', '𠮷野家', 'x𠮷y', 'abc云def'])(
+    'of %j',
+    (text) =>
+      expect(sorted(gramKeysOf(tenants[0] ?? '', text))).toEqual(sorted(gramKeys(tenants[0] ?? '', gramsOf(text)))),
+  )
 })

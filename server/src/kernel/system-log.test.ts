@@ -38,7 +38,7 @@ const sealUpTo = (me: TestTenant, n: number) =>
       await seal(me)
       return (await sealedOf(me)) >= n
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 
 /** A company with six sealed entries; its founding is the first. */
@@ -59,7 +59,7 @@ const tamper = async (me: TestTenant, text: string): Promise<void> => {
 
 const at = (place: number) => `(select log_id from system_log_seal where tenant_id = $1 and seq = ${place})`
 
-describe('the system log', { timeout: 60_000 }, () => {
+describe('the system log', () => {
   it('is whole when nobody touched it, also while more is added', async () => {
     const me = await aSealedLog()
     expect(await verify(me)).toBeNull()

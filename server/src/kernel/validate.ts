@@ -14,6 +14,13 @@ const tooDeep = (value: unknown, left = 32): boolean => {
   return false
 }
 
+/** PostgreSQL keeps neither NUL nor half a character; a schema that does not say so must not turn it into a fault of ours. */
+const hasUnstorableText = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => !key.isWellFormed() || hasUnstorableText(inner))
+}
+
 /** What a schema itself does not put into words is said in the reader's language. */
 export const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
 
@@ -39,8 +46,10 @@ const part = (name: Part, schema: z.ZodType | undefined, value: unknown, languag
   }
   if (tooDeep(value)) throw new Failure('request.invalid', { errors: [{ path: name, message: '层级过深' }] })
   const parsed = schema.safeParse(value ?? {}, { error: words[language] })
-  if (parsed.success) return parsed.data
-  throw new Failure('request.invalid', { errors: problemsOf(parsed.error, name, language) })
+  if (!parsed.success) throw new Failure('request.invalid', { errors: problemsOf(parsed.error, name, language) })
+  if (hasUnstorableText(parsed.data))
+    throw new Failure('request.invalid', { errors: [{ path: name, message: '含有非法字符' }] })
+  return parsed.data
 }
 
 type Raw = { params: unknown; query: unknown; body: unknown }

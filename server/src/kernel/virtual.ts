@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Session } from './auth.ts'
 import type { Config } from './config.ts'
 import { readHandle } from './handle.ts'
-import { allPermissions } from './permissions.ts'
+import { allPermissionSet } from './permissions.ts'
 
 export const virtualName = 'admin (login interception off)'
 
@@ -25,7 +25,7 @@ export const virtualSession = async (pool: pg.Pool, config: Config): Promise<Ses
     tenantId,
     userId,
     isSuper: true,
-    permissions: new Set(allPermissions()),
+    permissions: allPermissionSet(),
     scope: { kind: 'all' },
     virtual: true,
   }

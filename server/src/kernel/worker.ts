@@ -1,74 +1,104 @@
+import type { ErrorKey } from '@srm/api'
 import type { JobResult } from 'pg-boss'
 import type { App } from './app.ts'
-import { asFailure, describe } from './errors.ts'
-import { lengthy, nightly, queues, type JobName, type Jobs, type OnBehalfOf } from './job-names.ts'
-import { Refused, type JobHandlers, type JobRun } from './jobs.ts'
+import { asFailure, describe, Failure } from './errors.ts'
+import { nightly, queues, type JobName, type Jobs, type OnBehalfOf } from './job-names.ts'
+import { batchSizeOf, Refused, type JobEnvelope, type JobHandlers, type JobRun } from './jobs.ts'
+import { commonRights } from './session.ts'
+import { withinBudget } from './sms-budget.ts'
 import { allTenants } from './tenants.ts'
 
 class Cancelled extends Error {}
 
-const state = `update job_run set state = $2, finished_at = case when $2 in ('done', 'failed') then now() end, error = $3
-  where tenant_id = app.tenant() and id = $1 and state <> 'cancelled'`
+const begin = `update job_run set state = case state when 'cancelled' then state else 'running' end,
+    finished_at = case state when 'cancelled' then finished_at end, error = case state when 'cancelled' then error end
+  where tenant_id = app.tenant() and id = $1 returning state`
 const step = `update job_run set done = $2, total = $3 where tenant_id = app.tenant() and id = $1 returning state`
+const finish = `update job_run set state = $2, finished_at = now(), error = $3
+  where tenant_id = app.tenant() and id = $1 and state <> 'cancelled'`
 
-const cancelled = `select 1 from job_run where tenant_id = app.tenant() and id = $1 and state = 'cancelled'`
+type Work = { id: string; data: JobEnvelope; signal: AbortSignal }
 
-const isCancelled = async (run: JobRun): Promise<boolean> =>
-  (await run.transaction((ctx) => ctx.db.run(cancelled, [run.id]))).rows.length > 0
+type RunState = {
+  readonly isCancelled: (statement: string, ...values: readonly unknown[]) => Promise<boolean>
+  readonly finish: (state: 'done' | 'failed', error?: string) => Promise<void>
+}
 
-type Work = { id: string; data: { tenantId: string }; signal: AbortSignal }
+/** How far a job is, for the person who waits for it. Nothing is sent for a job nobody waits for. */
+const runStateOf = (app: App, { id, data: { tenantId, tracked = true } }: Work): RunState => {
+  const tell = (statement: string, values: readonly unknown[]) =>
+    app.asTenant(tenantId, (ctx) => ctx.db.run<{ state: string }>(statement, [id, ...values]))
+  return {
+    isCancelled: async (statement, ...values) =>
+      tracked && (await tell(statement, values)).rows[0]?.state === 'cancelled',
+    finish: async (state, error) => {
+      if (tracked) await tell(finish, [state, error ?? null])
+    },
+  }
+}
 
-const runOf = (app: App, job: Work): JobRun => {
+const runOf = (app: App, job: Work, state: RunState): JobRun => {
   const { tenantId } = job.data
-  const transaction: JobRun['transaction'] = (work, as) =>
-    as ? app.asPerson(tenantId, as, work) : app.asTenant(tenantId, work)
   return {
     id: job.id,
     tenantId,
     signal: job.signal,
     log: app.log,
-    sms: app.sms,
-    transaction,
-    publish: async (channel, message) => void (await app.redis.publish(channel, message).catch(() => 0)),
+    // Codes belong to no company and are counted when they are asked for.
+    sms: tenantId ? withinBudget(app.sms, tenantId, (work) => app.asTenant('', work)) : app.sms,
+    transaction: (work, as) => (as ? app.asPerson(tenantId, as, work) : app.asTenant(tenantId, work)),
     progress: async (done, total) => {
-      const found = await transaction((ctx) => ctx.db.run<{ state: string }>(step, [job.id, done, total]))
-      if (found.rows[0]?.state === 'cancelled' || job.signal.aborted) throw new Cancelled(job.id)
+      if ((await state.isCancelled(step, done, total)) || job.signal.aborted) throw new Cancelled(job.id)
     },
   }
 }
 
-const perform = async <N extends JobName>(app: App, handler: NonNullable<JobHandlers[N]>, job: Work): Promise<void> => {
-  const run = runOf(app, job)
-  const { tenantId: _, ...data } = job.data
-  const language = (data as { as?: OnBehalfOf }).as?.language ?? 'zh'
-  const mark = (to: string, error: string | null = null) =>
-    run.transaction((ctx) => ctx.db.run(state, [job.id, to, error])).then(() => undefined)
+/** What a person asked for is done with what they may do now, and no more than they might then. */
+const withPresentRights = async (app: App, tenantId: string, as: OnBehalfOf): Promise<OnBehalfOf> => {
+  const find = app.modules.find(({ presentSession }) => presentSession)?.presentSession
+  const now = find && (await app.asTenant(tenantId, ({ db }) => find(db, tenantId, as.userId)))
+  if (!now) throw new Refused('session.forbidden')
+  const then = { ...as, permissions: new Set(as.permissions), masks: new Set(as.masks) }
+  const { isSuper, permissions, scope, masks } = commonRights(then, now)
+  return { ...as, isSuper, scope, permissions: [...permissions], masks: [...(masks ?? [])] }
+}
+
+/** What would be refused the same way each time; a right that is gone is one. */
+const refusalOf = (error: unknown): ErrorKey | undefined => {
+  if (error instanceof Refused) return error.key
+  return error instanceof Failure && error.key === 'session.forbidden' ? error.key : undefined
+}
+
+type Handlers<N extends JobName> = readonly NonNullable<JobHandlers[N]>[]
+
+const perform = async <N extends JobName>(app: App, handlers: Handlers<N>, job: Work): Promise<void> => {
+  const state = runStateOf(app, job)
+  const { tenantId, tracked: _, ...order } = job.data
+  const { as } = order as { as?: OnBehalfOf }
+  const language = as?.language ?? 'zh'
   try {
-    await mark('running')
-    if (await isCancelled(run)) return
-    await handler(run, data as Jobs[N])
-    await mark('done')
+    if (await state.isCancelled(begin)) return
+    const data = as ? { ...order, as: await withPresentRights(app, tenantId, as) } : order
+    for (const handler of handlers) await handler(runOf(app, job, state), data as Jobs[N])
+    await state.finish('done')
   } catch (error) {
     if (error instanceof Cancelled) return
-    if (error instanceof Refused) {
-      await mark('failed', describe(error.key, language).message)
+    const refusal = refusalOf(error)
+    if (refusal) {
+      await state.finish('failed', describe(refusal, language).message)
       return
     }
     app.log.warn({ err: error, jobId: job.id }, 'job failed')
     // The log has the reason; the person who waits is told no more than a caller would be.
-    await mark('failed', describe(asFailure(error)?.key ?? 'server.internal', language).message)
+    await state.finish('failed', describe(asFailure(error)?.key ?? 'server.internal', language).message)
     throw error
   }
 }
 
 /** Each job ends for itself, so that one that fails sends back none of those taken with it. */
-const settle = async <N extends JobName>(
-  app: App,
-  handlers: readonly NonNullable<JobHandlers[N]>[],
-  job: Work,
-): Promise<JobResult> => {
+const settle = async <N extends JobName>(app: App, handlers: Handlers<N>, job: Work): Promise<JobResult> => {
   try {
-    for (const handler of handlers) await perform(app, handler, job)
+    await perform(app, handlers, job)
     return { id: job.id, status: 'completed' }
   } catch (error) {
     return { id: job.id, status: 'failed', output: error }
@@ -88,14 +118,25 @@ const scheduleNightly = async (app: App): Promise<void> => {
   })
 }
 
+/**
+ * Some are taken at a time and done one after another, few enough that a second worker finds others to do. A batch that
+ * came back full means that more are waiting: then the next is fetched at once, and only a short one waits for the poll.
+ */
+const pollingIntervalSeconds = 0.5
+
 /** Takes jobs of every queue for which some module has a handler. */
 export const startWorker = async (app: App): Promise<void> => {
   const handlers = app.modules.flatMap((module) => Object.entries(module.jobs ?? {}))
   for (const name of Object.keys(queues) as JobName[]) {
     const mine = handlers.filter(([handled]) => handled === name).map(([, handler]) => handler)
     if (mine.length === 0) continue
-    const options = { batchSize: lengthy.has(name) ? 1 : 20, pollingIntervalSeconds: 0.5, perJobResults: true } as const
-    await app.boss.work<{ tenantId: string }>(name, options, async (jobs) => {
+    const options = {
+      batchSize: batchSizeOf(name),
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds,
+      perJobResults: true,
+    } as const
+    await app.boss.work<JobEnvelope>(name, options, async (jobs) => {
       const results: JobResult[] = []
       for (const job of jobs) results.push(await settle(app, mine as never, job))
       return results

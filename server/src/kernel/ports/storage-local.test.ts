@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { localStorage } from './storage-local.ts'
-import type { Storage } from './storage.ts'
+import type { ListedObject, Storage } from './storage.ts'
 
 let folder: string
 let storage: Storage
@@ -17,6 +17,12 @@ beforeAll(async () => {
 const contentOf = async (key: string): Promise<string | undefined> => {
   const found = await storage.get(key)
   return found && (await buffer(found.body)).toString()
+}
+
+const pagesOf = async (prefix: string): Promise<(readonly ListedObject[])[]> => {
+  const pages: (readonly ListedObject[])[] = []
+  for await (const page of storage.list(prefix)) pages.push(page)
+  return pages
 }
 
 describe('the local store', () => {
@@ -52,6 +58,26 @@ describe('the local store', () => {
     await writing
     expect([...seen].filter((rest) => rest !== 0)).toEqual([])
     expect(await readdir(join(folder, 't/b'))).toEqual(['same'])
+  })
+
+  it('takes the same contents from many at once', async () => {
+    const puts = Array.from({ length: 48 }, () => storage.put('t/d/same', Buffer.alloc(100_000, 'x'), 'x'))
+    expect((await Promise.allSettled(puts)).filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await readdir(join(folder, 't/d'))).toEqual(['same'])
+  })
+
+  it('says what it has below a folder, and whether it has something', async () => {
+    await storage.put('t/e/one', Buffer.from('1'), 'x')
+    await storage.put('t/e/deep/two', Buffer.from('2'), 'x')
+    const all = (await pagesOf('t/e/')).flat()
+    expect(all.map(({ key }) => key).toSorted()).toEqual(['t/e/deep/two', 't/e/one'])
+    expect(Math.abs(Date.now() - (all[0]?.changedAt.getTime() ?? 0))).toBeLessThan(60_000)
+    expect(await pagesOf('t/nothing/')).toEqual([])
+    expect([await storage.has('t/e/one'), await storage.has('t/e/none'), await storage.has('t/e')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('takes a folder for no file', async () => {

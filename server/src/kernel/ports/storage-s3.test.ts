@@ -8,6 +8,7 @@ import { startObjectStore, type ObjectStore } from '#test/object-store.ts'
 import { query } from '#test/sql.ts'
 import { aTenant } from '#test/tenant.ts'
 import { s3Storage } from './storage-s3.ts'
+import type { ListedObject } from './storage.ts'
 
 const keys = { accessKey: 'AKIATEST', secretKey: 'right-secret', region: 'cn-east-1' }
 
@@ -32,11 +33,26 @@ describe('an object store', () => {
   it('keeps, gives and forgets what it is asked to, each request signed', async () => {
     const storage = open()
     await storage.put('t/a/图 (1)', Buffer.from('内容'), 'text/plain')
-    expect(store.objects.get('/files/t/a/图 (1)')).toEqual({ body: Buffer.from('内容'), type: 'text/plain' })
+    expect(store.objects.get('/files/t/a/图 (1)')).toMatchObject({ body: Buffer.from('内容'), type: 'text/plain' })
     const found = await storage.get('t/a/图 (1)')
     expect(found && [(await buffer(found.body)).toString(), found.size]).toEqual(['内容', 6])
     await storage.remove('t/a/图 (1)')
     expect(await storage.get('t/a/图 (1)')).toBeUndefined()
+  })
+
+  it('says what it has, page by page, and whether it has something', async () => {
+    const storage = open()
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await storage.put(`t/list/${name}`, Buffer.from(name), 'text/plain')
+    await storage.put('t/other/x', Buffer.from('x'), 'text/plain')
+    const pages: (readonly ListedObject[])[] = []
+    for await (const page of storage.list('t/list/')) pages.push(page)
+    expect(pages.map((page) => page.map(({ key }) => key))).toEqual([
+      ['t/list/a', 't/list/b'],
+      ['t/list/c', 't/list/d'],
+      ['t/list/e'],
+    ])
+    expect(Math.abs(Date.now() - (pages[0]?.[0]?.changedAt.getTime() ?? 0))).toBeLessThan(60_000)
+    expect([await storage.has('t/list/a'), await storage.has('t/list/z')]).toEqual([true, false])
   })
 
   it.each([
@@ -90,7 +106,7 @@ describe('an object store', () => {
     const t = await startApp({ env: { SRM_STORAGE: 's3', ...env } })
     const me = await aTenant(t)
     const { url } = await addFile(t, me, '说明.txt', '说明的内容')
-    const hop = await t.http.inject({ method: 'GET', url })
+    const hop = await t.http.inject({ method: 'GET', url, headers: me.headers })
     expect(hop.statusCode).toBe(302)
     expect(String(hop.headers.location)).toContain(store.endpoint)
     const answer = await fetch(String(hop.headers.location))

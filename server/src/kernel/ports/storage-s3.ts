@@ -1,4 +1,13 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -24,6 +33,15 @@ export const s3Storage = (config: Settings): Storage => {
     put: async (Key, Body, ContentType) => {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), within())
     },
+    has: async (Key) => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key }), within())
+        return true
+      } catch (error) {
+        if (error instanceof NotFound) return false
+        throw error
+      }
+    },
     get: async (Key) => {
       try {
         const found = await client.send(new GetObjectCommand({ Bucket, Key }), within())
@@ -35,6 +53,19 @@ export const s3Storage = (config: Settings): Storage => {
     },
     remove: async (Key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }), within())
+    },
+    async *list(Prefix) {
+      let after: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, ...(after && { ContinuationToken: after }) }),
+          within(),
+        )
+        yield (page.Contents ?? []).flatMap(({ Key: key, LastModified: changedAt }) =>
+          key && changedAt ? [{ key, changedAt }] : [],
+        )
+        after = page.NextContinuationToken
+      } while (after)
     },
     link: (Key, { seconds, mime, disposition }) =>
       getSignedUrl(

@@ -18,6 +18,13 @@ export const scopeSql = (record: RecordDefinition, ctx: Ctx, params: Params): st
   return [`(t.department_id = any(${params.add(scope.ids, 'uuid[]')}) or ${mine})`]
 }
 
+/** Whether the record is there and within what the caller sees. */
+export const isInScope = async (ctx: Ctx, record: RecordDefinition, id: string): Promise<boolean> => {
+  const params = new Params(ctx.tenantId, id)
+  const where = ['t.tenant_id = $1', 't.id = $2', ...scopeSql(record, ctx, params)].join(' and ')
+  return (await ctx.db.run(`select 1 from ${quote(record.table)} t where ${where}`, params.values)).rowCount !== 0
+}
+
 /**
  * Nothing is said about a record outside one's scope, not even that it exists. The past of a deleted
  * one is open to those who see all; with `existing` the record itself must be there.
@@ -28,16 +35,12 @@ export const assertInScope = async (
   id: string,
   existing = false,
 ): Promise<void> => {
-  const params = new Params(ctx.tenantId, id)
-  const scope = scopeSql(record, ctx, params)
-  if (scope.length === 0 && !existing) return
-  const where = ['t.tenant_id = $1', 't.id = $2', ...scope].join(' and ')
-  const { rowCount } = await ctx.db.run(`select 1 from ${quote(record.table)} t where ${where}`, params.values)
-  if (rowCount === 0) fail('record.not_found')
+  const isOpen = scopeSql(record, ctx, new Params(ctx.tenantId, id)).length === 0
+  if ((!isOpen || existing) && !(await isInScope(ctx, record, id))) fail('record.not_found')
 }
 
 /** What one may not see is no help in finding either: a number guessed in full would be told by its being found. */
-const readable = (record: RecordDefinition, fields: readonly Field[], ctx: Ctx): string =>
+export const readable = (record: RecordDefinition, fields: readonly Field[], ctx: Ctx): string =>
   fields
     .filter(({ key, meta }) => (record.search as readonly string[]).includes(key) && isMasked(meta, ctx.session))
     .flatMap(({ columns }) => columns)

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
 import { newId } from '../ids.ts'
-import { gramKeys, gramsOf, searchText } from '../search.ts'
+import { gramKeysOf, searchText } from '../search.ts'
 import { fieldsOf, quote, storedValues } from './columns.ts'
 import { sealer } from './secrets.ts'
 
@@ -25,7 +25,7 @@ export const fillRecords = async (ctx: Ctx, record: RecordDefinition, all: reado
     const search = searchText([values.code, ...record.search.map((key) => values[key])] as string[])
     const kept = sealed(ctx, values)
     const stored = fields.flatMap((field) => storedValues(field, kept))
-    const cells = [newId(), values.code, ...stored, search, gramKeys(ctx.tenantId, gramsOf(search))]
+    const cells = [newId(), values.code, ...stored, search, gramKeysOf(ctx.tenantId, search)]
     return Object.fromEntries(columns.map(({ name }, index) => [name, cells[index]]))
   })
   const names = columns.map(({ name }) => quote(name)).join(', ')

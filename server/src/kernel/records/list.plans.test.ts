@@ -1,14 +1,14 @@
 import { OurCompany, tenancy } from '@srm/api/tenancy'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { planOf, sentBy, type Sent } from '#test/plans.ts'
 import { connectAs, query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import type { Ctx } from '../ctx.ts'
 import { gramKeys, gramsOf, searchText } from '../search.ts'
+import { findEverywhere } from './find.ts'
 import { lister } from './list.ts'
-
-type Sent = { text: string; values: readonly unknown[] }
+import { subjects } from './subjects.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -54,43 +54,8 @@ afterAll(() => t.close())
 
 const list = lister(OurCompany)
 
-/** The statements a list sends, as it sends them. */
-const sentFor = async (given: Record<string, unknown>): Promise<Sent[]> => {
-  const sent: Sent[] = []
-  await me.inside((ctx) => {
-    const db: Ctx['db'] = {
-      readOnly: ctx.db.readOnly,
-      run: (text, values) => {
-        sent.push({ text, values })
-        return ctx.db.run(text, values)
-      },
-    }
-    return list({ ...ctx, db }, OurCompany.query.parse(given))
-  })
-  return sent
-}
-
-const literal = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value) && typeof value[0] === 'number') return `array[${value.join(', ')}]::int[]`
-  if (Array.isArray(value)) return `'{${value.join(',')}}'`
-  return pg.escapeLiteral(String(value as string))
-}
-
-/** The plan the server's own role gets once the statement is known well enough for a plan of its own. */
-const planOf = async ({ text, values }: Sent): Promise<string> => {
-  const client = await connectAs(t.app.config, 'app')
-  try {
-    await client.query(`begin read only; set local app.tenant = '${me.tenantId}'; set local jit = off`)
-    await client.query(`prepare looked as ${text}`)
-    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
-    for (let time = 0; time < 6; time += 1) await client.query(`execute looked${given}`)
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) execute looked${given}`)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  } finally {
-    await client.end()
-  }
-}
+const sentFor = (given: Record<string, unknown>): Promise<Sent[]> =>
+  sentBy(me, (ctx) => list(ctx, OurCompany.query.parse(given)))
 
 const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['disabled'] }])
 const part = JSON.stringify([{ field: 'name', op: 'contains', value: '云舟' }])
@@ -116,7 +81,7 @@ const looks: readonly (readonly [string, Record<string, unknown>, index: string]
 ]
 
 const plansFor = async (given: Record<string, unknown>): Promise<string[]> =>
-  Promise.all((await sentFor(given)).map(planOf))
+  Promise.all((await sentFor(given)).map((sent) => planOf(t, me, sent)))
 
 describe('a list of twenty thousand among sixty thousand', () => {
   it.each(OurCompany.sort.flatMap((key) => [key, `-${key}`]))(
@@ -157,6 +122,28 @@ describe('a list of twenty thousand among sixty thousand', () => {
     )
     const counted = await me.call(tenancy.ourCompany.list, { query: { keyword: '云舟', count: 'exact' } })
     expect(counted.result.total).toBe(row?.n)
+  })
+
+  it.each([
+    ['a character that all have', '舟', [created]],
+    ['two characters nobody has', '舟云', [created, search]],
+    ['pinyin', 'yunzhouhuizhan', [created]],
+    ['a code in full', 'C777', [created, search]],
+  ])('is searched by an index together with everything else for %s', async (_, keyword, indexes) => {
+    const every = subjects().map(({ record }) => record)
+    const sent = await sentBy(me, (ctx) => findEverywhere(ctx, every, every, keyword))
+    expect(sent).toHaveLength(indexes.length)
+    for (const [at, index] of indexes.entries()) {
+      const plan = await planOf(
+        t,
+        me,
+        sent[at] ?? { text: '', values: [] },
+        'analyze, costs off, timing off, summary off',
+      )
+      const executed = plan.split('\n').filter((line) => !line.includes('never executed'))
+      expect(executed.filter((line) => line.includes('Seq Scan on our_company'))).toEqual([])
+      expect(executed.join('\n')).toMatch(new RegExp(`${index}.*actual`))
+    }
   })
 
   it('is seen to be read without its index once the index is gone', async () => {

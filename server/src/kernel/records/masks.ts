@@ -48,6 +48,16 @@ export const masker = (record: RecordDefinition) => {
     covered.length === 0 || !session.masks || session.masks.size === 0 ? row : hide(covered, session, row)
 }
 
+const pathsIn = (covered: readonly Covered[], session: Session, prefix = ''): string[] =>
+  covered.flatMap(({ key, meta, lines }) => [
+    ...(isMasked(meta, session) ? [`${prefix}${key}`] : []),
+    ...pathsIn(lines, session, `${prefix}${key}.`),
+  ])
+
+/** Which fields a reader's roles cover, columns of sub-tables as `lines.price`. */
+export const maskedPaths = (record: RecordDefinition, session: Session): readonly string[] =>
+  session.masks?.size ? pathsIn(coveredIn(record.fields), session) : []
+
 /** One value as this reader may know it, lines of a sub-table included. */
 export const coverOf = (meta: FieldMeta, value: unknown, session: Session): unknown => {
   if (isMasked(meta, session)) return masked(meta, value)

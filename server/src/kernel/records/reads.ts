@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import { holds } from '../auth.ts'
 import type { Ctx } from '../ctx.ts'
 import { fail } from '../errors.ts'
-import { termsOf } from '../search.ts'
+import { isFoundBy, termsOf } from '../search.ts'
 import { fieldsOf, quote } from './columns.ts'
 import { Params } from './filters.ts'
 import { scopeSql } from './conditions.ts'
@@ -40,7 +40,7 @@ export const newest = (record: RecordDefinition, lines: LineTables) => {
   }
 }
 
-/** What a picker offers: whatever is not disabled, by pinyin. */
+/** What a picker offers: whatever is not disabled, by name, code and pinyin. Nothing else of a record is told by finding it. */
 const optionsOf = (record: RecordDefinition) => {
   const fields = fieldsOf(record.fields)
   const title = `t.${quote(fields.find(({ key }) => key === record.title)?.columns[0]?.name ?? 'name')}`
@@ -51,7 +51,8 @@ const optionsOf = (record: RecordDefinition) => {
     const where = ['t.tenant_id = $1', ...usable, ...scopeSql(record, ctx, params), ...found]
     const order = `order by ${title} collate "zh-x-icu", t.id limit 1000`
     const sql = `select t.id, t.code, ${title} as name from ${quote(record.table)} t where ${where.join(' and ')} ${order}`
-    return (await ctx.db.run<Option>(sql, params.values)).rows
+    const { rows } = await ctx.db.run<Option>(sql, params.values)
+    return rows.filter(({ code, name }) => isFoundBy(keyword, [code, name]))
   }
 }
 

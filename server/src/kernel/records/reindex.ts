@@ -1,6 +1,6 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
-import { gramKeys, gramsOf, searchText } from '../search.ts'
+import { gramKeysOf, searchText } from '../search.ts'
 import { quote, snake } from './columns.ts'
 
 export type Step = { count: number; total: number; last: string | undefined }
@@ -30,7 +30,7 @@ export const reindexBatch = async (
         ctx.tenantId,
         row.id,
         text,
-        gramKeys(ctx.tenantId, gramsOf(text)),
+        gramKeysOf(ctx.tenantId, text),
       ])
     }),
   )

@@ -28,14 +28,20 @@ export type Subject = {
 }
 
 const known = new Map<string, Subject>()
+let registered: readonly Subject[] = []
 
 /** Filled once when the modules are put together; what comes back forgets them again. */
 export const registerSubjects = (subjects: readonly Subject[]): (() => void) => {
   for (const subject of subjects) known.set(subject.record.name, subject)
-  return () => subjects.forEach(({ record }) => known.delete(record.name))
+  registered = [...known.values()]
+  return () => {
+    for (const { record } of subjects) known.delete(record.name)
+    registered = [...known.values()]
+  }
 }
 
-export const subjects = (): readonly Subject[] => [...known.values()]
+/** The same array until the next registration, so what is derived from it can be cached by identity. */
+export const subjects = (): readonly Subject[] => registered
 export const subjectOf = (name: string): Subject | undefined => known.get(name)
 
 /** A list that shows no record of its own, described like one; everybody who is signed in may keep views of it. */

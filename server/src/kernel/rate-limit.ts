@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import rateLimit from '@fastify/rate-limit'
+import type { Access, Endpoint } from '@srm/api/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
+import { networkOf } from './address.ts'
+import type { App } from './app.ts'
+import { open } from './tokens.ts'
+
+const windowMs = 60_000
+
+/** What one address may ask of one public or supplier's endpoint in a minute. Pictures of a page come many at a time. */
+const maxOutside = 120
+const maxRaw = 1200
+/** What one session may ask of all endpoints together, and all who come without one from an address. */
+const maxPerSession = 3000
+const maxWithoutSession = 1200
+
+const maxKeys = 100_000
+
+type Counter = (key: string, now: number) => { readonly current: number; readonly ttl: number }
+
+/** Counts in this process, a minute from the first of them. Whoever comes when it is full shares one count with others. */
+export const createCounter = (): Counter => {
+  const counts = new Map<string, { current: number; readonly until: number }>()
+  let nextPurge = 0
+  const hasRoom = (now: number): boolean => {
+    if (counts.size < maxKeys) return true
+    if (now < nextPurge) return false
+    nextPurge = now + 1000
+    for (const [key, { until }] of counts) if (until <= now) counts.delete(key)
+    return counts.size < maxKeys
+  }
+  return (key, now) => {
+    const name = counts.has(key) || hasRoom(now) ? key : ''
+    const known = counts.get(name)
+    const entry = known && known.until > now ? known : { current: 0, until: now + windowMs }
+    entry.current += 1
+    counts.set(name, entry)
+    return { current: entry.current, ttl: entry.until - now }
+  }
+}
+
+const redisPauseMs = 5000
+
+/** The count of all processes together, while Redis answers; one that does not is left alone for a while. */
+const sharedCount = (redis: Redis): ((key: string, now: number) => Promise<number>) => {
+  let silentUntil = 0
+  return async (key, now) => {
+    if (now < silentUntil) return 0
+    const name = `rate:${key}`
+    const answers = redis.multi().set(name, 0, 'PX', windowMs, 'NX').incr(name).exec()
+    const patience = sleep(200, undefined, { ref: false })
+    const counted = await Promise.race([answers, patience]).catch(() => undefined)
+    const current = counted?.[1]?.[1]
+    if (typeof current === 'number') return current
+    answers.catch(() => undefined)
+    silentUntil = now + redisPauseMs
+    return 0
+  }
+}
+
+type Told = (error: Error | null, result?: { current: number; ttl: number }) => void
+
+/** The library makes its store itself, one for each route. Staff's requests do not wait for Redis. */
+const storeClass = (redis: Redis) => {
+  const local = createCounter()
+  const shared = sharedCount(redis)
+  const storeFor = (prefix: string, isShared: boolean) => ({
+    incr: (key: string, tell: Told, _window: number, max: number): void => {
+      const now = Date.now()
+      const name = `${prefix}${key}`
+      const mine = local(name, now)
+      if (!isShared || mine.current > max) tell(null, mine)
+      else void shared(name, now).then((all) => tell(null, { ...mine, current: Math.max(mine.current, all) }))
+    },
+    child: ({ routeInfo }: { routeInfo: { method: unknown; url: string; config?: { access?: Access } } }) => {
+      const outside = isOutside(routeInfo.config?.access)
+      return storeFor(outside ? `${String(routeInfo.method)} ${routeInfo.url} ` : 'staff ', outside)
+    },
+  })
+  return function Store() {
+    return storeFor('', false)
+  } as unknown as new () => ReturnType<typeof storeFor>
+}
+
+const isOutside = (access: Access | undefined): boolean => access === 'public' || access === 'supplier'
+
+const sessionOf = ({ headers }: FastifyRequest, secret: string): string | undefined =>
+  open('staff', headers.authorization?.slice(7) ?? '', secret)?.s
+
+export const limitRates = async (http: FastifyInstance, app: App): Promise<void> => {
+  await http.register(rateLimit, { global: false, store: storeClass(app.redis) as never })
+}
+
+/** Counted in production; elsewhere only where it is asked for, since tests knock more often than people. */
+export const limitOf = ({ access, raw, method }: Endpoint, { config }: App): object => {
+  if (config.NODE_ENV !== 'production' && config.RATE_LIMIT === 'off') return {}
+  const perMinute = { timeWindow: windowMs }
+  if (isOutside(access)) {
+    const max = raw && method === 'GET' ? maxRaw : maxOutside
+    return { rateLimit: { ...perMinute, max, keyGenerator: (request: FastifyRequest) => networkOf(request.ip) } }
+  }
+  const keyGenerator = (request: FastifyRequest): string =>
+    sessionOf(request, config.SESSION_SECRET) ?? networkOf(request.ip)
+  const max = (_: FastifyRequest, key: string): number => (/[.:]/.test(key) ? maxWithoutSession : maxPerSession)
+  return { rateLimit: { ...perMinute, max, keyGenerator } }
+}
