@@ -1,42 +1,18 @@
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
 import { account, apiKey, log } from './identity/account.ts'
 import { role } from './identity/authority.ts'
 import { menu } from './identity/menu.ts'
 import { departments, user } from './identity/people.ts'
-import { auth, Entered } from './identity/session.ts'
+import { auth } from './identity/session.ts'
 import { errors } from './shared/errors.ts'
-import { Id } from './shared/ids.ts'
-import { label } from './shared/label.ts'
 
 export { ApiKey, LogEntry, Profile } from './identity/account.ts'
 export { masks, Role, scopes, type Duty, type Mask } from './identity/authority.ts'
+export { development } from './identity/development.ts'
 export { MenuItem, MenuMeta, MenuRoute } from './identity/menu.ts'
 export { Department, Holding, Person, User } from './identity/people.ts'
 export { Entered, Mobile, SessionView, SmsCode } from './identity/session.ts'
 
 export const identity = { auth, user: { ...user, ...account }, department: departments, role, menu, apiKey, log }
-
-/** Registered only outside production: picking who to be. */
-export const development = {
-  people: endpoint({
-    method: 'GET',
-    path: '/api/dev/people',
-    title: label('演示人员', 'Demo people'),
-    access: 'public',
-    result: z.array(
-      z.object({ id: Id, tenantId: Id, company: z.string(), name: z.string(), post: z.string().nullable() }),
-    ),
-  }),
-  signIn: endpoint({
-    method: 'POST',
-    path: '/api/dev/signIn',
-    title: label('演示登录', 'Demo sign-in'),
-    access: 'public',
-    body: z.strictObject({ tenantId: Id, userId: Id }),
-    result: Entered,
-  }),
-}
 
 export const identityErrors = errors({
   'user.not_found': [42001, 404, '人员不存在', 'No such person'],

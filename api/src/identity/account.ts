@@ -65,6 +65,8 @@ export const account = {
     path: '/api/user/profile',
     title: label('我的资料', 'My profile'),
     access: 'signed-in',
+    keys: true,
+    beforePasswordChange: true,
     result: Profile,
   }),
   saveProfile: endpoint({
@@ -116,6 +118,7 @@ export const apiKey = {
       expiresAt: z.iso.date().nullable().optional(),
     }),
     /** The key itself is told once. */
+    secret: true,
     result: z.object({ id: Id, key: z.string() }),
   }),
   remove: endpoint({

@@ -69,6 +69,7 @@ export const role = {
     path: '/api/role/getPermCode',
     title: label('我的权限码', 'My permission codes'),
     access: 'signed-in',
+    keys: true,
     result: z.array(z.string()),
   }),
   /** Every code there is, by what it belongs to, for the role page. */
@@ -108,6 +109,7 @@ export const role = {
     title: label('以角色查看', 'See as a role'),
     access: { permission: 'role:seeAs' },
     params: IdParams,
+    secret: true,
     result: z.object({ token: z.string(), expiresAt: z.string() }),
   }),
   duties: endpoint({
@@ -121,7 +123,7 @@ export const role = {
     method: 'PUT',
     path: '/api/role/duties',
     title: label('修改职责分离规则', 'Change the separation of duties'),
-    access: { permission: 'role:update' },
+    access: { permission: 'role:duties' },
     body: z.strictObject({ duties: z.array(Duty).max(100) }),
     result: z.object({ done: z.boolean() }),
   }),

@@ -79,7 +79,7 @@ export type Holding = z.output<typeof Holding>
 
 export const user = {
   ...calls,
-  create: { ...create, result: IdResult.extend({ code: z.string(), password: z.string() }) },
+  create: { ...create, secret: true as const, result: IdResult.extend({ code: z.string(), password: z.string() }) },
   all: endpoint({
     method: 'GET',
     path: '/api/user/all',
@@ -95,6 +95,7 @@ export const user = {
     title: label('重置密码', 'Reset a password'),
     access: { permission: 'user:resetPassword' },
     params: IdParams,
+    secret: true,
     result: Initial,
   }),
   enable: endpoint({

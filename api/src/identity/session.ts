@@ -169,6 +169,7 @@ const recovery = {
     path: '/api/auth/password',
     title: label('修改密码', 'Change the password'),
     access: 'signed-in',
+    beforePasswordChange: true,
     body: z.strictObject({ oldPassword: Password, newPassword: NewPassword }),
     result: z.object({ done: z.boolean() }),
   }),

@@ -4,6 +4,7 @@ import { planOf } from '@srm/api/shared/plans'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
+import { chooseCodes } from '#kernel/permissions.ts'
 import { version } from '#kernel/version.ts'
 import { virtualName } from '#kernel/virtual.ts'
 import { claimFiles, fileViews } from '#modules/file/index.ts'
@@ -70,7 +71,7 @@ export const getProfile = async (ctx: Ctx): Promise<Profile> => {
     displayName: session.virtual ? virtualName : found.displayName,
     avatar,
     applyId: session.tenantId,
-    permissions: [...session.permissions],
+    permissions: [...session.permissions, ...chooseCodes(session)],
     roles: [...(session.roles ?? [])],
     isSuper: session.isSuper,
     department: found.departmentId ? { id: found.departmentId, name: found.departmentName ?? '' } : null,

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { networkOf } from '#kernel/address.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 
-/** After so many failures a picture must be read, and after so many more the name is locked for a while. */
+/** After so many failures a picture must be read, and after so many more the account is locked for a while. */
 const captchaAfter = 3
 const lockAfter = 10
-const addressLockAfter = 100
+/** An address is shared by many: it is never locked, whoever comes from it reads a picture and waits a little. */
+const addressCaptchaAfter = 100
 const forgetAfter = '15 minutes'
 
 const count = `insert into platform.login_attempt (key, failures, last_at) values ($1, 1, now())
@@ -15,57 +17,72 @@ const count = `insert into platform.login_attempt (key, failures, last_at) value
     failures = case when login_attempt.last_at < now() - interval '${forgetAfter}' then 1 else login_attempt.failures + 1 end
   returning failures, extract(epoch from (locked_until - now()))::float8 as locked`
 const lock = `update platform.login_attempt set locked_until = now() + interval '${forgetAfter}', failures = $2 where key = $1`
-const clear = 'delete from platform.login_attempt where key = $1'
+const clear = 'delete from platform.login_attempt where key = any($1)'
+const takeBack = 'update platform.login_attempt set failures = greatest(failures - 1, 0) where key = $1'
 
 type Counted = { failures: number; locked: number | null }
 
-const keyOf = (kind: string, value: string): string =>
-  createHash('sha256').update(`${kind}|${value.toLowerCase()}`).digest('base64url')
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Of an IPv6 address only the network counts: one host has a whole one of them. */
-const networkOf = (address: string): string =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+/** Spelt as the database would find it: both kinds of letters, and those that look the same. */
+export const foldedName = (name: string): string =>
+  name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
 
 const counted = async (ctx: Ctx, key: string): Promise<Counted> =>
   (await ctx.db.run<Counted>(count, [key])).rows[0] ?? { failures: 1, locked: null }
 
 export type Try = {
-  readonly name: string
+  /** Whom it is about: everybody the name stands for, or the name itself where it stands for nobody. */
+  readonly about: readonly string[]
   readonly address: string
   /** A picture was read. */
   readonly proven: boolean
+  /** One they were let in from before. */
   readonly device: string | undefined
 }
 
 export type Attempt = { readonly failures: number; readonly succeed: (ctx: Ctx) => Promise<void> }
 
+const isLocked = ({ locked, failures }: Counted): boolean => (locked !== null && locked > 0) || failures > lockAfter
+
+/** In one order always: two who count the same would wait for each other. */
+const countAll = async (ctx: Ctx, keys: readonly string[]): Promise<Counted[]> => {
+  const all: Counted[] = []
+  for (const key of keys.toSorted()) {
+    const one = await counted(ctx, key)
+    if (one.failures > lockAfter && !one.locked) await ctx.db.run(lock, [key, captchaAfter])
+    all.push(one)
+  }
+  return all
+}
+
+const addressDelay = (failures: number): number => Math.min(Math.max(failures - addressCaptchaAfter, 0) * 10, 1000)
+
 /**
  * An attempt is counted as a failure before anything is compared, in a transaction of its own, and taken back when it
- * succeeds. Whether the name exists makes no difference.
+ * succeeds. A device that has been let in before has a count of its own and none of its address: strangers cannot keep
+ * its owner out.
  */
 export const beginAttempt = async (
   asTenant: Exchange['asTenant'],
-  { name, address, proven, device }: Try,
+  { about, address, proven, device }: Try,
 ): Promise<Attempt> => {
-  // A device that has been let in before has a count of its own: strangers cannot lock its owner out.
-  const key = device ? keyOf('device', `${device}|${name}`) : keyOf('name', name)
-  const network = keyOf('address', networkOf(address))
-  const { mine, theirs } = await asTenant('', async (ctx) => {
-    const both = { mine: await counted(ctx, key), theirs: await counted(ctx, network) }
-    if (both.mine.failures > lockAfter && !both.mine.locked) await ctx.db.run(lock, [key, captchaAfter])
-    if (both.theirs.failures > addressLockAfter && !both.theirs.locked) await ctx.db.run(lock, [network, captchaAfter])
-    return both
-  })
-  const isLocked = ({ locked }: Counted) => locked !== null && locked > 0
-  if (isLocked(mine) || isLocked(theirs) || mine.failures > lockAfter) fail('login.locked')
-  if (mine.failures > captchaAfter && !proven) fail('login.captcha', { details: { captcha: true } })
+  const keys = device ? [digestOf(`device|${device}|${about.join('|')}`)] : about.map((one) => digestOf(`name|${one}`))
+  const network = digestOf(`address|${networkOf(address)}`)
+  const { mine, near } = await asTenant('', async (ctx) => ({
+    mine: await countAll(ctx, keys),
+    near: device ? 0 : (await counted(ctx, network)).failures,
+  }))
+  const failures = Math.max(...mine.map((one) => one.failures))
+  if (mine.some(isLocked)) fail('login.locked')
+  if ((failures > captchaAfter || near > addressCaptchaAfter) && !proven)
+    fail('login.captcha', { details: { captcha: true } })
+  await sleep(addressDelay(near))
   return {
-    failures: mine.failures,
+    failures,
     succeed: async (ctx) => {
-      await ctx.db.run(clear, [key])
-      await ctx.db.run('update platform.login_attempt set failures = greatest(failures - 1, 0) where key = $1', [
-        network,
-      ])
+      await ctx.db.run(clear, [keys])
+      if (!device) await ctx.db.run(takeBack, [network])
     },
   }
 }

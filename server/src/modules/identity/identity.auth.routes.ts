@@ -1,6 +1,6 @@
 import { identity } from '@srm/api/identity'
+import { newCaptcha } from '#kernel/captcha.ts'
 import { implement } from '#kernel/module.ts'
-import { newCaptcha } from './identity.captcha.service.ts'
 import { feishuAddress, feishuIdOf, hasFeishu } from './identity.feishu.service.ts'
 import {
   chooseTenant,
@@ -38,11 +38,11 @@ export const authRoutes = implement(identity.auth, {
   logout: (ctx, _, exchange) => signOut(ctx, exchange),
   refresh: (_, __, exchange) => refreshSession(exchange),
   unlock: (ctx, { body }, exchange) => unlock(ctx, exchange, body),
-  forgetVerify: (ctx, { body }) => proveForForgotten(ctx, body),
+  forgetVerify: (ctx, { body }, exchange) => proveForForgotten(ctx, exchange, body),
   forgetUpdate: (ctx, { body }, exchange) => setForgotten(ctx, exchange, body),
-  changeMobileVerify: (ctx, { body }) => proveOldMobile(ctx, body.code),
-  changeMobileUpdate: (ctx, { body }) => bindNewMobile(ctx, body),
-  password: (ctx, { body }) => changePassword(ctx, body),
+  changeMobileVerify: (ctx, { body }, exchange) => proveOldMobile(ctx, exchange, body.code),
+  changeMobileUpdate: (ctx, { body }, exchange) => bindNewMobile(ctx, exchange, body),
+  password: (ctx, { body }, exchange) => changePassword(ctx, exchange, body),
   sessions: {
     list: (ctx) => listSessions(ctx),
     end: (ctx, { params }) => endSession(ctx, params.id),

@@ -9,7 +9,7 @@ export type RoleRights = {
   readonly masks: readonly string[]
 }
 
-type Place = { readonly own: readonly string[]; readonly below: readonly string[] }
+export type Place = { readonly own: readonly string[]; readonly below: readonly string[] }
 
 /** Scopes of several roles add up; what is one's own is always seen. */
 export const scopeOf = (roles: readonly RoleRights[], { own, below }: Place): Scope => {

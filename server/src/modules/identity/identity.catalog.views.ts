@@ -15,9 +15,10 @@ const known: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   job: ['后台任务', 'Jobs'],
   record: ['记录', 'Records'],
 }
-const moving: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+const withoutEndpoint: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   export: ['导出', 'Export'],
   import: ['导入', 'Import'],
+  assign: ['替他人填写', "Write in another's name"],
 }
 
 /** Every permission code with words for it, by what it belongs to. */
@@ -25,8 +26,8 @@ export const permissionCatalog = ({ language }: Ctx) => {
   const say = ([zh, en]: readonly [zh: string, en: string]): string => (language === 'en' ? en : zh)
   const titles = permissionTitles(language)
   const titleOf = (code: string): string => {
-    const moved = moving[code.split(':')[1] ?? '']
-    return titles.get(code) ?? (moved ? say(moved) : code)
+    const words = withoutEndpoint[code.split(':')[1] ?? '']
+    return titles.get(code) ?? (words ? say(words) : code)
   }
   const subjectTitle = (subject: string): string =>
     subjectOf(subject)?.record.label[language] ?? (known[subject] ? say(known[subject]) : subject)

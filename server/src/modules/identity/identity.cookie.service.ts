@@ -44,21 +44,21 @@ export const comesFromHere = ({ headers }: FastifyRequest): boolean =>
 const deviceName = (request: FastifyRequest): string => (isSafe(request) ? '__Host-dv' : 'dv')
 const deviceSeconds = 180 * 86_400
 
-const deviceMark = (config: Config, name: string, id: string): string =>
-  createHmac('sha256', config.SESSION_SECRET).update(`device|${name.toLowerCase()}|${id}`).digest('base64url')
+const deviceMark = (config: Config, person: string, id: string): string =>
+  createHmac('sha256', config.SESSION_SECRET).update(`device|${person}|${id}`).digest('base64url')
 
-/** The device somebody with this name signed in from before, if this is one. */
-export const knownDevice = (config: Config, request: FastifyRequest, name: string): string | undefined => {
+/** The device one of these people signed in from before, if this is one. */
+export const knownDevice = (config: Config, request: FastifyRequest, people: readonly string[]): string | undefined => {
   const [id = '', mark = ''] = (cookieOf(request, deviceName(request)) ?? '').split('.')
-  return id && mark === deviceMark(config, name, id) ? id : undefined
+  return id && people.some((person) => mark === deviceMark(config, person, id)) ? id : undefined
 }
 
 export const rememberDevice = (
   config: Config,
   { request, reply }: Pick<Exchange, 'request' | 'reply'>,
-  name: string,
+  person: string,
 ): void => {
-  const id = knownDevice(config, request, name) ?? randomUUID()
-  const value = `${id}.${deviceMark(config, name, id)}`
+  const id = knownDevice(config, request, [person]) ?? randomUUID()
+  const value = `${id}.${deviceMark(config, person, id)}`
   void reply.header('set-cookie', written(request, deviceName(request), value, deviceSeconds))
 }

@@ -3,6 +3,8 @@ import type { Endpoint, Input } from '@srm/api/endpoint'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { hashPassword } from './identity.password.service.ts'
 import { addPerson, type NewPerson } from './identity.service.ts'
+import { captchaDigest } from '#kernel/captcha.ts'
+import { open } from '#kernel/tokens.ts'
 import type { TestApp } from '#test/app.ts'
 import { urlOf, type Parts, type TestTenant } from '#test/tenant.ts'
 
@@ -75,4 +77,13 @@ export const aUser = (more: Partial<UserBody> = {}): UserBody => {
 export const aRole = (more: Partial<RoleBody> = {}): RoleBody => {
   count += 1
   return { name: `会务专员${count}`, scope: 'department', permissions: ['ourCompany:list'], ...more }
+}
+
+/** What stands on a picture, found as only the holder of the server's secret can: by trying every answer there may be. */
+export const readPicture = ({ app: { config } }: Pick<TestApp, 'app'>, { id: ticket }: { id: string }): string => {
+  const claims = open('ticket', ticket, config.SESSION_SECRET)
+  const answers = Array.from({ length: 200 }, (_, n) => String(n))
+  const fits = (answer: string) =>
+    claims?.data['digest'] === captchaDigest(config.SESSION_SECRET, claims?.id ?? '', answer)
+  return answers.find(fits) ?? ''
 }

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Holding } from '#kernel/module.ts'
 import { label } from '@srm/api/shared/label'
 import { own, read } from './identity.db.ts'
+import { assertOutranks } from './identity.grant.service.ts'
 import { endSessions } from './identity.refresh.service.ts'
 import { users } from './identity.user.store.ts'
 
@@ -87,13 +88,13 @@ export const handOver = async (
 ): Promise<{ moved: Record<string, number> }> => {
   const person = await own(ctx)
     .selectFrom('user')
-    .select(['id', 'is_super'])
+    .select('id')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) return fail('record.not_found')
   if (leave && userId === ctx.session.userId) return fail('user.not_yourself')
-  if (person.is_super && !ctx.session.isSuper) return fail('user.protected')
+  await assertOutranks(ctx, [userId])
   await assertSuccessors(ctx, userId, Object.values(successors))
   const moved: Record<string, number> = {}
   for (const holding of known) {

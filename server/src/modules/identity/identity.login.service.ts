@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Entered } from '@srm/api/identity'
+import { isSolved } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { spendSmsCode } from '#modules/notice/index.ts'
-import { beginAttempt, slowDown } from './identity.attempt.service.ts'
-import { isSolved } from './identity.captcha.service.ts'
+import { beginAttempt, foldedName, slowDown } from './identity.attempt.service.ts'
 import { knownDevice, rememberDevice, setRefreshCookie } from './identity.cookie.service.ts'
 import { findLogins, loginIn, loginOf, tenantByCode, type Login, type LoginKind } from './identity.login.views.ts'
 import { clearText, matches } from './identity.password.service.ts'
@@ -69,32 +69,46 @@ export const chooseTenant = async (
 
 type Secret = { readonly password: string; readonly captcha?: { id: string; answer: string } | undefined }
 
-/** Counts the try, checks the password against everybody it could be, and lets the owner in. */
+type Door<L> = {
+  /** As it was typed, for tries at a name nobody has. */
+  readonly name: string
+  readonly find: () => Promise<readonly L[]>
+  readonly idOf: (login: L) => string
+}
+
+/**
+ * Counts the try, checks the password against everybody it could be, and lets the owner in. Tries are counted for the
+ * people themselves, by whatever name and through whatever door they are tried.
+ */
 export const withPassword = async <L extends { readonly hash: string | null }>(
   ctx: Ctx,
   exchange: Exchange,
-  name: string,
   secret: Secret,
-  find: () => Promise<readonly L[]>,
+  { name, find, idOf }: Door<L>,
 ): Promise<L[]> => {
   const { asTenant, request } = exchange
   const password = clearText(ctx.config, secret.password)
-  const solved = await asTenant('', (inside) => isSolved(inside, secret.captcha))
-  const device = knownDevice(ctx.config, request, name)
-  const attempt = await beginAttempt(asTenant, { name, address: request.ip, proven: solved, device })
+  const proven = await asTenant('', (inside) => isSolved(inside, secret.captcha))
   const found = await find()
+  const people = found.map(idOf)
+  const about = people.length > 0 ? people : [foldedName(name)]
+  const device = knownDevice(ctx.config, request, people)
+  const attempt = await beginAttempt(asTenant, { about, address: request.ip, proven, device })
   const checked = await Promise.all(
     (found.length > 0 ? found : [undefined]).map((login) => matches(login?.hash, password)),
   )
   const right = found.filter((_, index) => checked[index])
-  if (right.length === 0) {
+  const [owner] = right
+  if (!owner) {
     await slowDown(attempt.failures)
     return fail('login.wrong')
   }
   await asTenant('', attempt.succeed)
-  rememberDevice(ctx.config, exchange, name)
+  rememberDevice(ctx.config, exchange, idOf(owner))
   return right
 }
+
+const userIdOf = ({ userId }: Login): string => userId
 
 const kindOf = (name: string): LoginKind => (/^1[3-9]\d{9}$/.test(name) ? 'mobile' : 'username')
 
@@ -103,9 +117,8 @@ export const loginByPassword = async (
   exchange: Exchange,
   { username, ...secret }: Secret & { username: string },
 ): Promise<Entered> => {
-  const right = await withPassword(ctx, exchange, username, secret, () =>
-    findLogins(exchange.asTenant, kindOf(username), username),
-  )
+  const find = () => findLogins(exchange.asTenant, kindOf(username), username)
+  const right = await withPassword(ctx, exchange, secret, { name: username, find, idOf: userIdOf })
   return enterOrChoose(ctx, exchange, right, 'password')
 }
 
@@ -119,7 +132,8 @@ export const loginByPasswordSub = async (
     const login = tenantId && (await exchange.asTenant(tenantId, (inside) => loginOf(inside, username)))
     return login ? [login] : []
   }
-  const right = await withPassword(ctx, exchange, `${companyCode}/${username}`, secret, find)
+  const name = `${companyCode}/${username}`
+  const right = await withPassword(ctx, exchange, secret, { name, find, idOf: userIdOf })
   return enterOrChoose(ctx, exchange, right, 'sub')
 }
 
@@ -128,7 +142,8 @@ export const loginByMobile = async (
   exchange: Exchange,
   { mobile, code }: { mobile: string; code: string },
 ): Promise<Entered> => {
-  if (!(await spendSmsCode(ctx, { mobile, purpose: 'login', code }))) return fail('login.wrong_code')
+  if (!(await spendSmsCode(ctx, { mobile, purpose: 'login', code, address: exchange.request.ip })))
+    return fail('login.wrong_code')
   const logins = await findLogins(exchange.asTenant, 'mobile', mobile)
   return logins.length > 0 ? enterOrChoose(ctx, exchange, logins, 'mobile') : fail('login.wrong_code')
 }

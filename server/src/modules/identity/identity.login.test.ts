@@ -1,6 +1,6 @@
 import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, knock, password, signInWith, somebody } from './identity.fixture.ts'
+import { codeOf, knock, password, readPicture, signInWith, somebody } from './identity.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf } from '#test/tenant.ts'
@@ -19,12 +19,8 @@ const elsewhere = (): Record<string, string> => {
 
 const solve = async (): Promise<{ id: string; answer: string }> => {
   const { result } = await knock(t, identity.auth.captcha, {}, elsewhere())
-  const svg = Buffer.from(String(result['image']).split(',')[1] ?? '', 'base64').toString()
-  const [left = '', sign = '', right = ''] = [...svg.matchAll(/>([\d+−=?])<\/text>/g)].map(([, glyph]) => glyph ?? '')
-  return {
-    id: String(result['id']),
-    answer: String(sign === '+' ? Number(left) + Number(right) : Number(left) - Number(right)),
-  }
+  const id = String(result['id'])
+  return { id, answer: readPicture(t, { id }) }
 }
 
 describe('a main account', () => {
@@ -88,7 +84,7 @@ describe('guessing', () => {
     expect(bodies[0]).toContain('login.wrong')
   })
 
-  it('takes as long for an unknown name as for a wrong password', { timeout: 120_000 }, async () => {
+  it('takes as long for an unknown name as for a wrong password', async () => {
     const me = await aTenant(t)
     const people: { username: string }[] = []
     for (let n = 0; n < 40; n += 1) people.push(await somebody(me))
@@ -117,7 +113,7 @@ describe('guessing', () => {
     }
     // A real difference is there every time; a busy neighbour is not.
     const gaps = [await gapOf(1)]
-    while (Math.min(...gaps) >= 5 && gaps.length < 4) gaps.push(await gapOf(gaps.length + 1))
+    while (Math.min(...gaps) >= 5 && gaps.length < 10) gaps.push(await gapOf(gaps.length + 1))
     expect(Math.min(...gaps)).toBeLessThan(5)
   })
 
@@ -135,7 +131,7 @@ describe('guessing', () => {
     for (let tries = 0; tries < 3; tries += 1) expect((await guess()).key).toBe('login.wrong')
     expect(await guess({}, password)).toMatchObject({ status: 422, key: 'login.captcha' })
     const captcha = await solve()
-    expect((await guess({ captcha: { ...captcha, answer: '99' } }, password)).key).toBe('login.captcha')
+    expect((await guess({ captcha: { ...captcha, answer: '1' } }, password)).key).toBe('login.captcha')
     expect((await guess({ captcha }, password)).key).toBe('login.captcha')
     expect((await guess({ captcha: await solve() }, password)).status).toBe(200)
     for (let tries = 0; tries < 10; tries += 1) await guess({ captcha: await solve() })
@@ -173,7 +169,7 @@ describe('guessing', () => {
     expect((await enter(password, { ...elsewhere(), cookie: forged })).statusCode).not.toBe(200)
   }, 60_000)
 
-  it('in parallel checks no more passwords than in turn', { timeout: 60_000 }, async () => {
+  it('in parallel checks no more passwords than in turn', async () => {
     const me = await aTenant(t)
     const person = await somebody(me)
     const companyCode = await codeOf(t, me)

@@ -2,17 +2,23 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { spendSmsCode } from '#modules/notice/index.ts'
+import { slowDown } from './identity.attempt.service.ts'
 import { own, read } from './identity.db.ts'
 import { findLogins } from './identity.login.views.ts'
 import { assertGood, clearText, hashPassword, matches } from './identity.password.service.ts'
 import { endSessions } from './identity.refresh.service.ts'
 import { issueTicket, readTicket, spendTicket } from './identity.ticket.service.ts'
+import { beginOwnAttempt } from './identity.unlock.service.ts'
 
 type Proof = { readonly mobile: string; readonly code: string }
 
 /** Whoever holds the phone gets a ticket; whether anybody has this number shows only to them, at the next step. */
-export const proveForForgotten = async (ctx: Ctx, { mobile, code }: Proof): Promise<{ ticket: string }> => {
-  if (!(await spendSmsCode(ctx, { mobile, purpose: 'forget', code }))) return fail('login.wrong_code')
+export const proveForForgotten = async (
+  ctx: Ctx,
+  { request: { ip: address } }: Exchange,
+  { mobile, code }: Proof,
+): Promise<{ ticket: string }> => {
+  if (!(await spendSmsCode(ctx, { mobile, purpose: 'forget', code, address }))) return fail('login.wrong_code')
   return { ticket: issueTicket(ctx, 'forget', { mobile }) }
 }
 
@@ -57,12 +63,18 @@ const me = (ctx: Ctx) =>
 
 export const changePassword = async (
   ctx: Ctx,
+  exchange: Exchange,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<{ done: boolean }> => {
   const [before, after] = [clearText(ctx.config, oldPassword), clearText(ctx.config, newPassword)]
+  // Counted with those at the locked screen, so that neither can be used to guess for the other.
+  const attempt = await beginOwnAttempt(ctx, exchange, true)
   const { id, password_hash, strict } = await me(ctx)
-  if (!(await matches(password_hash, before)))
+  if (!(await matches(password_hash, before))) {
+    await slowDown(attempt.failures)
     return fail('password.wrong', { errors: [{ path: 'oldPassword', message: '' }] })
+  }
+  await exchange.asTenant('', attempt.succeed)
   if (before === after) return fail('password.same', { errors: [{ path: 'newPassword', message: '' }] })
   assertGood(after, strict)
   const hash = await hashPassword(after)
@@ -72,19 +84,25 @@ export const changePassword = async (
   return { done: true }
 }
 
-export const proveOldMobile = async (ctx: Ctx, code: string): Promise<{ ticket: string }> => {
+export const proveOldMobile = async (
+  ctx: Ctx,
+  { request: { ip: address } }: Exchange,
+  code: string,
+): Promise<{ ticket: string }> => {
   const { id, mobile } = await me(ctx)
-  if (!mobile || !(await spendSmsCode(ctx, { mobile, purpose: 'changeMobile', code }))) return fail('login.wrong_code')
+  if (!mobile || !(await spendSmsCode(ctx, { mobile, purpose: 'changeMobile', code, address })))
+    return fail('login.wrong_code')
   return { ticket: issueTicket(ctx, 'change_mobile', { userId: id }) }
 }
 
 export const bindNewMobile = async (
   ctx: Ctx,
+  { request: { ip: address } }: Exchange,
   { ticket, mobile, code }: Proof & { ticket: string },
 ): Promise<{ done: boolean }> => {
   const { id, data } = readTicket(ctx, 'change_mobile', ticket)
   if (data['userId'] !== ctx.session.userId) return fail('login.ticket')
-  if (!(await spendSmsCode(ctx, { mobile, purpose: 'changeMobileNew', code }))) return fail('login.wrong_code')
+  if (!(await spendSmsCode(ctx, { mobile, purpose: 'changeMobileNew', code, address }))) return fail('login.wrong_code')
   await spendTicket(ctx, id)
   await own(ctx).updateTable('user').set({ mobile }).where('id', '=', ctx.session.userId).execute()
   await ctx.systemLog('mobile.changed', { userId: ctx.session.userId })

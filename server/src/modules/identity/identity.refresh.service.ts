@@ -79,6 +79,18 @@ export const openSession = async (ctx: Ctx, userId: string, device: Device, days
   }
 }
 
+/** Whose session a refresh token is of, be it the newest or one before it. */
+export const ownerOf = async (ctx: Ctx, claim: Named & { secret: string }): Promise<string | undefined> => {
+  const found = await own(ctx)
+    .selectFrom('session')
+    .select(['user_id', 'salt'])
+    .where('id', '=', claim.id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const right = Buffer.from(secretOf(ctx.config, claim, found.salt))
+  return timingSafeEqual(right, Buffer.from(claim.secret)) ? found.user_id : undefined
+}
+
 type Row = { generation: number; rotated_at: string; expires_at: string; ended_at: string | null }
 
 const familyOf = ({ generation, rotated_at, expires_at, ended_at }: Row): Family => ({
@@ -128,6 +140,18 @@ export const redeem = async (ctx: Ctx, claim: Named & { secret: string }): Promi
     refresh: refreshToken(ctx.config, named, found.salt),
     days: left,
   }
+}
+
+const aliveSql = `select salt from app.session where tenant_id = $1 and id = $2 and ended_at is null and expires_at > now()
+  and generation - $3 in (0, 1)`
+
+/** The sign-in a refresh token belongs to, while it lasts; the one before the newest may still be on its way. */
+export const sessionBehind = async (ctx: Ctx, claim: Named & { secret: string }): Promise<string | undefined> => {
+  const values = [ctx.tenantId, claim.id, claim.generation]
+  const [found] = (await ctx.db.run<{ salt: string }>(aliveSql, values)).rows
+  if (!found) return undefined
+  const right = Buffer.from(secretOf(ctx.config, claim, found.salt))
+  return timingSafeEqual(right, Buffer.from(claim.secret)) ? claim.id : undefined
 }
 
 type Which = { readonly userId: string; readonly only?: string; readonly except?: string | undefined }

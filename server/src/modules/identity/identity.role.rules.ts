@@ -9,7 +9,10 @@ export type BuiltIn = {
 }
 
 const reading = ['*:list', '*:show']
-const everyday = ['ourCompany:list', 'ourCompany:show', 'selOption:list', 'department:show', 'application:*']
+const ownApplications = ['list', 'show', 'create', 'update', 'delete', 'export', 'import'].map(
+  (act) => `application:${act}`,
+)
+const everyday = ['ourCompany:list', 'ourCompany:show', 'selOption:list', 'department:show', ...ownApplications]
 const purchasing = [
   'supplier:*',
   'supplierContact:*',
@@ -110,6 +113,7 @@ export const builtIns: readonly BuiltIn[] = [
       ...projects,
       ...selling,
       'contract:*',
+      'application:assign',
       'user:list',
       'user:show',
     ],
@@ -221,6 +225,7 @@ export const builtIns: readonly BuiltIn[] = [
       'apply:update',
       'feedback:*',
       'home:arrange',
+      'application:assign',
     ],
   },
   {

@@ -7,7 +7,7 @@ import { inSeconds, issue } from '#kernel/tokens.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own, read } from './identity.db.ts'
 import { assertDuties } from './identity.duty.service.ts'
-import { assertGrantable, assertHeld, assertKnown } from './identity.grant.service.ts'
+import { assertGrantable, assertHeld, assertKnown, assertOutranks, assertRoleWithin } from './identity.grant.service.ts'
 import { roles } from './identity.role.store.ts'
 import { users } from './identity.user.store.ts'
 
@@ -16,20 +16,35 @@ nameConstraint('role_name_key', 'role.name_taken', 'name')
 type Create = Parsed<typeof identity.role.create>['body']
 type Update = Parsed<typeof identity.role.update>['body']
 
-/** Only codes and masks that exist; what the editor does not hold cannot be added. */
-const assertRights = (ctx: Ctx, role: Pick<Create, 'permissions' | 'masks'>, before: readonly string[] = []): void => {
-  const masks: readonly string[] = knownMasks.map(([mask]) => mask)
-  if (role.masks.some((mask) => !masks.includes(mask)))
+type RoleBody = Pick<Create, 'permissions' | 'masks' | 'scope' | 'departments'>
+
+const assertKnownRights = ({ masks, permissions }: RoleBody): void => {
+  const known: readonly string[] = knownMasks.map(([mask]) => mask)
+  if (masks.some((mask) => !known.includes(mask)))
     fail('request.invalid', { errors: [{ path: 'masks', message: '没有这种遮蔽' }] })
-  assertKnown(role.permissions)
+  assertKnown(permissions)
+}
+
+type Standing = RoleBody & { readonly kind: string }
+
+const opens = (before: Standing, after: RoleBody): boolean =>
+  before.scope !== after.scope ||
+  after.departments.some((id) => !before.departments.includes(id)) ||
+  before.masks.some((mask) => !after.masks.includes(mask))
+
+/** What is added must be the editor's own: codes, a wider scope, a mask less. What was there before may stay. */
+const assertChange = async (ctx: Ctx, before: Standing, after: RoleBody): Promise<void> => {
+  assertKnownRights(after)
   assertHeld(
     ctx,
-    role.permissions.filter((code) => !before.includes(code)),
+    after.permissions.filter((code) => !before.permissions.includes(code)),
   )
+  if (opens(before, after)) await assertRoleWithin(ctx, { ...after, permissions: [] })
 }
 
 export const createRole = async (ctx: Ctx, body: Create): Promise<{ id: string; code: string }> => {
-  assertRights(ctx, body)
+  assertKnownRights(body)
+  await assertRoleWithin(ctx, body)
   const code = body.code ?? (await issueCode(ctx, 'role'))
   const made = await roles.create(ctx, { ...body, kind: 'custom', code })
   await ctx.systemLog('role.changed', {
@@ -41,13 +56,13 @@ export const createRole = async (ctx: Ctx, body: Create): Promise<{ id: string; 
   return made
 }
 
-const standing = async (ctx: Ctx, id: string) =>
-  (await own(ctx)
+const standing = async (ctx: Ctx, id: string): Promise<Standing> =>
+  ((await own(ctx)
     .selectFrom('role')
-    .select(['kind', 'permissions'])
+    .select(['kind', 'permissions', 'scope', 'departments', 'masks'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()) ?? fail('record.not_found')
+    .executeTakeFirst()) as Standing | undefined) ?? fail('record.not_found')
 
 const holders = (ctx: Ctx, id: string) =>
   read(ctx)
@@ -69,7 +84,7 @@ export const updateRole = async (
 ): Promise<{ id: string; version: number }> => {
   const before = await standing(ctx, id)
   if (before.kind === 'builtin') return fail('role.builtin')
-  assertRights(ctx, body, before.permissions)
+  await assertChange(ctx, before, body)
   await assertHoldersKeepDuties(ctx, id, body.permissions)
   const saved = await roles.update(ctx, id, version, { ...body, kind: 'custom' })
   if (saved.changes.length > 0)
@@ -91,10 +106,11 @@ type Members = { readonly add: readonly string[]; readonly remove: readonly stri
 export const assignMembers = async (ctx: Ctx, id: string, { add, remove }: Members): Promise<{ changed: number }> => {
   await standing(ctx, id)
   if (add.length + remove.length === 0) return { changed: 0 }
-  if (add.length > 0) await assertGrantable(ctx, [id])
+  if (add.length > 0) await assertGrantable(ctx, [id], add)
+  await assertOutranks(ctx, [...add, ...remove])
   const touched = await own(ctx)
     .selectFrom('user')
-    .select(['id', 'roles', 'is_super'])
+    .select(['id', 'roles'])
     .where('id', 'in', [...add, ...remove])
     .orderBy('id')
     .forUpdate()
@@ -105,7 +121,6 @@ export const assignMembers = async (ctx: Ctx, id: string, { add, remove }: Membe
     const others = person.roles.filter((held) => held !== id)
     const after = add.includes(person.id) ? [...others, id] : others
     if (after.length === person.roles.length) continue
-    if (person.is_super && !ctx.session.isSuper) return fail('user.protected')
     await assertDuties(ctx, after)
     await users.patch(ctx, person.id, { roles: after })
     changed += 1

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { writeEvent } from '#kernel/records/events.ts'
 import { allPermissions } from '#kernel/permissions.ts'
-import { gramKeys, gramsOf, searchText } from '#kernel/search.ts'
+import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { own } from './identity.db.ts'
 import { builtIns, codesFor } from './identity.role.rules.ts'
 
@@ -21,7 +21,7 @@ export const seedRoles = async (ctx: Ctx): Promise<void> => {
       kind: 'builtin',
       permissions: codesFor(grants, all),
       search_text: search,
-      search_grams: gramKeys(ctx.tenantId, gramsOf(search)),
+      search_grams: gramKeysOf(ctx.tenantId, search),
     }
   })
   const kept = await own(ctx)

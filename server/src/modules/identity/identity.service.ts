@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { writeEvent } from '#kernel/records/events.ts'
-import { gramKeys, gramsOf, pinyinOf, searchText } from '#kernel/search.ts'
+import { gramKeysOf, pinyinOf, searchText } from '#kernel/search.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own } from './identity.db.ts'
 import { roleByCode } from './identity.seed.service.ts'
@@ -62,7 +62,7 @@ export const addPerson = async (ctx: Ctx, person: NewPerson): Promise<string> =>
       main: person.main ?? false,
       password_hash: person.passwordHash ?? null,
       search_text: search,
-      search_grams: gramKeys(ctx.tenantId, gramsOf(search)),
+      search_grams: gramKeysOf(ctx.tenantId, search),
     })
     .execute()
   await writeEvent(ctx, 'user', id, 'created')

@@ -6,7 +6,7 @@ import type { Exchange } from '#kernel/module.ts'
 import { open } from '#kernel/tokens.ts'
 import { clearRefreshCookie, comesFromHere, refreshCookie, setRefreshCookie } from './identity.cookie.service.ts'
 import { read } from './identity.db.ts'
-import { claimOf, endSessions, redeem } from './identity.refresh.service.ts'
+import { claimOf, endSessions, ownerOf, redeem, sessionBehind } from './identity.refresh.service.ts'
 
 /** The newest refresh token of a session for the next; a copied one ends the whole session. */
 export const refreshSession = async ({ request, reply, asTenant }: Exchange): Promise<{ token: string }> => {
@@ -20,14 +20,33 @@ export const refreshSession = async ({ request, reply, asTenant }: Exchange): Pr
   return { token: redeemed.token }
 }
 
-export const signOut = async (ctx: Ctx, { request, reply, asTenant }: Exchange): Promise<{ done: boolean }> => {
-  const token = request.headers.authorization?.slice(7) ?? ''
-  const claims = open('staff', token, ctx.config.SESSION_SECRET)
-  clearRefreshCookie(request, reply)
-  if (!claims || claims.as) return { done: false }
-  const ended = await asTenant(claims.t, async (inside) => {
-    const count = await endSessions(inside, { userId: claims.u, only: claims.s }, 'signed_out')
-    if (count > 0) await inside.systemLog('session.sign_out', { userId: claims.u, session: claims.s })
+export const sessionOfCookie = async ({
+  request,
+  asTenant,
+}: Pick<Exchange, 'request' | 'asTenant'>): Promise<string | undefined> => {
+  const claim = claimOf(refreshCookie(request))
+  return claim && asTenant(claim.tenantId, (ctx) => sessionBehind(ctx, claim))
+}
+
+type Signed = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
+
+/** The session somebody is in: by the token of the page, or by the cookie alone when the token is gone. */
+const signedIn = async (ctx: Ctx, { request, asTenant }: Exchange): Promise<Signed | undefined> => {
+  const claims = open('staff', request.headers.authorization?.slice(7) ?? '', ctx.config.SESSION_SECRET)
+  if (claims) return claims.as ? undefined : { tenantId: claims.t, userId: claims.u, sessionId: claims.s }
+  const claim = comesFromHere(request) ? claimOf(refreshCookie(request)) : undefined
+  const userId = claim && (await asTenant(claim.tenantId, (inside) => ownerOf(inside, claim)))
+  return userId ? { tenantId: claim.tenantId, userId, sessionId: claim.id } : undefined
+}
+
+export const signOut = async (ctx: Ctx, exchange: Exchange): Promise<{ done: boolean }> => {
+  const signed = await signedIn(ctx, exchange)
+  clearRefreshCookie(exchange.request, exchange.reply)
+  if (!signed) return { done: false }
+  const { tenantId, userId, sessionId } = signed
+  const ended = await exchange.asTenant(tenantId, async (inside) => {
+    const count = await endSessions(inside, { userId, only: sessionId }, 'signed_out')
+    if (count > 0) await inside.systemLog('session.sign_out', { userId, session: sessionId })
     return count
   })
   return { done: ended > 0 }

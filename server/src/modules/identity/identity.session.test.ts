@@ -126,6 +126,22 @@ describe('a session', () => {
     expect((await refresh(t, again.cookie)).status).toBe(401)
   })
 
+  it('ends by sign-out with the cookie alone, from our own page and with a cookie of ours', async () => {
+    const me = await aTenant(t)
+    const person = await somebody(me)
+    const { cookie, token } = await signInWith(t, me, person.username)
+    const out = (headers: Record<string, string>) => knock(t, identity.auth.logout, {}, headers)
+    const here = { 'sec-fetch-site': 'same-origin' }
+    const forged = `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await out({ ...here, cookie: forged })).result).toEqual({ done: false })
+    expect((await out({ cookie, 'sec-fetch-site': 'cross-site' })).result).toEqual({ done: false })
+    const caller = callerOf(t, me.tenantId, person.id, token)
+    expect((await caller.call(identity.user.profile)).status).toBe(200)
+    expect((await out({ ...here, cookie })).result).toEqual({ done: true })
+    expect((await caller.call(identity.user.profile)).status).toBe(401)
+    expect((await refresh(t, cookie)).status).toBe(401)
+  })
+
   it('says 402 when only the access token is over, and 401 to a token of another audience', async () => {
     const me = await aTenant(t)
     const old = me.as({ exp: Math.floor(Date.now() / 1000) - 1 })

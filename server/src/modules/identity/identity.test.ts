@@ -51,7 +51,7 @@ describe('people and departments', () => {
     expect(result).toMatchObject({
       displayName: '王晓',
       applyId: me.tenantId,
-      permissions: ['ourCompany:list'],
+      permissions: ['ourCompany:list', 'ourCompany:choose'],
       department: { name: '采购部' },
     })
   })

@@ -3,7 +3,7 @@ import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { inSeconds, isOver, issue, open } from '#kernel/tokens.ts'
 
-type Step = 'captcha' | 'choose' | 'forget' | 'change_mobile' | 'feishu'
+type Step = 'choose' | 'forget' | 'change_mobile' | 'feishu'
 
 /** Proof that a step was done, kept by the browser until the next one. */
 export const issueTicket = (ctx: Ctx, step: Step, data: Record<string, unknown>, seconds = 600): string =>

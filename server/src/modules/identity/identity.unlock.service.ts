@@ -1,8 +1,8 @@
+import { isSolved } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { beginAttempt, slowDown } from './identity.attempt.service.ts'
-import { isSolved } from './identity.captcha.service.ts'
+import { beginAttempt, slowDown, type Attempt } from './identity.attempt.service.ts'
 import { read } from './identity.db.ts'
 import { clearText, matches } from './identity.password.service.ts'
 
@@ -20,22 +20,30 @@ const hashOf = (ctx: Ctx): Promise<string | null> =>
   })
 
 /**
- * Whoever sits before a locked screen proves to be its owner. Tries are counted like those of a login, apart from
- * them: somebody who plays with a locked screen does not lock its owner out of the login.
+ * A try at one's own password in an open session, whether to unlock the screen or to change it. Tries are counted like
+ * those of a login, apart from them: somebody who plays with a locked screen does not lock its owner out of the login.
  */
+export const beginOwnAttempt = async (
+  { session }: Ctx,
+  { asTenant, request }: Exchange,
+  proven: boolean,
+): Promise<Attempt> =>
+  // Their own device, since they are in: what strangers do from the same address is none of their business.
+  beginAttempt(asTenant, { about: [session.userId], address: request.ip, proven, device: 'session' })
+
+/** Whoever sits before a locked screen proves to be its owner. */
 export const unlock = async (
   ctx: Ctx,
-  { asTenant, request }: Exchange,
+  exchange: Exchange,
   { password, captcha }: Secret,
 ): Promise<{ done: boolean }> => {
   const clear = clearText(ctx.config, password)
-  const proven = await asTenant('', (inside) => isSolved(inside, captcha))
-  const name = `unlock/${ctx.session.userId}`
-  const attempt = await beginAttempt(asTenant, { name, address: request.ip, proven, device: undefined })
+  const proven = await exchange.asTenant('', (inside) => isSolved(inside, captcha))
+  const attempt = await beginOwnAttempt(ctx, exchange, proven)
   if (!(await matches(await hashOf(ctx), clear))) {
     await slowDown(attempt.failures)
     return fail('unlock.wrong', { errors: [{ path: 'password', message: '' }] })
   }
-  await asTenant('', attempt.succeed)
+  await exchange.asTenant('', attempt.succeed)
   return { done: true }
 }

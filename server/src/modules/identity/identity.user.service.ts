@@ -26,10 +26,15 @@ const keepPinyin = (ctx: Ctx, id: string, displayName: string) =>
     .execute()
 
 /** Everything about a person that must hold before they are saved: roles one may give, duties kept apart. */
-const assertRoles = async (ctx: Ctx, roles: readonly string[], before: readonly string[]): Promise<void> => {
+const assertRoles = async (
+  ctx: Ctx,
+  roles: readonly string[],
+  before: readonly string[],
+  to: readonly string[] = [],
+): Promise<void> => {
   const added = roles.filter((id) => !before.includes(id))
   if (added.length === 0) return
-  await assertGrantable(ctx, added)
+  await assertGrantable(ctx, added, to)
   await assertDuties(ctx, roles)
 }
 
@@ -63,9 +68,9 @@ const standingOf = async (ctx: Ctx, id: string): Promise<Standing> =>
     .forUpdate()
     .executeTakeFirst()) ?? fail('record.not_found')
 
-/** A super administrator is changed by one of their own kind, and the last one stays. */
+/** Nobody changes whoever may do or see more than they; the last super administrator stays. */
 const assertMayChange = async (ctx: Ctx, person: Standing, status: string): Promise<void> => {
-  if (person.is_super && !ctx.session.isSuper) fail('user.protected')
+  await assertOutranks(ctx, [person.id])
   if (status === 'active') return
   if (person.id === ctx.session.userId) fail('user.not_yourself')
   if (!person.is_super) return
@@ -84,10 +89,8 @@ export const updateUser = async (
   const person = await standingOf(ctx, id)
   await assertMayChange(ctx, person, body.status)
   if (body.status === 'active' && person.status !== 'active' && (await seatsLeft(ctx)) < 1) fail('user.seats_full')
-  await assertRoles(ctx, body.roles, person.roles)
+  await assertRoles(ctx, body.roles, person.roles, [id])
   const saved = await users.update(ctx, id, version, body)
-  if (id !== ctx.session.userId && saved.changes.some(({ field }) => field === 'username' || field === 'mobile'))
-    await assertOutranks(ctx, person.roles)
   if (saved.changes.some(({ field }) => field === 'displayName')) await keepPinyin(ctx, id, body.displayName)
   if (saved.changes.some(({ field }) => field === 'roles'))
     await ctx.systemLog('role.assigned', { userId: id, roles: body.roles })
@@ -114,8 +117,7 @@ export const removeUser = async (ctx: Ctx, id: string, version: number | undefin
 
 export const resetPassword = async (ctx: Ctx, id: string): Promise<{ password: string }> => {
   const person = await standingOf(ctx, id)
-  if (person.is_super && !ctx.session.isSuper) fail('user.protected')
-  if (person.id !== ctx.session.userId) await assertOutranks(ctx, person.roles)
+  await assertOutranks(ctx, [person.id])
   const password = newPassword()
   await own(ctx)
     .updateTable('user')
