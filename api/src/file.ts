@@ -46,6 +46,7 @@ export const fileErrors = errors({
   'file.missing': [44002, 400, '没有收到文件', 'No file was received'],
   'file.type_refused': [44003, 415, '不支持的文件类型', 'This type of file is not accepted'],
   'file.broken_image': [44004, 422, '图片无法识别', 'The image cannot be read'],
+  'file.too_many': [44007, 429, '上传次数过多，请稍后再试', 'Too many uploads, try again later'],
   'file.not_found': [44005, 404, '文件不存在', 'No such file'],
   'file.link_expired': [44006, 410, '文件链接已失效，请刷新页面', 'The link has expired, reload the page'],
 })

@@ -1,27 +1,38 @@
 import sharp from 'sharp'
-import { fail } from '#kernel/errors.ts'
+import { boundedQueue } from '#kernel/bounded-queue.ts'
+import { Failure } from '#kernel/errors.ts'
 
-const mostPixels = 40_000_000
+/** What one picture may cost: pixels, and seconds for each of the two drawings. */
+const maxPixels = 25_000_000
+const maxSeconds = 10
 const thumbSide = 320
+
+/** One picture at a time, with one thread: the other threads and processors are for everybody else. */
+sharp.concurrency(1)
+const drawing = boundedQueue({ maxRunning: 1, maxWaiting: 40, maxPerOwner: 20 })
 
 export type Picture = { content: Buffer; mime: string; thumb: Buffer }
 
-/** Drawn anew, so that nothing but the picture survives: no metadata, no position, no hidden second file. */
-export const redraw = async (content: Buffer, mime: string): Promise<Picture> => {
-  try {
-    const animated = mime === 'image/gif' || mime === 'image/webp'
-    const source = () => sharp(content, { limitInputPixels: mostPixels, animated, failOn: 'error' }).rotate()
-    const format = mime === 'image/jpeg' ? 'jpeg' : mime === 'image/png' ? 'png' : mime === 'image/gif' ? 'gif' : 'webp'
-    const drawn = await source()
-      .toFormat(format, format === 'jpeg' ? { quality: 88, mozjpeg: true } : {})
-      .toBuffer()
-    const thumb = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-    return { content: drawn, mime, thumb }
-  } catch {
-    return fail('file.broken_image')
-  }
+const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' } as const
+
+/** Of a moving picture only the first frame is read: a small file may hold thousands of large ones. */
+const open = (content: Buffer) =>
+  sharp(content, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' }).timeout({ seconds: maxSeconds }).rotate()
+
+const draw = async (content: Buffer, mime: string): Promise<Picture> => {
+  const format = formats[mime as keyof typeof formats]
+  const drawn = await open(content)
+    .toFormat(format, format === 'jpeg' ? { quality: 88 } : {})
+    .toBuffer()
+  const thumb = await open(content)
+    .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+  return { content: drawn, mime, thumb }
 }
+
+/** Drawn anew, so that nothing but the picture survives: no metadata, no position, no hidden second file. */
+export const redraw = (owner: string, content: Buffer, mime: string): Promise<Picture> =>
+  drawing(owner, () => draw(content, mime)).catch((error: unknown) => {
+    throw error instanceof Failure ? error : new Failure('file.broken_image')
+  })

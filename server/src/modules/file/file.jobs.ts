@@ -1,32 +1,42 @@
-import type { JobHandlers } from '#kernel/jobs.ts'
+import type { JobHandlers, JobRun } from '#kernel/jobs.ts'
+import { fileKeyOf, removeUnused } from './file.contents.service.ts'
 import { own } from './file.db.ts'
 
 /** A form may stay open this long between uploading a file and saving the record that holds it. */
 const patience = '2 days'
+/** An upload that is still on its way is never as old as this. */
+const strayAgeMs = 24 * 3600 * 1000
+
+const forgottenSql = `delete from file f where f.tenant_id = $1 and f.created_at < now() - $2::interval
+    and not exists (select 1 from file_use u where u.tenant_id = f.tenant_id and u.file_id = f.id)
+  returning f.storage_key`
 
 /** Files nobody saved into a record are removed, contents last: a row without contents is worse than the reverse. */
+const removeForgotten = async (run: JobRun): Promise<void> => {
+  const { rows } = await run.transaction((ctx) =>
+    ctx.db.run<{ storage_key: string }>(forgottenSql, [ctx.tenantId, patience]),
+  )
+  for (const { storage_key } of rows) await run.transaction((ctx) => removeUnused(ctx, storage_key))
+}
+
+/** Contents whose file never came to be, as when the server died between the two. */
+const removeStrays = async (run: JobRun): Promise<void> => {
+  const { storage, tenantId } = await run.transaction(async (ctx) => ctx)
+  for await (const page of storage.list(`t/${tenantId}/`)) {
+    const old = page.filter(({ changedAt }) => Date.now() - changedAt.getTime() > strayAgeMs)
+    const keys = [...new Set(old.map(({ key }) => fileKeyOf(key)))]
+    if (keys.length === 0) continue
+    const used = await run.transaction((ctx) =>
+      own(ctx).selectFrom('file').select('storage_key').where('storage_key', 'in', keys).execute(),
+    )
+    const known = new Set(used.map(({ storage_key }) => storage_key))
+    for (const key of keys) if (!known.has(key)) await run.transaction((ctx) => removeUnused(ctx, key))
+  }
+}
+
 export const jobs: JobHandlers = {
   'file.sweep': async (run) => {
-    const orphans = await run.transaction(async (ctx) => {
-      const { rows } = await ctx.db.run<{ id: string; storage_key: string; thumb_key: string | null }>(
-        `delete from file f where f.tenant_id = $1 and f.created_at < now() - $2::interval
-           and not exists (select 1 from file_use u where u.tenant_id = f.tenant_id and u.file_id = f.id)
-         returning f.id, f.storage_key, f.thumb_key`,
-        [ctx.tenantId, patience],
-      )
-      return rows
-    })
-    for (const { storage_key, thumb_key } of orphans)
-      await run.transaction(async (ctx) => {
-        const shared = await own(ctx)
-          .selectFrom('file')
-          .select('id')
-          .where('storage_key', '=', storage_key)
-          .limit(1)
-          .executeTakeFirst()
-        if (shared) return
-        await ctx.storage.remove(storage_key)
-        if (thumb_key) await ctx.storage.remove(thumb_key)
-      })
+    await removeForgotten(run)
+    await removeStrays(run)
   },
 }

@@ -8,10 +8,11 @@ import { getFile } from './file.views.ts'
 
 const hop = 60
 
-/** The signature proves that whoever made the link was allowed to; after that nothing is asked but the time. */
-export const readFile = async (ctx: Ctx, token: string, { reply, asTenant }: Exchange): Promise<void> => {
+/** The seal proves that whoever made the link was allowed to; it is good for a while, and where they are signed in. */
+export const readFile = async (ctx: Ctx, token: string, { reply, asTenant, sessionId }: Exchange): Promise<void> => {
   const link = openLink(token, ctx.config.FILE_SECRET) ?? fail('file.not_found')
   if (link.expires * 1000 < Date.now()) fail('file.link_expired')
+  if (link.session && link.session !== (await sessionId())) fail('file.link_expired')
   const found = await asTenant(link.tenantId, (inside) =>
     own(inside)
       .selectFrom('file')

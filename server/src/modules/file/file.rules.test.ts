@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedType, disposition, openLink, safeName, signLink } from './file.rules.ts'
+import { acceptedType, disposition, nameFor, openLink, safeName, sealLink } from './file.rules.ts'
 
 const some = Buffer.from('x')
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -86,13 +86,13 @@ describe('a name', () => {
 })
 
 describe('a link', () => {
-  const link = { tenantId: 't', fileId: 'f', thumb: false, expires: 1_800_000_000 }
-  const token = signLink(link, 'secret')
+  const link = { tenantId: 't', fileId: 'f', thumb: false, expires: 1_800_000_000, session: 's' }
+  const token = sealLink(link, 'secret')
 
   it('opens with the secret it was made with and with no other', () => {
     expect(openLink(token, 'secret')).toEqual(link)
     expect(openLink(token, 'other')).toBeUndefined()
-    expect(openLink(signLink({ ...link, thumb: true }, 'secret'), 'secret')?.thumb).toBe(true)
+    expect(openLink(sealLink({ ...link, thumb: true }, 'secret'), 'secret')?.thumb).toBe(true)
   })
 
   it('does not open when any one letter of it was changed, or more was added', () => {
@@ -103,5 +103,20 @@ describe('a link', () => {
     })
     for (const wrong of [...changed, `${token}.`, `${token}.x`, `${token}A`, '', '.', 'x'])
       expect(openLink(wrong, 'secret'), wrong).toBeUndefined()
+  })
+})
+
+describe('the name of a picture', () => {
+  it.each([
+    ['image/png', 'a.php', 'a.png'],
+    ['image/png', 'agnp.exe', 'agnp.png'],
+    ['image/jpeg', '照片.JPEG', '照片.JPEG'],
+    ['image/jpeg', '照片.jpg', '照片.jpg'],
+    ['image/jpeg', '照片.png', '照片.jpg'],
+    ['image/webp', '图', '图.webp'],
+    ['image/gif', 'v1.5米', 'v1.5米.gif'],
+    ['application/pdf', '合同.pdf', '合同.pdf'],
+  ])('%s called %s is kept as %s', (mime, name, kept) => {
+    expect(nameFor(mime, name)).toBe(kept)
   })
 })

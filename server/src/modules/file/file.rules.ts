@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /** Types people may store, told by content. What a browser could run (HTML, SVG, scripts) is never among them. */
 const images = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
@@ -40,27 +40,58 @@ export const safeName = (name: string): string => {
   return clean === '' || clean === '.' || clean === '..' ? 'file' : clean
 }
 
+const pictureEndings: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+}
+
+/** A picture ends as what it is, whatever it was called: some servers and people go by the ending. */
+export const nameFor = (mime: string, name: string): string => {
+  const [usual, ...others] = pictureEndings[mime] ?? []
+  const ending = extensionOf(name)
+  if (!usual || [usual, ...others].includes(ending)) return name
+  return `${ending ? name.slice(0, -ending.length - 1) : name}.${usual}`
+}
+
 export const disposition = (mime: string, name: string): string => {
   const inline = isImage(mime) || mime === 'application/pdf'
   return `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
 }
 
-export type Link = { tenantId: string; fileId: string; thumb: boolean; expires: number }
+/** `session` is the sign-in it was made for; empty for programs and for people from outside. */
+export type Link = {
+  readonly tenantId: string
+  readonly fileId: string
+  readonly thumb: boolean
+  readonly expires: number
+  readonly session: string
+}
 
-const sign = (body: string, secret: string): string =>
-  createHmac('sha256', secret).update(`file:${body}`).digest('base64url')
+const cipher = 'aes-256-gcm'
+const [ivBytes, tagBytes] = [12, 16]
+const keyOf = (secret: string): Buffer => createHash('sha256').update(`file link|${secret}`).digest()
 
-export const signLink = ({ tenantId, fileId, thumb, expires }: Link, secret: string): string => {
-  const body = Buffer.from([tenantId, fileId, thumb ? 't' : 'f', expires].join('|')).toString('base64url')
-  return `${body}.${sign(body, secret)}`
+/** Sealed as a whole: an old link tells nothing, not even which file it was for. */
+export const sealLink = ({ tenantId, fileId, thumb, expires, session }: Link, secret: string): string => {
+  const iv = randomBytes(ivBytes)
+  const seal = createCipheriv(cipher, keyOf(secret), iv)
+  const text = [tenantId, fileId, thumb ? 't' : 'f', expires, session].join('|')
+  return Buffer.concat([iv, seal.update(text, 'utf8'), seal.final(), seal.getAuthTag()]).toString('base64url')
 }
 
 export const openLink = (token: string, secret: string): Link | undefined => {
-  const [body = '', ...signature] = token.split('.')
+  const sealed = Buffer.from(token, 'base64url')
   // Compared as text: a decoder would forgive a changed last letter, padding and what follows.
-  const given = Buffer.from(signature.join('.'))
-  const right = Buffer.from(sign(body, secret))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  const [tenantId = '', fileId = '', variant, expires] = Buffer.from(body, 'base64url').toString('utf8').split('|')
-  return { tenantId, fileId, thumb: variant === 't', expires: Number(expires) }
+  if (sealed.length <= ivBytes + tagBytes || sealed.toString('base64url') !== token) return undefined
+  const open = createDecipheriv(cipher, keyOf(secret), sealed.subarray(0, ivBytes))
+  open.setAuthTag(sealed.subarray(-tagBytes))
+  try {
+    const text = `${open.update(sealed.subarray(ivBytes, -tagBytes), undefined, 'utf8')}${open.final('utf8')}`
+    const [tenantId = '', fileId = '', variant, expires, session = ''] = text.split('|')
+    return { tenantId, fileId, thumb: variant === 't', expires: Number(expires), session }
+  } catch {
+    return undefined
+  }
 }

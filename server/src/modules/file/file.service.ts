@@ -5,9 +5,10 @@ import type { FileView } from '@srm/api/shared/fields'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, Failure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { keepContents, putContents, thumbKeyOf } from './file.contents.service.ts'
 import { own } from './file.db.ts'
 import { redraw } from './file.images.service.ts'
-import { acceptedType, isImage, safeName } from './file.rules.ts'
+import { acceptedType, isImage, nameFor, safeName } from './file.rules.ts'
 import { getFile } from './file.views.ts'
 
 const hash = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
@@ -19,10 +20,7 @@ const readUpTo = async (part: MultipartFile, limit: number): Promise<Buffer> => 
   try {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > limit) {
-        part.file.resume()
-        return fail('file.too_large')
-      }
+      if (size > limit) return fail('file.too_large')
       chunks.push(chunk)
     }
   } catch (error) {
@@ -34,23 +32,39 @@ const readUpTo = async (part: MultipartFile, limit: number): Promise<Buffer> => 
 
 export type Upload = { name: string; content: Buffer }
 
-/** Contents go to the store first, named by what they are, so that no transaction is open meanwhile and nothing is kept twice. */
-export const storeFile = async (ctx: Ctx, { name: typed, content: given }: Upload): Promise<FileView> => {
-  const name = safeName(typed)
+/** Refuses a type that is not wanted in this place, before anything is kept. */
+export type AssertType = (mime: string) => void
+
+export const storeFile = async (
+  ctx: Ctx,
+  { name: typed, content: given }: Upload,
+  assertType: AssertType = () => undefined,
+): Promise<FileView> => {
   const detected = await fileTypeFromBuffer(given)
-  const mime = acceptedType(detected?.mime, name, given) ?? fail('file.type_refused')
-  const picture = isImage(mime) ? await redraw(given, mime) : undefined
+  const mime = acceptedType(detected?.mime, safeName(typed), given) ?? fail('file.type_refused')
+  assertType(mime)
+  const picture = isImage(mime) ? await redraw(ctx.tenantId, given, mime) : undefined
   const content = picture?.content ?? given
   const sha256 = hash(content)
+  // Named by what they are, so that nothing is kept twice.
   const key = `t/${ctx.tenantId}/${sha256}`
-  const thumbKey = picture ? `${key}.thumb` : null
-  await ctx.storage.put(key, content, mime)
-  if (picture && thumbKey) await ctx.storage.put(thumbKey, picture.thumb, 'image/webp')
+  const contents = { key, content, mime, thumb: picture?.thumb }
+  await putContents(ctx, contents)
   const id = newId()
+  const name = nameFor(mime, safeName(typed))
   await own(ctx)
     .insertInto('file')
-    .values({ id, name, mime, size: content.length, sha256, storage_key: key, thumb_key: thumbKey })
+    .values({
+      id,
+      name,
+      mime,
+      size: content.length,
+      sha256,
+      storage_key: key,
+      thumb_key: picture ? thumbKeyOf(key) : null,
+    })
     .execute()
+  await keepContents(ctx, contents)
   return getFile(ctx, id)
 }
 
@@ -61,17 +75,6 @@ export const readUpload = async (part: MultipartFile | undefined, limit: number)
 
 export const receiveFile = async (ctx: Ctx, part: MultipartFile | undefined, limit: number): Promise<FileView> =>
   storeFile(ctx, await readUpload(part, limit))
-
-type Uses = Readonly<Record<string, readonly string[]>>
-
-/** Says which files a record holds from now on; a file that is not the tenant's own is refused. */
-export const claimFiles = async (ctx: Ctx, subject: string, subjectId: string, uses: Uses): Promise<void> => {
-  const rows = Object.entries(uses).flatMap(([field, ids]) =>
-    [...new Set(ids)].map((fileId) => ({ file_id: fileId, subject, subject_id: subjectId, field })),
-  )
-  await own(ctx).deleteFrom('file_use').where('subject', '=', subject).where('subject_id', '=', subjectId).execute()
-  if (rows.length > 0) await own(ctx).insertInto('file_use').values(rows).execute()
-}
 
 /** What the caller uploaded, by id; anybody else's does not exist for them. */
 export const ownUploads = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, { readonly mime: string }>> => {

@@ -50,7 +50,7 @@ describe('files nobody saved into a record', () => {
     await age(old.id, '3 days')
     await sweep(me)
     expect(await kept(me)).toEqual(['twin.txt'])
-    expect((await t.http.inject({ method: 'GET', url: twin.url })).body).toBe('同')
+    expect((await t.http.inject({ method: 'GET', url: twin.url, headers: me.headers })).body).toBe('同')
   })
 
   it('of one company are swept without touching those of another', async () => {

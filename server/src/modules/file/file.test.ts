@@ -1,13 +1,14 @@
 import { file } from '@srm/api/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { somebody } from '#modules/identity/identity.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { exchange, formWith, jsonOf } from '#test/exchange.ts'
 import { addCompany } from '#test/records.ts'
 import { docx, exe, gif, html, jpegWithPlace, pdf, png, svg, xlsx, zipOf } from '#test/sample-files.ts'
 import { query, snapshotOf } from '#test/sql.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
-import { signLink } from './file.rules.ts'
+import { sealLink } from './file.rules.ts'
 
 type View = { id: string; name: string; mime: string; size: number; url: string; thumbUrl: string | null }
 type Told = { code: number; key?: string; message: string; result: View }
@@ -30,8 +31,8 @@ const put = async (name: string, content: Buffer | string, who: Member = me) => 
   })
   return { status: answer.status, ...jsonOf<Told>(answer) }
 }
-const read = async (url: string) => {
-  const answer = await t.http.inject({ method: 'GET', url })
+const read = async (url: string, headers: Record<string, string> = me.headers) => {
+  const answer = await t.http.inject({ method: 'GET', url, headers })
   return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload }
 }
 
@@ -185,16 +186,22 @@ describe('reading a file', () => {
 
   it('ends with the life of the link', async () => {
     const { id } = (await put('说明.txt', 'x')).result
-    const link = { tenantId: me.tenantId, fileId: id, thumb: false, expires: Math.floor(Date.now() / 1000) - 1 }
-    const old = await read(`/api/file/raw/${signLink(link, t.app.config.FILE_SECRET)}`)
+    const link = {
+      tenantId: me.tenantId,
+      fileId: id,
+      thumb: false,
+      expires: Math.floor(Date.now() / 1000) - 1,
+      session: '',
+    }
+    const old = await read(`/api/file/raw/${sealLink(link, t.app.config.FILE_SECRET)}`)
     expect(old.status).toBe(410)
-    const forged = await read(`/api/file/raw/${signLink({ ...link, expires: link.expires + 600 }, 'another secret')}`)
+    const forged = await read(`/api/file/raw/${sealLink({ ...link, expires: link.expires + 600 }, 'another secret')}`)
     expect(forged.status).toBe(404)
   })
 
   it('is for whoever uploaded it, and for those who may see a record that holds it', async () => {
     const { id } = (await put('合同.pdf', pdf)).result
-    const { userId } = await aTenant(t)
+    const { id: userId } = await somebody(me)
     const colleague = me.as({ userId })
     const mayNot = me.as({ userId, permissions: [] })
     expect((await me.call(file.link, { params: { id } })).status).toBe(200)
