@@ -64,6 +64,30 @@ export const approvalErrors = errors({
   'approval.unknown': [42215, 422, '审批步骤不存在', 'No such step'],
   'approval.fieldRequired': [42216, 422, '请填写必填字段', 'Fill in the required fields'],
   'approval.factLocked': [42217, 422, '影响审批条件的内容不能修改', 'What the flow has decided by cannot be changed'],
+  'approval.choiceUnfit': [
+    42219,
+    422,
+    '所选审批人不在可选范围内，或人数不符合要求',
+    'Those chosen are not among the candidates, or too few or too many',
+  ],
+  'approval.contact_ours': [
+    42220,
+    422,
+    '该手机号属于本公司员工，不能作为供应商联系人',
+    'This number belongs to one of our own people',
+  ],
+  'approval.contact_unknown': [
+    42221,
+    422,
+    '只能选择该供应商已登记的联系人',
+    'Only a recorded contact of the supplier can be asked',
+  ],
+  'approval.ownDocument': [
+    42218,
+    422,
+    '自己发起、提交、填写或负责的单据须由他人审批',
+    'Somebody else has to decide on what one started, submitted, wrote or owns',
+  ],
   'approval.urgeTooSoon': [42910, 429, '催办过于频繁', 'Reminded too often'],
   'approval.unknown_document': [49001, 422, '该单据不能提交审批', 'This kind of document cannot be approved'],
   'approval.no_flow': [49002, 422, '没有适用的审批流，请联系管理员', 'No approval flow applies, ask an administrator'],
@@ -90,5 +114,11 @@ export const approvalErrors = errors({
   ],
   'approval.case_taken': [49014, 409, '已有同名的测试用例', 'A test case with this name exists'],
   'approval.cases_full': [49015, 422, '测试用例最多 100 个', 'There can be at most 100 test cases'],
+  'approval.sub_cycle': [
+    49031,
+    422,
+    '子流程相互发起，形成循环：{{flows}}，请修改后再发布',
+    'These flows start each other in a circle: {{flows}}. Change one of them first.',
+  ],
   'approval.nothing_to_try': [49016, 422, '请选择单据或填写内容', 'Choose a document or fill in facts'],
 })

@@ -9,6 +9,7 @@ import { own } from './approval.db.ts'
 import { assertBrought, keepFiles } from './attachment.service.ts'
 import { command } from './command.service.ts'
 import { documentOf } from './document.store.ts'
+import { fieldNamed } from './fact.fields.rules.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { noticeOf } from './notice.rules.ts'
 import { documentBehind } from './state.store.ts'
@@ -21,7 +22,7 @@ export const meIn = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
 const checkedEdits = (docType: string, edits: Readonly<Record<string, unknown>>): Record<string, never> => {
   const { record } = documentOf(docType)
   const entries = Object.entries(edits).map(([path, value]) => {
-    const parsed = record.fields[path]?.safeParse(value)
+    const parsed = fieldNamed(record, path)?.safeParse(value)
     if (parsed && !parsed.success) fail('request.invalid', { errors: [{ path: `edits.${path}`, message: '' }] })
     return [path, parsed?.data ?? value] as const
   })

@@ -25,7 +25,7 @@ const calendarOf = async (ctx: Ctx): Promise<Calendar> => {
   return Object.fromEntries(days.map(({ day, works }) => [String(day), works]))
 }
 
-const idsIn = (value: unknown): string[] => {
+export const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(idsIn)
   return typeof value === 'object' && value !== null && 'id' in value ? [String(value.id)] : []
@@ -85,6 +85,8 @@ export const answerTo = async (ctx: Ctx, matter: Matter, question: Question): Pr
       return membersOf(ctx, question.of, question.ids, question.managing)
     case 'named':
       return namedPeople(ctx, matter, question.strategy)
+    case 'owners':
+      return [...idsIn(row['createdBy']), ...idsIn(row['owner'])]
     case 'tenantAdmins':
       return tenantAdmins(ctx)
     case 'calendar':

@@ -65,10 +65,11 @@ export const listCentre = async (ctx: Ctx, query: CentreQuery): Promise<List> =>
   const page = query.cursor ? after(query.cursor, params, at, id) : ''
   const again = from.includes(' join ') ? `(${from})` : from
   const order = `order by ${at} desc, ${id} desc`
-  // What the page shows is found first: names and steps are looked up for its rows, not for all that wait.
-  const sql = `select ${selectOf(query.tab, me)}, ${stepId ? 'n.fields' : 'null::jsonb'} as fields, ${at} as at, ${instance}
-    from (select ${id} as id from ${from} where ${where}${page} ${order} limit ${query.pageSize + 1}) page
-    join ${again} on i.tenant_id = $1 and ${id} = page.id ${joins} ${stepId ? nodeJoin(stepId) : ''} ${order}`
+  // What the page shows is found first and once: names and steps are looked up for its rows, not for all that wait. Left
+  // to itself the planner finds the page anew for every row of tables it knows nothing about.
+  const sql = `with page as materialized (select ${id} as id from ${from} where ${where}${page} ${order} limit ${query.pageSize + 1})
+    select ${selectOf(query.tab, me)}, ${stepId ? 'n.fields' : 'null::jsonb'} as fields, ${at} as at, ${instance}
+    from page join ${again} on i.tenant_id = $1 and ${id} = page.id ${joins} ${stepId ? nodeJoin(stepId) : ''} ${order}`
   const [{ rows }, total] = await Promise.all([ctx.db.run<Found>(sql, params.values), counting])
   const items = rows
     .slice(0, query.pageSize)

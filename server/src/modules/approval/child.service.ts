@@ -1,9 +1,11 @@
+import type { ChildLimit } from '@srm/flow/commands'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Failure } from '#kernel/errors.ts'
 import type { Jobs } from '#kernel/job-names.ts'
 import type { JobRun } from '#kernel/jobs.ts'
 import { own } from './approval.db.ts'
 import type { Bound } from './binding.views.ts'
+import { childLimitOf } from './child.limit.views.ts'
 import { pointsAt } from './child.rules.ts'
 import { command } from './command.service.ts'
 import { unlessSettled } from './command.settled.service.ts'
@@ -45,9 +47,11 @@ const endingSql = `select 1 from approval_instance i join approval_node_run r on
 const some = async (ctx: Ctx, sql: string, values: readonly unknown[]): Promise<boolean> =>
   (await ctx.db.run(sql, values)).rows.length > 0
 
-const startOne = async (ctx: Ctx, data: Start): Promise<boolean> => {
+const startOne = async (ctx: Ctx, data: Start): Promise<boolean | ChildLimit> => {
   const row = data.row ?? 0
   if (await some(ctx, startedSql, [ctx.tenantId, data.runId, row])) return true
+  const limit = await childLimitOf(ctx, data.instanceId)
+  if (limit) return limit
   const parent = await own(ctx)
     .selectFrom('approval_instance')
     .select(['doc_type', 'doc_id', 'initiator_id'])
@@ -69,6 +73,13 @@ const startOne = async (ctx: Ctx, data: Start): Promise<boolean> => {
 const cannotStart = (error: unknown): boolean =>
   error instanceof Failure && (error.key.startsWith('approval.') || error.key === 'record.not_found')
 
+/** The approval that would have started it says why it did not, also where it waits for nothing. */
+const noteLimit = (run: JobRun, { instanceId, runId, row }: Start, limit: ChildLimit): Promise<void> => {
+  const act = { do: 'childRefused', runId, limit } as const
+  const order = { act, actor: { system: 'child' }, key: `child:${limit}:${runId}:${row ?? 0}` }
+  return unlessSettled(run.transaction((ctx) => command(ctx, instanceId, order)))
+}
+
 /** A child that cannot be started counts as turned down, so that the parent does not wait for ever. */
 export const startChild = async (run: JobRun, data: Start): Promise<void> => {
   const started = await run
@@ -77,8 +88,10 @@ export const startChild = async (run: JobRun, data: Start): Promise<void> => {
       if (cannotStart(error)) return false
       throw error
     })
+  if (typeof started === 'string') await noteLimit(run, data, started)
   if (!data.waits) return
-  if (!started) return endChild(run, { runId: data.runId, childId: `none-${data.row ?? 0}`, outcome: 'notStarted' })
+  if (started !== true)
+    return endChild(run, { runId: data.runId, childId: `none-${data.row ?? 0}`, outcome: 'notStarted' })
   // The parent may have ended while this was under way, and its own call to stop found nothing yet.
   if (!(await run.transaction((ctx) => isWaiting(ctx, data.runId)))) await stopChildren(run, { runId: data.runId })
 }

@@ -1,5 +1,4 @@
 import type { Command } from '@srm/flow/commands'
-import type { Answer, Asking } from '@srm/flow/questions'
 import type { State } from '@srm/flow/state'
 import { step, type Outcome } from '@srm/flow/step'
 import type { Flow } from '@srm/flow/tree/node'
@@ -7,14 +6,8 @@ import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { answerTo, type Matter } from './answer.views.ts'
-
-/** Lets the interpreter work and answers what it asks. */
-export const drive = async <Result>(ctx: Ctx, matter: Matter, work: Asking<Result>): Promise<Result> => {
-  let turn = work.next(undefined as unknown as Answer)
-  while (!turn.done) turn = work.next(await answerTo(ctx, matter, turn.value))
-  return turn.value
-}
+import { drive, type AnswerCache } from './answer.cache.views.ts'
+import type { Matter } from './answer.views.ts'
 
 type Done = Extract<Outcome, { ok: true }>
 
@@ -25,8 +18,9 @@ export const carryOut = async (
   flow: Flow,
   state: State | null,
   command: Command,
+  cache?: AnswerCache,
 ): Promise<Done> => {
-  const outcome = await drive(ctx, matter, step({ flow, state, command, now: matter.now, newId }))
+  const outcome = await drive(ctx, matter, step({ flow, state, command, now: matter.now, newId }), cache)
   if (outcome.ok) return outcome
   const { key, data } = outcome.refusal
   return fail(`approval.${key}`, { details: data })

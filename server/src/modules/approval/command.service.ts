@@ -13,7 +13,7 @@ import { flowOf } from './flow.cache.views.ts'
 import { invite } from './outsider.invite.service.ts'
 import { retell } from './retell.service.ts'
 import { takeSnapshot } from './snapshot.service.ts'
-import { documentBehind, loadState, saveState, type Held } from './state.store.ts'
+import { documentBehind, lockState, saveState, type Held } from './state.store.ts'
 
 export type Order = {
   readonly act: Act
@@ -62,7 +62,7 @@ const perform = async (ctx: Ctx, id: string, { act, actor, expectedVersion, cont
   const document = documentOf(docType)
   const now = await clock(ctx)
   await document.lock(ctx, docId)
-  const held = await loadState(ctx, id, true)
+  const held = await lockState(ctx, id)
   const flow = await flowOf(ctx, held.versionId)
   const matter = await matterOf(ctx, document, held, now)
   if (contact) matter.contacts.set(contact.id, contact)

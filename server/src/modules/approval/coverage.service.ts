@@ -103,6 +103,37 @@ const textIn = (row: Row, path: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const maxMs = 4000
+/** Tried first, to see how long one takes. */
+const sampleSize = 10
+
+type Seen = { readonly matter: Matter; readonly before: Preview | undefined; readonly after: Preview }
+
+/** By the draft and by the edition in use, the newest first; of a large flow as many as there is time for. */
+const seenByBoth = async (
+  ctx: Ctx,
+  { draft, active }: { readonly draft: Flow; readonly active: Flow | undefined },
+  matters: readonly Matter[],
+  memory: Memory,
+): Promise<Seen[]> => {
+  const began = performance.now()
+  const look = async (some: readonly Matter[]): Promise<Seen[]> => {
+    const after = await seenBy(ctx, draft, some, memory)
+    const before = active ? await seenBy(ctx, active, some, memory) : []
+    return some.flatMap((matter, at) => (after[at] ? [{ matter, before: before[at], after: after[at] }] : []))
+  }
+  const seen = await look(matters.slice(0, sampleSize))
+  while (seen.length < matters.length) {
+    const spent = performance.now() - began
+    const room = Math.floor((maxMs - spent) / (spent / seen.length))
+    if (room < 1) break
+    // Half of what would fit, so that what takes longer than the first ones does not take too long.
+    const some = matters.slice(seen.length, seen.length + Math.max(1, Math.ceil(room / 2)))
+    seen.push(...(await look(some)))
+  }
+  return seen
+}
+
 type Compared = { readonly matter: Matter; readonly before: Way | null; readonly after: Way }
 
 const told = async (ctx: Ctx, compared: readonly Compared[]): Promise<Pick<Covered, 'people' | 'changed'>> => {
@@ -142,14 +173,15 @@ export const coverageOf = async (ctx: Ctx, id: string, tree: Row): Promise<Cover
     memory,
   )
   const active = await activeOf(ctx, id)
-  const after = await seenBy(ctx, draft, matters, memory)
-  const before = active ? await seenBy(ctx, active.flow, matters, memory) : []
-  const compared = matters.flatMap((matter, at): Compared[] => {
-    const [old, now] = [before[at], after[at]]
-    return now ? [{ matter, before: old ? wayOf(old) : null, after: wayOf(now) }] : []
-  })
+  const seenWays = await seenByBoth(ctx, { draft, active: active?.flow }, matters, memory)
+  const compared = seenWays.map(({ matter, before, after }) => ({
+    matter,
+    before: before ? wayOf(before) : null,
+    after: wayOf(after),
+  }))
+  const after = seenWays.map((one) => one.after)
   return {
-    documents: matters.length,
+    documents: compared.length,
     unseen: docTypes
       .filter((docType) => !seen.includes(docType))
       .map((type) => documentOf(type).record.label[ctx.language]),

@@ -1,6 +1,6 @@
 import type { Answer, Calendar, Department, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
-import { answerTo, type Matter } from './answer.views.ts'
+import { answerTo, idsIn, type Matter } from './answer.views.ts'
 import { manyFacts, type Told } from './fact.views.ts'
 import { lineIn, matrixOf } from './matrix.views.ts'
 import { outsiders } from './outsider.views.ts'
@@ -66,12 +66,6 @@ const departmentsIn = ({ matter, question }: Asked): readonly string[] => {
   return question.ask === 'named' && question.strategy.by === 'field' ? idsIn(matter.row[question.strategy.path]) : []
 }
 
-const idsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(idsIn)
-  return typeof value === 'object' && value !== null && 'id' in value ? [String(value.id)] : []
-}
-
 const learnDepartments = async (ctx: Ctx, { departments }: Memory, asked: readonly Asked[]): Promise<void> => {
   const wanted = unknownIn(departments, asked.flatMap(departmentsIn))
   if (wanted.length === 0) return
@@ -135,6 +129,8 @@ export const recall = async (ctx: Ctx, memory: Memory, asked: Asked): Promise<An
       return members(ctx, memory, question.of, question.ids, question.managing)
     case 'named':
       return named(ctx, memory, asked)
+    case 'owners':
+      return answerTo(ctx, matter, question)
     case 'tenantAdmins':
       return once(memory, 'admins', () => tenantAdmins(ctx))
     case 'calendar':

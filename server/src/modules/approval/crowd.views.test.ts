@@ -5,11 +5,12 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, tree, type Company } from '#test/approvals.ts'
 import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type Crowd } from '#test/random-approvals.ts'
 import { query } from '#test/sql.ts'
+import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
+import { drive } from './answer.cache.views.ts'
 import type { Matter } from './answer.views.ts'
-import { drive } from './command.run.service.ts'
 import { driveAll } from './crowd.views.ts'
 import { prepare } from './submit.prepare.service.ts'
 import { submission } from './trial.prepare.service.ts'
@@ -52,7 +53,7 @@ const told = ({ state, end }: Preview): string =>
     state?.tasks.map(({ assignee, substitute, status }) => [assignee, substitute, status]),
   ])
 
-it('many side by side go the very ways each goes by itself', { timeout: 60_000 }, () =>
+it('many side by side go the very ways each goes by itself', () =>
   me.inside(async (ctx) => {
     const matters: Matter[] = []
     for (const docId of documents.slice(0, 12)) matters.push(await matterOf(ctx, docId))
@@ -68,32 +69,15 @@ it('many side by side go the very ways each goes by itself', { timeout: 60_000 }
         expect(other && told(other), `flow ${seed}, document ${at}`).toBe(told(alone))
       }
     }
-  }),
-)
+  }))
 
-/** The same handle, with how often it was asked. */
-const counted = (ctx: Ctx): { ctx: Ctx; asked: () => number } => {
-  let asked = 0
-  const db = new Proxy(ctx.db, {
-    get: (target, name, receiver) => {
-      const found: unknown = Reflect.get(target, name, receiver)
-      if (name !== 'run') return found
-      return (...given: never[]): unknown => {
-        asked += 1
-        return (found as (...all: never[]) => unknown).apply(target, given)
-      }
-    },
-  })
-  return { ctx: { ...ctx, db }, asked: () => asked }
-}
-
-it('how often the database is asked does not grow with the documents', { timeout: 60_000 }, () =>
+it('how often the database is asked does not grow with the documents', () =>
   me.inside(async (plain) => {
     const flow = flowOf(52_003)
     const matters: Matter[] = []
     for (const docId of documents) matters.push(await matterOf(plain, docId))
     const asking = async (many: readonly Matter[]): Promise<number> => {
-      const { ctx, asked } = counted(plain)
+      const { ctx, statements } = countingCtx(plain)
       await driveAll(
         ctx,
         many.map((matter) => ({
@@ -101,10 +85,9 @@ it('how often the database is asked does not grow with the documents', { timeout
           work: preview(submission(flow, matter)),
         })),
       )
-      return asked()
+      return statements()
     }
     const [once, fourTimes] = [await asking(matters), await asking([...matters, ...matters, ...matters, ...matters])]
     expect(once).toBeLessThan(matters.length)
     expect(fourTimes).toBe(once)
-  }),
-)
+  }))

@@ -1,10 +1,22 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import type { Answer, Asking } from '@srm/flow/questions'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Answer, Asking, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Matter } from './answer.views.ts'
 import { learn, newMemory, recall, type Asked, type Memory } from './crowd.answer.views.ts'
 
 type Going<Result> = { readonly matter: Matter; readonly work: Asking<Result> }
+
+const restEveryMs = 15
+
+/** Others wait for this process too: whoever works for long lets them pass now and then. */
+const newRest = (): (() => Promise<void>) => {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < restEveryMs) return
+    await yieldToEventLoop()
+    since = performance.now()
+  }
+}
 
 /**
  * Lets many interpreters work side by side: all stop at their next question, what these need is looked up together,
@@ -15,21 +27,25 @@ export const driveAll = async <Result>(
   all: readonly Going<Result>[],
   memory: Memory = newMemory(),
 ): Promise<readonly Result[]> => {
-  const turns = all.map(({ work }) => work.next(undefined as unknown as Answer))
+  const rest = newRest()
+  const turns: IteratorResult<Question, Result>[] = []
+  for (const { work } of all) {
+    await rest()
+    turns.push(work.next(undefined as unknown as Answer))
+  }
   const open = (): { asked: Asked; at: number }[] =>
     turns.flatMap((turn, at) => {
       const matter = all[at]?.matter
       return turn.done || !matter ? [] : [{ at, asked: { matter, question: turn.value } }]
     })
   for (let waiting = open(); waiting.length > 0; waiting = open()) {
-    // Others wait for this process too.
-    await breathe()
     await learn(
       ctx,
       memory,
       waiting.map(({ asked }) => asked),
     )
     for (const { at, asked } of waiting) {
+      await rest()
       const next = all[at]?.work.next(await recall(ctx, memory, asked))
       if (next) turns[at] = next
     }

@@ -1,9 +1,8 @@
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
-import { visibleDiff, type Difference } from '@srm/flow/fields'
+import type { FileView } from '@srm/api/shared/fields'
+import { visible, visibleDiff, type Difference } from '@srm/flow/fields'
 import type { FieldAccess } from '@srm/flow/tree/node'
-import type { Ctx } from '#kernel/ctx.ts'
 import type { Document } from '#kernel/records/document.ts'
-import { fileViews } from '#modules/file/index.ts'
 import type { Detail } from './detail.parts.views.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -33,25 +32,40 @@ const idsIn = (value: unknown): string[] =>
 
 type Shown = Pick<Detail, 'document' | 'fields' | 'diff'>
 
-/** The document as one person may see it, with its files to open, and what changed since the round before. */
-export const documentShown = async (
-  ctx: Ctx,
+/** What one person may see of a document. */
+export type SeenDocument = {
+  readonly document: Document
+  readonly content: Row
+  /** What changed since the round before. */
+  readonly diff: readonly Difference[]
+  readonly access: (path: string) => FieldAccess
+}
+
+export const seenDocument = (
   document: Document,
-  seen: Row,
+  content: Row,
   changed: readonly Difference[],
   access: (path: string) => FieldAccess,
-): Promise<Shown> => {
-  const diff = visibleDiff(changed, access)
-  const paths = Object.keys(document.record.fields).filter((path) => isFiles(document, path))
-  const ids = [
-    ...paths.flatMap((path) => idsIn(seen[path])),
-    ...diff.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
-  ]
-  const files = await fileViews(ctx, ids)
+): SeenDocument => ({ document, content: visible(content, access), diff: visibleDiff(changed, access), access })
+
+const filePaths = (document: Document): string[] =>
+  Object.keys(document.record.fields).filter((path) => isFiles(document, path))
+
+export const fileIdsOf = ({ document, content, diff }: SeenDocument): string[] => [
+  ...filePaths(document).flatMap((path) => idsIn(content[path])),
+  ...diff.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
+]
+
+/** The document as one person may see it, with its files to open, and what changed since the round before. */
+export const documentShown = (
+  { document, content, diff, access }: SeenDocument,
+  files: ReadonlyMap<string, FileView>,
+): Shown => {
+  const paths = filePaths(document)
   const opened = (path: string, value: unknown): unknown =>
     paths.includes(path) ? idsIn(value).flatMap((id) => files.get(id) ?? []) : value
   return {
-    document: Object.fromEntries(Object.entries(seen).map(([path, value]) => [path, opened(path, value)])),
+    document: Object.fromEntries(Object.entries(content).map(([path, value]) => [path, opened(path, value)])),
     fields: shownFields(document).filter(({ path }) => access(path) !== 'hidden'),
     diff: diff.map(({ path, before, after }) => ({
       path,

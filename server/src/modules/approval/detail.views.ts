@@ -1,41 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { visible, type Access } from '@srm/flow/fields'
+import type { Access } from '@srm/flow/fields'
 import { preview } from '@srm/flow/preview'
 import type { State } from '@srm/flow/state'
 import type { FieldAccess, Flow } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { maskedPaths } from '#kernel/records/masks.ts'
+import { fileViews } from '#modules/file/index.ts'
 import { instanceActions } from './action.rules.ts'
-import { attachmentsOf } from './attachment.views.ts'
+import { drive, expectPeopleOf, newAnswerCache } from './answer.cache.views.ts'
 import type { Matter } from './answer.views.ts'
-import { answerTo } from './answer.views.ts'
-import {
-  ccsOf,
-  childrenOf,
-  commentsOf,
-  headOf,
-  parentOf,
-  previousOf,
-  printsOf,
-  runViews,
-  snapshotsOf,
-  timelineOf,
-  type Detail,
-} from './detail.parts.views.ts'
-import { documentShown } from './detail.document.views.ts'
+import { attachmentViews } from './attachment.views.ts'
+import { readParts, runViews, type Detail, type Parts } from './detail.parts.views.ts'
+import { documentShown, fileIdsOf, seenDocument } from './detail.document.views.ts'
 import { documentOf } from './document.store.ts'
 import { accessFor } from './field.access.rules.ts'
 import { flowOf } from './flow.cache.views.ts'
-import { isFollowing } from './follow.views.ts'
 import { tellable, withoutValues } from './hidden.rules.ts'
-import { tenantAdmins } from './people.views.ts'
-import { contactNames } from './outsider.views.ts'
 import { proposalViews } from './proposal.views.ts'
 import { namesOf } from './preview.views.ts'
 import { contentOf } from './snapshot.rules.ts'
-import { loadState, type Held } from './state.store.ts'
+import { readState, type Held } from './state.store.ts'
 import { assertVisible } from './visible.views.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -54,12 +40,12 @@ const futureOf = async (ctx: Ctx, matter: Matter, flow: Flow, state: State): Pro
     signature: '-',
     actor: { person: task.assignee },
   } as const
-  const work = preview({ flow, state, command, now: matter.now, newId })
-  let turn = work.next()
-  while (!turn.done) turn = work.next(await answerTo(ctx, matter, turn.value))
+  const cache = newAnswerCache()
+  expectPeopleOf(cache, flow)
+  const { stops } = await drive(ctx, matter, preview({ flow, state, command, now: matter.now, newId }), cache)
   const names = new Map(nodesOf(flow).map((node) => [node.id, node]))
   const known = state.runs.length
-  return turn.value.stops.slice(known).flatMap(({ nodeId, people }) => {
+  return stops.slice(known).flatMap(({ nodeId, people }) => {
     const node = names.get(nodeId)
     return node ? [{ nodeId, name: node.name, type: node.type, people: [...people] }] : []
   })
@@ -96,7 +82,7 @@ const idsIn = ({
     ...proposals.flatMap(({ by, answeredBy, to }) => [by, answeredBy, to]),
   ].filter((id): id is string => typeof id === 'string')
 
-const matterFor = async (ctx: Ctx, held: Held, row: Row): Promise<Matter> => ({
+const matterFor = (held: Held, row: Row): Matter => ({
   document: documentOf(held.docType),
   docId: held.docId,
   row,
@@ -120,39 +106,42 @@ const withoutHidden = (timeline: Detail['timeline'], access: Access): Detail['ti
     return { ...entry, note: { ...note, fields: fields.filter((path) => access[String(path)] !== 'hidden') } }
   })
 
+const contactNames = (contacts: Parts['contacts']): Record<string, string> =>
+  Object.fromEntries(contacts.map(({ id, name, company }) => [id, company ? `${name}（${company}）` : name]))
+
+/** The JSON a snapshot was kept as. */
+const asKept = (row: Row): Row => JSON.parse(JSON.stringify(contentOf(row))) as Row
+
 export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
   const { part } = await assertVisible(ctx, id)
   const me = ctx.userId ?? ''
-  const held = await loadState(ctx, id, false)
+  const held = await readState(ctx, id)
   const flow = await flowOf(ctx, held.versionId)
   const document = documentOf(held.docType)
   const row = await document.read(ctx, held.docId)
-  const [head = fail('record.not_found')] = await headOf(ctx, id)
-  const [latest, before] = await snapshotsOf(ctx, id)
-  const paths = Object.keys(document.record.fields)
-  const access = accessFor(flow, held.state, me, paths, !part)
-  const isAdmin = flow.settings.admins.includes(me) || (await tenantAdmins(ctx)).includes(me)
-  const future = await futureOf(ctx, await matterFor(ctx, held, row), flow, held.state)
+  const { snapshots, contacts, attachments, isTenantAdmin, ...parts } = await readParts(ctx, id)
+  const [latest, before] = snapshots
+  const masked = maskedPaths(document.record, ctx.session)
+  const access = accessFor(flow, held.state, me, Object.keys(document.record.fields), !part, masked)
+  const may = (path: string): FieldAccess => access[path] ?? 'read'
+  const isAdmin = flow.settings.admins.includes(me) || isTenantAdmin
   const told = {
     runs: runViews(flow, held.state, me, access),
-    ccs: await ccsOf(ctx, id),
-    comments: await commentsOf(ctx, id),
-    timeline: withoutHidden(await timelineOf(ctx, id), access),
-    future,
+    ccs: parts.ccs,
+    comments: parts.comments,
+    timeline: withoutHidden(parts.timeline, access),
+    future: await futureOf(ctx, matterFor(held, row), flow, held.state),
     proposals: proposalViews(held.state, me, isAdmin),
-    prints: await printsOf(ctx, id),
+    prints: parts.prints,
   }
   const { instance } = held.state
-  const seen = (changed: readonly string[]): string[] => changed.filter((path) => access[path] !== 'hidden')
-  const may = (path: string): FieldAccess => access[path] ?? 'read'
-  const changed = differing(before?.document, latest?.document).map((path) => ({
-    path,
-    before: before?.document[path],
-    after: latest?.document[path],
-  }))
-  const shown = await documentShown(ctx, document, visible(contentOf(row), may), changed, may)
+  const changed = differing(before?.document, latest?.document)
+  const visiblePaths = (paths: readonly string[]): string[] => paths.filter((path) => access[path] !== 'hidden')
+  const difference = (path: string) => ({ path, before: before?.document[path], after: latest?.document[path] })
+  const seen = seenDocument(document, contentOf(row), changed.map(difference), may)
+  const files = await fileViews(ctx, [...fileIdsOf(seen), ...attachments.map(({ fileId }) => fileId)])
   return {
-    ...tellable(head, access, document.amount),
+    ...tellable(parts, access, document.amount),
     ...told,
     id,
     docLabel: document.record.label[ctx.language],
@@ -160,18 +149,14 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
     suspended: instance.suspended,
     round: instance.round,
     version: instance.version,
-    ...shown,
+    ...documentShown(seen, files),
     access,
-    changedInRound: seen(differing(before?.document, latest?.document)),
-    drifted: seen(differing(latest?.document, JSON.parse(JSON.stringify(contentOf(row))) as Row)),
+    changedInRound: visiblePaths(changed),
+    drifted: visiblePaths(differing(latest?.document, asKept(row))),
     sha256: latest?.sha256 ?? '',
     tree: flow as unknown as Record<string, unknown>,
-    attachments: await attachmentsOf(ctx, id, flow),
-    people: { ...(await namesOf(ctx, idsIn(told))), ...(await contactNames(ctx, id)) },
+    attachments: attachmentViews(attachments, files, flow),
+    people: { ...(await namesOf(ctx, idsIn(told))), ...contactNames(contacts) },
     actions: instanceActions(flow, held.state, me, isAdmin),
-    following: await isFollowing(ctx, id),
-    previous: await previousOf(ctx, id),
-    children: await childrenOf(ctx, id),
-    parent: await parentOf(ctx, id),
   }
 }

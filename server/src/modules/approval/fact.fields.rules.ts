@@ -62,3 +62,9 @@ const fieldsOf = (fields: RecordDefinition['fields']): readonly CatalogField[] =
   })
 
 export const catalogOf = (record: RecordDefinition): readonly CatalogField[] => [...fieldsOf(record.fields), ...common]
+
+/** A field by a name somebody typed: what every object has by birth is no field. */
+export const fieldNamed = (
+  { fields }: RecordDefinition,
+  name: string,
+): RecordDefinition['fields'][string] | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)

@@ -1,9 +1,9 @@
 import { metaOf, type Kind } from '@srm/api/shared/field-meta'
-import type { DeptFact, Facts, FactValue, PersonFact } from '@srm/flow/tree/condition'
+import type { Facts, FactValue } from '@srm/flow/tree/condition'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Document } from '#kernel/records/document.ts'
 import { sha256 } from './canonical.rules.ts'
-import { departmentFacts, personFacts } from './people.views.ts'
+import { directoryOf, type Directory } from './people.views.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -39,28 +39,18 @@ type Subject = { readonly document: Document; readonly row: Row; readonly about:
 const pathsOf = ({ record }: Document, kind: Kind): string[] =>
   Object.entries(record.fields).flatMap(([path, schema]) => (metaOf(schema).kind === kind ? [path] : []))
 
-const idsIn = ({ document, row }: Subject, kind: Kind): string[] =>
+const idsIn = ({ document, row }: Pick<Subject, 'document' | 'row'>, kind: Kind): string[] =>
   pathsOf(document, kind).flatMap((path) => idOf(row[path]) ?? [])
 
-type Directory = {
-  readonly people: ReadonlyMap<string, PersonFact>
-  readonly departments: ReadonlyMap<string, DeptFact>
-}
+type Mention = Pick<Subject, 'document' | 'row'> & { readonly about: Pick<About, 'initiator' | 'initiatorDept'> }
 
-/** Whoever any of the documents mentions, in one question each for people and departments. */
-const directoryOf = async (ctx: Ctx, subjects: readonly Subject[]): Promise<Directory> => ({
-  people: await personFacts(ctx, [
-    ...new Set(subjects.flatMap((one) => [...idsIn(one, 'person'), one.about.initiator])),
-  ]),
-  departments: await departmentFacts(ctx, [
-    ...new Set(
-      subjects.flatMap((one) => [
-        ...idsIn(one, 'department'),
-        ...(one.about.initiatorDept ? [one.about.initiatorDept] : []),
-      ]),
-    ),
-  ]),
-})
+/** Whoever any of the documents mentions, in one question. */
+const mentionedIn = (ctx: Ctx, subjects: readonly Mention[]): Promise<Directory> =>
+  directoryOf(
+    ctx,
+    [...new Set(subjects.flatMap((one) => [...idsIn(one, 'person'), one.about.initiator]))],
+    [...new Set(subjects.flatMap((one) => [...idsIn(one, 'department'), one.about.initiatorDept ?? []].flat()))],
+  )
 
 const told = async (ctx: Ctx, { document, row, about }: Subject, known: Directory): Promise<Told> => {
   const valueOf = (path: string, kind: Kind): FactValue => {
@@ -84,13 +74,31 @@ const told = async (ctx: Ctx, { document, row, about }: Subject, known: Director
 
 /** What conditions see of documents: their fields with people and departments spelt out, and the module's own flags. */
 export const manyFacts = async (ctx: Ctx, subjects: readonly Subject[]): Promise<readonly Told[]> => {
-  const known = await directoryOf(ctx, subjects)
+  const known = await mentionedIn(ctx, subjects)
   const facts: Told[] = []
   for (const subject of subjects) facts.push(await told(ctx, subject, known))
   return facts
 }
 
-export const factsOf = async (ctx: Ctx, document: Document, row: Row, about: About): Promise<Told> => {
+export type FactsFound = { readonly facts: Told; readonly directory: Directory }
+
+export const findFacts = async (ctx: Ctx, document: Document, row: Row, about: About): Promise<FactsFound> => {
   const subject = { document, row, about }
-  return told(ctx, subject, await directoryOf(ctx, [subject]))
+  const directory = await mentionedIn(ctx, [subject])
+  return { facts: await told(ctx, subject, directory), directory }
+}
+
+export const factsOf = async (ctx: Ctx, document: Document, row: Row, about: About): Promise<Told> =>
+  (await findFacts(ctx, document, row, about)).facts
+
+/** The facts of a document that is submitted for the first time: its initiator's department is looked up with the rest. */
+export const findFirstFacts = async (
+  ctx: Ctx,
+  document: Document,
+  row: Row,
+  initiator: string,
+): Promise<FactsFound & { readonly about: About }> => {
+  const directory = await mentionedIn(ctx, [{ document, row, about: { initiator, initiatorDept: null } }])
+  const about = { initiator, initiatorDept: directory.people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
+  return { about, facts: await told(ctx, { document, row, about }, directory), directory }
 }

@@ -3,6 +3,8 @@ import type { State } from '@srm/flow/state'
 import type { FieldAccess, Flow } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 
+const opening = new Set<FieldAccess>(['read', 'edit', 'required'])
+
 type Fields = Readonly<Record<string, Access>>
 
 const fieldsOf = (flow: Flow): Fields =>
@@ -20,7 +22,8 @@ const partsOf = (fields: Fields, state: State, person: string): Access[] => {
 
 /**
  * Reading is the most any of a person's parts allows; editing comes from the step they are on now, from nowhere else.
- * Whoever wrote the document or sees it by its own rights reads it whole.
+ * Whoever wrote the document or sees it by its own rights reads it whole. What a person's roles cover stays covered
+ * unless a step of theirs opens it by name.
  */
 export const accessFor = (
   flow: Flow,
@@ -28,6 +31,7 @@ export const accessFor = (
   person: string,
   paths: readonly string[],
   byRight: boolean,
+  masked: readonly string[] = [],
 ): Readonly<Record<string, FieldAccess>> => {
   const fields = fieldsOf(flow)
   const { initiator, submittedBy } = state.instance
@@ -37,5 +41,13 @@ export const accessFor = (
     ({ status, assignee, substitute }) => status === 'pending' && (assignee === person || substitute === person),
   )
   const acting = open ? (fields[open.nodeId] ?? null) : null
-  return Object.fromEntries(paths.map((path) => [path, accessOf(path, whole ? [...parts, {}] : parts, acting)]))
+  const reading = whole ? [...parts, {}] : parts
+  const opened = (path: string): boolean => parts.some((part) => part[path] && opening.has(part[path]))
+  const covered = new Set(masked.filter((path) => !opened(path)))
+  return Object.fromEntries(
+    [...paths, ...covered].map((path) => {
+      const access = accessOf(path, reading, acting)
+      return [path, covered.has(path) && access !== 'hidden' ? 'masked' : access]
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import { validate } from '@srm/flow/validate'
 import type { Ctx } from '#kernel/ctx.ts'
 import { pointsAt } from './child.rules.ts'
 import { documentOf, documents } from './document.store.ts'
+import { findFlowCycle, type FlowIdentity } from './flow.cycle.views.ts'
 import { catalogOf } from './fact.fields.rules.ts'
 import { isUuid } from './people.views.ts'
 
@@ -70,8 +71,22 @@ const missingChildren = async (ctx: Ctx, flow: Flow): Promise<Problem[]> => {
     .map(({ id, flowKey }) => ({ level: 'error', code: 'subFlow', nodeId: id, path: [id], data: { key: flowKey } }))
 }
 
+/** Flows that start each other would never end. */
+const cycles = async (ctx: Ctx, flow: Flow, self: FlowIdentity | undefined): Promise<Problem[]> => {
+  const cycle = self && (await findFlowCycle(ctx, self, flow))
+  if (!cycle) return []
+  const at = nodesOf(flow).find((node) => node.type === 'sub' && cycle.keys.includes(node.flowKey))?.id ?? null
+  const data = { flows: cycle.names.join(' → ') }
+  return [{ level: 'error', code: 'subCycle', nodeId: at, path: at === null ? [] : [at], data }]
+}
+
 /** What stands against publishing a flow, for each of the documents it is used with. */
-export const problemsOf = async (ctx: Ctx, tree: Json, docTypes: readonly string[]): Promise<Problem[]> => {
+export const problemsOf = async (
+  ctx: Ctx,
+  tree: Json,
+  docTypes: readonly string[],
+  self?: FlowIdentity,
+): Promise<Problem[]> => {
   const flow = misshapen(tree)
   if (Array.isArray(flow)) return flow
   const known = await directory(ctx, flow)
@@ -89,5 +104,10 @@ export const problemsOf = async (ctx: Ctx, tree: Json, docTypes: readonly string
     nodeId: path.findLast((id) => nodes.has(id)) ?? null,
     data,
   }))
-  return [...told, ...deadLinks(flow, docTypes), ...(await missingChildren(ctx, flow))]
+  return [
+    ...told,
+    ...deadLinks(flow, docTypes),
+    ...(await missingChildren(ctx, flow)),
+    ...(await cycles(ctx, flow, self)),
+  ]
 }

@@ -9,6 +9,8 @@ import { own } from './approval.db.ts'
 import { sha256 } from './canonical.rules.ts'
 import { settleCases } from './case.service.ts'
 import { documentOf } from './document.store.ts'
+import { findFlowCycle, lockFlows, type FlowIdentity } from './flow.cycle.views.ts'
+import { flowOf } from './flow.cache.views.ts'
 import { firstTree } from './flow.first.rules.ts'
 import { problemsOf } from './flow.problems.service.ts'
 
@@ -34,7 +36,7 @@ export const createFlow = async (
       description: body.description,
     })
     .execute()
-  const problems = await problemsOf(ctx, first, [])
+  const problems = await problemsOf(ctx, first, [], body)
   await own(ctx)
     .insertInto('approval_flow_draft')
     .values({ flow_id: id, tree: JSON.stringify(first), problems: JSON.stringify(problems) })
@@ -86,12 +88,15 @@ const documentsOf = async (ctx: Ctx, id: string): Promise<string[]> => {
   return bound.map(({ doc_type }) => doc_type)
 }
 
+const identityOf = (ctx: Ctx, id: string): Promise<FlowIdentity> =>
+  own(ctx).selectFrom('approval_flow').select(['key', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+
 /** Whoever saves over somebody else's change gets what stands there now, to compare. */
 export const saveDraft = async (ctx: Ctx, id: string, { rev, tree }: { rev: number; tree: Json }) => {
   const draft = await draftOf(ctx, id)
   if (draft.rev !== rev)
     return fail('approval.draft_stale', { details: { rev: draft.rev, tree: draft.tree, editedAt: draft.edited_at } })
-  const problems = await problemsOf(ctx, tree, await documentsOf(ctx, id))
+  const problems = await problemsOf(ctx, tree, await documentsOf(ctx, id), await identityOf(ctx, id))
   await own(ctx)
     .updateTable('approval_flow_draft')
     .set((eb) => ({
@@ -111,13 +116,19 @@ export const validateTree = (ctx: Ctx, tree: Json, docType: string | undefined):
 
 type Publication = { readonly rev: number; readonly note?: string | undefined; readonly accepted?: string | undefined }
 
+const refuseCycle = (flows: string, problems: readonly Problem[] = []): never =>
+  fail('approval.sub_cycle', { words: { flows: { zh: flows, en: flows } }, details: { problems } })
+
 /** The draft becomes an edition that never changes; whatever runs keeps the one it began with. */
 export const publishFlow = async (ctx: Ctx, id: string, { rev, note, accepted }: Publication) => {
+  await lockFlows(ctx)
   const flow = await lock(ctx, id)
   const draft = await draftOf(ctx, id)
   if (draft.rev !== rev)
     return fail('approval.draft_stale', { details: { rev: draft.rev, tree: draft.tree, editedAt: draft.edited_at } })
-  const problems = await problemsOf(ctx, draft.tree as Json, await documentsOf(ctx, id))
+  const problems = await problemsOf(ctx, draft.tree as Json, await documentsOf(ctx, id), flow)
+  const cycle = problems.find(({ code }) => code === 'subCycle')
+  if (cycle) return refuseCycle(String(cycle.data['flows']), problems)
   if (problems.some(({ level }) => level === 'error')) return fail('approval.bad_tree', { details: { problems } })
   const tree = Flow.parse(draft.tree)
   await settleCases(ctx, id, tree, accepted)
@@ -150,8 +161,13 @@ export const publishFlow = async (ctx: Ctx, id: string, { rev, note, accepted }:
 }
 
 export const enableFlow = async (ctx: Ctx, id: string, enabled: boolean) => {
-  const { active_version_id: active, name } = await lock(ctx, id)
-  if (enabled && !active) fail('approval.not_published')
+  if (enabled) await lockFlows(ctx)
+  const { active_version_id: active, key, name } = await lock(ctx, id)
+  if (enabled) {
+    if (!active) return fail('approval.not_published')
+    const cycle = await findFlowCycle(ctx, { key, name }, await flowOf(ctx, active))
+    if (cycle) return refuseCycle(cycle.names.join(' → '))
+  }
   await own(ctx).updateTable('approval_flow').set({ enabled }).where('id', '=', id).execute()
   await ctx.systemLog('setting.changed', { approvalFlow: id, name, what: enabled ? 'enabled' : 'disabled' })
   return { id, enabled }

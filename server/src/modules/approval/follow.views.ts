@@ -2,11 +2,6 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { tenantAdmins } from './people.views.ts'
 import { seenBy } from './visible.views.ts'
 
-export const isFollowing = async (ctx: Ctx, id: string): Promise<boolean> => {
-  const sql = `select 1 from approval_follow where tenant_id = $1 and user_id = $2 and instance_id = $3`
-  return (await ctx.db.run(sql, [ctx.tenantId, ctx.userId, id])).rows.length > 0
-}
-
 /** Those who follow it and still have part in it or look after all approvals. */
 export const followersOf = async (ctx: Ctx, id: string): Promise<string[]> => {
   const sql = `select user_id as id from approval_follow where tenant_id = $1 and instance_id = $2`

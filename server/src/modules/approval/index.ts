@@ -14,6 +14,7 @@ export const approvalModule = defineModule({
   jobs,
   seed: seedCalendar,
   lists: ownLists,
+  chooses: { role: ['approvalFlow:list', 'approvalFlow:create', 'approvalFlow:update'] },
   menu: [
     { under: 'Approval', path: '/approval/centre', name: 'ApprovalCentre', title: '审批中心', icon: 'audit', sort: 0 },
     {

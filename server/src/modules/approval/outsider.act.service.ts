@@ -1,5 +1,6 @@
 import type { Acted, ExternalBody, ExternalPage } from '@srm/api/approval'
 import type { Event } from '@srm/flow/events'
+import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
@@ -10,9 +11,12 @@ import { own } from './approval.db.ts'
 import { keepFiles } from './attachment.service.ts'
 import { administered } from './centre.sql.views.ts'
 import { command } from './command.service.ts'
+import { documentOf } from './document.store.ts'
+import { flowOf } from './flow.cache.views.ts'
 import { renewLink } from './outsider.invite.service.ts'
 import { outcomeOf } from './outsider.page.views.ts'
 import { openLink, type Link } from './outsider.views.ts'
+import { documentBehind, readState } from './state.store.ts'
 import { assertVisible } from './visible.views.ts'
 
 /** Only what came in through this very link. */
@@ -83,6 +87,23 @@ const behindTask = async (ctx: Ctx, taskId: string) =>
 
 type NewContact = { readonly name: string; readonly mobile: string; readonly company?: string | undefined }
 
+const oursSql = `select 1 from "user" where tenant_id = $1 and mobile = $2 and status <> 'left' limit 1`
+
+/** Nobody of ours answers in a supplier's name; where a document knows its supplier's contacts, it is one of them. */
+const assertOutsider = async (ctx: Ctx, instanceId: string, taskId: string, mobile: string): Promise<void> => {
+  if ((await ctx.db.run(oursSql, [ctx.tenantId, mobile])).rows.length > 0) fail('approval.contact_ours')
+  const { docType, docId } = await documentBehind(ctx, instanceId)
+  const document = documentOf(docType)
+  if (!document.contacts) return
+  const held = await readState(ctx, instanceId)
+  const nodeId = held.state.tasks.find(({ id }) => id === taskId)?.nodeId ?? ''
+  const { node } = placeOf(await flowOf(ctx, held.versionId), nodeId)
+  const asked = isPeople(node) ? node.approvers.find(({ by }) => by === 'supplierContact') : undefined
+  if (asked?.by !== 'supplierContact') return
+  const known = await document.contacts(ctx, await document.read(ctx, docId), asked)
+  if (!known.some((contact) => contact.mobile === mobile)) fail('approval.contact_unknown')
+}
+
 /** The old link opens nothing from now on; the new contact gets one of their own. */
 export const reassignOutside = async (
   ctx: Ctx,
@@ -91,6 +112,7 @@ export const reassignOutside = async (
 ): Promise<Acted> => {
   const { instance_id: id } = await behindTask(ctx, taskId)
   await assertVisible(ctx, id)
+  await assertOutsider(ctx, id, taskId, mobile)
   const contact = { id: newId(), name, mobile, company: company ?? null }
   const act = { do: 'reassignContact', taskId, to: contact.id } as const
   return command(ctx, id, { act, actor: { person: meIn(ctx) }, contact })

@@ -26,9 +26,10 @@ export const askCode = async (
   ticket: string,
   exchange: Exchange,
 ): Promise<Returned<typeof approval.external.code>> => {
-  const { link } = await linkBehind(ctx, ticket, exchange)
-  const asked = { mobile: link.mobile, purpose: 'supplier', address: exchange.request.ip } as const
-  return { mobile: covered(link.mobile), ...(await requestSmsCode(ctx, asked)) }
+  const { link, tenantId } = await linkBehind(ctx, ticket, exchange)
+  const { mobile } = link
+  const asked = { mobile, purpose: 'supplier', address: exchange.request.ip, proven: true, tenantId } as const
+  return { mobile: covered(mobile), ...(await requestSmsCode(ctx, asked)) }
 }
 
 export const enter = async (
@@ -37,7 +38,8 @@ export const enter = async (
   exchange: Exchange,
 ): Promise<Returned<typeof approval.external.enter>> => {
   const { tenantId, link } = await linkBehind(ctx, ticket, exchange)
-  if (!(await spendSmsCode(ctx, { mobile: link.mobile, purpose: 'supplier', code }))) return fail('login.wrong_code')
+  const given = { mobile: link.mobile, purpose: 'supplier', code, address: exchange.request.ip } as const
+  if (!(await spendSmsCode(ctx, given))) return fail('login.wrong_code')
   await exchange.asTenant(tenantId, (inside) =>
     own(inside)
       .updateTable('approval_external')

@@ -10,7 +10,7 @@ import { documentOf } from './document.store.ts'
 import { flowOf } from './flow.cache.views.ts'
 import type { Link } from './outsider.views.ts'
 import { contentOf } from './snapshot.rules.ts'
-import { loadState } from './state.store.ts'
+import { readState } from './state.store.ts'
 import { textOf, wordOf } from './summary.views.ts'
 
 /** Kinds of fields that name our own people and where they sit. */
@@ -87,7 +87,7 @@ const headSql = `select i.serial_no as "serialNo", u.display_name as "askedBy" f
   join "user" u on u.tenant_id = i.tenant_id and u.id = i.initiator_id where i.tenant_id = $1 and i.id = $2`
 
 export const pageOf = async (ctx: Ctx, link: Link): Promise<ExternalPage> => {
-  const held = await loadState(ctx, link.instanceId, false)
+  const held = await readState(ctx, link.instanceId)
   const { node } = placeOf(await flowOf(ctx, held.versionId), link.nodeId)
   if (!isPeople(node)) return fail('approval.link_gone')
   const document = documentOf(held.docType)

@@ -1,8 +1,8 @@
 import type { approval } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Handled } from '#kernel/module.ts'
-import { readUpload, storeFile, uploadLimitOf } from '#modules/file/index.ts'
+import type { Exchange, Handled } from '#kernel/module.ts'
+import { receiveFromOutside, uploadLimitOf } from '#modules/file/index.ts'
 import { own } from './approval.db.ts'
 import { actOutside, reassignOutside, sendAgain } from './outsider.act.service.ts'
 import { askCode, enter, purpose } from './outsider.door.service.ts'
@@ -15,6 +15,23 @@ const linkIn = ({ session: { supplier } }: Ctx): string =>
 
 const mostUploads = 40
 
+const receive = async (ctx: Ctx, exchange: Exchange) => {
+  const id = linkIn(ctx)
+  const limit = async (inside: Ctx): Promise<number> => {
+    const { uploads, status } = await openLink(inside, id)
+    if (status !== 'pending' || uploads.length >= mostUploads) fail('approval.notAllowed')
+    return uploadLimitOf(inside)
+  }
+  const file = await receiveFromOutside(ctx, exchange, { id, limit })
+  const { numUpdatedRows } = await own(ctx)
+    .updateTable('approval_external')
+    .set((eb) => ({ uploads: eb.fn<string[]>('array_append', ['uploads', eb.cast(eb.val(file.id), 'uuid')]) }))
+    .where('id', '=', id)
+    .where((eb) => eb(eb.fn<number>('cardinality', ['uploads']), '<', mostUploads))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? file : fail('approval.notAllowed')
+}
+
 /** What a contact does is done by the house in their name: they have no rights of their own beyond the link. */
 export const outside: Handled<typeof approval.external> = {
   code: (ctx, { body }, exchange) => askCode(ctx, body.ticket, exchange),
@@ -25,21 +42,7 @@ export const outside: Handled<typeof approval.external> = {
       return pageOf(reader, await openLink(reader, linkIn(ctx)))
     }),
   act: (ctx, { body }, { asTenant }) => asTenant(ctx.tenantId, (inside) => actOutside(inside, linkIn(ctx), body)),
-  upload: async (ctx, _, { request, asTenant }) => {
-    const limit = await asTenant(ctx.tenantId, async (inside) => {
-      const { uploads, status } = await openLink(inside, linkIn(ctx))
-      if (status !== 'pending' || uploads.length >= mostUploads) fail('approval.notAllowed')
-      return uploadLimitOf(inside)
-    })
-    const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined
-    const file = await storeFile(ctx, await readUpload(part, limit))
-    await own(ctx)
-      .updateTable('approval_external')
-      .set((eb) => ({ uploads: eb.fn<string[]>('array_append', ['uploads', eb.cast(eb.val(file.id), 'uuid')]) }))
-      .where('id', '=', linkIn(ctx))
-      .execute()
-    return file
-  },
+  upload: (ctx, _, exchange) => receive(ctx, exchange),
   send: (ctx, { params }) => sendAgain(ctx, params.id),
   reassign: (ctx, { params, body }) => reassignOutside(ctx, params.id, body),
 }

@@ -2,7 +2,6 @@ import type { Standing } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Contact } from '#kernel/records/document.ts'
-import { own } from './approval.db.ts'
 import { isUuid } from './people.views.ts'
 
 const knownSql = `select distinct on (contact_id) contact_id as id, name, mobile, company from approval_external
@@ -24,17 +23,6 @@ export const outsiders = async (
   return ids
     .filter((id) => met.has(id) || known.has(id))
     .map((id) => ({ id, status: 'active', dept: null, successor: null, away: null, external: true }))
-}
-
-export const contactNames = async (ctx: Ctx, instanceId: string): Promise<Record<string, string>> => {
-  const rows = await own(ctx)
-    .selectFrom('approval_external')
-    .select(['contact_id', 'name', 'company'])
-    .where('instance_id', '=', instanceId)
-    .execute()
-  return Object.fromEntries(
-    rows.map(({ contact_id, name, company }) => [contact_id, company ? `${name}（${company}）` : name]),
-  )
 }
 
 export type Link = {

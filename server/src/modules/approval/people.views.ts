@@ -3,28 +3,65 @@ import type { Department, Standing } from '@srm/flow/questions'
 import { toUnits } from '@srm/flow/tree/amount'
 import type { DeptFact, PersonFact } from '@srm/flow/tree/condition'
 
-const pathSql = `with recursive up as (
-    select d.id as start, d.id, d.parent_id, d.leader_id, 1 as depth from department d where d.tenant_id = $1 and d.id = any($2::uuid[])
+/** A department without a leader is headed by its first deputy. */
+const headsOf = 'case when leader_id is null then deputies[1:1] else array[leader_id] end'
+
+const directorySql = `with recursive person as (
+    select id, roles, department_id from "user" where tenant_id = $1 and id = any($2::uuid[])
+  ), up as (
+    select d.id as start, d.id, d.parent_id, d.leader_id, d.deputies, 1 as depth from department d
+      where d.tenant_id = $1 and d.id in (select unnest($3::uuid[]) union select department_id from person)
     union all
-    select up.start, d.id, d.parent_id, d.leader_id, up.depth + 1 from department d
+    select up.start, d.id, d.parent_id, d.leader_id, d.deputies, up.depth + 1 from department d
       join up on d.id = up.parent_id where d.tenant_id = $1 and up.depth < 30
+  ), way as (
+    select start as id, array_agg(id order by depth desc) as path, (array_agg(leader_id order by depth))[1] as head
+      from up group by start
+  ), unit as (
+    select distinct id, parent_id as parent, ${headsOf} as heads from up
   )
-  select start as id, array_agg(id order by depth desc) as path,
-    (array_agg(leader_id order by depth))[1] as head from up group by start`
+  select (select coalesce(json_agg(p), '[]') from (select id, roles, department_id as dept from person) p) as people,
+    (select coalesce(json_agg(way), '[]') from way) as departments,
+    (select coalesce(json_agg(unit), '[]') from unit) as units`
 
-/** Departments with the way down to them from the top. */
-export const departmentFacts = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, DeptFact>> => {
-  if (ids.length === 0) return new Map()
-  const { rows } = await ctx.db.run<{ id: string; path: string[]; head: string | null }>(pathSql, [ctx.tenantId, ids])
-  return new Map(rows.map((row) => [row.id, row]))
+/** What conditions look at of people and departments. */
+export type Directory = {
+  readonly people: ReadonlyMap<string, PersonFact>
+  /** Departments with the way down to them from the top: those asked for and those the people are in. */
+  readonly departments: ReadonlyMap<string, DeptFact>
+  /** Every department on these ways, as the interpreter asks for it. */
+  readonly units: readonly Department[]
 }
 
-export const personFacts = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, PersonFact>> => {
-  const sql = `select id, roles, department_id as dept from "user" where tenant_id = $1 and id = any($2::uuid[])`
-  const { rows } = await ctx.db.run<{ id: string; roles: string[]; dept: string | null }>(sql, [ctx.tenantId, ids])
-  const departments = await departmentFacts(ctx, [...new Set(rows.flatMap(({ dept }) => dept ?? []))])
-  return new Map(rows.map(({ id, roles, dept }) => [id, { id, roles, depts: departments.get(dept ?? '')?.path ?? [] }]))
+type DirectoryRow = {
+  readonly people: readonly { id: string; roles: string[]; dept: string | null }[]
+  readonly departments: readonly DeptFact[]
+  readonly units: readonly Department[]
 }
+
+/** People and departments in one statement. */
+export const directoryOf = async (
+  ctx: Ctx,
+  people: readonly string[],
+  departments: readonly string[],
+): Promise<Directory> => {
+  const { rows } = await ctx.db.run<DirectoryRow>(directorySql, [ctx.tenantId, people, departments])
+  const found = rows[0] ?? { people: [], departments: [], units: [] }
+  const ways = new Map(found.departments.map((department) => [department.id, department]))
+  const factOf = ({ id, roles, dept }: DirectoryRow['people'][number]): PersonFact => ({
+    id,
+    roles,
+    depts: ways.get(dept ?? '')?.path ?? [],
+  })
+  return {
+    people: new Map(found.people.map((person) => [person.id, factOf(person)])),
+    departments: ways,
+    units: found.units,
+  }
+}
+
+export const personFacts = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, PersonFact>> =>
+  (await directoryOf(ctx, ids, [])).people
 
 /** With every rule that stands for a person in this flow now; which of them holds is a matter of the amount. */
 const standingSql = `select u.id, u.status, u.department_id as dept,
@@ -67,8 +104,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** A flow may name people by anything; what is no id of ours is nobody. */
 export const isUuid = (id: string): boolean => uuid.test(id)
 
-const departmentSql = `select id, parent_id as parent,
-    case when leader_id is null then deputies[1:1] else array[leader_id] end as heads
+const departmentSql = `select id, parent_id as parent, ${headsOf} as heads
   from department where tenant_id = $1 and id = any($2::uuid[])`
 
 export const departmentsOf = async (ctx: Ctx, ids: readonly string[]): Promise<readonly Department[]> =>

@@ -4,7 +4,7 @@ import { preview } from '@srm/flow/preview'
 import { trial } from '@srm/flow/trial'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { drive } from './command.run.service.ts'
+import { drive, expectPeopleOf } from './answer.cache.views.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { assertFlow } from './flow.views.ts'
 import { endOf, stepsOf } from './preview.views.ts'
@@ -14,9 +14,10 @@ import { shownTrial } from './trial.views.ts'
 
 /** The interpreter itself on a copy: what is shown is what would happen. */
 export const previewSubmission = async (ctx: Ctx, wanted: Wanted): Promise<Returned<typeof approval.preview>> => {
-  const { bound, matter } = await prepare(ctx, wanted, Date.now())
+  const { bound, matter, cache } = await prepare(ctx, wanted, Date.now())
   const flow = await flowOf(ctx, bound.versionId)
-  const seen = await drive(ctx, matter, preview(submission(flow, matter, wanted.purpose)))
+  expectPeopleOf(cache, flow)
+  const seen = await drive(ctx, matter, preview(submission(flow, matter, wanted.purpose)), cache)
   return {
     flow: { id: bound.flowId, name: bound.name, no: bound.no },
     ends: endOf(seen),

@@ -17,7 +17,7 @@ import {
 } from '#test/random-approvals.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import { flowOf } from './flow.cache.views.ts'
-import { loadState } from './state.store.ts'
+import { lockState, readState } from './state.store.ts'
 import { partSql } from './visible.views.ts'
 
 let t: TestApp
@@ -96,7 +96,9 @@ type Stored = Omit<Event, 'actor'> & { person: string | null; system: string | n
 /** An approval as the tables keep it: its rows and its log. */
 const storedOf = (id: string) =>
   me.inside(async (ctx) => {
-    const { state, versionId } = await loadState(ctx, id, false)
+    const read = await readState(ctx, id)
+    expect(await lockState(ctx, id)).toEqual(read)
+    const { state, versionId } = read
     const { rows } = await ctx.db.run<Stored>(eventSql, [me.tenantId, id])
     const events = rows.map(({ person, system, at, ...rest }): Event => ({
       ...rest,

@@ -34,12 +34,34 @@ export const documentBehind = async (ctx: Ctx, id: string): Promise<{ docType: s
   return rows[0] ?? fail('record.not_found')
 }
 
-/** The whole state of one instance; `lock` makes everybody else wait, in the order instance, tasks. */
-export const loadState = async (ctx: Ctx, id: string, lock: boolean): Promise<Held> => {
-  const hold = lock ? ' for update' : ''
-  const [found] = await rowsOf(ctx, `select * from approval_instance where tenant_id = $1 and id = $2${hold}`, id)
+type Parts = Readonly<Record<'tasks' | 'runs' | 'timers' | 'ccs' | 'proposals', Row[]>>
+
+const fromRows = (id: string, found: Row, { tasks, runs, timers, ccs, proposals }: Parts): Held => ({
+  id,
+  flowId: String(found['flow_id']),
+  versionId: String(found['version_id']),
+  docType: String(found['doc_type']),
+  docId: String(found['doc_id']),
+  title: String(found['title']),
+  amount: found['amount'] as string | null,
+  initiatorDept: found['initiator_dept_id'] as string | null,
+  parentRunId: found['parent_run_id'] as string | null,
+  beside: found['beside'] === true,
+  state: {
+    instance: fromRow<Instance>('instance', found),
+    runs: runs.map((row) => fromRow<Run>('run', row)),
+    tasks: tasks.map((row) => fromRow<Task>('task', row)),
+    timers: timers.map((row) => fromRow<Timer>('timer', row)),
+    ccs: ccs.map((row) => fromRow<Cc>('cc', row)),
+    proposals: proposals.map((row) => fromRow<Proposal>('proposal', row)),
+  },
+})
+
+/** The whole state of one instance; everybody else waits, in the order instance, tasks. */
+export const lockState = async (ctx: Ctx, id: string): Promise<Held> => {
+  const [found] = await rowsOf(ctx, `select * from approval_instance where tenant_id = $1 and id = $2 for update`, id)
   if (!found) return fail('record.not_found')
-  const locked = await rowsOf(ctx, `select * from approval_task ${of} order by id${hold}`, id)
+  const locked = await rowsOf(ctx, `select * from approval_task ${of} order by id for update`, id)
   const tasks = locked.toSorted((a, b) => Number(a['place']) - Number(b['place']))
   const [runs, timers, ccs, proposals] = await Promise.all([
     rowsOf(ctx, `select * from approval_node_run ${of} order by place`, id),
@@ -47,26 +69,21 @@ export const loadState = async (ctx: Ctx, id: string, lock: boolean): Promise<He
     rowsOf(ctx, `select * from approval_cc ${of} order by place`, id),
     rowsOf(ctx, `select * from approval_proposal ${of} order by place`, id),
   ])
-  return {
-    id,
-    flowId: String(found['flow_id']),
-    versionId: String(found['version_id']),
-    docType: String(found['doc_type']),
-    docId: String(found['doc_id']),
-    title: String(found['title']),
-    amount: found['amount'] as string | null,
-    initiatorDept: found['initiator_dept_id'] as string | null,
-    parentRunId: found['parent_run_id'] as string | null,
-    beside: found['beside'] === true,
-    state: {
-      instance: fromRow<Instance>('instance', found),
-      runs: runs.map((row) => fromRow<Run>('run', row)),
-      tasks: tasks.map((row) => fromRow<Task>('task', row)),
-      timers: timers.map((row) => fromRow<Timer>('timer', row)),
-      ccs: ccs.map((row) => fromRow<Cc>('cc', row)),
-      proposals: proposals.map((row) => fromRow<Proposal>('proposal', row)),
-    },
-  }
+  return fromRows(id, found, { tasks, runs, timers, ccs, proposals })
+}
+
+const rowsIn = (table: string): string =>
+  `(select coalesce(json_agg(p order by p.place), '[]') from ${table} p where p.tenant_id = i.tenant_id and p.instance_id = i.id)`
+
+/** As JSON a row has the values the driver makes of its columns: none of these tables has a decimal or a date. */
+const readSql = `select i.*, ${rowsIn('approval_task')} as tasks, ${rowsIn('approval_node_run')} as runs,
+    ${rowsIn('approval_timer')} as timers, ${rowsIn('approval_cc')} as ccs, ${rowsIn('approval_proposal')} as proposals
+  from approval_instance i where i.tenant_id = $1 and i.id = $2`
+
+/** The whole state of one instance at one moment, for those who only look at it. */
+export const readState = async (ctx: Ctx, id: string): Promise<Held> => {
+  const found = (await ctx.db.run<Row & Parts>(readSql, [ctx.tenantId, id])).rows[0] ?? fail('record.not_found')
+  return fromRows(id, found, found)
 }
 
 const tables = {

@@ -5,7 +5,7 @@ import type { Purpose } from '@srm/flow/state'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, nameConstraint } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { gramKeys, gramsOf, searchText } from '#kernel/search.ts'
+import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own } from './approval.db.ts'
 import type { Bound } from './binding.views.ts'
@@ -75,7 +75,7 @@ const insertInstance = async (
       seq: 0,
       submitted_at: new Date(matter.now).toISOString(),
       search_text: search,
-      search_grams: gramKeys(ctx.tenantId, gramsOf(search)),
+      search_grams: gramKeysOf(ctx.tenantId, search),
     })
     .execute()
 }
@@ -112,7 +112,7 @@ const start = async (ctx: Ctx, wanted: Wanted, prepared: Prepared, begun: Begun)
   const flow = await flowOf(ctx, bound.versionId)
   const held = heldOf(wanted, prepared, begun.parent)
   const { initiator } = matter.about
-  const { state, events, effects } = await carryOut(ctx, matter, flow, held.state, {
+  const submitted = {
     do: 'submit',
     instanceId: held.id,
     purpose: wanted.purpose,
@@ -120,7 +120,8 @@ const start = async (ctx: Ctx, wanted: Wanted, prepared: Prepared, begun: Begun)
     actor: { person: ctx.userId ?? initiator },
     ...(begun.previousId && { previousId: begun.previousId }),
     ...(begun.choices && { choices: begun.choices }),
-  })
+  } as const
+  const { state, events, effects } = await carryOut(ctx, matter, flow, held.state, submitted, prepared.cache)
   // The number comes late: whoever takes one makes all other submissions of the company wait.
   await insertInstance(ctx, held, wanted, prepared, begun.parent?.row ?? null)
   await saveState(ctx, held.state, state, events, labelOf(flow, state))

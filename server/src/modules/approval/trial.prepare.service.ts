@@ -13,8 +13,9 @@ import type { Document } from '#kernel/records/document.ts'
 import { assertPeople } from './act.service.ts'
 import type { Matter } from './answer.views.ts'
 import { documentOf } from './document.store.ts'
+import { fieldNamed } from './fact.fields.rules.ts'
 import { personFacts } from './people.views.ts'
-import { assertReadable, initiatorOf, matterOf } from './submit.prepare.service.ts'
+import { initiatorOf, matterOf, readByRight } from './submit.prepare.service.ts'
 import { factsFrom, rowFrom } from './trial.facts.rules.ts'
 
 export type SimulateBody = Parsed<typeof approval.simulate>['body']
@@ -29,9 +30,9 @@ export const treeOf = (tree: Row): Flow => {
 /** Made-up facts must be what the fields take. */
 const assertFacts = ({ record }: Document, facts: Row): void => {
   for (const [path, value] of Object.entries(facts)) {
-    const field = record.fields[path]
     if (value === null) continue
-    if (!field?.safeParse(value).success) fail('request.invalid', { errors: [{ path: `facts.${path}`, message: '' }] })
+    if (!fieldNamed(record, path)?.safeParse(value).success)
+      fail('request.invalid', { errors: [{ path: `facts.${path}`, message: '' }] })
   }
 }
 
@@ -42,8 +43,7 @@ const rowOf = async (ctx: Ctx, document: Document, { docId, facts }: Given): Pro
     return { id: newId(), ...rowFrom(document.record, facts) }
   }
   if (!docId) return fail('approval.nothing_to_try')
-  await assertReadable(ctx, document, docId)
-  return document.read(ctx, docId)
+  return readByRight(ctx, document, docId)
 }
 
 /** Nine in the morning: a day of work lies ahead. */

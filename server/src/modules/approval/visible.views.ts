@@ -1,8 +1,7 @@
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { finder } from '#kernel/records/reads.ts'
-import { documentOf } from './document.store.ts'
+import { documentOf, scopedFinderOf } from './document.store.ts'
 
 /** Who sees an instance for having part in it; `me` is the person, in SQL. */
 export const partSql = (i = 'i', me = '$2'): string => `(${i}.initiator_id = ${me} or ${i}.submitted_by = ${me}
@@ -20,9 +19,9 @@ export const seenBy = async (ctx: Ctx, id: string, people: readonly string[]): P
 
 /** Whether the person sees the document by their own rights. */
 export const seesDocument = async (ctx: Ctx, docType: string, docId: string): Promise<boolean> => {
-  const { record, lines = {} } = documentOf(docType)
-  if (!holds(ctx.session, `${record.name}:show`)) return false
-  return finder(record, lines)(ctx, docId).then(
+  const document = documentOf(docType)
+  if (!holds(ctx.session, `${document.record.name}:show`)) return false
+  return scopedFinderOf(document)(ctx, docId).then(
     () => true,
     () => false,
   )
