@@ -109,6 +109,12 @@ export const supplierErrors = errors({
     '账户已核验，户名、账号和开户行请通过“账户变更”修改',
     'The account is verified: change where the money goes by an account change',
   ],
+  'supplier.default_unverified': [
+    52048,
+    422,
+    '账户核验通过后才能设为默认',
+    'Only a verified account can be the default',
+  ],
   'supplier.own_account': [52041, 422, '不能核验或回访自己登记的内容', 'Somebody else has to check what you entered'],
   'supplier.change_open': [52042, 409, '该账户已有一项变更在处理中', 'Another change of this account is under way'],
   'supplier.no_change': [52043, 422, '新账户与原账户相同', 'Nothing would change'],

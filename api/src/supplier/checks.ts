@@ -26,7 +26,7 @@ export const checks = {
     method: 'POST',
     path: '/api/supplier/all',
     title: label('选择供应商', 'Choose suppliers'),
-    access: 'signed-in',
+    access: { choose: 'supplier' },
     body: z.strictObject({
       keyword: word,
       classifyId: Id.optional(),

@@ -67,7 +67,7 @@ export const classify = {
     method: 'GET',
     path: '/api/supplier_classify/all',
     title: label('可选供应商分类', 'Choose a class of suppliers'),
-    access: 'signed-in',
+    access: { choose: 'supplierClassify' },
     query: OptionQuery,
     result: z.array(Option),
   }),

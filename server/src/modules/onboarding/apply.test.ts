@@ -1,8 +1,8 @@
 import { onboarding } from '@srm/api/onboarding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf } from '#modules/identity/identity.fixture.ts'
+import { codeOf, readPicture } from '#modules/identity/identity.fixture.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
-import { aClass, applicant, filledIn, nobodyAt, readPicture, sentIn, texted } from '#test/applicants.ts'
+import { aClass, applicant, filledIn, nobodyAt, sentIn, texted } from '#test/applicants.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { docx, exe, html, png } from '#test/sample-files.ts'
 import { query } from '#test/sql.ts'
@@ -42,12 +42,12 @@ describe('the code', () => {
     const anyone = nobodyAt(t)
     const picture = (await anyone(outside.captcha)).result
     const asked = { by: 'mobile', company: await codeOf(t, me), mobile: aMobile() } as const
-    const wrong = await anyone(outside.code, { body: { ...asked, captcha: { id: picture.id, answer: '99' } } })
+    const wrong = await anyone(outside.code, { body: { ...asked, captcha: { id: picture.id, answer: '1' } } })
     expect(wrong).toMatchObject({ status: 422, key: 'onboarding.captcha' })
-    const captcha = { id: picture.id, answer: readPicture(picture.image) }
+    const captcha = { id: picture.id, answer: readPicture(t, picture) }
     expect((await anyone(outside.code, { body: { ...asked, captcha } })).key).toBe('onboarding.captcha')
     const next = (await anyone(outside.captcha)).result
-    const right = { id: next.id, answer: readPicture(next.image) }
+    const right = { id: next.id, answer: readPicture(t, next) }
     expect(await anyone(outside.code, { body: { ...asked, captcha: right } })).toMatchObject({
       status: 200,
       result: { wait: 60, mobile: null },
@@ -217,7 +217,7 @@ describe('asking how it stands', () => {
     const anyone = nobodyAt(t)
     const picture = (await anyone(outside.captcha)).result
     const way = { by: 'number', company: await codeOf(t, me), applyNo } as const
-    const captcha = { id: picture.id, answer: readPicture(picture.image) }
+    const captcha = { id: picture.id, answer: readPicture(t, picture) }
     expect((await anyone(outside.code, { body: { ...way, captcha } })).result).toEqual({ wait: 60, mobile: null })
     const code = await codeSentTo(t, who.mobile, 'supplier')
     const entered = (await anyone(outside.enter, { body: { ...way, code } })).result
@@ -225,10 +225,39 @@ describe('asking how it stands', () => {
     expect(page.result).toMatchObject({ applyNo, stage: 'submitted' })
   })
 
+  it('answers the same however often it is asked, whether or not there is such a number', async () => {
+    const { who, applyNo } = await sentIn(t, me)
+    await query(t, `update platform.sms_code set created_at = created_at - interval '2 minutes' where mobile = $1`, [
+      who.mobile,
+    ])
+    const company = await codeOf(t, me)
+    const askThrice = async (number: string, address: string): Promise<string[]> => {
+      const anyone = nobodyAt(t, address)
+      const answers: string[] = []
+      for (let n = 0; n < 3; n += 1) {
+        const picture = (await anyone(outside.captcha)).result
+        const captcha = { id: picture.id, answer: readPicture(t, picture) }
+        const body = { by: 'number', company, applyNo: number, captcha } as const
+        const answer = await anyone(outside.code, { body })
+        answers.push(JSON.stringify({ ...answer, requestId: '' }))
+      }
+      return answers
+    }
+    const counted = async (address: string) =>
+      (await query(t, 'select 1 from platform.sms_code where address = $1::inet', [address])).length
+    expect(await askThrice(applyNo, '10.44.0.1')).toEqual(await askThrice('ZR-209901-8888', '10.44.0.2'))
+    expect([await counted('10.44.0.1'), await counted('10.44.0.2')]).toEqual([1, 1])
+    const jobs = await query(
+      t,
+      `select 1 from pgboss.job j join platform.sms_code c on c.id::text = j.data ->> 'id' where c.address = '10.44.0.2'`,
+    )
+    expect(jobs, 'nothing is sent to nobody').toEqual([])
+  })
+
   it('answers the same for a number that does not exist', async () => {
     const anyone = nobodyAt(t)
     const picture = (await anyone(outside.captcha)).result
-    const captcha = { id: picture.id, answer: readPicture(picture.image) }
+    const captcha = { id: picture.id, answer: readPicture(t, picture) }
     const way = { by: 'number', company: await codeOf(t, me), applyNo: 'ZR-209901-9999' } as const
     expect(await anyone(outside.code, { body: { ...way, captcha } })).toMatchObject({
       status: 200,

@@ -1,11 +1,11 @@
 import type { Asked, Proof } from '@srm/api/onboarding'
+import { isSolved } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail } from '#kernel/errors.ts'
+import { asFailure, fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { behindTicket, covered, supplierSession } from '#kernel/outside.ts'
-import { captcha } from '#modules/identity/index.ts'
-import { requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
+import { requestDecoy, requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
 import { companyByCode } from '#modules/tenancy/index.ts'
 import { filesOf } from './application.rules.ts'
 import { applications } from './application.store.ts'
@@ -37,10 +37,29 @@ const whoIs = async (ctx: Ctx, way: Way, exchange: Exchange): Promise<Who | unde
 /** A picture read is spent whatever follows, so that it cannot be tried again. */
 const assertRead = async (ctx: Ctx, asked: Asked): Promise<void> => {
   if (asked.by === 'link') return
-  if (!(await ctx.apart((apart) => captcha.isSolved(apart, asked.captcha)))) fail('onboarding.captcha')
+  if (!(await ctx.apart((apart) => isSolved(apart, asked.captcha)))) fail('onboarding.captcha')
 }
 
 const pause = 60
+
+const quiet: readonly string[] = ['sms.too_soon', 'sms.day_limit']
+
+type Quiet = Parameters<typeof requestSmsCode>[1] | Parameters<typeof requestDecoy>[1]
+
+/**
+ * Nobody learns by asking whether there is an application of this number: what is counted for one is counted for none
+ * as well, and that a code was asked for before is not said.
+ */
+const askQuietly = async (ctx: Ctx, asked: Quiet): Promise<{ wait: number; mobile: null }> => {
+  try {
+    await ctx.apart<unknown>((inside) =>
+      'decoy' in asked ? requestDecoy(inside, asked) : requestSmsCode(inside, asked),
+    )
+  } catch (error) {
+    if (!quiet.includes(asFailure(error)?.key ?? '')) throw error
+  }
+  return { wait: pause, mobile: null }
+}
 
 /** The same answer whether or not there is such an application; the code goes to the number it was sent in with. */
 export const askCode = async (
@@ -50,8 +69,10 @@ export const askCode = async (
 ): Promise<{ wait: number; mobile: string | null }> => {
   await assertRead(ctx, asked)
   const who = await whoIs(ctx, asked, exchange)
-  if (!who) return { wait: pause, mobile: null }
-  const { wait } = await requestSmsCode(ctx, { mobile: who.mobile, purpose: 'supplier', address: exchange.request.ip })
+  const request = { purpose: 'supplier', address: exchange.request.ip, proven: true } as const
+  if (asked.by === 'number') return askQuietly(ctx, who ? { ...request, ...who } : { ...request, decoy: asked.applyNo })
+  if (!who) return fail('onboarding.gone')
+  const { wait } = await requestSmsCode(ctx, { ...request, mobile: who.mobile, tenantId: who.tenantId })
   return { wait, mobile: asked.by === 'link' ? covered(who.mobile) : null }
 }
 
@@ -86,7 +107,8 @@ export const enter = async (
   exchange: Exchange,
 ): Promise<{ token: string; expiresAt: string }> => {
   const who = await whoIs(ctx, proof, exchange)
-  const given = { mobile: who?.mobile ?? '', purpose: 'supplier', code: proof.code } as const
+  const { ip: address } = exchange.request
+  const given = { mobile: who?.mobile ?? '', purpose: 'supplier', code: proof.code, address } as const
   if (!(await spendSmsCode(ctx, given)) || !who) return fail('login.wrong_code')
   const id = await exchange.asTenant(who.tenantId, (inside) => draftFor(inside, who))
   return supplierSession(ctx, { tenantId: who.tenantId, purpose, id })

@@ -1,5 +1,10 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
+import { isScan } from './scan.rules.ts'
+
+export const assertScan = (mime: string): void => {
+  if (!isScan(mime)) fail('onboarding.file_type')
+}
 
 /** One after the other in a company, so that two of the same sent at once are seen. */
 const lockSql = `select pg_advisory_xact_lock(hashtextextended('supplier application ' || $1, 0))`

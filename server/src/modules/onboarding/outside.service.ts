@@ -1,17 +1,17 @@
 import type { onboarding } from '@srm/api/onboarding'
 import { mostUploads } from '@srm/api/onboarding'
 import { shanghaiTime } from '@srm/api/shared/date'
+import { newCaptcha } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
-import { captcha } from '#modules/identity/index.ts'
-import { claimFiles, readUpload, storeFile, uploadLimitOf } from '#modules/file/index.ts'
+import { claimFiles, receiveFromOutside, uploadLimitOf } from '#modules/file/index.ts'
 import { sendIn } from './apply.service.ts'
 import { askCode, enter } from './door.service.ts'
 import { draftIdIn, draftOf, sealedBody, type Draft } from './draft.views.ts'
+import { assertScan } from './guard.service.ts'
 import { own } from './onboarding.db.ts'
 import { pageOf, welcomeOf } from './page.views.ts'
-import { isScan } from './scan.rules.ts'
 
 /** What is in review or decided stays as it was sent. */
 const assertOpen = async (ctx: Ctx, { applicationId }: Draft): Promise<void> => {
@@ -34,18 +34,15 @@ const keep = async (ctx: Ctx, id: string, values: Readonly<Record<string, unknow
   return { savedAt: shanghaiTime(new Date()) }
 }
 
-/** Refused before it is kept: the transaction takes the file's row back with everything else. */
-const receive = async (ctx: Ctx, { request, asTenant }: Exchange) => {
+const receive = async (ctx: Ctx, exchange: Exchange) => {
   const id = draftIdIn(ctx)
-  const limit = await asTenant(ctx.tenantId, async (inside) => {
+  const limit = async (inside: Ctx): Promise<number> => {
     const draft = await draftOf(inside, id)
     await assertOpen(inside, draft)
     if (draft.uploads.length >= mostUploads) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
-  })
-  const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined
-  const file = await storeFile(ctx, await readUpload(part, limit))
-  if (!isScan(file.mime)) fail('onboarding.file_type')
+  }
+  const file = await receiveFromOutside(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await draftOf(ctx, id, true)
   if (uploads.length >= mostUploads) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]
@@ -57,7 +54,7 @@ const receive = async (ctx: Ctx, { request, asTenant }: Exchange) => {
 /** What an applicant does is done by the house in their name: they have no rights of their own beyond their page. */
 export const outside: Handled<typeof onboarding.outside> = {
   welcome: (_, { query }, exchange) => welcomeOf(query.company, exchange),
-  captcha: (ctx) => captcha.make(ctx),
+  captcha: (ctx) => newCaptcha(ctx),
   code: (ctx, { body }, exchange) => askCode(ctx, body, exchange),
   enter: (ctx, { body }, exchange) => enter(ctx, body, exchange),
   page: (ctx, _, { asTenant }) =>

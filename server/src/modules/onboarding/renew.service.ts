@@ -4,9 +4,9 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
 import { behindTicket, covered, supplierSession } from '#kernel/outside.ts'
-import { claimFiles, readUpload, storeFile, uploadLimitOf } from '#modules/file/index.ts'
+import { claimFiles, receiveFromOutside, uploadLimitOf } from '#modules/file/index.ts'
 import { notify, requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
-import { isScan } from './scan.rules.ts'
+import { assertScan } from './guard.service.ts'
 import { own } from './onboarding.db.ts'
 import { askedOf, purpose, renewPage, ticketStep, updateIn, type Asked } from './renew.views.ts'
 import { updates } from './update.store.ts'
@@ -22,17 +22,15 @@ const behind = async (
 
 const mostScans = 10
 
-const receive = async (ctx: Ctx, { request, asTenant }: Exchange) => {
+const receive = async (ctx: Ctx, exchange: Exchange) => {
   const id = updateIn(ctx)
-  const limit = await asTenant(ctx.tenantId, async (inside) => {
+  const limit = async (inside: Ctx): Promise<number> => {
     const { status, kind, uploads } = await askedOf(inside, id)
     if (status !== 'asked' || kind !== 'certificate') fail('onboarding.update_closed')
     if (uploads.length >= mostScans) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
-  })
-  const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined
-  const file = await storeFile(ctx, await readUpload(part, limit))
-  if (!isScan(file.mime)) fail('onboarding.file_type')
+  }
+  const file = await receiveFromOutside(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await askedOf(ctx, id, true)
   if (uploads.length >= mostScans) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]
@@ -84,14 +82,16 @@ const answerTo = async (ctx: Ctx, id: string, answer: RenewAnswer): Promise<{ st
 /** What a supplier does by their link is done by the house in their name. */
 export const renewing: Handled<typeof onboarding.renew> = {
   code: async (ctx, { body }, exchange) => {
-    const { asked } = await behind(ctx, body.ticket, exchange)
+    const { asked, tenantId } = await behind(ctx, body.ticket, exchange)
     const { mobile } = asked
-    const sent = await requestSmsCode(ctx, { mobile, purpose: 'supplier', address: exchange.request.ip })
+    const address = exchange.request.ip
+    const sent = await requestSmsCode(ctx, { mobile, purpose: 'supplier', address, proven: true, tenantId })
     return { ...sent, mobile: covered(mobile) }
   },
   enter: async (ctx, { body }, exchange) => {
     const { tenantId, asked } = await behind(ctx, body.ticket, exchange)
-    const given = { mobile: asked.mobile, purpose: 'supplier', code: body.code } as const
+    const address = exchange.request.ip
+    const given = { mobile: asked.mobile, purpose: 'supplier', code: body.code, address } as const
     if (!(await spendSmsCode(ctx, given))) return fail('login.wrong_code')
     return supplierSession(ctx, { tenantId, purpose, id: asked.id, until: asked.until })
   },

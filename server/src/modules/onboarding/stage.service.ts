@@ -32,7 +32,10 @@ const tell = (ctx: Ctx, id: string) => ctx.job('onboarding.outcome', { id })
 export const admit = async (ctx: Ctx, id: string, opinion?: string): Promise<void> => {
   const row = await applications.held(ctx, id)
   if (await sameSupplier(ctx, row)) fail('onboarding.same_supplier')
-  const supplier = await fromOutside.admit(ctx, broughtBy(row, idIn(row['owner'])), idIn(row['supplier']))
+  const supplier = await fromOutside.admit(ctx, broughtBy(row, idIn(row['owner'])), idIn(row['supplier']), {
+    subject: 'supplierApplication',
+    id,
+  })
   await patch(ctx, id, { stage: 'approved', supplier, decidedAt: now(), opinion: opinion ?? null })
   await tell(ctx, id)
 }

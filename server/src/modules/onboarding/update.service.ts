@@ -84,7 +84,12 @@ export const accept = async (ctx: Ctx, id: string, { version }: Body<'accept'>):
   const { number, issuedOn, longTerm, expiresOn, files } = row
   const certificate = idIn(row['certificate'])
   if (row['kind'] === 'certificate' && certificate)
-    await fromOutside.renew(ctx, certificate, { number, issuedOn, longTerm, expiresOn, files, revoked: false })
+    await fromOutside.renew(
+      ctx,
+      certificate,
+      { number, issuedOn, longTerm, expiresOn, files, revoked: false },
+      { subject: 'supplierUpdate', id },
+    )
   else await fromOutside.reprice(ctx, idIn(row['supplier']) ?? '', row['prices'] as NewPrices, String(row['code']))
   const saved = await updates.patch(ctx, id, { status: 'accepted' })
   return { id, version: saved.version }

@@ -28,6 +28,6 @@ export const accountChangeRoutes = implement(supplier.accountChange, {
 /** Approved it is only half done: the call to the supplier is still to come. */
 export const accountChangeDocument = documentOf(SupplierAccountChange, accountChanges, {
   summary: ['supplier', 'accountName', 'bankName', 'reason'],
-  later: ['callback', 'calledWhom'],
+  later: ['callback', 'calledWhom', 'decidedBy'],
   on: { approved: tellApproved },
 })

@@ -71,7 +71,7 @@ export const decideChange = async (
 ): Promise<{ id: string }> => {
   const change = await accountChanges.held(ctx, id)
   if (change['status'] !== 'waiting') fail('supplier.change_decided')
-  if (idOf(change['owner']) === ctx.userId) fail('supplier.own_account')
+  if ([change['owner'], change['createdBy']].some((one) => idOf(one) === ctx.userId)) fail('supplier.own_account')
   const status = approve ? 'approved' : 'rejected'
   await accountChanges.patch(ctx, id, { status, decidedBy: ctx.userId, opinion: opinion || null })
   if (approve) await tellApproved(ctx, id)
@@ -87,6 +87,8 @@ export const decideChange = async (
 /** Whoever asked hears that a colleague now has to call. */
 export const tellApproved = async (ctx: Ctx, id: string): Promise<void> => {
   const change = await accountChanges.held(ctx, id)
+  // Decided by a flow: whoever spoke last does not make the call as well.
+  if (!idOf(change['decidedBy']) && ctx.userId) await accountChanges.patch(ctx, id, { decidedBy: ctx.userId })
   const owner = idOf(change['owner'])
   if (owner)
     await notify(ctx, {
@@ -106,7 +108,8 @@ export const confirmChange = async (
 ): Promise<{ id: string }> => {
   const change = await accountChanges.held(ctx, id)
   if (change['status'] !== 'approved' || change['callback'] !== 'waiting') fail('supplier.callback_early')
-  if (idOf(change['owner']) === ctx.userId) fail('supplier.own_account')
+  if ([change['owner'], change['decidedBy'], change['createdBy']].some((one) => idOf(one) === ctx.userId))
+    fail('supplier.own_account')
   const callback = confirmed ? 'confirmed' : 'denied'
   await accountChanges.patch(ctx, id, { callback, calledBy: ctx.userId, calledWhom })
   const account = idOf(change['account']) ?? ''

@@ -6,7 +6,7 @@ import { certificates } from './certificate.service.ts'
 import { contacts } from './contact.service.ts'
 import { hotels } from './hotel.service.ts'
 import { places } from './place.service.ts'
-import type { Values } from './part.service.ts'
+import type { Holder, Values } from './part.service.ts'
 import { suppliers } from './supplier.service.ts'
 
 /** What somebody brought along who is now taken in; each part as its record takes it, without the supplier. */
@@ -41,7 +41,12 @@ const known = async (ctx: Ctx, id: string, { contact, account }: Admitted): Prom
 const waiting = { status: 'disabled' }
 
 /** Takes somebody in as a potential supplier, or adds what they brought to one we have. */
-export const admitSupplier = async (given: Ctx, admitted: Admitted, into: string | null): Promise<string> => {
+export const admitSupplier = async (
+  given: Ctx,
+  admitted: Admitted,
+  into: string | null,
+  from: Holder,
+): Promise<string> => {
   const ctx = uncovered(given)
   const { company, contact, account } = admitted
   const made = into ?? (await suppliers.create(ctx, { ...Supplier.create.parse(company), source: 'apply' })).id
@@ -53,10 +58,12 @@ export const admitSupplier = async (given: Ctx, admitted: Admitted, into: string
   }
   for (const one of admitted.certificates)
     if (!has.certificates?.includes(String(one['number'])))
-      await certificates.uses.create(ctx, SupplierCertificate.create.parse({ ...one, ...of }))
+      await certificates.uses.create(ctx, SupplierCertificate.create.parse({ ...one, ...of }), from)
   if (account && !has.account)
-    await bankAccounts.uses.create(ctx, SupplierBankAccount.create.parse({ ...account, ...of }))
-  for (const one of admitted.hotels) await hotels.uses.create(ctx, Hotel.create.parse({ ...one, ...of, ...waiting }))
-  for (const one of admitted.places) await places.uses.create(ctx, Place.create.parse({ ...one, ...of, ...waiting }))
+    await bankAccounts.uses.create(ctx, SupplierBankAccount.create.parse({ ...account, ...of }), from)
+  for (const one of admitted.hotels)
+    await hotels.uses.create(ctx, Hotel.create.parse({ ...one, ...of, ...waiting }), from)
+  for (const one of admitted.places)
+    await places.uses.create(ctx, Place.create.parse({ ...one, ...of, ...waiting }), from)
   return made
 }

@@ -10,35 +10,49 @@ import { part, type Values } from './part.service.ts'
 
 nameConstraint('supplier_bank_account_no_key', 'supplier.account_taken', 'accountNo')
 
-const giveUpDefault = async (ctx: Ctx, supplierId: string, id: string | undefined): Promise<void> => {
+const giveUpDefault = async (ctx: Ctx, supplierId: string, id: string): Promise<void> => {
   await own(ctx)
     .updateTable('supplier_bank_account')
     .set({ is_default: false })
     .where('supplier_id', '=', supplierId)
     .where('is_default', '=', true)
-    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
+    .where('id', '<>', id)
     .execute()
 }
 
+const hasDefault = async (ctx: Ctx, supplierId: string): Promise<boolean> =>
+  (await own(ctx)
+    .selectFrom('supplier_bank_account')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()) !== undefined
+
 /**
- * Money goes to the default account unless somebody says otherwise. What nobody has verified yet can be corrected; from
- * then on where the money goes is changed by a document of its own.
+ * Money goes to the default account unless somebody says otherwise, so only a verified one is it. What nobody has
+ * verified yet can be corrected; from then on where the money goes is changed by a document of its own.
  */
 const prepare = async (ctx: Ctx, sent: Values, before?: Row): Promise<Values> => {
   const supplierId = String(sent['supplier'])
   if (before && goesElsewhere(before, sent) && before['verifyStatus'] === 'verified')
     fail('supplier.account_by_change', { errors: [{ path: 'accountNo', message: '' }] })
-  if (sent['isDefault'] === true) await giveUpDefault(ctx, supplierId, before?.['id'] as string | undefined)
+  if (sent['isDefault'] === true && before?.['isDefault'] !== true) {
+    const verified = before?.['verifyStatus'] === 'verified' && !goesElsewhere(before, sent) ? before : undefined
+    if (!verified) return fail('supplier.default_unverified', { errors: [{ path: 'isDefault', message: '' }] })
+    await giveUpDefault(ctx, supplierId, String(verified['id']))
+  }
   if (before) return goesElsewhere(before, sent) ? { ...sent, verifyStatus: 'unverified' } : sent
   return { ...sent, verifyStatus: 'unverified', changedOn: null }
 }
 
-/** Not by whoever entered it or touched it last: a second pair of eyes. */
+/** Not by whoever entered it or touched it last: a second pair of eyes. The first that is good becomes the default. */
 export const verifyAccount = async (ctx: Ctx, id: string, matches: boolean): Promise<{ id: string }> => {
   const account = await bankAccounts.uses.records.held(ctx, id)
   const hands = [account['createdBy'], account['updatedBy']].map(idOf)
   if (hands.includes(ctx.userId)) fail('supplier.own_account')
-  await bankAccounts.uses.records.patch(ctx, id, { verifyStatus: matches ? 'verified' : 'failed' })
+  const supplierId = idOf(account['supplier']) ?? ''
+  const isDefault = matches && (account['isDefault'] === true || !(await hasDefault(ctx, supplierId)))
+  await bankAccounts.uses.records.patch(ctx, id, { verifyStatus: matches ? 'verified' : 'failed', isDefault })
   return { id }
 }
 

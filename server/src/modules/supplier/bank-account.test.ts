@@ -113,12 +113,26 @@ describe("a supplier's bank account", () => {
     })
   })
 
-  it('is registered once for a supplier, and one of them is the default', async () => {
-    const body = aSupplierBankAccount({ ...owner, isDefault: true })
+  it('is registered once for a supplier; only a verified one is the default, and one at a time', async () => {
+    const supplierId = (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id
+    const body = aSupplierBankAccount({ supplier: supplierId })
+    const wish = await me.call(calls.create, { body: { ...body, isDefault: true } })
+    expect(wish).toMatchObject({ status: 422, key: 'supplier.default_unverified', errors: [{ path: 'isDefault' }] })
     const first = (await me.call(calls.create, { body })).result.id
     expect(await me.call(calls.create, { body })).toMatchObject({ status: 409, key: 'supplier.account_taken' })
-    await me.call(calls.create, { body: aSupplierBankAccount({ ...owner, isDefault: true }) })
-    expect((await me.call(calls.show, { params: { id: first } })).result.isDefault).toBe(false)
+    const other = aSupplierBankAccount({ supplier: supplierId })
+    const next = (await me.call(calls.create, { body: other })).result.id
+    const isDefault = async (id: string) => (await me.call(calls.show, { params: { id } })).result.isDefault
+    await colleague.call(calls.verify, { params: { id: first }, body: { matches: true } })
+    expect(await isDefault(first)).toBe(true)
+    const beside = { params: { id: next }, body: { ...other, isDefault: true, version: 1 } }
+    expect(await me.call(calls.update, beside)).toMatchObject({ key: 'supplier.default_unverified' })
+    expect([await isDefault(first), await isDefault(next)]).toEqual([true, false])
+    await colleague.call(calls.verify, { params: { id: next }, body: { matches: true } })
+    expect(await isDefault(next)).toBe(false)
+    const { version } = (await me.call(calls.show, { params: { id: next } })).result
+    expect((await me.call(calls.update, { ...beside, body: { ...beside.body, version } })).status).toBe(200)
+    expect([await isDefault(first), await isDefault(next)]).toEqual([false, true])
   })
 
   it('is nothing for those without its permission, though they may see the supplier', async () => {

@@ -10,6 +10,8 @@ import { issueCode } from '#modules/dictionary/index.ts'
 import { claimFiles, fileViews } from '#modules/file/index.ts'
 
 export type Values = Readonly<Record<string, unknown>>
+/** A record whose files pass to another. */
+export type Holder = NonNullable<Parameters<typeof claimFiles>[4]>
 type Calls = ReturnType<typeof crud<RecordDefinition>>
 type Update = Values & { readonly version: number }
 
@@ -43,20 +45,26 @@ export const useCases = (record: RecordDefinition, rules: Rules = {}) => {
   }
   return {
     records,
-    create: async (ctx: Ctx, sent: Values): Promise<{ id: string; code: string }> => {
+    /** `from` holds the files now, where they come with it from another record. */
+    create: async (ctx: Ctx, sent: Values, from?: Holder): Promise<{ id: string; code: string }> => {
       const values = await prepared(ctx, sent)
       const code = (sent['code'] as string | undefined) ?? (await issueCode(ctx, record.name))
       const made = await records.create(ctx, { ...values, code })
       const files = filesOf(values)
-      if (Object.values(files).some((ids) => ids.length > 0)) await claimFiles(ctx, record.name, made.id, files)
+      if (Object.values(files).some((ids) => ids.length > 0)) await claimFiles(ctx, record.name, made.id, files, from)
       await changed?.(ctx, made.id, values, undefined)
       return made
     },
-    update: async (ctx: Ctx, id: string, { version, ...sent }: Update): Promise<{ id: string; version: number }> => {
+    update: async (
+      ctx: Ctx,
+      id: string,
+      { version, ...sent }: Update,
+      from?: Holder,
+    ): Promise<{ id: string; version: number }> => {
       const values = await prepared(ctx, sent, id)
       const saved = await records.update(ctx, id, version, values)
       if (saved.changes.some(({ field }) => fileKeys.includes(field)))
-        await claimFiles(ctx, record.name, id, filesOf(values))
+        await claimFiles(ctx, record.name, id, filesOf(values), from)
       if (saved.changes.length > 0) await changed?.(ctx, id, values, saved.before)
       return { id, version: saved.version }
     },

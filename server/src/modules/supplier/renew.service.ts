@@ -4,7 +4,7 @@ import type { Row } from '#kernel/records/select.ts'
 import { certificates } from './certificate.service.ts'
 import { priceItems } from './offer.service.ts'
 import { idOf } from './part.rules.ts'
-import type { Values } from './part.service.ts'
+import type { Holder, Values } from './part.service.ts'
 
 /** What a record's form would send again, so that only what is new changes. */
 const sentAgain = (row: Row, keys: readonly string[]): Values =>
@@ -13,10 +13,10 @@ const sentAgain = (row: Row, keys: readonly string[]): Values =>
 const without = (shape: object): string[] => Object.keys(shape).filter((key) => key !== 'version' && key !== 'code')
 
 /** A certificate renewed: the same one with a new number, period and scans; what it was stands in its timeline. */
-export const renewCertificate = async (ctx: Ctx, id: string, renewed: Values): Promise<void> => {
+export const renewCertificate = async (ctx: Ctx, id: string, renewed: Values, from: Holder): Promise<void> => {
   const row = await certificates.uses.records.held(ctx, id)
   const kept = sentAgain(row, without(SupplierCertificate.update.shape))
-  await certificates.uses.update(ctx, id, { ...kept, ...renewed, version: Number(row['version']) })
+  await certificates.uses.update(ctx, id, { ...kept, ...renewed, version: Number(row['version']) }, from)
 }
 
 export type NewPrice = {

@@ -3,7 +3,7 @@ import type { supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { Params } from '#kernel/records/filters.ts'
-import { termsOf } from '#kernel/search.ts'
+import { isFoundBy, termsOf } from '#kernel/search.ts'
 
 type Find = typeof supplier.supplier.find
 type Found = Returned<Find>
@@ -34,7 +34,8 @@ export const findSuppliers = async (ctx: Ctx, asked: Parsed<Find>['body']): Prom
   ]
   const sql = `select s.id, s.code, s.name, s.short_name as "shortName", s.lifecycle, s.grade from supplier s
     where ${where.join(' and ')} order by s.name collate "zh-x-icu", s.id limit 1000`
-  return (await ctx.db.run<Found[number]>(sql, params.values)).rows
+  const { rows } = await ctx.db.run<Found[number]>(sql, params.values)
+  return rows.filter(({ code, name, shortName }) => isFoundBy(asked.keyword ?? '', [code, name, shortName]))
 }
 
 const tables = {
