@@ -129,6 +129,8 @@ export const noticeErrors = errors({
     '当前网络发送验证码过多，请稍后再试',
     'Too many codes from this network, try later',
   ],
+  'sms.captcha': [47005, 422, '请先完成图形验证', 'Read the picture first'],
+  'sms.budget': [47006, 429, '短信发送繁忙，请稍后再试', 'Too many messages are being sent, try again later'],
   'sms.foreign_page': [47004, 400, '请从本系统页面获取验证码', 'Ask for a code from a page of this system'],
   'notice.too_many_streams': [47010, 429, '打开的页面过多', 'Too many open pages'],
   'notice.channel_unavailable': [47011, 422, '该通知渠道尚未开通', 'This channel is not available here'],

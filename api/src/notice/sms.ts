@@ -8,7 +8,13 @@ export const smsPurposes = ['login', 'register', 'forget', 'changeMobile', 'chan
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 const Mobile = z.string().trim().refine(isMobile, { error: '请输入正确的手机号' })
-const Asked = z.strictObject({ mobile: Mobile, purpose: z.enum(smsPurposes).default('login') })
+const Asked = z.strictObject({
+  mobile: Mobile,
+  purpose: z.enum(smsPurposes).default('login'),
+  /** Asked for where many codes went out; the picture comes from `auth/captcha`. */
+  captchaId: z.string().max(300).optional(),
+  captchaAnswer: z.string().trim().max(10).optional(),
+})
 /** The same for every number, known or not. */
 const Sent = z.object({
   /** Seconds until another may be asked for. */

@@ -75,7 +75,6 @@ const setStatus = async (ctx: Ctx, id: string, status: string, note: string): Pr
     .returning('version')
     .executeTakeFirstOrThrow()
   await writeEvent(ctx, 'announcement', id, 'system', [], note)
-  ctx.before(ctx.job('record.changed', { subject: 'announcement', id, action: 'updated', version }))
   return version
 }
 

@@ -53,55 +53,51 @@ afterAll(async () => {
 })
 
 describe('Feishu', () => {
-  it(
-    'brings notices to those who want them there and are bound, once each, with one token',
-    { timeout: 40_000 },
-    async () => {
-      const me = await aTenant(t)
-      const bind = (id: string) => query(t, `update "user" set feishu_id = $1 where id = $2`, [id, me.userId])
-      const tell = (title: string, link?: string) =>
-        me.inside((ctx) => notify(ctx, { to: [me.userId], type: 'approval', title, ...(link && { link }) }))
-      expect((await me.call(notice.preferences)).result.channels).toEqual(['site', 'sms', 'feishu'])
-      await tell('没要')
-      await me.call(notice.setPreference, { body: { type: 'approval', channel: 'feishu', on: true } })
-      await tell('没绑定')
-      const worker = await startJobs(t)
-      const settled = () =>
-        vi.waitFor(
-          async () =>
-            expect(
-              await query(t, `select 1 from pgboss.job where name = 'notice.feishu' and state <> 'completed'`),
-            ).toEqual([]),
-          { timeout: 15_000 },
-        )
-      const texts = () => said.map(({ content }) => (JSON.parse(content) as { text: string }).text.split('\n'))
-      try {
-        await settled()
-        await bind('on_chen')
-        await tell('付款待您审批', '/approval/list')
-        await tell('合同待您审批')
-        await settled()
-        const home = t.app.config.PUBLIC_URL
-        expect(texts()).toEqual([
-          ['付款待您审批', `${home}#/approval/list`],
-          ['合同待您审批', home],
-        ])
-        expect([said.map(({ receive_id }) => receive_id), tokens]).toEqual([['on_chen', 'on_chen'], 1])
-        good = 'revoked'
-        await tell('令牌失效后')
-        await settled()
-        expect([texts().at(-1)?.[0], tokens]).toEqual(['令牌失效后', 2])
-        await bind('on_nobody')
-        await tell('没有这个人')
-        await settled()
-        const ids = (await me.call(notice.list, { query: {} })).result.items.map(({ id }) => id)
-        await bind('on_chen')
-        await me.inside((ctx) => ctx.job('notice.feishu', { ids: ids.slice(0, 4) }))
-        await settled()
-        expect(said).toHaveLength(3)
-      } finally {
-        await worker.close()
-      }
-    },
-  )
+  it('brings notices to those who want them there and are bound, once each, with one token', async () => {
+    const me = await aTenant(t)
+    const bind = (id: string) => query(t, `update "user" set feishu_id = $1 where id = $2`, [id, me.userId])
+    const tell = (title: string, link?: string) =>
+      me.inside((ctx) => notify(ctx, { to: [me.userId], type: 'approval', title, ...(link && { link }) }))
+    expect((await me.call(notice.preferences)).result.channels).toEqual(['site', 'sms', 'feishu'])
+    await tell('没要')
+    await me.call(notice.setPreference, { body: { type: 'approval', channel: 'feishu', on: true } })
+    await tell('没绑定')
+    const worker = await startJobs(t)
+    const settled = () =>
+      vi.waitFor(
+        async () =>
+          expect(
+            await query(t, `select 1 from pgboss.job where name = 'notice.feishu' and state <> 'completed'`),
+          ).toEqual([]),
+        { timeout: 60_000 },
+      )
+    const texts = () => said.map(({ content }) => (JSON.parse(content) as { text: string }).text.split('\n'))
+    try {
+      await settled()
+      await bind('on_chen')
+      await tell('付款待您审批', '/approval/list')
+      await tell('合同待您审批')
+      await settled()
+      const home = t.app.config.PUBLIC_URL
+      expect(texts()).toEqual([
+        ['付款待您审批', `${home}#/approval/list`],
+        ['合同待您审批', home],
+      ])
+      expect([said.map(({ receive_id }) => receive_id), tokens]).toEqual([['on_chen', 'on_chen'], 1])
+      good = 'revoked'
+      await tell('令牌失效后')
+      await settled()
+      expect([texts().at(-1)?.[0], tokens]).toEqual(['令牌失效后', 2])
+      await bind('on_nobody')
+      await tell('没有这个人')
+      await settled()
+      const ids = (await me.call(notice.list, { query: {} })).result.items.map(({ id }) => id)
+      await bind('on_chen')
+      await me.inside((ctx) => ctx.job('notice.feishu', { ids: ids.slice(0, 4) }))
+      await settled()
+      expect(said).toHaveLength(3)
+    } finally {
+      await worker.close()
+    }
+  })
 })

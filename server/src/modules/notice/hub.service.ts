@@ -4,7 +4,7 @@ import { Id } from '@srm/api/shared/ids'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Host } from '#kernel/module.ts'
-import { earlier, eventText, pushChannel, type Pushed } from './notice.rules.ts'
+import { earlier, eventText, pushChannel, pushedIn, type Pushed } from './notice.rules.ts'
 import { myUnread, noticesSince, unreadOf } from './notice.views.ts'
 import { beginStream, endStream, isNews, mayHear, say, type Stream } from './stream.service.ts'
 
@@ -13,13 +13,15 @@ type Room = { readonly streams: Set<Stream>; mark: string }
 
 export type Hub = {
   readonly rooms: Map<string, Room>
+  /** How many pages each person has open, those on their way included. */
+  readonly open: Map<string, number>
   host?: Host
   ears?: Redis
   /** Redis was lost since it was last heard. */
   deaf: boolean
 }
 
-export const createHub = (): Hub => ({ rooms: new Map(), deaf: false })
+export const createHub = (): Hub => ({ rooms: new Map(), open: new Map(), deaf: false })
 
 const mostPerPerson = 10
 /** A transaction may be committed so long after its notice got its id. */
@@ -108,11 +110,31 @@ const greet = async (ctx: Ctx, stream: Stream, last: unknown): Promise<void> => 
     if (isNews(stream, notice.id)) say(stream, eventText('notice', { ...notice, ...bell }, notice.id))
 }
 
+/** Taken before anything is waited for: many who come at once would all find room otherwise. */
+const reserve = ({ open }: Hub, person: string): (() => void) => {
+  const before = open.get(person) ?? 0
+  if (before >= mostPerPerson) fail('notice.too_many_streams')
+  open.set(person, before + 1)
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
+    const left = (open.get(person) ?? 1) - 1
+    if (left > 0) open.set(person, left)
+    else open.delete(person)
+  }
+}
+
 export const openStream = async (hub: Hub, ctx: Ctx, exchange: Exchange, wait?: number): Promise<void> => {
   const { tenantId, userId } = ctx.session
-  const mine = [...(hub.rooms.get(tenantId)?.streams ?? [])].filter((stream) => stream.userId === userId)
-  if (mine.length >= mostPerPerson) fail('notice.too_many_streams')
-  const from = await newestId(ctx)
+  const release = reserve(hub, `${tenantId} ${userId}`)
+  const { raw } = exchange.reply
+  // Whoever left meanwhile is told of no more.
+  raw.once('close', release)
+  const from = await newestId(ctx).catch((error: unknown) => {
+    release()
+    throw error
+  })
   const stream = beginStream(exchange, { tenantId, userId })
   stream.from = from
   try {
@@ -147,9 +169,12 @@ const listen = (hub: Hub, host: Host): Redis => {
   })
   ears.on('message', (channel: string, text: string) => {
     const tenantId = channel.slice(pushChannel('').length)
-    deliver(hub, tenantId, JSON.parse(text) as Pushed).catch((err: unknown) =>
-      host.log.warn({ err }, 'push not delivered'),
-    )
+    const pushed = pushedIn(text)
+    if (!pushed) {
+      host.log.warn({ channel }, 'push not understood')
+      return
+    }
+    deliver(hub, tenantId, pushed).catch((err: unknown) => host.log.warn({ err }, 'push not delivered'))
   })
   return ears
 }

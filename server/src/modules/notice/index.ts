@@ -56,4 +56,4 @@ export const noticeModule = (config: Config): Module => {
 
 export { createAnnouncement, publishAnnouncement } from './announcement.service.ts'
 export { notify, push } from './notice.service.ts'
-export { requestSmsCode, spendSmsCode } from './sms.service.ts'
+export { requestDecoy, requestSmsCode, spendSmsCode } from './sms.service.ts'

@@ -1,5 +1,8 @@
 import { notice, noticeDevelopment } from '@srm/api/notice'
+import type { Parsed } from '@srm/api/endpoint'
+import { isSolved } from '#kernel/captcha.ts'
 import type { Config } from '#kernel/config.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { implement, type Exchange, type Route } from '#kernel/module.ts'
 import {
@@ -31,6 +34,16 @@ const addressOf = ({ request }: Exchange): string => {
   return request.ip
 }
 
+type CodeQuery = Parsed<typeof notice.sms.sendCode>['query']
+
+const askForCode = async (ctx: Ctx, { captchaId, captchaAnswer, ...asked }: CodeQuery, exchange: Exchange) => {
+  const address = addressOf(exchange)
+  const given = captchaId && captchaAnswer ? { id: captchaId, answer: captchaAnswer } : undefined
+  // A picture is spent whatever follows, so that it cannot be tried again.
+  const proven = given !== undefined && (await ctx.apart((inside) => isSolved(inside, given)))
+  return requestSmsCode(ctx, { ...asked, address, proven })
+}
+
 export const routesOf = (hub: Hub): Route[] =>
   implement(notice, {
     list: (ctx, { query }) => listNotices(ctx, query),
@@ -58,8 +71,8 @@ export const routesOf = (hub: Hub): Route[] =>
       receipts: (ctx, { params, query }) => receiptsOf(ctx, params.id, query),
     },
     sms: {
-      sendCode: (ctx, { query }, exchange) => requestSmsCode(ctx, { ...query, address: addressOf(exchange) }),
-      postCode: (ctx, { body }, exchange) => requestSmsCode(ctx, { ...body, address: addressOf(exchange) }),
+      sendCode: (ctx, { query }, exchange) => askForCode(ctx, query, exchange),
+      postCode: (ctx, { body }, exchange) => askForCode(ctx, body, exchange),
       test: (ctx, { body }) => testSms(ctx, body.mobile),
     },
   })

@@ -1,13 +1,29 @@
+import { Id } from '@srm/api/shared/ids'
+import { z } from 'zod'
 import { channels, noticeTypes, type Channel, type NoticeType } from '@srm/api/notice'
 
 export const pushChannel = (tenantId: string): string => `push:${tenantId}`
 
 /** What travels between server processes: to whom, what, and for a notice which row is whose. */
-export type Pushed = {
-  readonly event: string
+const Pushed = z.object({
+  event: z.string().regex(/^[\w.-]{1,60}$/),
+  users: z.array(Id).max(100_000),
+  data: z.record(z.string(), z.unknown()),
+  ids: z.array(Id).optional(),
+})
+type PushedShape = z.output<typeof Pushed>
+export type Pushed = Readonly<Omit<PushedShape, 'users' | 'ids'>> & {
   readonly users: readonly string[]
-  readonly data: Readonly<Record<string, unknown>>
-  readonly ids?: readonly string[]
+  readonly ids?: readonly string[] | undefined
+}
+
+/** Whoever reaches Redis can say anything there: what is not one of ours is nothing. */
+export const pushedIn = (text: string): Pushed | undefined => {
+  try {
+    return Pushed.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }
 
 /** On unless somebody says no; the rest costs money or attention and waits to be asked for. */

@@ -157,7 +157,7 @@ describe('preferences', () => {
     ])
   })
 
-  it('with SMS send one message for a notice, once, and none past twenty a day', { timeout: 30_000 }, async () => {
+  it('with SMS send one message for a notice, once, and none past twenty a day', async () => {
     const me = await aTenant(t)
     const mobile = aMobile()
     const chen = await aColleague(me, '陈立', { mobile })
@@ -171,7 +171,7 @@ describe('preferences', () => {
       await vi.waitFor(
         async () => expect(await sent()).toEqual(['【云采】您有新的通知：付款待您审批，请登录系统查看。']),
         {
-          timeout: 10_000,
+          timeout: 60_000,
         },
       )
       const ids = (await chen.call(notice.list, { query: {} })).result.items.map(({ id }) => id)
@@ -182,7 +182,7 @@ describe('preferences', () => {
           expect(await query(t, `select 1 from pgboss.job where name = 'notice.sms' and state <> 'completed'`)).toEqual(
             [],
           ),
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       const all = (await sent()) ?? []
       expect([all.length, all.filter((text) => text.includes('付款待您审批')).length]).toEqual([20, 1])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, codeText, isFromOurPage, plainAddress, refusalOf, sameCode } from './sms.rules.ts'
+import { codeOf, codeText, isFromOurPage, refusalOf, sameCode } from './sms.rules.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 
@@ -30,21 +30,30 @@ describe('a code', () => {
   })
 })
 
+const none = { since: null, today: 0, from: 0, inAll: 0, hour: 0 }
+
 describe('the caps', () => {
   it.each([
-    [{ since: null, today: 0, hour: 0 }, undefined],
-    [{ since: 60, today: 9, hour: 29 }, undefined],
-    [{ since: 59.9, today: 1, hour: 1 }, 'sms.too_soon'],
-    [{ since: 3600, today: 10, hour: 10 }, 'sms.day_limit'],
-    [{ since: 3600, today: 1, hour: 30 }, 'sms.address_limit'],
+    [{}, undefined],
+    [{ since: 60, today: 9, inAll: 29 }, undefined],
+    [{ since: 59.9, today: 1 }, 'sms.too_soon'],
+    [{ today: 10, inAll: 10 }, 'sms.day_limit'],
+    [{ today: 1, inAll: 30 }, 'sms.day_limit'],
+    [{ hour: 4, from: 4 }, undefined],
+    [{ hour: 5 }, 'sms.captcha'],
+    [{ from: 5 }, 'sms.captcha'],
+    [{ hour: 30 }, 'sms.address_limit'],
   ] as const)('of %o: %s', (used, refusal) => {
-    expect(refusalOf(used)).toBe(refusal)
+    expect(refusalOf({ ...none, ...used }, false)).toBe(refusal)
   })
 
-  it('count an older address once, however it is written', () => {
-    expect(plainAddress('::ffff:10.0.0.1')).toBe('10.0.0.1')
-    expect(plainAddress('::FFFF:10.0.0.1')).toBe('10.0.0.1')
-    expect(plainAddress('2001:db8::1')).toBe('2001:db8::1')
+  it.each([
+    [{ hour: 29, from: 9 }, undefined],
+    [{ hour: 30 }, 'sms.address_limit'],
+    [{ since: 59.9 }, 'sms.too_soon'],
+    [{ today: 10 }, 'sms.day_limit'],
+  ] as const)('of %o, with a picture read: %s', (used, refusal) => {
+    expect(refusalOf({ ...none, ...used }, true)).toBe(refusal)
   })
 })
 

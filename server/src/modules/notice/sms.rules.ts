@@ -1,10 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SmsPurpose } from '@srm/api/notice'
 
-export const mostTries = 5
+/** Tries at one code: from one address, and from all of them. Whoever guesses from elsewhere leaves the owner theirs. */
+export const maxTriesFrom = 5
+export const maxTries = 20
 export const pauseSeconds = 60
-export const mostPerDay = 10
-export const mostPerHour = 30
+/** Codes of a day for one number: for one purpose, and in all. */
+const maxPerDay = 10
+const maxPerDayInAll = 30
+/** Codes of an hour from one address. */
+const maxPerHour = 30
+/** From when on it takes a picture to get another: so many from an address in an hour, or for one number in a day. */
+const captchaAfter = 5
 
 /** Six digits that only the holder of the secret can make of an id, so that the code itself need not be kept. */
 export const codeOf = (id: string, secret: string): string => {
@@ -17,9 +24,6 @@ export const sameCode = (given: string, right: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
-
-/** An older address in newer clothes is the older one. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 const doing: Readonly<Record<SmsPurpose, string>> = {
   login: '登录',
@@ -36,16 +40,22 @@ export const codeText = (purpose: SmsPurpose, code: string, sign: string): strin
 export type Used = {
   /** Seconds since the last one; none when there was none. */
   readonly since: number | null
+  /** Of today for this number: for this purpose, for it from this address, and in all. */
   readonly today: number
+  readonly from: number
+  readonly inAll: number
+  /** From this address in the last hour, for whatever number. */
   readonly hour: number
 }
 
-type Refusal = 'sms.too_soon' | 'sms.day_limit' | 'sms.address_limit'
+type Refusal = 'sms.too_soon' | 'sms.day_limit' | 'sms.address_limit' | 'sms.captcha'
 
-export const refusalOf = ({ since, today, hour }: Used): Refusal | undefined => {
-  if (today >= mostPerDay) return 'sms.day_limit'
+/** `proven`: a picture was read, or a link of ours says whose number it is. */
+export const refusalOf = ({ since, today, from, inAll, hour }: Used, proven: boolean): Refusal | undefined => {
+  if (today >= maxPerDay || inAll >= maxPerDayInAll) return 'sms.day_limit'
   if (since !== null && since < pauseSeconds) return 'sms.too_soon'
-  return hour >= mostPerHour ? 'sms.address_limit' : undefined
+  if (hour >= maxPerHour) return 'sms.address_limit'
+  return Math.max(hour, from) >= captchaAfter && !proven ? 'sms.captcha' : undefined
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>

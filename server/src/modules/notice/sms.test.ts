@@ -1,24 +1,17 @@
-import { notice, noticeDevelopment, smsPurposes, type SmsPurpose } from '@srm/api/notice'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import { smsPurposes, type SmsPurpose } from '@srm/api/notice'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { exchange, jsonOf } from '#test/exchange.ts'
-import { startSmsGateway } from '#test/sms-gateway.ts'
 import { query } from '#test/sql.ts'
 import { aTenant } from '#test/tenant.ts'
-import { startJobs } from '#test/worker.ts'
+import { readPicture } from '#modules/identity/identity.fixture.ts'
 import { requestSmsCode, spendSmsCode } from './index.ts'
 import { aMobile, codeSentTo } from './notice.fixture.ts'
 
 let t: TestApp
-let worker: App | undefined
 beforeAll(async () => {
   t = await startApp()
-})
-afterEach(async () => {
-  await worker?.close()
-  worker = undefined
 })
 afterAll(() => t.close())
 
@@ -28,13 +21,13 @@ let networks = 0
 const anAddress = (): string => `10.9.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`
 
 const outside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => t.app.asTenant('', work)
-const ask = (mobile: string, purpose: SmsPurpose = 'login', address = anAddress()) =>
-  outside((ctx) => requestSmsCode(ctx, { mobile, purpose, address })).then(
+const ask = (mobile: string, purpose: SmsPurpose = 'login', address = anAddress(), more: object = {}) =>
+  outside((ctx) => requestSmsCode(ctx, { mobile, purpose, address, proven: true, ...more })).then(
     () => 'sent',
     (error: Error) => error.message,
   )
-const spend = (mobile: string, code: string, purpose: SmsPurpose = 'login') =>
-  outside((ctx) => spendSmsCode(ctx, { mobile, purpose, code }))
+const spend = (mobile: string, code: string, purpose: SmsPurpose = 'login', address = '10.1.1.1') =>
+  outside((ctx) => spendSmsCode(ctx, { mobile, purpose, code, address }))
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** As if everything asked for so far had been asked for that much earlier. */
 const later = (by: string, mobile: string) =>
@@ -106,6 +99,62 @@ describe('asking for a code', () => {
     expect(await ask(mobile)).toBe(soon ? 'sms.too_soon' : 'sent')
   })
 
+  it('for one purpose uses up nothing of another, up to thirty a day in all', async () => {
+    const mobile = aMobile()
+    /** All of today, but more than a minute ago unless the day is younger than that. */
+    const earlier = (purpose: SmsPurpose) =>
+      query(
+        t,
+        `insert into platform.sms_code (id, mobile, purpose, address, created_at)
+          select app.new_id(), $1, $2, '10.3.3.3', greatest(now() - interval '61 seconds', date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')
+          from generate_series(1, 10)`,
+        [mobile, purpose],
+      )
+    await earlier('register')
+    expect(await ask(mobile, 'register')).toBe('sms.day_limit')
+    expect(await ask(mobile, 'login')).not.toBe('sms.day_limit')
+    await earlier('forget')
+    await earlier('changeMobile')
+    expect(await ask(mobile, 'supplier')).toBe('sms.day_limit')
+  })
+
+  it('takes a picture from the sixth an hour from one address, and from the sixth a day for one number', async () => {
+    const address = anAddress()
+    const answers = []
+    for (let n = 0; n < 6; n += 1) answers.push(await ask(aMobile(), 'login', address, { proven: false }))
+    expect(counts(answers)).toEqual({ sent: 5, 'sms.captcha': 1 })
+    expect(await ask(aMobile(), 'login', address)).toBe('sent')
+  })
+
+  it('is refused beyond what may be sent in an hour, for a company and in all', async () => {
+    const poor = await startApp({ env: { SRM_SMS_PER_HOUR: '5', SRM_SMS_PER_HOUR_TENANT: '3' } })
+    try {
+      const [one, other] = [await aTenant(poor), await aTenant(poor)]
+      const asking = (tenantId: string) =>
+        poor.app
+          .asTenant('', (ctx) =>
+            requestSmsCode(ctx, {
+              mobile: aMobile(),
+              purpose: 'supplier',
+              address: anAddress(),
+              proven: true,
+              tenantId,
+            }),
+          )
+          .then(
+            () => 'sent',
+            (error: Error) => error.message,
+          )
+      const answers = []
+      for (const { tenantId } of [one, one, one, one, other, other, other]) answers.push(await asking(tenantId))
+      expect(answers).toEqual(['sent', 'sent', 'sent', 'sms.budget', 'sent', 'sent', 'sms.budget'])
+      await query(poor, `update platform.usage set since = since - interval '61 minutes'`)
+      expect(await asking(one.tenantId)).toBe('sent')
+    } finally {
+      await poor.close()
+    }
+  })
+
   it('is refused 59 seconds after the last, whatever for, and answered after 61', async () => {
     const mobile = aMobile()
     expect(await ask(mobile, 'login')).toBe('sent')
@@ -118,7 +167,7 @@ describe('asking for a code', () => {
   it('that is undone sends nothing and counts for nothing', async () => {
     const mobile = aMobile()
     const undone = outside(async (ctx) => {
-      await requestSmsCode(ctx, { mobile, purpose: 'login', address: anAddress() })
+      await requestSmsCode(ctx, { mobile, purpose: 'login', address: anAddress(), proven: true })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -147,6 +196,18 @@ describe('the call', () => {
       [known],
     )
     expect(jobs).toHaveLength(1)
+  })
+
+  it('asks for a picture when many codes went to one address, and takes the answer once', async () => {
+    const address = anAddress()
+    for (let n = 0; n < 5; n += 1) await get(aMobile(), page, address)
+    const asked = await get(aMobile(), page, address)
+    expect([asked.status, jsonOf(asked)['key']]).toEqual([422, 'sms.captcha'])
+    const drawn = jsonOf<{ result: { id: string } }>(await exchange(t, { method: 'GET', url: '/api/auth/captcha' }))
+    const answer = `captchaId=${drawn.result.id}&captchaAnswer=${readPicture(t, drawn.result)}`
+    const url = () => `/api/sms/sendSmsCode?mobile=${aMobile()}&purpose=login&${answer}`
+    const send = () => exchange(t, { method: 'GET', url: url(), headers: page, remoteAddress: address })
+    expect([(await send()).status, (await send()).status]).toEqual([200, 422])
   })
 
   it('is refused when a picture on a foreign page makes it', async () => {
@@ -210,6 +271,27 @@ describe('a code', () => {
     expect(row?.tries).toBe(5)
   })
 
+  it('that strangers tried wrongly from their address is still good from that of its owner', async () => {
+    const mobile = aMobile()
+    await ask(mobile)
+    const code = await codeSentTo(t, mobile, 'login')
+    for (const host of ['2001:db8::1', '2001:db8::2', '2001:db8::3'])
+      for (let n = 0; n < 3; n += 1) expect(await spend(mobile, wrong(code), 'login', host)).toBe(false)
+    expect(await spend(mobile, code, 'login', '2001:db8::4'), 'the same network').toBe(false)
+    expect(await spend(mobile, code, 'login', '10.2.2.2')).toBe(true)
+  })
+
+  it('is dead after twenty tries from wherever', async () => {
+    const mobile = aMobile()
+    await ask(mobile)
+    const code = await codeSentTo(t, mobile, 'login')
+    const tries = Array.from({ length: 30 }, (_, n) => spend(mobile, wrong(code), 'login', `10.4.4.${n}`))
+    expect(await Promise.all(tries)).not.toContain(true)
+    expect(await spend(mobile, code, 'login', '10.4.5.1')).toBe(false)
+    const [row] = await query<{ tries: number }>(t, 'select tries from platform.sms_code where mobile = $1', [mobile])
+    expect(row?.tries).toBe(20)
+  })
+
   it('still has its fifth try', async () => {
     const mobile = aMobile()
     await ask(mobile)
@@ -224,7 +306,7 @@ describe('a code', () => {
     const code = await codeSentTo(t, mobile, 'login')
     const undone = (given: string) =>
       outside(async (ctx) => {
-        await spendSmsCode(ctx, { mobile, purpose: 'login', code: given })
+        await spendSmsCode(ctx, { mobile, purpose: 'login', code: given, address: '10.1.1.1' })
         throw new Error('undone')
       }).catch(() => undefined)
     for (let n = 0; n < 5; n += 1) await undone(wrong(code))
@@ -266,78 +348,5 @@ describe('a code', () => {
     expect(kept).toContain(mobile)
     const withoutIds = kept.replaceAll(/[0-9a-f-]{36}/g, '').replaceAll(/\d{4}-\d\d-\d\d [\d:.+]+/g, '')
     expect(withoutIds).not.toContain(code)
-  })
-})
-
-describe('the message', () => {
-  it('leaves with a job and is read in development, where production has no such page', async () => {
-    const me = await aTenant(t)
-    const mobile = aMobile()
-    await ask(mobile, 'register')
-    const code = await codeSentTo(t, mobile, 'register')
-    expect((await me.call(noticeDevelopment.messages)).result.filter((one) => one.mobile === mobile)).toEqual([])
-    worker = await startJobs(t)
-    const found = await vi.waitFor(
-      async () => {
-        const { result } = await me.call(noticeDevelopment.messages)
-        const mine = result.filter((one) => one.mobile === mobile)
-        expect(mine).toHaveLength(1)
-        return mine[0]
-      },
-      { timeout: 10_000 },
-    )
-    expect(found?.text).toContain(`您正在注册，验证码 ${code}`)
-    const closed = await startApp({ env: { SRM_DEV_SIGN_IN: 'off' } })
-    expect((await closed.http.inject({ url: '/api/dev/messages' })).statusCode).toBe(404)
-    await closed.close()
-  })
-
-  it('goes to the provider that is set, which tells the tester what it thinks', { timeout: 30_000 }, async () => {
-    const keys = { id: 'key-id', secret: 'key-secret' }
-    const gateway = await startSmsGateway(keys)
-    const env = {
-      SRM_SMS_PROVIDER: 'aliyun',
-      SRM_SMS_ENDPOINT: gateway.endpoint,
-      SRM_SMS_KEY_ID: keys.id,
-      SRM_SMS_KEY_SECRET: keys.secret,
-      SRM_SMS_TEMPLATES: 'code=SMS_7,forget=SMS_8',
-    }
-    const real = await startApp({ env })
-    try {
-      const me = await aTenant(real)
-      const mobile = aMobile()
-      const told = await me.call(notice.sms.test, { body: { mobile } })
-      expect(told.result).toMatchObject({ provider: 'aliyun', accepted: true, code: 'OK' })
-      gateway.mood = 'throttled'
-      const refused = await me.call(notice.sms.test, { body: { mobile } })
-      expect(refused.result).toMatchObject({ accepted: false, code: 'Throttling.User', message: 'Throttling.User!' })
-      const log = await query<{ detail: object }>(
-        real,
-        `select detail from system_log where action = 'sms.tested' order by id`,
-      )
-      expect(log.map(({ detail }) => detail)).toMatchObject([{ code: 'OK' }, { code: 'Throttling.User' }])
-      expect(JSON.stringify(log)).not.toContain(mobile)
-      await real.app.asTenant('', (ctx) => requestSmsCode(ctx, { mobile, purpose: 'forget', address: anAddress() }))
-      worker = await startJobs(real)
-      await vi.waitFor(
-        async () => {
-          const [job] = await query<{ retry_count: number }>(
-            real,
-            `select retry_count from pgboss.job where name = 'sms.code'`,
-          )
-          expect(job?.retry_count).toBeGreaterThan(0)
-        },
-        { timeout: 10_000 },
-      )
-      gateway.mood = 'kind'
-      await vi.waitFor(() => expect(gateway.sent).toHaveLength(2), { timeout: 15_000 })
-      const code = await codeSentTo(real, mobile, 'forget')
-      expect(gateway.sent[1]).toMatchObject({ mobile, template: 'SMS_8', params: { code } })
-      await worker.close()
-      worker = undefined
-    } finally {
-      await real.close()
-      await gateway.close()
-    }
   })
 })
