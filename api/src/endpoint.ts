@@ -2,10 +2,17 @@ import type { z } from 'zod'
 import type { Label } from './shared/label.ts'
 
 /**
- * Who may call: anybody, any signed-in person, holders of a permission code `module:action`; or one of the two
- * audiences whose tokens are of another kind, the platform's operator and a supplier who came by a link.
+ * Who may call: anybody, any signed-in person, holders of a permission code `module:action`, whoever may see a record
+ * or write one that refers to it (`choose`); or one of the two audiences whose tokens are of another kind, the
+ * platform's operator and a supplier who came by a link.
  */
-export type Access = 'public' | 'signed-in' | 'operator' | 'supplier' | { readonly permission: `${string}:${string}` }
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'operator'
+  | 'supplier'
+  | { readonly permission: `${string}:${string}` }
+  | { readonly choose: string }
 
 type Schema = z.ZodType
 type None = z.ZodUndefined
@@ -28,6 +35,12 @@ export type Endpoint<
   readonly writes?: true
   /** Goes on when the company's membership has ended: while it may only read, or even when only renewing is left. */
   readonly evenWhen?: 'reading' | 'renewal'
+  /** Asks for no permission, and a program's key may call it all the same. */
+  readonly keys?: true
+  /** Goes on while somebody still has a password another person gave them. */
+  readonly beforePasswordChange?: true
+  /** Answers something nobody else may read, such as a new password: what is kept of it for a retry is sealed. */
+  readonly secret?: true
   /** The body is multipart and the handler reads it as a stream. */
   readonly upload?: true
   /** The handler sends its own answer (a file, a redirect) instead of the envelope. */
@@ -58,4 +71,4 @@ export const endpoint = <R extends Schema, P extends Schema = None, Q extends Sc
 ): Endpoint<P, Q, B, R> => definition
 
 export const permissionOf = (access: Access): string | undefined =>
-  typeof access === 'object' ? access.permission : undefined
+  typeof access === 'object' && 'permission' in access ? access.permission : undefined

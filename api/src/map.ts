@@ -13,7 +13,24 @@ export const MapSettings = z.object({
 })
 export type MapSettings = z.output<typeof MapSettings>
 
+/** As many as the rows a list fetches at a time. */
+export const maxRegionCodes = 200
+
+const codesQuery = z
+  .string()
+  .max(maxRegionCodes * 7)
+  .regex(/^\d{6}(?:,\d{6})*$/, { error: '请选择地区' })
+
 export const map = {
+  regions: endpoint({
+    method: 'GET',
+    path: '/api/map/regions',
+    title: label('地区名称', 'Names of regions'),
+    access: 'signed-in',
+    query: z.strictObject({ codes: codesQuery }),
+    /** Province, city and county by code; a code nobody knows is left out. */
+    result: z.record(z.string(), z.string()),
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/api/map/settings',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeCreditCode, isCreditCode, isJson, isMobile, isNumeric, isUrl } from './checks.ts'
+import { completeCreditCode, isCreditCode, isJson, isMobile, isNumeric, isUrl, isWebAddress } from './checks.ts'
 
 describe('checks', () => {
   it('takes mainland mobiles: 11 digits, 1 then 3 to 9', () => {
@@ -15,6 +15,23 @@ describe('checks', () => {
       ['http://a.cn', 'https://a.cn/x?y=1', 'mailto:a@b.cn', 'tel:02158776600', '//cdn.cn/x.js'].every(isUrl),
     ).toBe(true)
     expect(['ftp://a.cn', 'javascript:alert(1)', 'a.cn', ' http://a.cn', 'data:text/html,x'].some(isUrl)).toBe(false)
+  })
+
+  it('takes as a web address what names its host, and nothing that is read from the page it stands on', () => {
+    const good = ['http://a.cn', 'HTTPS://a.cn/x?y=1#z', 'https://a.cn?x', 'mailto:a@b.cn', 'tel:02158776600']
+    expect(good.filter((one) => !isWebAddress(one))).toEqual([])
+    const bad = [
+      '//host',
+      '//host/x',
+      'https:evil',
+      'http:/evil',
+      'https:///evil',
+      'https://\\evil',
+      'https://',
+      'javascript:x',
+    ]
+    expect(bad.filter(isWebAddress)).toEqual([])
+    expect(isUrl('https:evil')).toBe(false)
   })
 
   it('takes numbers with an optional minus and decimals', () => {

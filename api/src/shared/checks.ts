@@ -2,7 +2,11 @@
 export const isMobile = (value: string): boolean => /^1[3-9]\d{9}$/.test(value)
 
 /** http, https, mailto, tel, or protocol-relative. */
-export const isUrl = (value: string): boolean => /^(https?:|mailto:|tel:|\/\/)\S+$/.test(value)
+export const isUrl = (value: string): boolean => /^(https?:\/\/|mailto:|tel:|\/\/)\S+$/.test(value)
+
+/** A page, a mailbox or a telephone somewhere else, named whole: what leaves its beginning to the reader's page is none. */
+export const isWebAddress = (value: string): boolean =>
+  /^(https?:\/\/[^\s/?#\\]+([/?#]\S*)?|mailto:\S+|tel:\S+)$/i.test(value)
 
 export const isNumeric = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 

@@ -39,7 +39,7 @@ const readCalls = <R extends AnyRecord>(of: R) => ({
     method: 'GET',
     path: `/api/${of.table}/all`,
     title: titled(label('可选', 'Choose'), of.label),
-    access: 'signed-in',
+    access: { choose: of.name },
     query: OptionQuery,
     result: z.array(Option),
   }),

@@ -10,6 +10,7 @@ export const errors = <T extends ErrorTable>(table: T): T => table
 export const kernelErrors = errors({
   'session.missing': [401, 401, '登录已失效，请重新登录', 'Please sign in again'],
   'session.expired': [402, 402, '登录令牌已过期', 'The access token has expired'],
+  'session.password_first': [42299, 422, '请先修改初始密码', 'Change the password you were given first'],
   'session.forbidden': [
     403,
     403,
@@ -23,11 +24,23 @@ export const kernelErrors = errors({
     'The company in the request is not the one you signed in to',
   ],
   'request.invalid': [40000, 400, '提交的内容有误，请检查', 'The request is not valid'],
+  'request.insecure': [
+    40002,
+    400,
+    '当前连接未加密，请使用 https 开头的网址访问',
+    'This connection is not encrypted. Open the address that begins with https.',
+  ],
   'request.not_found': [40400, 404, '请求的资源不存在', 'Not found'],
   'request.method': [40500, 405, '请求方式不正确', 'Method not allowed'],
   'request.too_large': [41300, 413, '提交的内容过大', 'The request is too large'],
   'request.media_type': [41500, 415, '不支持的内容类型', 'Unsupported content type'],
   'request.too_many': [42900, 429, '操作过于频繁，请稍后再试', 'Too many requests, try again later'],
+  'job.too_many': [
+    42901,
+    429,
+    '后台任务排队过多，请等已有任务完成后再试',
+    'Too many background jobs are waiting, try again when some are done',
+  ],
   'request.key_reused': [
     42200,
     422,
@@ -44,6 +57,7 @@ export const kernelErrors = errors({
   ],
   'record.duplicate': [40913, 409, '已存在相同的记录', 'The same record already exists'],
   'record.referenced': [40914, 409, '记录正在被使用，不能删除', 'The record is in use and cannot be deleted'],
+  'record.other_owner': [42291, 422, '您不能替他人填写', "You may not write this in another's name"],
   'record.bad_reference': [42290, 422, '引用的记录不存在', 'A referenced record does not exist'],
   'page.too_deep': [40001, 400, '页码过大，请使用筛选缩小范围', 'Page too deep, narrow the list with filters'],
   'server.busy': [50300, 503, '系统繁忙，请稍后再试', 'The service is busy, try again shortly'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isCreditCode, isMobile, isUrl } from './checks.ts'
+import { isCreditCode, isMobile, isWebAddress } from './checks.ts'
+import { compareDecimals, roundDecimal } from './decimal-text.ts'
 import { answerOf, answering, field, mapFields, type AnswerOf, type Choice } from './field-meta.ts'
 import { Id } from './ids.ts'
 import { label } from './label.ts'
-import { compareMoney, toPlaces } from './money.ts'
 
 const noNul = (value: string): boolean => !value.includes('\u0000')
 const clean = (max: number) =>
@@ -34,7 +34,7 @@ const decimal = (digits: number, places: number, negative: boolean) =>
       // What is not a number must not reach the arithmetic behind it.
       abort: true,
     })
-    .overwrite((value) => toPlaces(value, places))
+    .overwrite((value) => roundDecimal(value, places))
 
 type Amount = { negative?: boolean; each?: boolean }
 const single = (each: boolean) => (each ? { each } : {})
@@ -54,7 +54,7 @@ export const quantity = (
 ) => field(decimal(11, places, negative), { kind: 'quantity', label: label(zh, en), places, negative, ...single(each) })
 export const percent = (zh: string, en: string, { places = 2 }: { places?: number } = {}) =>
   field(
-    decimal(3, places, false).refine((value) => compareMoney(value, '100') <= 0, { error: '不能超过 100' }),
+    decimal(3, places, false).refine((value) => compareDecimals(value, '100') <= 0, { error: '不能超过 100' }),
     { kind: 'percent', label: label(zh, en), places, max: 100 },
   )
 export const integer = (zh: string, en: string, { min = 0, max = 2_147_483_647 } = {}) =>
@@ -174,7 +174,7 @@ export const idNumber = (zh: string, en: string) =>
     z.string(),
   )
 export const url = (zh: string, en: string) =>
-  field(checked(500, isUrl, '网址应以 http、https、mailto、tel 或 // 开头'), {
+  field(checked(500, isWebAddress, '网址应以 http://、https://、mailto: 或 tel: 开头'), {
     kind: 'url',
     label: label(zh, en),
     max: 500,

@@ -11,7 +11,6 @@ const format = (value: Decimal, places: number): string => {
 
 /** Half-up to the fen, always two decimals. */
 export const toMoney = (value: string): string => format(new Exact(value), 2)
-export const toPlaces = (value: string, places: number): string => format(new Exact(value), places)
 
 export const addMoney = (...amounts: readonly string[]): string =>
   format(

@@ -5,6 +5,7 @@ import { declareSteps } from './home.views.ts'
 export const homeModule = defineModule({
   name: 'home',
   routes,
+  chooses: { role: ['home:arrange'] },
   assembled: (modules) => declareSteps(modules.flatMap(({ steps = [] }) => steps)),
   menu: [{ under: 'Home', path: '', name: 'HomePage', title: '首页', icon: 'home', meta: { noClosable: true } }],
 })

@@ -5,13 +5,7 @@ import { sealLog } from '#kernel/system-log.ts'
 
 const batch = 500
 
-/** Where open browsers of a tenant listen for what changed. */
-export const changesChannel = (tenantId: string): string => `changed:${tenantId}`
-
 export const jobs: JobHandlers = {
-  'record.changed': async (run, data) => {
-    await run.publish(changesChannel(run.tenantId), JSON.stringify(data))
-  },
   'record.reindex': async (run, { subject }) => {
     const record = subjectOf(subject)?.record
     if (!record) return

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { JobName } from '#kernel/job-names.ts'
+import type { Module } from '#kernel/module.ts'
 import { subjectOf } from '#kernel/records/subjects.ts'
 import { own } from './record.db.ts'
 import { getMyJob } from './record.views.ts'
@@ -24,7 +25,16 @@ export const cancelJob = async (ctx: Ctx, id: string): Promise<{ id: string }> =
   return { id }
 }
 
-/** Runs it again as a new job with the same order. */
+type Retries = NonNullable<Module['retries']>
+type Retry = (ctx: Ctx, data: unknown) => void
+
+/** Filled once when the modules are put together. */
+let known: ReadonlyMap<string, Retry> = new Map()
+export const declareRetries = (retries: readonly Retries[]): void => {
+  known = new Map(retries.flatMap((one) => Object.entries(one) as [string, Retry][]))
+}
+
+/** Runs it again as a new job with the same order, if the person may still start it. */
 export const retryJob = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
   await getMyJob(ctx, id)
   const { state, name, title, data } = await own(ctx)
@@ -33,6 +43,8 @@ export const retryJob = async (ctx: Ctx, id: string): Promise<{ id: string }> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (state !== 'failed' && state !== 'cancelled') fail('job.not_failed')
+  const assertMay = known.get(name) ?? fail('session.forbidden')
+  assertMay(ctx, data)
   const next = await ctx.job(name as JobName, data as never, { title })
   return { id: next ?? fail('request.in_progress') }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#kernel/config.ts'
+import { connectionOptions } from '#kernel/connection.ts'
 import { newId } from '#kernel/ids.ts'
 import { assertGood, hashPassword } from '#modules/identity/index.ts'
 
@@ -11,13 +12,7 @@ const insert = `insert into platform.operator (id, username, name, password_hash
 /** Operators are made from the command line alone: the server's own role cannot add one. */
 export const addOperator = async (config: Config, { username, name, password }: Operator): Promise<void> => {
   assertGood(password)
-  const client = new pg.Client({
-    host: config.PG_HOST,
-    port: config.PG_PORT,
-    user: config.PG_OWNER_USER,
-    password: config.PG_OWNER_PASSWORD,
-    database: config.PG_DATABASE,
-  })
+  const client = new pg.Client(connectionOptions(config, 'owner'))
   await client.connect()
   try {
     await client.query(insert, [newId(), username, name, await hashPassword(password)])

@@ -8,6 +8,7 @@ import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { inSeconds, issue } from '#kernel/tokens.ts'
+import { countUsage } from '#kernel/usage.ts'
 import { withPassword } from '#modules/identity/index.ts'
 import { listPurchases } from './tenancy.apply.service.ts'
 import { own } from './tenancy.db.ts'
@@ -24,9 +25,11 @@ type Found = { id: string; name: string; hash: string }
 
 export const signInOperator = async (ctx: Ctx, exchange: Exchange, { username, ...secret }: Login) => {
   const find = async () => (await exchange.asTenant('', ({ db }) => db.run<Found>(operator, [username]))).rows
-  const [found] = await withPassword(ctx, exchange, `operator/${username}`, secret, find)
-  const { id, name } = found ?? fail('login.wrong')
-  return { token: issue('operator', { id, name, exp: inSeconds(hours) }, ctx.config.SESSION_SECRET), name }
+  const name = `operator/${username}`
+  const [found] = await withPassword(ctx, exchange, secret, { name, find, idOf: ({ id }) => id })
+  const { id, name: called } = found ?? fail('login.wrong')
+  const claims = { id, name: called, exp: inSeconds(hours) }
+  return { token: issue('operator', claims, ctx.config.SESSION_SECRET), name: called }
 }
 
 const pageSize = 20
@@ -134,13 +137,24 @@ const note = `insert into platform.browser_error (id, fingerprint, message, stac
     tenants = case when browser_error.tenants @> excluded.tenants or cardinality(browser_error.tenants) >= 1000
       then browser_error.tenants else browser_error.tenants || excluded.tenants end`
 
+const maxGroups = 1000
+const makeRoom = `delete from platform.browser_error where id in (
+    select id from platform.browser_error order by last_at desc offset ${maxGroups - 1})
+  and not exists (select 1 from platform.browser_error where fingerprint = $1)`
+
+/** What one person may report in an hour; a broken page says the same many times. */
+const maxReports = 100
+
 /** One group per place in the code, however often and wherever it happens. */
 export const reportError = async (
   ctx: Ctx,
   { message, trace, url }: { message: string; trace: string; url: string },
 ) => {
+  const mine = { key: `browser errors of ${ctx.session.userId}`, max: maxReports, within: '1 hour' }
+  if (!(await countUsage(ctx, [mine]))) return { done: false }
   const place = trace.split('\n').slice(0, 4).join('\n') || message
   const fingerprint = createHash('sha256').update(place).digest('base64url')
+  await ctx.db.run(makeRoom, [fingerprint])
   await ctx.db.run(note, [newId(), fingerprint, message, trace, url, ctx.tenantId])
   return { done: true }
 }

@@ -54,7 +54,8 @@ const settle = async (ctx: Ctx, { contactName, mobile, passwordHash }: First): P
 export const registerCompany = async (ctx: Ctx, exchange: Exchange, body: Body) => {
   const password = clearText(ctx.config, body.password)
   assertGood(password)
-  if (!(await spendSmsCode(ctx, { mobile: body.mobile, purpose: 'register', code: body.code })))
+  const { mobile, code } = body
+  if (!(await spendSmsCode(ctx, { mobile, purpose: 'register', code, address: exchange.request.ip })))
     return fail('login.wrong_code', { errors: [{ path: 'code', message: '' }] })
   const tenantId = newId()
   const passwordHash = await hashPassword(password)

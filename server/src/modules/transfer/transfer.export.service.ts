@@ -97,6 +97,7 @@ export const runExport = async (run: JobRun, order: Order): Promise<void> => {
   const label = sourceOf(subject)?.record.label
   if (!label) throw new Refused('record.unknown_subject')
   const before = await run.transaction(async (ctx) => {
+    sourceFor(ctx, subject)
     await openRun(ctx, run.id, 'export', subject)
     return getProgress(ctx, run.id)
   }, as)

@@ -126,6 +126,7 @@ export const runImport = async (run: JobRun, order: Order): Promise<void> => {
   const subject = subjectOf(order.subject)
   if (!subject) throw new Refused('record.unknown_subject')
   const { content, finished } = await run.transaction(async (ctx) => {
+    subjectFor(ctx, order.subject, 'import')
     await openRun(ctx, run.id, 'import', order.subject)
     return { content: await openFile(ctx, order.fileId), finished: (await getProgress(ctx, run.id)).finished }
   }, order.as)

@@ -131,13 +131,13 @@ const sessionOf = async (tenantId: string, userId: string): Promise<Session> => 
   const [row] = await query<{ id: string }>(t, 'select id from session where user_id = $1', [userId])
   const identity = t.app.modules.find(({ authority }) => authority)
   const db = readHandle(t.app.pool, { tenantId, userId: '' })
-  const session = await identity?.authority?.(
+  const found = await identity?.authority?.(
     db,
     { kind: 'session', tenantId, userId, id: row?.id ?? '' },
     () => undefined,
   )
-  if (!session) throw new Error('nobody')
-  return session
+  if (!found) throw new Error('nobody')
+  return found.session
 }
 
 const wrongRows = async (organisation_: Organisation, person: Person): Promise<string[]> => {

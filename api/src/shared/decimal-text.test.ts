@@ -1,0 +1,61 @@
+import { Decimal } from 'decimal.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareDecimals, roundDecimal } from './decimal-text.ts'
+
+const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })
+const digits = (min: number, max: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((all) => all.join(''))
+const decimal = fc
+  .tuple(fc.boolean(), digits(1, 15), digits(0, 8))
+  .map(([minus, whole, fraction]) => `${minus ? '-' : ''}${whole}${fraction && `.${fraction}`}`)
+
+describe('roundDecimal', () => {
+  it('rounds half away from zero, as worked by hand', () => {
+    const rounded = ['0.005', '1.005', '2.675', '-1.005', '0.0049', '-0.001', '-0.005', '7', '007.1', '9.999']
+    expect(rounded.map((text) => roundDecimal(text, 2))).toEqual([
+      '0.01',
+      '1.01',
+      '2.68',
+      '-1.01',
+      '0.00',
+      '0.00',
+      '-0.01',
+      '7.00',
+      '7.10',
+      '10.00',
+    ])
+    expect(['0.5', '-0.4', '12.49'].map((text) => roundDecimal(text, 0))).toEqual(['1', '0', '12'])
+  })
+
+  it('agrees with exact arithmetic', () => {
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 0, max: 6 }), (text, places) => {
+        const expected = new Exact(text).toFixed(places)
+        expect(roundDecimal(text, places)).toBe(/^-0(\.0+)?$/.test(expected) ? expected.slice(1) : expected)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('refuses what is not a decimal number', () => {
+    for (const text of ['', '-', '.5', '5.', '1e3', ' 1', '１']) expect(() => roundDecimal(text, 2)).toThrow('not a')
+  })
+})
+
+describe('compareDecimals', () => {
+  it('agrees with exact arithmetic', () => {
+    fc.assert(
+      fc.property(decimal, decimal, (one, other) => {
+        expect(compareDecimals(one, other)).toBe(new Exact(one).cmp(other))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('takes different spellings of one number for the same', () => {
+    expect([compareDecimals('100', '100.00'), compareDecimals('-0', '0.0'), compareDecimals('100.01', '100')]).toEqual([
+      0, 0, 1,
+    ])
+  })
+})
