@@ -9,6 +9,7 @@ import type { Module } from '#kernel/module.ts'
 import { modulesOf } from '../src/assembly.ts'
 import { feishuApp, feishuUrl } from './feishu.ts'
 import { templateDatabase, testEnvironment } from './settings.ts'
+import { withoutCounting } from './statements.ts'
 
 export type TestApp = {
   app: App
@@ -25,7 +26,10 @@ const pretending = (module: Module, pretended: Map<string, Session>): Module => 
   if (!authority) return module
   return {
     ...module,
-    authority: async (db, bearer, note) => pretended.get(bearer.id) ?? (await authority(db, bearer, note)),
+    authority: async (db, bearer, note) => {
+      const session = pretended.get(bearer.id)
+      return session ? { session, expiresInMs: Infinity } : withoutCounting(() => authority(db, bearer, note))
+    },
   }
 }
 

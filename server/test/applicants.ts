@@ -14,14 +14,6 @@ const { outside } = onboarding
 let count = 0
 const anAddress = (): string => `10.31.${String(Math.floor((count += 1) / 250) % 250)}.${String((count % 250) + 1)}`
 
-/** Reads the sum off the picture, as whoever looks at it would. */
-export const readPicture = (image: string): string => {
-  const svg = Buffer.from(image.split(',')[1] ?? '', 'base64').toString()
-  const text = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, glyph]) => glyph).join('')
-  const [, left = '', sign = '', right = ''] = /^(\d)([+−])(\d)=/.exec(text) ?? []
-  return String(sign === '+' ? Number(left) + Number(right) : Number(left) - Number(right))
-}
-
 export type Applicant = Pick<Member, 'call'> & {
   readonly mobile: string
   readonly address: string
@@ -49,7 +41,8 @@ export const withToken = (t: TestApp, mobile: string, token: string, address = a
     headers,
     call: (endpoint, input) => anyone(endpoint, input, headers),
     upload: async (name = '营业执照.pdf', content = pdf) => {
-      const answer = await exchange(t, requestOf(outside.upload, { file: { name, content } }, headers))
+      const sent = requestOf(outside.upload, { file: { name, content } }, headers)
+      const answer = await exchange(t, { ...sent, remoteAddress: address })
       return { ...jsonOf<Answer<{ id: string; name: string }>>(answer), status: answer.status }
     },
   }
@@ -57,7 +50,9 @@ export const withToken = (t: TestApp, mobile: string, token: string, address = a
 
 /** A code on their phone, without the picture before it. */
 export const texted = async (t: TestApp, mobile: string): Promise<string> => {
-  await t.app.asTenant('', (ctx) => requestSmsCode(ctx, { mobile, purpose: 'supplier', address: anAddress() }))
+  await t.app.asTenant('', (ctx) =>
+    requestSmsCode(ctx, { mobile, purpose: 'supplier', address: anAddress(), proven: true }),
+  )
   return codeSentTo(t, mobile, 'supplier')
 }
 

@@ -290,6 +290,10 @@ describe('the document', () => {
     const taskId = await taskOf(chen, id)
     const locked = await act(chen, id, { do: 'approve', taskId, edits: { amount: '1.00' } })
     expect(locked).toMatchObject({ code: 42204, details: { fields: ['amount'] } })
+    for (const path of ['constructor', 'toString', 'hasOwnProperty']) {
+      const edits = JSON.parse(`{"${path}":1}`) as Record<string, unknown>
+      expect(await act(chen, id, { do: 'approve', taskId, edits }), path).toMatchObject({ status: 422 })
+    }
     expect((await act(chen, id, { do: 'approve', taskId, edits: { reason: '补充说明' } })).status).toBe(200)
     const kept = (await me.call(application.show, { params: { id: docId } })).result
     expect(kept).toMatchObject({ reason: '补充说明', status: 'pending' })

@@ -28,7 +28,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const wait = { timeout: 20_000, interval: 100 }
+const wait = { timeout: 60_000, interval: 100 }
 const until = (holds: () => Promise<boolean>) => vi.waitUntil(holds, wait)
 
 const subNode = (over: object) => ({

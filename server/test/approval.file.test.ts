@@ -42,7 +42,7 @@ describe('files brought along', () => {
     const entry = timeline.find(({ seq }) => seq === attachments[0]?.seq)
     expect(entry).toMatchObject({ type: 'task.approved', taskId, note: { files } })
     const url = attachments[0]?.file.url ?? ''
-    expect((await exchange(t, { method: 'GET', url })).status).toBe(200)
+    expect((await exchange(t, { method: 'GET', url, headers: li.headers })).status).toBe(200)
     const blind = me.as({ userId: (await me.person('外人')).userId, permissions: [] })
     expect((await blind.call(approval.centre.detail, { params: { id } })).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { approval } from '@srm/api/approval'
@@ -38,7 +39,7 @@ beforeAll(async () => {
       response.writeHead(request.url === '/no' ? 400 : 200).end()
     })
   }).listen(0, '127.0.0.1')
-  await vi.waitUntil(() => outside.listening)
+  await once(outside, 'listening')
   host = `127.0.0.1:${(outside.address() as AddressInfo).port}`
   t = await startApp({ env: { SRM_WEBHOOK_HOSTS: host } })
   me = aCompany(t, await aTenant(t))
@@ -52,7 +53,7 @@ afterAll(async () => {
 })
 
 const use = (steps: Parameters<typeof tree>[1], settings = {}) => publish(me, tree(me.userId, steps, settings))
-const wait = { timeout: 20_000, interval: 100 }
+const wait = { timeout: 60_000, interval: 100 }
 const holds = (who: Member, id: string) => vi.waitUntil(async () => (await taskOf(who, id)) !== '', wait)
 const trigger = (url: string, onFailure: string) => ({
   id: 'w',

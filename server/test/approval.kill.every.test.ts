@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
+import { sampleOf } from './depth.ts'
 import { aCompany, draft, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
 import { mortals, type Request } from './mortals.ts'
 import { inOrder } from './races.ts'
 import { query } from './sql.ts'
-import { standingOf } from './standing.ts'
+import { standingOf, untilQuiet } from './standing.ts'
 import { aTenant, signIn, type Member } from './tenant.ts'
 
 let t: TestApp
@@ -23,35 +24,39 @@ afterAll(async () => {
   await t.close()
 })
 
+/** More statements than any request sends. */
+const never = 1e9
+
 const limit = { timeout: 600_000 }
 
 const isKept = async (key: string): Promise<boolean> =>
   (await query(t, 'select 1 from approval_command where tenant_id = $1 and idem_key = $2', [me.tenantId, key])).length >
   0
 
-/** What a killed server held is let go by the database a moment later. */
-const untilAlone = async (): Promise<void> => {
-  const sql = `select 1 from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`
-  while ((await query(t, sql, [t.database])).length > 0);
-}
-
 type Attempt = { readonly key: string; readonly request: Request }
 
-/** A server killed at one statement after the other, until one comes through with none left to be killed at. */
+/** The first, the last and some between in every build, all of them in the nightly run. */
+const pointsOf = (statements: number): number[] => {
+  const between = Array.from({ length: Math.max(0, statements - 2) }, (_, index) => index + 2)
+  return [1, ...sampleOf(between, 4), statements]
+}
+
+/** A server killed at its statements, after one that was not killed has told how many there are. */
 const killEverywhere = async (prepare: (at: number) => Promise<Attempt>): Promise<number> => {
-  for (let at = 1; ; at += 1) {
+  const { request: whole } = await prepare(0)
+  const { status, statements = 0 } = await servers.sendAndKill(never, whole)
+  expect(status).toBe(200)
+  for (const at of pointsOf(statements)) {
     const { key, request } = await prepare(at)
     const before = await standingOf(t, me.tenantId)
-    const { killed, status } = await servers.sendAndKill(at, request)
-    if (!killed) {
-      expect(status).toBe('200')
-      return at
-    }
-    await untilAlone()
+    const { killed } = await servers.sendAndKill(at, request)
+    expect(killed, `at ${at} of ${statements}`).toBe(true)
+    await untilQuiet(t)
     expect((await standingOf(t, me.tenantId)) !== before, `killed at ${at}`).toBe(await isKept(key))
     const again = await t.http.inject(request as never)
     expect(again.statusCode, `again after ${at}: ${again.body}`).toBe(200)
   }
+  return statements
 }
 
 const headersOf = (who: Member) => ({ ...who.headers, 'content-type': 'application/json' })

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { approval } from '@srm/api/approval'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { query } from './sql.ts'
-import { standingOf } from './standing.ts'
+import { standingOf, untilQuiet } from './standing.ts'
 import { aTenant, signIn, type Member } from './tenant.ts'
 import { aCompany, act, draft, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
 import { inOrder } from './races.ts'
@@ -71,7 +70,7 @@ const surviveEveryCut = async (prepare: (n: number) => Promise<Attempt>): Promis
       expect(answer.status).toBe(200)
       return n - 1
     }
-    await sleep(20)
+    await untilQuiet(t)
     // Nothing has changed, or all of it has: the command is on record with whatever follows from it.
     expect((await standing()) !== before, `cut at ${n}`).toBe(await isKept(key))
     expect((await send()).status, `again after ${n}`).toBe(200)

@@ -43,7 +43,7 @@ describe('the way in', () => {
     await vi.waitUntil(
       async () => (await messages()).some(({ mobile, text }) => mobile === link.mobile && /ticket=/.test(text)),
       {
-        timeout: 20_000,
+        timeout: 60_000,
       },
     )
     const outside = outsideCall(t, {})
@@ -202,6 +202,26 @@ describe('what our own people do about it', () => {
     expect(second.linkId).not.toBe(first.linkId)
     const again = outsideCall(t, supplierHeaders(t, me, second.linkId))
     expect((await again(approval.external.act, { body: { do: 'confirm' } })).result.status).toBe('confirmed')
+  })
+})
+
+describe('who is asked in a supplier’s name', () => {
+  it('is nobody of ours, whoever would have it', async () => {
+    const link = await invited(t, me)
+    const colleague = await me.person('王磊')
+    await query(t, `update "user" set mobile = '13700001111' where id = $1`, [colleague.userId])
+    const body = { name: '周经理', mobile: '13700001111' }
+    const answer = await me.call(approval.external.reassign, { params: { id: link.taskId }, body })
+    expect(answer).toMatchObject({ status: 422, key: 'approval.contact_ours' })
+  })
+
+  it('is a recorded contact of the supplier, where the document knows it', async () => {
+    await publish(me, tree(me.userId, [supplierStep(), step('b', [me.userId])]), 'create', 'errand')
+    const { id } = await anErrand(me, {})
+    const params = { id: (await linkOf(t, id)).taskId }
+    const asked = (mobile: string) => me.call(approval.external.reassign, { params, body: { name: '某人', mobile } })
+    expect(await asked('13911113333')).toMatchObject({ status: 422, key: 'approval.contact_unknown' })
+    expect((await asked(errandContact.mobile)).status).toBe(200)
   })
 })
 

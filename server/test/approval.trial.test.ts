@@ -4,7 +4,7 @@ import type { Input } from '@srm/api/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { aCompany, draft, publish, step, tree, type Company } from './approvals.ts'
-import { snapshotOf } from './sql.ts'
+import { query, snapshotOf } from './sql.ts'
 import { aTenant, memberOf, type Member } from './tenant.ts'
 
 let t: TestApp
@@ -199,6 +199,16 @@ describe('a saved case', () => {
   })
 })
 
+describe('made-up facts', () => {
+  it('named like something every object has are refused, not stumbled over', async () => {
+    for (const path of ['constructor', 'toString', '__proto__']) {
+      const facts = JSON.parse(`{"${path}":"x"}`) as Record<string, unknown>
+      const body = { tree: design(), docType: 'application', facts }
+      expect((await me.call(approval.simulate, { body: body as never })).status, path).toBeLessThan(500)
+    }
+  })
+})
+
 describe('what a change of a flow means for documents there are', () => {
   it('is counted by branch, by person and by document, against the edition in use', async () => {
     const flowId = await publish(me, design())
@@ -221,6 +231,47 @@ describe('what a change of a flow means for documents there are', () => {
     const after = (await asked()).result
     expect(after.branches.find(({ branchId }) => branchId === 'x')?.count).toBe((large?.count ?? 0) + 1)
     expect(after.changed).toHaveLength(before.changed.length + 1)
+  })
+
+  it('of a flow with many choices takes no longer than a few seconds, and others are served meanwhile', async () => {
+    const choices = Array.from({ length: 150 }, (_, n) => ({
+      id: `k${n}`,
+      type: 'exclusive',
+      name: `条件${n}`,
+      branches: [
+        { id: 'x', name: '大额', when: over(String(n + 1)), chain: [] },
+        { id: 'y', name: '其他', when: null, chain: [] },
+      ],
+    }))
+    const large = tree(me.userId, [...choices, step('z', [wang.userId])])
+    const flowId = await publish(me, large)
+    for (let n = 0; n < 20; n += 1) await draft(me)
+    await query(
+      t,
+      `insert into application (select (jsonb_populate_record(a, jsonb_build_object('id', app.new_id(), 'code', a.code || '-' || n))).*
+        from application a, generate_series(1, 18) n where a.tenant_id = $1
+          and a.id in (select id from application where tenant_id = $1 limit 10))`,
+      [me.tenantId],
+    )
+    // In time of the processor, so that other programs on the machine make no difference.
+    const busyMs = (): number => {
+      const { user, system } = process.threadCpuUsage()
+      return (user + system) / 1000
+    }
+    let longest = 0
+    let last = busyMs()
+    const clock = setInterval(() => {
+      longest = Math.max(longest, busyMs() - last)
+      last = busyMs()
+    }, 1)
+    const began = performance.now()
+    const { status, result } = await me.call(approval.flow.coverage, { params: { id: flowId }, body: { tree: large } })
+    const took = performance.now() - began
+    clearInterval(clock)
+    expect(status).toBe(200)
+    expect(result.documents).toBeGreaterThanOrEqual(10)
+    expect(took).toBeLessThan(10_000)
+    expect(longest, 'how long nobody else was served').toBeLessThan(250)
   })
 
   it('is asked only of documents the bindings give to this flow and the reader may list', async () => {

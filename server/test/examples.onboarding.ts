@@ -1,12 +1,12 @@
 import type { Endpoint } from '@srm/api/endpoint'
 import { onboarding } from '@srm/api/onboarding'
 import { supplier } from '@srm/api/supplier'
-import { codeOf } from '#modules/identity/identity.fixture.ts'
+import { codeOf, readPicture } from '#modules/identity/identity.fixture.ts'
 import { aMobile } from '#modules/notice/notice.fixture.ts'
 import { aSupplierApplication } from '#modules/onboarding/onboarding.fixture.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
 import { asked, proposedBy, askedHeaders, updateTicket } from './updates.ts'
-import { applicant, asApplicant, filledIn, readPicture, texted } from './applicants.ts'
+import { applicant, asApplicant, filledIn, texted } from './applicants.ts'
 import type { TestApp } from './app.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
 import type { Make } from './fixtures.ts'
@@ -30,7 +30,7 @@ const picture = async (t: TestApp) => {
   const { result } = jsonOf<{ result: { id: string; image: string } }>(
     await exchange(t, requestOf(outside.captcha, {})),
   )
-  return { id: result.id, answer: readPicture(result.image) }
+  return { id: result.id, answer: readPicture(t, result) }
 }
 
 /** Earlier ones are made to have come from elsewhere, or the day's three would soon be used up. */

@@ -60,11 +60,11 @@ const addChange =
   async (t, me) => {
     const body = aSupplierAccountChange({ account: await addAccount(me) })
     const { id } = (await me.call(supplier.accountChange.create, { body })).result
-    await query(t, `update supplier_account_change set status = $3, owner_id = null where tenant_id = $1 and id = $2`, [
-      me.tenantId,
-      id,
-      stage.status,
-    ])
+    await query(
+      t,
+      `update supplier_account_change set status = $3, owner_id = null, created_by = null where tenant_id = $1 and id = $2`,
+      [me.tenantId, id, stage.status],
+    )
     return id
   }
 const byChange =

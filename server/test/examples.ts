@@ -131,6 +131,7 @@ const made: readonly (readonly [Endpoint, Make])[] = [
   [home.roles, nothing],
   [home.setRoles, async (_, me) => ({ body: { roles: [await addRole(me)], widgets: [aWidget] } })],
   [map.settings, nothing],
+  [map.regions, () => ({ query: { codes: '310115,330106' } })],
   [notice.list, () => ({ query: { type: 'task', unread: 'true' } })],
   [notice.unread, nothing],
   [notice.read, async (_, me) => ({ body: { ids: [await addNotice(me)] } })],

@@ -70,28 +70,24 @@ const lineOf = (one: Found): string => {
 }
 
 describe('the finder', () => {
-  it(
-    'finds, page by page, what the fit check says of everything there is, and the best first',
-    { timeout: 120_000 },
-    async () => {
-      const tables = await tablesOf(t, me.tenantId)
-      const random = randomFrom(77)
-      let joined = 0
-      for (let n = 0; n < 50; n += 1) {
-        const demand = aDemand(random)
-        const found = await wholeList(demand, 60)
-        expect(found.map(lineOf).toSorted(), JSON.stringify(demand)).toEqual(expectedOf(demand, tables).toSorted())
-        const ranks = found.map((one) =>
-          rankOf(one)
-            .map((count) => String(count).padStart(2, '0'))
-            .join(),
-        )
-        expect(ranks).toEqual(ranks.toSorted())
-        joined += found.filter(({ halls }) => halls.length > 1).length
-      }
-      expect(joined).toBeGreaterThan(20)
-    },
-  )
+  it('finds, page by page, what the fit check says of everything there is, and the best first', async () => {
+    const tables = await tablesOf(t, me.tenantId)
+    const random = randomFrom(77)
+    let joined = 0
+    for (let n = 0; n < 50; n += 1) {
+      const demand = aDemand(random)
+      const found = await wholeList(demand, 60)
+      expect(found.map(lineOf).toSorted(), JSON.stringify(demand)).toEqual(expectedOf(demand, tables).toSorted())
+      const ranks = found.map((one) =>
+        rankOf(one)
+          .map((count) => String(count).padStart(2, '0'))
+          .join(),
+      )
+      expect(ranks).toEqual(ranks.toSorted())
+      joined += found.filter(({ halls }) => halls.length > 1).length
+    }
+    expect(joined).toBeGreaterThan(20)
+  })
 
   it('counts what suits, what may and what does not, and shows one of them alone', async () => {
     const query = { people: '200', layout: 'theater', from: dayAt(2), pageSize: 100 } as const

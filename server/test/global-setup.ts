@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import { loadConfig, type Config } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
-import { nameTemplate, testEnvironment } from './settings.ts'
+import { clusterPort, nameTemplate, testEnvironment } from './settings.ts'
+
+const cluster = join(import.meta.dirname, '../../tools/test-cluster.sh')
 
 const alive = (pid: number): boolean => {
   try {
@@ -33,6 +37,7 @@ const sweep = async (config: Config): Promise<void> => {
 
 /** Builds the database every test process copies: from nothing, by the migrations alone. */
 export default async (): Promise<() => Promise<void>> => {
+  process.env[clusterPort] ??= execFileSync('bash', [cluster], { encoding: 'utf8' }).trim()
   const config = loadConfig(testEnvironment(nameTemplate()))
   await sweep(config)
   await dropDatabase(config)

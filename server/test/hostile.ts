@@ -1,6 +1,7 @@
 import type { Endpoint } from '@srm/api/endpoint'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
+import { sampleOf } from './depth.ts'
 import { requestOf, type Example } from './exchange.ts'
 
 /** One request made in bad faith, and what is bad about it. */
@@ -203,9 +204,18 @@ const some = (all: readonly Hostile[], most: number): Hostile[] =>
         (_, index) => Math.floor((index * most) / all.length) !== Math.floor(((index - 1) * most) / all.length),
       )
 
-export const hostileRequests = (endpoint: Endpoint, example: Example, headers: Record<string, string>): Hostile[] => [
-  ...wholes(endpoint, example, headers),
-  ...some(queries(endpoint, example, headers), 60),
-  ...some(paths(endpoint, example, headers), 20),
-  ...some(bodies(endpoint, example, headers), 60),
+type Input = readonly [endpoint: Endpoint, example: Example, headers: Record<string, string>]
+
+/** By what is hostile about them: the message as a whole, its query, its path, a field of its body. */
+const kinds = (...input: Input): readonly (readonly Hostile[])[] => [
+  wholes(...input),
+  some(queries(...input), 60),
+  some(paths(...input), 20),
+  some(bodies(...input), 60),
 ]
+
+export const hostileRequests = (...input: Input): Hostile[] => kinds(...input).flat()
+
+/** Three of each kind, others with every commit. */
+export const someHostileRequests = (...input: Input): Hostile[] =>
+  kinds(...input).flatMap((all) => sampleOf(all, 3, ({ what }) => `${input[0].path} ${what}`))

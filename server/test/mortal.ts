@@ -13,7 +13,8 @@ const app = await createApp(config, modulesOf(config))
 const http = await createHttp(app)
 await http.ready()
 
-let left = Infinity
+let sent = 0
+let fatal = Infinity
 const patched = new WeakSet<pg.PoolClient>()
 app.pool.on('acquire', (client) => {
   if (patched.has(client)) return
@@ -21,17 +22,18 @@ app.pool.on('acquire', (client) => {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((...given: unknown[]) => {
     const made = ask(...given)
-    left -= 1
-    if (left === 0) process.kill(process.pid, 'SIGKILL')
+    sent += 1
+    if (sent === fatal) process.kill(process.pid, 'SIGKILL')
     return made
   }) as pg.PoolClient['query']
 })
 
 createInterface({ input: process.stdin }).on('line', (line) => {
   const { at, request } = JSON.parse(line) as { at: number; request: InjectOptions }
-  left = at
+  sent = 0
+  fatal = at
   void http.inject(request).then(({ statusCode }) => {
-    process.stdout.write(`${statusCode}\n`)
+    process.stdout.write(`${statusCode} ${sent}\n`)
   })
 })
 // Whoever is killed leaves nothing behind unless it is put down before.

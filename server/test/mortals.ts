@@ -12,6 +12,13 @@ export type Request = {
   readonly payload: object
 }
 
+export type Outcome = {
+  readonly killed: boolean
+  readonly status?: number | undefined
+  /** How many statements it sent until it had answered. */
+  readonly statements?: number | undefined
+}
+
 type Mortal = { readonly child: ChildProcess; readonly lines: AsyncIterator<string> }
 
 /** As deep in the tree as the files it is made of, which look for others beside them. */
@@ -54,17 +61,20 @@ const born = async (database: string): Promise<Mortal> => {
 export const mortals = (database: string, ahead = 1) => {
   const waiting = Array.from({ length: ahead }, () => born(database))
   return {
-    /** Sends the request to a fresh server that is killed at its n-th statement; the answer when it was done before. */
-    sendAndKill: async (at: number, request: Request): Promise<{ killed: boolean; status: string | undefined }> => {
+    /** Sends the request to a fresh server that is killed at its n-th statement; when it was done before, its answer. */
+    sendAndKill: async (at: number, request: Request): Promise<Outcome> => {
       const { child, lines } = await (waiting.shift() ?? born(database))
       waiting.push(born(database))
       const gone = once(child, 'exit') as Promise<[number | null, string | null]>
       child.stdin?.write(`${JSON.stringify({ at, request })}\n`)
       const first = await Promise.race([gone, lines.next()])
-      if (Array.isArray(first)) return { killed: first[1] === 'SIGKILL', status: undefined }
+      if (Array.isArray(first)) return { killed: first[1] === 'SIGKILL' }
       child.kill('SIGKILL')
       await gone
-      return { killed: first.done === true, status: first.value as string | undefined }
+      const [status, statements] = String(first.value ?? '')
+        .split(' ')
+        .map(Number)
+      return { killed: first.done === true, status, statements }
     },
     close: async (): Promise<void> => {
       for (const { child } of await Promise.all(waiting)) child.kill('SIGKILL')

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 export type ObjectStore = {
   readonly endpoint: string
-  readonly objects: Map<string, { body: Buffer; type: string }>
+  readonly objects: Map<string, { body: Buffer; type: string; changedAt: Date }>
   /** Answers the next requests with an error of the store's own. */
   failing: number
   readonly close: () => Promise<void>
@@ -76,10 +76,32 @@ const fail = (response: ServerResponse, status: number, code: string): void => {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
+const pageOfTwo = 2
+
+/** What begins with the prefix, two at a time. */
+const list = (store: ObjectStore, { searchParams, pathname }: URL, response: ServerResponse): void => {
+  const bucket = `${decodeURIComponent(pathname).replace(/\/$/, '')}/`
+  const begin = Number(searchParams.get('continuation-token') ?? 0)
+  const keys = [...store.objects]
+    .map(([key, { changedAt }]) => ({ key: key.slice(bucket.length), changedAt }))
+    .filter(({ key }) => key.startsWith(searchParams.get('prefix') ?? ''))
+  const page = keys
+    .slice(begin, begin + pageOfTwo)
+    .map(
+      ({ key, changedAt }) =>
+        `<Contents><Key>${key}</Key><LastModified>${changedAt.toISOString()}</LastModified></Contents>`,
+    )
+  const next = begin + pageOfTwo
+  const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+  response.writeHead(200, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0"?><ListBucketResult>${page.join('')}${more}</ListBucketResult>`)
+}
+
 const serve = (store: ObjectStore, { method, url, headers, body }: Asked, response: ServerResponse): void => {
   const key = decodeURIComponent(url.pathname)
-  if (method === 'PUT') {
-    store.objects.set(key, { body, type: String(headers['content-type']) })
+  if (url.searchParams.get('list-type') === '2') list(store, url, response)
+  else if (method === 'PUT') {
+    store.objects.set(key, { body, type: String(headers['content-type']), changedAt: new Date() })
     response.writeHead(200, { etag: '"x"' }).end()
   } else if (method === 'DELETE') {
     store.objects.delete(key)
@@ -97,7 +119,7 @@ const serve = (store: ObjectStore, { method, url, headers, body }: Asked, respon
       'content-length': found.body.length,
       ...(disposition && { 'content-disposition': disposition }),
     })
-    response.end(found.body)
+    response.end(method === 'HEAD' ? undefined : found.body)
   }
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const show = async (id: string, by: TestTenant = me) => (await by.call(application.show, { params: { id } })).result
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 const messages = async () => (await me.inside(async (ctx) => ctx.sms.recent?.() ?? [])) ?? []
 

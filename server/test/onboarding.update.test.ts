@@ -32,7 +32,7 @@ describe('asking a supplier to renew', () => {
     await vi.waitUntil(
       async () =>
         (await messages()).some((one) => one.mobile === mobile && one.text.includes('/supplier/update?ticket=')),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     await worker.close()
     const ticket = updateTicket(t, me, id)
@@ -123,7 +123,7 @@ describe('a supplier’s token', () => {
     return exchange(t, { method: endpoint.method, url, headers, ...payload })
   }
 
-  it('opens none of the staff’s endpoints, as itself or in the staff’s header', { timeout: 60_000 }, async () => {
+  it('opens none of the staff’s endpoints, as itself or in the staff’s header', async () => {
     expect(staff.length).toBeGreaterThan(200)
     const { headers } = await applicant(t, me)
     const token = headers['supplier-token'] ?? ''

@@ -38,7 +38,7 @@ const rowsOf = (): string[] => {
     `| ${code} | ${what} | ${roles.map((role) => (holds(role, code) ? '●' : '·')).join(' | ')} |`
   return [
     ...guarded.map(({ code, endpoint }) => row(code, `${keyOf(endpoint)} ${endpoint.title.zh}`)),
-    ...withoutDoor.map((code) => row(code, '导入与导出')),
+    ...withoutDoor.map((code) => row(code, code.endsWith(':assign') ? '替他人填写' : '导入与导出')),
   ].toSorted()
 }
 

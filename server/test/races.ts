@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { approval } from '@srm/api/approval'
 import { expect } from 'vitest'
 import type { Answer } from './tenant.ts'
+import { isFullDepth } from './depth.ts'
 import type { Company } from './approvals.ts'
 
-/** Twenty of each in every build; two hundred and more when asked for. */
-export const runs = Number(process.env['RACE_RUNS'] ?? 20)
+/** Five of each in every build, twenty in the nightly run; two hundred and more when asked for. */
+export const runs = Number(process.env['RACE_RUNS'] ?? (isFullDepth ? 20 : 5))
 
 /** All at once, each a little before or after the others. */
 export const together = async <T>(works: readonly (() => Promise<T>)[]): Promise<T[]> =>

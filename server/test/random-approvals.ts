@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
+import { isFullDepth } from './depth.ts'
 import { query } from './sql.ts'
 import { memberOf, type Member } from './tenant.ts'
 import { step, type Company } from './approvals.ts'
 
-/** A hundred of each in every build; as many as asked for in a night. */
-export const cases = Math.max(1, Math.round(Number(process.env['DEEP_RUNS'] ?? 2000) / 20))
+/** Thirty of each in every build, a hundred in the nightly run; as many as asked for in a night. */
+export const cases = Math.max(1, Math.round(Number(process.env['DEEP_RUNS'] ?? (isFullDepth ? 2000 : 600)) / 20))
 
 /** A long run can be made in pieces: each goes on where the one before it ended. */
 export const firstCase = Number(process.env['DEEP_FROM'] ?? 0)

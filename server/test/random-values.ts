@@ -1,6 +1,6 @@
 import { completeCreditCode } from '@srm/api/shared/checks'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
-import { toPlaces } from '@srm/api/shared/money'
+import { roundDecimal } from '@srm/api/shared/decimal-text'
 import type { z } from 'zod'
 
 /** Repeats itself from the same seed, so that a failure can be seen again. */
@@ -40,7 +40,7 @@ const some = <T>(random: Random, from: readonly T[]): T[] => [
   ...new Set(Array.from({ length: random.int(4) }, () => random.pick(from))),
 ]
 const decimal = (random: Random, below: number, places: number): string =>
-  toPlaces(`${random.int(below)}.${random.int(100)}`, places)
+  roundDecimal(`${random.int(below)}.${random.int(100)}`, places)
 const digits = (random: Random, n: number): string => Array.from({ length: n }, () => random.int(10)).join('')
 
 type Maker = (random: Random, known: Known, meta: FieldMeta) => unknown

@@ -75,6 +75,14 @@ const square = (side: number) =>
 
 export const png = (side = 600): Promise<Buffer> => square(side).png().toBuffer()
 export const gif = (): Promise<Buffer> => square(20).gif().toBuffer()
+/** A moving picture that shows the same frame over and over: small on the line, large when it is drawn. */
+export const movingGif = async (side: number, frames: number): Promise<Buffer> => {
+  const still = await square(side).gif().toBuffer()
+  const colors = still[10] ?? 0
+  const head = 13 + (colors & 0x80 ? 3 * 2 ** ((colors & 7) + 1) : 0)
+  const frame = still.subarray(head, -1)
+  return Buffer.concat([still.subarray(0, head), ...Array.from({ length: frames }, () => frame), still.subarray(-1)])
+}
 /** A picture that tells where and by whom it was taken. */
 export const jpegWithPlace = (): Promise<Buffer> =>
   square(600)

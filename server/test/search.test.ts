@@ -6,7 +6,7 @@ import { inTransaction } from '#kernel/app.ts'
 import type { Scope, Session } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { finderOf } from '#kernel/records/find.ts'
+import { findEverywhere } from '#kernel/records/find.ts'
 import { gramKeys, gramsOf } from '#kernel/search.ts'
 import { somebody } from '#modules/identity/identity.fixture.ts'
 import { anAnnouncement } from '#modules/notice/notice.fixture.ts'
@@ -96,7 +96,8 @@ describe('searching everywhere', () => {
 })
 
 describe('a search within a data scope', () => {
-  const find = finderOf(EveryKind)
+  const find = async (ctx: Ctx, keyword: string) =>
+    (await findEverywhere(ctx, [EveryKind], [EveryKind], keyword)).get('everyKind') ?? []
   const nobody = newId()
   const department = newId()
 

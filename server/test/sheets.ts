@@ -51,5 +51,5 @@ export const exportBook = async (
   return { job, ...(await resultOf(me, result.id)) }
 }
 
-export const contentOf = async (t: TestApp, url: string): Promise<Buffer> =>
-  (await t.http.inject({ method: 'GET', url })).rawPayload
+export const contentOf = async (t: TestApp, { headers }: Pick<Member, 'headers'>, url: string): Promise<Buffer> =>
+  (await t.http.inject({ method: 'GET', url, headers })).rawPayload

@@ -7,18 +7,34 @@ type Role = 'app' | 'owner' | 'superuser'
 const userOf = (config: Config, role: Role): string =>
   role === 'app' ? config.PG_APP_USER : role === 'owner' ? config.PG_OWNER_USER : config.PG_ADMIN_USER
 
+const optionsOf = (config: Config, role: Role): pg.ClientConfig => ({
+  host: config.PG_HOST,
+  port: config.PG_PORT,
+  database: config.PG_DATABASE,
+  user: userOf(config, role),
+  options: '-c search_path=app',
+})
+
 /** A plain connection outside the kernel, to look behind it and to do what it would never do. */
 export const connectAs = async (config: Config, role: Role): Promise<pg.Client> => {
-  const client = new pg.Client({
-    host: config.PG_HOST,
-    port: config.PG_PORT,
-    database: config.PG_DATABASE,
-    user: userOf(config, role),
-    options: '-c search_path=app',
-  })
+  const client = new pg.Client(optionsOf(config, role))
   client.on('error', () => undefined)
   await client.connect()
   return client
+}
+
+const pools = new Map<string, pg.Pool>()
+
+/** Tests look into their database thousands of times; a connection for each look would cost more than the look. */
+const poolOf = (config: Config, role: Role): pg.Pool => {
+  const key = `${config.PG_DATABASE} ${role}`
+  const known = pools.get(key)
+  if (known) return known
+  const pool = new pg.Pool({ ...optionsOf(config, role), max: 20, idleTimeoutMillis: 2000, allowExitOnIdle: true })
+  // The database is dropped while connections to it lie idle.
+  pool.on('error', () => undefined)
+  pools.set(key, pool)
+  return pool
 }
 
 export const query = async <T extends pg.QueryResultRow>(
@@ -26,14 +42,7 @@ export const query = async <T extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
   role: Role = 'superuser',
-): Promise<T[]> => {
-  const client = await connectAs(t.app.config, role)
-  try {
-    return (await client.query<T>(text, [...values])).rows
-  } finally {
-    await client.end()
-  }
-}
+): Promise<T[]> => (await poolOf(t.app.config, role).query<T>(text, [...values])).rows
 
 const tenantTables = `select quote_ident(c.relname) as name from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' order by 1`
 

@@ -2,25 +2,27 @@ import { record } from '@srm/api/record'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { App } from '#kernel/app.ts'
+import { notify } from '#modules/notice/index.ts'
 import { startApp, type TestApp } from './app.ts'
 import { addCompany } from './records.ts'
 import { query, sealByHand, snapshotOf } from './sql.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
 import { startJobs, untilDone } from './worker.ts'
 
-type Heard = { channel: string; id: string }
+type PushMessage = { channel: string; ids: string[] }
 
 let t: TestApp
 let worker: App
 let ears: Redis
-const heard: Heard[] = []
+const heard: PushMessage[] = []
 beforeAll(async () => {
   t = await startApp()
   worker = await startJobs(t)
   ears = new Redis(t.app.config.REDIS_URL)
-  await ears.psubscribe('changed:*')
+  await ears.psubscribe('push:*')
   ears.on('pmessage', (_, channel: string, text: string) =>
-    heard.push({ channel, id: (JSON.parse(text) as { id: string }).id }),
+    // Other messages, and those of tests that run beside this one, name no notices.
+    heard.push({ channel, ids: (JSON.parse(text) as { ids?: string[] }).ids ?? [] }),
   )
 })
 afterAll(async () => {
@@ -50,16 +52,23 @@ const forgotten = async ({ tenantId }: TestTenant): Promise<number> =>
   )[0]?.n ?? -1
 
 describe('background work', () => {
-  it("tells of a change on the changing company's own channel and on no other", async () => {
+  it("announces a notice on the company's own channel and on no other", async () => {
     const [a, b] = [await aTenant(t), await aTenant(t)]
-    const [ofA, ofB] = [await addSeveral(a, 5), await addSeveral(b, 5)]
-    const told = ({ tenantId }: TestTenant) =>
-      heard.filter(({ channel }) => channel === `changed:${tenantId}`).map(({ id }) => id)
-    await vi.waitFor(() => expect([told(a).length, told(b).length]).toEqual([5, 5]), { timeout: 10_000 })
-    expect(told(a).toSorted()).toEqual(ofA.toSorted())
-    expect(told(b).toSorted()).toEqual(ofB.toSorted())
-    const channels = heard.filter(({ id }) => [...ofA, ...ofB].includes(id)).map(({ channel }) => channel)
-    expect(new Set(channels)).toEqual(new Set([`changed:${a.tenantId}`, `changed:${b.tenantId}`]))
+    const notifySeveral = async (me: TestTenant): Promise<void> => {
+      for (let n = 0; n < 5; n += 1)
+        await me.inside((ctx) => notify(ctx, { to: [me.userId], type: 'task', title: `事项${n}` }))
+    }
+    await Promise.all([notifySeveral(a), notifySeveral(b)])
+    const noticesOf = async ({ tenantId }: TestTenant) =>
+      (await query<{ id: string }>(t, 'select id from notice where tenant_id = $1', [tenantId])).map(({ id }) => id)
+    const [ofA, ofB] = [await noticesOf(a), await noticesOf(b)]
+    const pushedTo = ({ tenantId }: TestTenant) =>
+      heard.filter(({ channel }) => channel === `push:${tenantId}`).flatMap(({ ids }) => ids)
+    await vi.waitFor(() => expect([pushedTo(a).length, pushedTo(b).length]).toEqual([5, 5]), { timeout: 60_000 })
+    expect(pushedTo(a).toSorted()).toEqual(ofA.toSorted())
+    expect(pushedTo(b).toSorted()).toEqual(ofB.toSorted())
+    const ours = heard.filter(({ ids }) => ids.some((id) => [...ofA, ...ofB].includes(id)))
+    expect(new Set(ours.map(({ channel }) => channel))).toEqual(new Set([`push:${a.tenantId}`, `push:${b.tenantId}`]))
   })
 
   it('of one company leaves the rows of another as they are', async () => {

@@ -21,7 +21,7 @@ export const untilDone = (me: Member, id: string) =>
       if (job.state === 'waiting' || job.state === 'running') throw new Error(`the job is still ${job.state}`)
       return job
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 export const cancel = (me: Member, id: string) => me.call(record.cancelJob, { params: { id } })
@@ -33,5 +33,5 @@ export const untilMoving = (me: Member, id: string) =>
       const job = await jobOf(me, id)
       if (job.done === 0) throw new Error('the job has not begun')
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )

@@ -27,8 +27,8 @@ type DemoTenant = {
   suppliers: number
 }
 
-const tenants: readonly DemoTenant[] = [
-  {
+export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
+  large: {
     companyCode: 'YUNZHO',
     companyName: '上海云舟会展服务有限公司',
     shortName: '云舟会展',
@@ -36,7 +36,7 @@ const tenants: readonly DemoTenant[] = [
     mobiles: 0,
     suppliers: 300,
   },
-  {
+  small: {
     companyCode: 'GUANLA',
     companyName: '杭州观澜文旅策划有限公司',
     shortName: '观澜文旅',
@@ -44,7 +44,7 @@ const tenants: readonly DemoTenant[] = [
     mobiles: 100,
     suppliers: 24,
   },
-]
+}
 
 const exists = async (app: App, companyCode: string): Promise<boolean> =>
   Boolean(
@@ -81,25 +81,29 @@ const addApplications = async (app: App, tenantId: string, companyCode: string, 
   await app.asTenant(tenantId, (ctx) => ctx.db.run(hush, [tenantId]))
 }
 
-/** Two companies with people and records, made with the modules' own functions. Run again, it changes nothing. */
+/** A company with people and records, made with the modules' own functions. */
+export const seedDemoTenant = async (app: App, tenant: DemoTenant): Promise<string> => {
+  const tenantId = newId()
+  await app.asTenant(tenantId, (ctx) => foundTenant(ctx, tenant))
+  await furnish(app, tenantId)
+  const owners = await app.asTenant(tenantId, (ctx) => settle(ctx, peopleOf(tenant.companyCode), tenant.mobiles))
+  await app.asTenant(tenantId, (ctx) => seedClassify(ctx, classifySeeds))
+  await app.asTenant(tenantId, (ctx) => seedSuppliers(ctx, tenant.suppliers, owners), owners[0])
+  await app.asTenant(tenantId, (ctx) => seedApplications(ctx, owners), owners[0])
+  const companies = companiesOf(tenant.companyCode)
+  const made: string[] = []
+  for (const [index, company] of companies.entries())
+    made.push((await addCompany(app, tenantId, company, owners[index % owners.length], owners[0])).id)
+  await lookAround(app, tenantId, owners, made)
+  await addApplications(app, tenantId, tenant.companyCode, owners)
+  await seedMoves(app, tenantId, owners)
+  await seedScores(app, tenantId, owners)
+  await seedAccountChanges(app, tenantId, owners)
+  return tenantId
+}
+
+/** Run again, it changes nothing. */
 export const seedDemo = async (app: App): Promise<void> => {
-  for (const tenant of tenants) {
-    if (await exists(app, tenant.companyCode)) continue
-    const tenantId = newId()
-    await app.asTenant(tenantId, (ctx) => foundTenant(ctx, tenant))
-    await furnish(app, tenantId)
-    const owners = await app.asTenant(tenantId, (ctx) => settle(ctx, peopleOf(tenant.companyCode), tenant.mobiles))
-    await app.asTenant(tenantId, (ctx) => seedClassify(ctx, classifySeeds))
-    await app.asTenant(tenantId, (ctx) => seedSuppliers(ctx, tenant.suppliers, owners), owners[0])
-    await app.asTenant(tenantId, (ctx) => seedApplications(ctx, owners), owners[0])
-    const companies = companiesOf(tenant.companyCode)
-    const made: string[] = []
-    for (const [index, company] of companies.entries())
-      made.push((await addCompany(app, tenantId, company, owners[index % owners.length], owners[0])).id)
-    await lookAround(app, tenantId, owners, made)
-    await addApplications(app, tenantId, tenant.companyCode, owners)
-    await seedMoves(app, tenantId, owners)
-    await seedScores(app, tenantId, owners)
-    await seedAccountChanges(app, tenantId, owners)
-  }
+  for (const tenant of Object.values(demoTenants))
+    if (!(await exists(app, tenant.companyCode))) await seedDemoTenant(app, tenant)
 }
