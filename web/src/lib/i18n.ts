@@ -1,24 +1,17 @@
-import i18next from 'i18next'
 import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { Label, Language } from '@srm/api/shared/label'
 import { remember, remembered } from './storage.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Translate<K extends string> = (key: K, values?: Values) => string
+type Catalog = Readonly<Record<string, string>>
 
-const initial: Language = remembered('language') === 'en' ? 'en' : 'zh'
+let current: Language = remembered('language') === 'en' ? 'en' : 'zh'
+const listeners = new Set<() => void>()
 
-void i18next.init({
-  lng: initial,
-  fallbackLng: 'zh',
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  interpolation: { escapeValue: false },
-})
-
-const say = (key: string, options: Record<string, unknown>): string => i18next.t(key, options)
+/** `{{name}}` stands for a value. Where the value is missing it stays, so that the journeys see it. */
+const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 
 const english = new Map<string, () => Promise<void>>()
 /** Marked the way React marks what it has already waited for, so that reading Chinese never waits. */
@@ -29,19 +22,20 @@ const once = (load: () => Promise<void>): (() => Promise<void>) => {
   return () => (started ??= load())
 }
 
-export const language = (): Language => (i18next.language === 'en' ? 'en' : 'zh')
+export const language = (): Language => current
 
 /** Tells the language now and whenever it changes. */
 export const onLanguage = (listener: (current: Language) => void): void => {
-  listener(language())
-  i18next.on('languageChanged', () => listener(language()))
+  listener(current)
+  listeners.add(() => listener(current))
 }
 
 export const setLanguage = async (next: Language): Promise<void> => {
   if (next === 'en') await Promise.all([...english.values()].map((load) => load()))
   remember('language', next)
   document.documentElement.lang = next === 'en' ? 'en' : 'zh-CN'
-  await i18next.changeLanguage(next)
+  current = next
+  for (const tell of listeners) tell()
 }
 
 /** English of what is on screen from the start; areas met later wait for theirs. */
@@ -59,24 +53,24 @@ export const area = <const Z extends Readonly<Record<string, string>>>(
   en: () => Promise<Readonly<Record<keyof Z & string, string>>>,
 ) => {
   type Key = keyof Z & string
-  i18next.addResourceBundle('zh', name, zh)
+  const catalogs: Record<Language, Catalog> = { zh, en: {} }
   const load = once(async () => {
-    i18next.addResourceBundle('en', name, await en())
+    catalogs.en = await en()
   })
   english.set(name, load)
 
-  const t: Translate<Key> = (key, values) => say(key, { ns: name, ...values })
-
   const speak =
-    (lng: Language): Translate<Key> =>
-    (key, values) =>
-      say(key, { ns: name, lng, ...values })
-  const spoken = { zh: speak('zh'), en: speak('en') }
+    (spoken: Language): Translate<Key> =>
+    (key, values = {}) =>
+      fill(catalogs[spoken][key] ?? zh[key] ?? key, values)
+  const speaking = { zh: speak('zh'), en: speak('en') }
+
+  const t: Translate<Key> = (key, values) => speaking[current](key, values)
 
   const useText = (): Translate<Key> => {
-    const current = useLanguage()
-    use(current === 'en' ? load() : ready)
-    return spoken[current]
+    const spoken = useLanguage()
+    use(spoken === 'en' ? load() : ready)
+    return speaking[spoken]
   }
   return { t, useText }
 }
@@ -85,8 +79,8 @@ export const area = <const Z extends Readonly<Record<string, string>>>(
 const Spoken = createContext<Language | null>(null)
 
 const subscribe = (changed: () => void): (() => void) => {
-  i18next.on('languageChanged', changed)
-  return () => i18next.off('languageChanged', changed)
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
 }
 
 /** Everything inside is drawn again when the language changes. */

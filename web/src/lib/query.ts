@@ -41,7 +41,9 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input: Input<E>): readonl
 
 const useMay = (endpoint: Endpoint): boolean => {
   const may = useCan()
-  return typeof endpoint.access === 'string' || may(endpoint.access.permission)
+  const { access } = endpoint
+  if (typeof access === 'string') return true
+  return may('choose' in access ? `${access.choose}:choose` : access.permission)
 }
 
 type Reading<R> = {
@@ -49,6 +51,8 @@ type Reading<R> = {
   readonly keep?: boolean
   /** What may be otherwise the next moment is never shown from memory. */
   readonly passing?: boolean
+  /** Runs before the result is shown, for what has to be known by then. */
+  readonly prepare?: (result: R) => Promise<unknown>
   /** Milliseconds until it is read again, or false when what was read will not change. */
   readonly every?: (result: R | undefined) => number | false
 }
@@ -57,12 +61,16 @@ type Reading<R> = {
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keep = false, passing = false, every }: Reading<Result<E>> = {},
+  { enabled = true, keep = false, passing = false, prepare, every }: Reading<Result<E>> = {},
 ) => {
   const may = useMay(endpoint)
   const query = useQuery<Result<E>>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { silent: true, signal }),
+    queryFn: async ({ signal }) => {
+      const result = await call(endpoint, input, { silent: true, signal })
+      await prepare?.(result)
+      return result
+    },
     enabled: enabled && may,
     ...(keep && { placeholderData: keepPreviousData }),
     ...(passing && { staleTime: 0, gcTime: 0 }),

@@ -3,8 +3,11 @@ import { call } from './api.ts'
 
 export type { SmsPurpose } from '@srm/api/notice/sms'
 
+type Proof = { readonly id: string; readonly answer: string }
+
 /** Sends a code and tells how many seconds must pass before the next; the caller shows a refusal. */
-export const sendSmsCode = async (mobile: string, purpose: SmsPurpose): Promise<number> => {
-  const { wait } = await call(sms.sendCode, { query: { mobile, purpose } }, { silent: true })
+export const sendSmsCode = async (mobile: string, purpose: SmsPurpose, proof?: Proof): Promise<number> => {
+  const picture = proof && { captchaId: proof.id, captchaAnswer: proof.answer.trim() }
+  const { wait } = await call(sms.sendCode, { query: { mobile, purpose, ...picture } }, { silent: true })
   return wait
 }

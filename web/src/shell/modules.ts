@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import * as doors from '@/modules.ts'
 import { inOrder } from '@/ui/module.ts'
 import { fillSlots } from '@/ui/slots.ts'
+import { PaletteOpener } from './palette/opener.tsx'
 
 export const modules = inOrder(Object.values(doors))
 
 for (const { slots } of modules) fillSlots(slots)
 
 /** The shell's own part of the header, found like any other. */
-fillSlots({ search: lazy(async () => ({ default: (await import('./palette/opener.tsx')).PaletteOpener })) })
+fillSlots({ search: PaletteOpener })

@@ -15,8 +15,8 @@ class NoObserver {
   disconnect = ignore
 }
 
-// A machine busy with other tests may need more than the second the library allows.
-configure({ asyncUtilTimeout: 10_000 })
+// A machine busy with other tests may need more than the second the library allows; a look ends when it holds.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** What was said in toasts since the test began. */
 export const toasts: string[] = []

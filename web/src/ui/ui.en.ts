@@ -49,7 +49,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'invalid.email': 'Not an e-mail address',
   'invalid.creditCode': 'Not a correct credit code',
   'invalid.bankAccount': 'An account number has 6 to 32 digits',
-  'invalid.url': 'Start with http, https, mailto, tel or //',
+  'invalid.url': 'Start with http://, https://, mailto: or tel:',
   'invalid.code': 'Letters, digits and - _ . / only',
   'invalid.color': 'Not a colour',
   'invalid.location': 'Enter an address and set its point',

@@ -47,7 +47,7 @@ export const zh = {
   'invalid.email': '邮箱格式不正确',
   'invalid.creditCode': '统一社会信用代码不正确',
   'invalid.bankAccount': '银行账号应为 6 至 32 位数字',
-  'invalid.url': '网址应以 http、https、mailto、tel 或 // 开头',
+  'invalid.url': '网址应以 http://、https://、mailto: 或 tel: 开头',
   'invalid.code': '编号只能含字母、数字和 - _ . /',
   'invalid.color': '颜色格式不正确',
   'invalid.location': '请填写地址并在地图上选点',

@@ -18,6 +18,8 @@ const isMain = ({ type }: Entry): boolean =>
   type.startsWith('sign.') ||
   type === 'cc.added' ||
   type === 'comment.added' ||
+  type === 'child.tooDeep' ||
+  type === 'child.tooMany' ||
   /^task\.(?:approved|rejected|returned|transferred|handed|takenBack|claimed|skipped|escalated)$/.test(type)
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')

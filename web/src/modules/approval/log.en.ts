@@ -65,6 +65,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'event.branch.cancelled': 'branch cancelled',
   'event.branch.reopened': 'branch opened again',
   'event.child.ended': 'sub-flow ended',
+  'event.child.tooDeep': 'sub-flow not started: five levels are the limit',
+  'event.child.tooMany': 'sub-flow not started: 500 in all are the limit',
   'event.other': 'changed',
   fields: 'changed {{fields}}',
   comment: 'Write a comment, @ to tell colleagues',

@@ -63,6 +63,8 @@ export const zh = {
   'event.branch.cancelled': '分支取消',
   'event.branch.reopened': '分支重开',
   'event.child.ended': '子流程结束',
+  'event.child.tooDeep': '子流程已达 5 层，没有再发起',
+  'event.child.tooMany': '子流程已达 500 个，没有再发起',
   'event.other': '流程变更',
   fields: '修改了 {{fields}}',
   comment: '写评论，@ 提醒同事',

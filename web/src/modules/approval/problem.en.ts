@@ -4,6 +4,7 @@ export const en = {
   'problem.misplaced': 'Initiator and end stand only at the two ends of the flow',
   'problem.idTwice': 'Two steps have the same id',
   'problem.tooDeep': 'Branches may not be nested deeper than {{most}} levels',
+  'problem.tooWide': 'Too many parallel steps: {{count}} nodes would be reached at once, at most {{most}} can be',
   'problem.defaultMissing': 'The choice has no default branch',
   'problem.defaultNotLast': 'The default branch has to be the last',
   'problem.conditionMissing': 'The branch has no condition',
@@ -35,5 +36,6 @@ export const en = {
   'problem.rejectsForEver': 'Rejected and sent back whenever nobody is found, it goes round for ever',
   'problem.shape': 'The flow is incomplete or malformed',
   'problem.subDocument': 'The field “{{field}}” of the sub-flow leads to no document that can be approved',
+  'problem.subCycle': 'These flows start each other in a circle: {{flows}}',
   'problem.subFlow': 'No sub-flow is chosen, or the one chosen is disabled or not published',
 } as const

@@ -5,7 +5,7 @@ import { problemText } from './problem.texts.ts'
 import { zh } from './problem.zh.ts'
 
 /** Codes of the server's own beside those of the checks. */
-const own = ['shape', 'subDocument', 'subFlow']
+const own = ['shape', 'subCycle', 'subDocument', 'subFlow']
 const codes = [...problemCodes, ...own].toSorted()
 
 test('every code of the checks has a text in Chinese and in English, and no text is for nothing', () => {

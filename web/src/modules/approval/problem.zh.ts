@@ -5,6 +5,7 @@ export const zh = {
   'problem.misplaced': '“发起人”和“结束”只能在流程的两端',
   'problem.idTwice': '两个节点用了同一个编号',
   'problem.tooDeep': '分支嵌套不能超过 {{most}} 层',
+  'problem.tooWide': '并行的步骤太多：一次会同时到达 {{count}} 个节点，最多 {{most}} 个，提交时会失败',
   'problem.defaultMissing': '条件分支缺少默认分支',
   'problem.defaultNotLast': '默认分支应排在最后',
   'problem.conditionMissing': '分支没有设置条件',
@@ -36,5 +37,6 @@ export const zh = {
   'problem.rejectsForEver': '无人审批时自动驳回并退回，会反复退回',
   'problem.shape': '流程内容不完整或格式有误',
   'problem.subDocument': '子流程的字段“{{field}}”没有指向可审批的单据',
+  'problem.subCycle': '子流程相互发起，形成循环：{{flows}}',
   'problem.subFlow': '没有选择子流程，或所选的子流程未启用、未发布',
 } as const

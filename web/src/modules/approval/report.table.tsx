@@ -83,6 +83,7 @@ export const Ranking = ({ report, period, slice }: Props): ReactNode => {
       title={t('ranking')}
       extra={
         <Segmented<Way>
+          className={styles.ways ?? ''}
           aria-label={t('by')}
           value={way}
           onChange={setWay}

@@ -1,7 +1,7 @@
 import { MessageOutlined } from '@ant-design/icons'
-import { lazy } from 'react'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '@/ui/module.ts'
+import { FeedbackButton } from './feedback.button.tsx'
 import { paths } from './feedback.paths.ts'
 
 const title = label('意见反馈', 'Feedback')
@@ -28,5 +28,5 @@ export const feedback = defineModule({
     },
   ],
   menu: [{ group: label('设置', 'Settings'), path: under, title, icon: MessageOutlined, permission: 'feedback:list' }],
-  slots: { feedback: lazy(async () => ({ default: (await import('./feedback.button.tsx')).FeedbackButton })) },
+  slots: { feedback: FeedbackButton },
 })

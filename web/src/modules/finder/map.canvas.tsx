@@ -126,6 +126,8 @@ export const MapCanvas = ({ label, markers, circle, drawing, moved, drawn, goal 
       maxZoom: 18,
       attributionControl: tiles !== undefined,
       worldCopyJump: true,
+      // The library would tell of a move a moment after the map is gone; its size is watched below.
+      trackResize: false,
     })
     made.attributionControl?.setPrefix(false)
     groundOf(tiles).addTo(made)

@@ -7,7 +7,7 @@ import type { Catalog } from './flow.model.ts'
 import { branchKey } from './walk.ts'
 
 /** What only the server can know: who is still here, what documents lead to. */
-const serverOnly = new Set(['personGone', 'roleEmpty', 'subDocument', 'subFlow'])
+const serverOnly = new Set(['personGone', 'roleEmpty', 'subCycle', 'subDocument', 'subFlow'])
 
 const fieldsOf = ({ fields }: Catalog): FactField[] =>
   fields.flatMap(({ path, type, required, options }) => {

@@ -1,5 +1,6 @@
 import { Button, Form, Input, type FormInstance } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useCaptcha } from '@/lib/captcha.ts'
 import { sendSmsCode, type SmsPurpose } from '@/lib/sms-code.ts'
 import { toast } from '@/lib/toast.ts'
 import styles from './account.module.css'
@@ -34,26 +35,45 @@ type Props = {
 export const CodeField = ({ form, purpose, mobile }: Props): ReactNode => {
   const t = useText()
   const [left, wait] = useCountdown()
+  const captcha = useCaptcha()
+  const { picture } = captcha
   const send = async (): Promise<void> => {
     const to = await mobile()
     if (to === undefined) return
     try {
-      wait(await sendSmsCode(to, purpose))
+      const answer = String(form.getFieldValue('picture') ?? '')
+      wait(await sendSmsCode(to, purpose, picture && { id: picture.id, answer }))
       toast.success(t('code.sent'))
     } catch (error) {
+      form.setFieldValue('picture', '')
+      captcha.renewAfter(error)
       form.setFields([{ name: 'code', errors: [error instanceof Error ? error.message : ''] }])
     }
   }
   return (
-    <Form.Item label={t('code')} required>
-      <div className={styles.code}>
-        <Form.Item name="code" noStyle rules={[{ pattern: /^\d{6}$/, required: true, message: t('code.bad') }]}>
-          <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" aria-label={t('code')} />
+    <>
+      {captcha.asked && (
+        <Form.Item label={t('code.picture')}>
+          <div className={styles.code}>
+            <Form.Item name="picture" noStyle>
+              <Input inputMode="numeric" maxLength={10} autoComplete="off" aria-label={t('code.picture')} />
+            </Form.Item>
+            <Button className={styles.picture ?? ''} title={t('code.pictureNew')} onClick={captcha.renew}>
+              {picture && <img src={picture.image} alt={t('code.picture')} height={30} />}
+            </Button>
+          </div>
         </Form.Item>
-        <Button disabled={left > 0} onClick={() => void send()}>
-          {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
-        </Button>
-      </div>
-    </Form.Item>
+      )}
+      <Form.Item label={t('code')} required>
+        <div className={styles.code}>
+          <Form.Item name="code" noStyle rules={[{ pattern: /^\d{6}$/, required: true, message: t('code.bad') }]}>
+            <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" aria-label={t('code')} />
+          </Form.Item>
+          <Button disabled={left > 0} onClick={() => void send()}>
+            {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
+          </Button>
+        </div>
+      </Form.Item>
+    </>
   )
 }

@@ -48,6 +48,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'code.send': 'Send code',
   'code.again': 'Again in {{seconds}} s',
   'code.sent': 'The code was sent',
+  'code.picture': 'Captcha',
+  'code.pictureNew': 'Another picture',
   'code.bad': 'Enter the code',
   feishu: 'Feishu',
   'feishu.is': 'Bound; you can sign in by scanning with Feishu',

@@ -46,6 +46,8 @@ export const zh = {
   'code.send': '发送验证码',
   'code.again': '{{seconds}} 秒后重发',
   'code.sent': '验证码已发送',
+  'code.picture': '图形验证',
+  'code.pictureNew': '看不清，换一张',
   'code.bad': '请输入手机验证码',
   feishu: '飞书',
   'feishu.is': '已绑定，可以用飞书扫码登录',

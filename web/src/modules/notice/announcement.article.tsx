@@ -1,4 +1,3 @@
-import { PushpinOutlined } from '@ant-design/icons'
 import { Suspense, type ReactNode } from 'react'
 import type { Result } from '@srm/api/endpoint'
 import type { notice } from '@srm/api/notice'
@@ -6,25 +5,11 @@ import { formatDateTime } from '@/lib/format.ts'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
 import { RichView } from '@/ui/fields/rich/rich-view.tsx'
 import { slot } from '@/ui/slots.ts'
+import { Marks } from './announcement.marks.tsx'
 import styles from './announcement.module.css'
 import { useText } from './announcement.texts.ts'
 
 export type Shown = Result<typeof notice.announcement.view>
-
-export const Marks = ({ pinned, mustRead }: Pick<Shown, 'pinned' | 'mustRead'>): ReactNode => {
-  const t = useText()
-  return (
-    <>
-      {mustRead && <span className={styles.must}>{t('mark.must')}</span>}
-      {pinned && (
-        <span className={styles.pinned}>
-          <PushpinOutlined aria-hidden />
-          {t('mark.pinned')}
-        </span>
-      )}
-    </>
-  )
-}
 
 /** An announcement as its readers see it. */
 export const Article = ({ announcement }: { readonly announcement: Shown }): ReactNode => {

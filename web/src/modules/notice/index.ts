@@ -2,6 +2,7 @@ import { BellOutlined, EditOutlined, NotificationOutlined, SoundOutlined } from 
 import { lazy } from 'react'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '@/ui/module.ts'
+import { Bell } from './bell.tsx'
 
 const group = label('消息', 'Messages')
 const notices = { path: '/notice/list', title: label('通知', 'Notices') } as const
@@ -67,7 +68,7 @@ export const notice = defineModule({
     },
   ],
   slots: {
-    notices: lazy(async () => ({ default: (await import('./bell.tsx')).Bell })),
+    notices: Bell,
     noticePreferences: lazy(async () => ({ default: (await import('./notice.preferences.tsx')).NoticePreferences })),
   },
 })

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineModule } from '@/ui/module.ts'
+import { JobButton } from './job.button.tsx'
 
 export const record = defineModule({
   name: 'record',
@@ -7,7 +8,7 @@ export const record = defineModule({
   slots: {
     timeline: lazy(async () => ({ default: (await import('./record.timeline.tsx')).Timeline })),
     views: lazy(async () => ({ default: (await import('./view.tabs.tsx')).ViewTabs })),
-    jobs: lazy(async () => ({ default: (await import('./job.drawer.tsx')).JobDrawer })),
+    jobs: JobButton,
     follow: lazy(async () => ({ default: (await import('./record.follow.tsx')).Follow })),
   },
 })

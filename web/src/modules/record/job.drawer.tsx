@@ -1,18 +1,14 @@
-import { ThunderboltOutlined } from '@ant-design/icons'
-import { Badge, Button, Drawer, Progress } from 'antd'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Button, Drawer, Progress } from 'antd'
+import { Suspense, type ReactNode } from 'react'
 import { record, type JobState } from '@srm/api/record'
 import { formatDateTime } from '@/lib/format.ts'
-import { closeJobs, openJobs, useJobDrawer } from '@/lib/job-drawer.ts'
-import { queryClient, useAct, useCall } from '@/lib/query.ts'
+import { closeJobs, useJobDrawer } from '@/lib/job-drawer.ts'
+import { useAct, useCall } from '@/lib/query.ts'
 import { slot } from '@/ui/slots.ts'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './job.module.css'
 import { useText } from './job.texts.ts'
-
-const isUnderWay = ({ state }: JobState): boolean => state === 'waiting' || state === 'running'
-
-const pollEvery = 2000
+import { isUnderWay } from './job.under-way.ts'
 
 const Acts = ({ job }: { readonly job: JobState }): ReactNode => {
   const t = useText()
@@ -70,51 +66,25 @@ const Job = ({ job }: { readonly job: JobState }): ReactNode => {
   )
 }
 
-/** What a job changed is read again as soon as it ends, wherever it is shown. */
-const useRefreshAtEnd = (jobs: readonly JobState[] | undefined): void => {
-  const before = useRef(0)
-  const running = jobs?.filter(isUnderWay).length ?? 0
-  useEffect(() => {
-    if (running < before.current)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'job' })
-    before.current = running
-  }, [running])
-}
-
 /** One's own background jobs: how far they are, and what to do about them. */
 export const JobDrawer = (): ReactNode => {
   const t = useText()
   const open = useJobDrawer((state) => state.open)
-  const every = (jobs: readonly JobState[] | undefined) => (jobs?.some(isUnderWay) ? pollEvery : false)
-  const query = useCall(record.jobs, {}, { every })
-  const running = query.data?.filter(isUnderWay).length ?? 0
-  useRefreshAtEnd(query.data)
   return (
-    <>
-      <Badge count={running} size="small" offset={[-6, 6]} title={t('running', { count: running })}>
-        <Button
-          type="text"
-          icon={<ThunderboltOutlined aria-hidden />}
-          aria-label={t('open')}
-          title={t('open')}
-          onClick={openJobs}
-        />
-      </Badge>
-      <Drawer title={t('title')} open={open} onClose={closeJobs} size={400}>
-        <Await query={query} rows={4}>
-          {(jobs) =>
-            jobs.length === 0 ? (
-              <State title={t('none')} hint={t('noneHint')} />
-            ) : (
-              <ul>
-                {jobs.map((job) => (
-                  <Job key={job.id} job={job} />
-                ))}
-              </ul>
-            )
-          }
-        </Await>
-      </Drawer>
-    </>
+    <Drawer title={t('title')} open={open} onClose={closeJobs} size={400}>
+      <Await query={useCall(record.jobs, {})} rows={4}>
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <State title={t('none')} hint={t('noneHint')} />
+          ) : (
+            <ul>
+              {jobs.map((job) => (
+                <Job key={job.id} job={job} />
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+    </Drawer>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isMobile } from '@srm/api/shared/checks'
 import { ApiError } from '@/lib/api-error.ts'
+import { useCaptcha } from '@/lib/captcha.ts'
 import { sendSmsCode, type SmsPurpose } from '@/lib/sms-code.ts'
 import { toast } from '@/lib/toast.ts'
 import { useText } from './entrance.texts.ts'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
+import { PictureField } from './picture-field.tsx'
 import type { Errors, Form } from './use-form.ts'
 
 const digits = (value: string): string => value.replaceAll(/\D/g, '')
@@ -32,6 +34,8 @@ export const MobileProof = <V extends Proof>({ form, purpose }: Props<V>): React
   const t = useText()
   const [left, wait] = useCountdown()
   const [sending, setSending] = useState(false)
+  const captcha = useCaptcha()
+  const [answer, setAnswer] = useState('')
   const { mobile } = form.values
 
   const refuse = (error: unknown): void => {
@@ -45,10 +49,12 @@ export const MobileProof = <V extends Proof>({ form, purpose }: Props<V>): React
     }
     setSending(true)
     try {
-      wait(await sendSmsCode(mobile, purpose))
+      wait(await sendSmsCode(mobile, purpose, captcha.picture && { id: captcha.picture.id, answer }))
       toast.success(t('codeSent'))
       document.getElementById(form.fieldId('code'))?.focus()
     } catch (error) {
+      setAnswer('')
+      captcha.renewAfter(error)
       refuse(error)
     } finally {
       setSending(false)
@@ -66,6 +72,7 @@ export const MobileProof = <V extends Proof>({ form, purpose }: Props<V>): React
         maxLength={11}
         tidy={digits}
       />
+      <PictureField captcha={captcha} answer={answer} onChange={setAnswer} />
       <Field
         form={form}
         name="code"

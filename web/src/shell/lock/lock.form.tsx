@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { auth } from '@srm/api/identity/session'
-import { ApiError } from '@/lib/api-error.ts'
 import { call } from '@/lib/api.ts'
+import { useCaptcha } from '@/lib/captcha.ts'
 import { sealed } from '@/lib/secret.ts'
 import { setLock } from '@/lib/settings.ts'
 import { PasswordField } from '../entrance/field.tsx'
 import { Submit } from '../entrance/submit.tsx'
 import { useForm } from '../entrance/use-form.ts'
-import { CaptchaField, useCaptcha } from '../login/captcha.tsx'
+import { CaptchaField } from '../login/captcha.tsx'
 import { useText } from './lock.texts.ts'
 
 const initial = { password: '', answer: '' }
@@ -30,7 +30,7 @@ export const LockForm = (): ReactNode => {
       setLock(false)
     } catch (error) {
       form.set('answer', '')
-      if (captcha.asked || (error instanceof ApiError && error.key === 'login.captcha')) captcha.renew()
+      captcha.renewAfter(error)
       throw error
     }
   }

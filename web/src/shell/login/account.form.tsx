@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { auth, type Entered } from '@srm/api/identity/session'
-import { ApiError } from '@/lib/api-error.ts'
 import { call } from '@/lib/api.ts'
+import { useCaptcha } from '@/lib/captcha.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 import { useText as useWords } from '../entrance/entrance.texts.ts'
 import { Field, PasswordField } from '../entrance/field.tsx'
 import { Submit } from '../entrance/submit.tsx'
 import { useForm, type Errors } from '../entrance/use-form.ts'
-import { CaptchaField, useCaptcha } from './captcha.tsx'
+import { CaptchaField } from './captcha.tsx'
 import { useText } from './login.texts.ts'
 import { sealed } from '@/lib/secret.ts'
 
@@ -54,7 +54,7 @@ export const AccountForm = ({ sub = false, entered }: Props): ReactNode => {
       entered(answered)
     } catch (error) {
       form.set('answer', '')
-      if (captcha.asked || (error instanceof ApiError && error.key === 'login.captcha')) captcha.renew()
+      captcha.renewAfter(error)
       throw error
     }
   }

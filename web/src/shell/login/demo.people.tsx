@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { development } from '@srm/api/identity'
+import { development } from '@srm/api/identity/development'
 import type { Result } from '@srm/api/endpoint'
 import { call } from '@/lib/api.ts'
 import { useCall } from '@/lib/query.ts'

@@ -9,7 +9,7 @@ const ok = (result: unknown): Answer => ({ code: 200, result })
 const refused = (key: string, message: string): Answer => ({ status: 422, code: 42_000, key, message })
 const ways = ok({ feishu: true, publicKey: null, demo: false })
 
-let sent: { path: string; body: Record<string, unknown> }[] = []
+let sent: { url: string; path: string; body: Record<string, unknown> }[] = []
 
 /** A server made of a list of answers by path; the last one is given again and again. */
 const serve = (answers: Readonly<Record<string, readonly Answer[]>>): void => {
@@ -17,7 +17,7 @@ const serve = (answers: Readonly<Record<string, readonly Answer[]>>): void => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const path = url.split('?')[0] ?? ''
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-    sent.push({ path, body })
+    sent.push({ url, path, body })
     const list = left.get(path) ?? [ways]
     const { status = 200, ...rest } = (list.length > 1 ? list.shift() : list[0]) ?? ways
     return Promise.resolve(Response.json(rest, { status }))
@@ -140,6 +140,24 @@ test('a code is sent to a mobile number, then counts down', async () => {
   press('登录')
   await waitFor(() => expect(useSession.getState().token).toBe('t'))
   expect(sent.at(-1)?.body).toEqual({ mobile: '13800138000', code: '123456' })
+})
+
+test('a picture is asked for before a code where many were sent, and goes with the next try', async () => {
+  serve({
+    '/api/sms/sendSmsCode': [refused('sms.captcha', '请先完成图形验证'), ok({ wait: 60 })],
+    '/api/auth/captcha': [ok({ id: 'c7', image: 'data:,' })],
+  })
+  draw(<LoginPage />, '/login')
+  fireEvent.click(screen.getByRole('tab', { name: '手机登录' }))
+  await screen.findByText('手机号')
+  type('手机号', '13800138000')
+  press('获取验证码')
+  await screen.findByAltText('图形验证码')
+  expect(screen.getByText('请先完成图形验证')).toBeTruthy()
+  type('图形验证', ' 42 ')
+  press('获取验证码')
+  await screen.findByRole('button', { name: /秒后重发/ })
+  expect(sent.at(-1)?.url).toContain('captchaId=c7&captchaAnswer=42')
 })
 
 describe('by Feishu', () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { platform } from '@srm/api/tenancy/platform'
-import { ApiError } from '@/lib/api-error.ts'
 import { Brand } from '../brand.tsx'
 import { Field, PasswordField } from '../entrance/field.tsx'
 import { Submit } from '../entrance/submit.tsx'
 import { useForm } from '../entrance/use-form.ts'
-import { CaptchaField, useCaptcha } from '../login/captcha.tsx'
+import { CaptchaField } from '../login/captcha.tsx'
+import { useCaptcha } from '@/lib/captcha.ts'
 import { sealed } from '@/lib/secret.ts'
 import { Switches } from '../switches.tsx'
 import { useTitle } from '../title.ts'
@@ -34,7 +34,7 @@ const useLoginForm = () => {
       enterAs(token, name)
     } catch (error) {
       form.set('answer', '')
-      if (captcha.asked || (error instanceof ApiError && error.key === 'login.captcha')) captcha.renew()
+      captcha.renewAfter(error)
       throw error
     }
   }

@@ -7,11 +7,11 @@ import { useDrawer } from '../theme/drawer-store.ts'
 import { SwitchingVeil } from '../theme/switching.veil.tsx'
 import { AvatarMenu } from './avatar.menu.tsx'
 import { ErrorTool } from './error-log.tool.tsx'
+import { FloatingWindow } from './floating.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import styles from './tools.module.css'
 
 const ThemeDrawer = lazy(async () => ({ default: (await import('../theme/theme.drawer.tsx')).ThemeDrawer }))
-const FloatingWindow = lazy(async () => ({ default: (await import('./floating.tsx')).FloatingWindow }))
 const Watermark = lazy(async () => ({ default: (await import('./watermark.tsx')).Watermark }))
 
 /** Fetched when it is first opened, and kept so that it can slide out again. */

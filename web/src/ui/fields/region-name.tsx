@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { learnRegions, useRegionName } from './region-names.ts'
 
-/** The list of regions is large, so a page that only shows one name fetches it apart from its own code. */
 export const RegionName = ({ code }: { readonly code: string }): ReactNode => {
-  const { data } = useQuery({
-    queryKey: ['regions'],
-    queryFn: async () => (await import('./region.ts')).regionName,
-    staleTime: Infinity,
-  })
-  return data ? data(code) : code
+  const name = useRegionName(code)
+  useEffect(() => void learnRegions([code]), [code])
+  return name === undefined ? '…' : (name ?? code)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { isUrl } from '@srm/api/shared/checks'
+import { isWebAddress } from '@srm/api/shared/checks'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import { FileView, Named } from '@srm/api/shared/fields'
 import { formatAccount } from '@/lib/format.ts'
@@ -129,7 +129,7 @@ const schemes: Partial<Record<FieldMeta['kind'], string>> = { mobile: 'tel:', em
 export const LinkView: View = ({ meta, value, compact }) => {
   const address = (schemes[meta.kind] ?? '') + word(value)
   const shown = meta.kind === 'url' && compact ? word(value).replace(/^(https?:)?\/\/(www\.)?/, '') : word(value)
-  if (!isUrl(address)) return shown
+  if (!isWebAddress(address)) return shown
   return (
     <a
       className={styles.link}

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '@/lib/query.ts'
 import { useTabTitle } from '@/lib/tab-scope.ts'
+import { learnRegionsOf } from '../fields/region-names.ts'
 import { Page, Panel } from '../page.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
 import { useLastList } from '../record-list/last-list.ts'
@@ -109,7 +110,8 @@ const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
 export const RecordDetail = <F extends Fields>(props: Props<F>): ReactNode => {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const query = useCall(props.calls.show, { params: { id } })
+  const prepare = (row: Row): Promise<void> => learnRegionsOf(props.record.all, [row])
+  const query = useCall(props.calls.show, { params: { id } }, { prepare })
   return (
     <Await query={query}>
       {(row) =>

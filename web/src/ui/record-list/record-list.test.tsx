@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { crud } from '@srm/api/shared/crud'
@@ -80,7 +80,7 @@ test('turning pages counts nothing again', async () => {
   await screen.findByText('共 45 条')
   serve(page([row], { total: null }))
   fireEvent.click(screen.getByRole('button', { name: '下一页' }))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]).toBe('/api/thing/list?sort=-code&page=3&pageSize=20&count=false')
   expect(await screen.findByText('共 45 条')).toBeTruthy()
 })

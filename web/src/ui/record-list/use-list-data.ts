@@ -4,6 +4,7 @@ import type { Filter, Summary } from '@srm/api/shared/page'
 import { call } from '@/lib/api.ts'
 import { keyOf, useCall, usePages } from '@/lib/query.ts'
 import { isComplete } from '../fields/operators.ts'
+import { learnRegionsOf } from '../fields/region-names.ts'
 import { fieldOf, type ListResult, type Row } from '../record-shape.ts'
 import type { ListCalls, ListRecord } from './list-types.ts'
 import type { ListState } from './url-state.ts'
@@ -54,15 +55,17 @@ export type ListData = {
 
 const none: readonly Row[] = []
 
-const useEndless = (calls: ListCalls, asked: Asked, enabled: boolean) =>
+type Prepare = (page: ListResult) => Promise<void>
+
+const useEndless = (calls: ListCalls, asked: Asked, enabled: boolean, prepare: Prepare) =>
   usePages<ListResult>(
     [...keyOf(calls.list, { query: asked }), 'endless'],
-    (cursor, signal) =>
-      call(
-        calls.list,
-        { query: { ...asked, pageSize: stride, ...(cursor && { cursor, count: false }) } },
-        { silent: true, signal },
-      ),
+    async (cursor, signal) => {
+      const query = { ...asked, pageSize: stride, ...(cursor && { cursor, count: false }) }
+      const page = await call(calls.list, { query }, { silent: true, signal })
+      await prepare(page)
+      return page
+    },
     { enabled, keep: true },
   )
 
@@ -76,14 +79,20 @@ const useSummary = (calls: ListCalls, asked: Asked, group: string, wanted: boole
  * The page one comes to first is counted, the others take its count: turning pages counts nothing again.
  * Both are read anew after a change.
  */
-const usePaged = (calls: ListCalls, asked: Asked, { page, pageSize }: ListState, enabled: boolean) => {
+const usePaged = (
+  calls: ListCalls,
+  asked: Asked,
+  { page, pageSize }: ListState,
+  { enabled, prepare }: { enabled: boolean; prepare: Prepare },
+) => {
   const of = JSON.stringify([asked, pageSize])
   const [began, begin] = useState({ of, page })
   const first = began.of === of ? began.page : page
   if (began.of !== of) begin({ of, page })
   const query = { ...asked, page, pageSize, ...(page !== first && { count: false }) }
-  const paged = useCall(calls.list, { query }, { keep: true, enabled })
-  const counted = useCall(calls.list, { query: { ...asked, page: first, pageSize } }, { keep: true, enabled })
+  const reading = { keep: true, enabled, prepare }
+  const paged = useCall(calls.list, { query }, reading)
+  const counted = useCall(calls.list, { query: { ...asked, page: first, pageSize } }, reading)
   return { paged, counted: counted.data }
 }
 
@@ -96,8 +105,9 @@ export const useListData = (
 ): ListData => {
   const asked = askedOf(record, state)
   const endless = state.paging === 'endless'
-  const { paged, counted } = usePaged(calls, asked, state, !endless)
-  const scrolled = useEndless(calls, asked, endless && !paged.denied)
+  const prepare: Prepare = ({ items }) => learnRegionsOf(record.all, items)
+  const { paged, counted } = usePaged(calls, asked, state, { enabled: !endless, prepare })
+  const scrolled = useEndless(calls, asked, endless && !paged.denied, prepare)
   const wanted = state.group !== '' || columns.some((name) => isSummed(record, name))
   const summary = useSummary(calls, asked, state.group, wanted)
   const pages = scrolled.data?.pages

@@ -107,13 +107,15 @@ const RowName = ({ node }: { readonly node: TreeNode }): ReactNode => {
 
 const Facts = ({ node }: { readonly node: TreeNode }): ReactNode => {
   const { props } = useScope()
+  // The spaces are not seen: they part the words of the row as its label does, for those who speak to the screen.
   return (
     <>
+      {' '}
       {node.count !== undefined && (
         <span className={styles.count} data-none={node.count === 0}>
           {props.saidCount?.(node.count) ?? node.count}
         </span>
-      )}
+      )}{' '}
       {node.note && (
         <span className={styles.note} data-stays={props.notesStay ?? false}>
           {node.note}

@@ -22,7 +22,14 @@ type Drawn = { readonly map: L.Map; readonly marker: L.Marker; readonly watch: R
 
 /** A tab that is hidden or still unfolding has no size; the map is measured again when it gets one. */
 const draw = (box: HTMLElement, tiles: MapSettings['tiles'], movable: boolean): Drawn => {
-  const map = L.map(box, { zoom, center: start, attributionControl: tiles !== undefined, scrollWheelZoom: false })
+  const map = L.map(box, {
+    zoom,
+    center: start,
+    attributionControl: tiles !== undefined,
+    scrollWheelZoom: false,
+    // The library would tell of a move a moment after the map is gone; its size is watched below.
+    trackResize: false,
+  })
   map.attributionControl?.setPrefix(false)
   groundOf(tiles).addTo(map)
   const marker = L.marker(start, { icon: pin, draggable: movable, keyboard: false })

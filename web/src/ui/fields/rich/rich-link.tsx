@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
-import { isUrl } from '@srm/api/shared/checks'
+import { isWebAddress } from '@srm/api/shared/checks'
 import { useText } from '../fields.texts.ts'
 import styles from './rich.module.css'
 
@@ -14,7 +14,7 @@ const current = (editor: Editor): string => z.string().catch('').parse(editor.ge
 export const RichLink = ({ editor, close }: Props): ReactNode => {
   const t = useText()
   const [href, setHref] = useState(() => current(editor))
-  const wrong = href !== '' && !isUrl(href)
+  const wrong = href !== '' && !isWebAddress(href)
   const apply = (): void => {
     if (wrong) return
     const chain = editor.chain().focus().extendMarkRange('link')

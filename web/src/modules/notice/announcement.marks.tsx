@@ -1,0 +1,21 @@
+import { PushpinOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import styles from './announcement.module.css'
+import { useText } from './announcement.texts.ts'
+
+type Props = { readonly pinned: boolean; readonly mustRead: boolean }
+
+export const Marks = ({ pinned, mustRead }: Props): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      {mustRead && <span className={styles.must}>{t('mark.must')}</span>}
+      {pinned && (
+        <span className={styles.pinned}>
+          <PushpinOutlined aria-hidden />
+          {t('mark.pinned')}
+        </span>
+      )}
+    </>
+  )
+}

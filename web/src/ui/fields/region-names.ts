@@ -1,0 +1,63 @@
+import { metaOf } from '@srm/api/shared/field-meta'
+import { create } from 'zustand'
+import type { Fields, Row } from '../record-shape.ts'
+
+/** Names by code; null where a name could not be learned. */
+type Names = Readonly<Record<string, string | null>>
+type Source = (codes: readonly string[]) => Promise<Readonly<Record<string, string>>>
+
+const useNames = create<Names>(() => ({}))
+
+let source: Source | undefined
+
+/** Says where names come from: the list of all regions is large, and a page shows a few of them. */
+export const provideRegionNames = (load: Source): void => {
+  source = load
+}
+
+const pending = new Map<string, Promise<void>>()
+let batch: { readonly codes: Set<string>; readonly done: Promise<void> } | undefined
+
+const fetchNames = async (codes: readonly string[]): Promise<void> => {
+  const unknown = Object.fromEntries(codes.map((code) => [code, null]))
+  try {
+    useNames.setState({ ...unknown, ...(await source?.(codes)) })
+  } catch {
+    // The code itself is shown then; whoever shows it next asks again.
+    useNames.setState(unknown)
+  } finally {
+    for (const code of codes) pending.delete(code)
+  }
+}
+
+/** What is asked for in one go travels in one call. */
+const openBatch = (): NonNullable<typeof batch> => {
+  const codes = new Set<string>()
+  const done = Promise.resolve().then(() => {
+    batch = undefined
+    return fetchNames([...codes])
+  })
+  return { codes, done }
+}
+
+/** Resolves when the names of all these regions are known, or cannot be known now. */
+export const learnRegions = async (codes: readonly string[]): Promise<void> => {
+  const known = useNames.getState()
+  for (const code of new Set(codes)) {
+    if (typeof known[code] === 'string' || pending.has(code)) continue
+    batch ??= openBatch()
+    batch.codes.add(code)
+    pending.set(code, batch.done)
+  }
+  await Promise.all(codes.flatMap((code) => pending.get(code) ?? []))
+}
+
+/** Learns the regions of rows before they are shown, so that no name comes in late. */
+export const learnRegionsOf = (fields: Fields, rows: readonly Row[]): Promise<void> => {
+  const names = Object.keys(fields).filter((name) => fields[name] && metaOf(fields[name]).kind === 'region')
+  const codes = rows.flatMap((row) => names.map((name) => row[name]))
+  return learnRegions(codes.filter((code) => typeof code === 'string'))
+}
+
+/** The name of a region: undefined while it is on its way, null when it is not known. */
+export const useRegionName = (code: string): string | null | undefined => useNames((names) => names[code])
