@@ -11,7 +11,7 @@ import { startApp, type TestApp } from './app.ts'
 import { aCompany, act, publish, step, taskOf, tree, type Company } from './approvals.ts'
 import { query } from './sql.ts'
 import { readySupplier, stageOf } from './suppliers.ts'
-import { aTenant, memberOf } from './tenant.ts'
+import { aTenant, memberOf, type Member } from './tenant.ts'
 
 let t: TestApp
 let me: Company
@@ -93,11 +93,13 @@ describe('a move with a flow bound to it', () => {
     const sent = await me.call(approval.submit, { body: { docType: 'supplierAccountChange', docId } })
     const taskId = await taskOf(boss, sent.result.id)
     await act(boss, sent.result.id, { do: 'approve', taskId, opinion: '同意' })
-    const caller = memberOf(t, me.tenantId, boss.userId)
-    await caller.call(supplier.accountChange.confirm, {
-      params: { id: docId },
-      body: { confirmed: true, calledWhom: '王经理' },
-    })
+    const confirm = (who: Member) =>
+      memberOf(t, me.tenantId, who.userId).call(supplier.accountChange.confirm, {
+        params: { id: docId },
+        body: { confirmed: true, calledWhom: '王经理' },
+      })
+    expect((await confirm(boss)).key, 'who decided does not call as well').toBe('supplier.own_account')
+    expect((await confirm(await me.person('陆静'))).status).toBe(200)
     expect((await me.call(supplier.bankAccount.show, { params: { id: account } })).result.accountNo).toBe(
       '6217333344445555',
     )

@@ -68,7 +68,7 @@ describe('an upload that is refused', () => {
     expect(await stored(company)).toEqual([])
     const good = await put('好.txt', '内容二', company)
     expect((await put('坏.txt', '内容二', company)).status).toBe(500)
-    expect((await t.http.inject({ method: 'GET', url: good.result.url })).body).toBe('内容二')
+    expect((await t.http.inject({ method: 'GET', url: good.result.url, headers: company.headers })).body).toBe('内容二')
   })
 
   it('while others send the same contents takes none of theirs away', async () => {
@@ -78,7 +78,8 @@ describe('an upload that is refused', () => {
       const answers = await Promise.all(names.map((name) => put(name, `同样的内容${round}`, company)))
       for (const { status, result } of answers.filter(({ status: one }) => one === 200)) {
         expect(status).toBe(200)
-        expect((await t.http.inject({ method: 'GET', url: result.url })).body).toBe(`同样的内容${round}`)
+        const read = await t.http.inject({ method: 'GET', url: result.url, headers: company.headers })
+        expect(read.body).toBe(`同样的内容${round}`)
       }
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     }
@@ -103,7 +104,7 @@ describe('contents without a file', () => {
       await utimes(join(folderOf(company), name), yesterday, yesterday)
     await sweep(company)
     expect((await stored(company)).toSorted()).toEqual([...before, 'young'].toSorted())
-    expect((await t.http.inject({ method: 'GET', url: kept.url })).statusCode).toBe(200)
+    expect((await t.http.inject({ method: 'GET', url: kept.url, headers: company.headers })).statusCode).toBe(200)
   })
 })
 
@@ -139,7 +140,7 @@ describe('a picture', () => {
   it('that moves is kept as its first frame, however many there are', async () => {
     const { status, result } = await put('动.gif', await movingGif(600, 110))
     expect(status).toBe(200)
-    const { rawPayload } = await t.http.inject({ method: 'GET', url: result.url })
+    const { rawPayload } = await t.http.inject({ method: 'GET', url: result.url, headers: me.headers })
     expect(await sharp(rawPayload, { animated: true }).metadata()).toMatchObject({
       format: 'gif',
       width: 600,
