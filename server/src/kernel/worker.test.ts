@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
@@ -12,6 +13,8 @@ const done: string[] = []
 const poison = new Set<string>()
 /** How many jobs that do nothing were done. */
 let idle = 0
+/** How long each of them takes; the tests that look into the middle of a queue make it last. */
+let pace = 0
 const probe = defineModule({
   name: 'probe',
   jobs: {
@@ -20,7 +23,10 @@ const probe = defineModule({
       if (poison.has(id)) throw new Error(`poisoned ${id}`)
       done.push(id)
     },
-    'onboarding.received': async () => void (idle += 1),
+    'onboarding.received': async () => {
+      if (pace > 0) await sleep(pace)
+      idle += 1
+    },
   },
 })
 
@@ -117,6 +123,7 @@ describe('a worker', () => {
     const total = 2000
     const fillQueue = async (): Promise<void> => {
       idle = 0
+      pace = 0
       await query(t, `delete from pgboss.job where name = 'onboarding.received'`)
       const data = { id: newId(), tenantId: me.tenantId, tracked: false }
       await t.app.boss.insert(
@@ -144,6 +151,7 @@ describe('a worker', () => {
 
     it('takes jobs of other queues meanwhile', async () => {
       await fillQueue()
+      pace = 100
       worker = await startJobs(t, [probe])
       await vi.waitFor(() => expect(idle).toBeGreaterThan(100), patience)
       const id = await enqueue()
@@ -153,6 +161,7 @@ describe('a worker', () => {
 
     it('stops in the middle of it, and the next worker does the rest', { timeout: 40_000 }, async () => {
       await fillQueue()
+      pace = 20
       worker = await startJobs(t, [probe])
       await vi.waitFor(() => expect(idle).toBeGreaterThan(100), patience)
       await worker.close()
@@ -161,6 +170,7 @@ describe('a worker', () => {
       const states = new Map((await statesOf()).map(({ state, n }) => [state, n]))
       expect(states.get('completed')).toBe(before)
       expect(states.get('created')).toBe(total - before)
+      pace = 0
       worker = await startJobs(t, [probe])
       await vi.waitFor(() => expect(idle).toBe(total), patience)
     })

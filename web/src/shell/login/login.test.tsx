@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetSession, useSession } from '@/lib/session.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
@@ -164,10 +164,13 @@ describe('by Feishu', () => {
   const departed = (state: string): void =>
     sessionStorage.setItem('srm.v1.feishu', JSON.stringify({ state, redirect: '/other' }))
 
+  /** What is loaded when it is needed must have come before anybody looks. */
+  const arrive = (path: string): Promise<void> => act(async () => void draw(<LoginPage />, path))
+
   test('a code for the departure of this browser signs in', async () => {
     departed('s1')
     serve({ '/api/auth/loginByFeishu': [ok({ token: 'fs' })] })
-    draw(<LoginPage />, '/login?code=c1&state=s1')
+    await arrive('/login?code=c1&state=s1')
     await waitFor(() => expect(useSession.getState().token).toBe('fs'))
     expect(sent.at(-1)?.body).toEqual({ code: 'c1', state: 's1' })
   })
@@ -175,7 +178,7 @@ describe('by Feishu', () => {
   test('a code nobody here asked for is not used', async () => {
     departed('s1')
     serve({})
-    draw(<LoginPage />, '/login?code=c1&state=s2')
+    await arrive('/login?code=c1&state=s2')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('飞书登录失败，请重试'))
     expect(sent.map(({ path }) => path)).not.toContain('/api/auth/loginByFeishu')
   })
