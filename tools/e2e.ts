@@ -12,11 +12,12 @@ import { testClusterPort } from './stack/test-cluster.ts'
 import { weighProduct } from './stack/weight.ts'
 import { startFeishu } from './stand-ins/feishu.ts'
 import { readDurations } from './testing/longest-first.ts'
+import { makeTotpSecret } from '../server/src/kernel/totp.ts'
 import { commitSeed, variables } from './testing/seed.ts'
 
-const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '2' } = process.env
-/** Who looks after the platform in the journeys; made anew with every run. */
-const operator = { name: 'ops', password: randomUUID() }
+const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '3' } = process.env
+/** Who looks after the platform in the journeys, one each, since a code opens once; made anew with every run. */
+const operators = { names: ['ops1', 'ops2', 'ops3', 'ops4', 'ops5'], password: randomUUID(), totp: makeTotpSecret() }
 const report = `${root}/.cache/e2e-report.json`
 const log = `${root}/.cache/e2e-server.log`
 
@@ -27,7 +28,8 @@ const demand = async (what: string, ran: ReturnType<typeof run>): Promise<void> 
 
 const fill = async ({ env }: Lane): Promise<void> => {
   for (const name of ['db:reset', 'migrate', 'seed']) await command(name, env)
-  await command('operator:add', { ...env, OPERATOR_PASSWORD: operator.password }, [operator.name, '运营'])
+  const secrets = { OPERATOR_PASSWORD: operators.password, OPERATOR_TOTP: operators.totp }
+  await Promise.all(operators.names.map((name) => command('operator:add', { ...env, ...secrets }, [name, '运营'])))
 }
 
 /** A copy of a filled database is there in a second; filling one takes half a minute. */
@@ -78,8 +80,8 @@ const browse = async (lanes: readonly Lane[], filters: readonly string[]): Promi
       E2E_ORIGINS: lanes.map((lane) => `http://127.0.0.1:${lane.port}`).join(' '),
       E2E_LONGEST: longestFiles(),
       [variables.seed]: process.env[variables.seed] ?? commitSeed(),
-      E2E_OPERATOR: operator.name,
-      E2E_OPERATOR_PASSWORD: operator.password,
+      E2E_OPERATOR_PASSWORD: operators.password,
+      E2E_OPERATOR_TOTP: operators.totp,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       NO_COLOR: undefined,
       FORCE_COLOR: '0',

@@ -2563,7 +2563,20 @@ CREATE TABLE platform.operator (
     password_hash text NOT NULL,
     status text DEFAULT 'active'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    totp_secret text,
+    totp_step bigint DEFAULT 0 NOT NULL,
     CONSTRAINT operator_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+CREATE TABLE platform.operator_session (
+    id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    address text NOT NULL,
+    agent text NOT NULL
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
@@ -3052,6 +3065,9 @@ ALTER TABLE ONLY platform.login
 
 ALTER TABLE ONLY platform.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY platform.operator_session
+    ADD CONSTRAINT operator_session_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY platform.operator
     ADD CONSTRAINT operator_username_key UNIQUE (username);
@@ -3578,6 +3594,8 @@ CREATE INDEX browser_error_by_age ON platform.browser_error USING btree (last_at
 CREATE INDEX login_attempt_by_age ON platform.login_attempt USING btree (last_at);
 
 CREATE INDEX login_of ON platform.login USING btree (tenant_id, user_id);
+
+CREATE INDEX operator_session_of ON platform.operator_session USING btree (operator_id, created_at DESC);
 
 CREATE INDEX sms_code_by_age ON platform.sms_code USING btree (created_at);
 
@@ -4198,6 +4216,9 @@ ALTER TABLE ONLY app."user"
 ALTER TABLE ONLY app."user"
     ADD CONSTRAINT user_tenant_id_superior_id_fkey FOREIGN KEY (tenant_id, superior_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY platform.operator_session
+    ADD CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES platform.operator(id);
+
 ALTER TABLE app.announcement ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.announcement_receipt ENABLE ROW LEVEL SECURITY;
@@ -4809,6 +4830,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE platform.login TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.login_attempt TO srm_app;
 
 GRANT SELECT ON TABLE platform.operator TO srm_app;
+
+GRANT UPDATE(totp_step) ON TABLE platform.operator TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE platform.operator_session TO srm_app;
+
+GRANT UPDATE(ended_at) ON TABLE platform.operator_session TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.sms_code TO srm_app;
 

@@ -3,17 +3,16 @@ import { identity } from '@srm/api/identity'
 import { tenancy } from '@srm/api/tenancy'
 import { transfer } from '@srm/api/transfer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issue, inSeconds } from '#kernel/tokens.ts'
-import { newId } from '#kernel/ids.ts'
 import { knock, password } from '#modules/identity/identity.fixture.ts'
 import { requestSmsCode } from '#modules/notice/index.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
 import { startApp, type TestApp } from './app.ts'
 import { isFullDepth } from './depth.ts'
+import { operatorToken } from './operators.ts'
 import { query } from './sql.ts'
 import { aTenant, callerOf, type Member } from './tenant.ts'
 import { addPerson } from '#modules/identity/index.ts'
-import { addOperator, watchExpiry } from '#modules/tenancy/index.ts'
+import { watchExpiry } from '#modules/tenancy/index.ts'
 import { anOurCompany } from '#modules/tenancy/tenancy.fixture.ts'
 
 const { apply, platform, ourCompany } = tenancy
@@ -100,10 +99,7 @@ const expire = (tenantId: string, days: number) =>
     [tenantId, days],
   )
 
-const operator = (): Member => {
-  const claims = { id: newId(), name: '小陈', exp: inSeconds(600) }
-  return callerOf(t, '', '', issue('operator', claims, t.app.config.SESSION_SECRET))
-}
+const operator = async (): Promise<Member> => callerOf(t, '', '', await operatorToken(t, '小陈'))
 
 describe('a membership that ended', () => {
   it('can still be used on its last day, then be read and exported, then only be renewed', async () => {
@@ -122,7 +118,9 @@ describe('a membership that ended', () => {
     expect([await write(), await read()]).toEqual(['tenant.renewal_only', 'tenant.renewal_only'])
     expect((await me.call(apply.mine)).result).toMatchObject({ closing: 'renewal' })
     expect((await me.call(apply.manager)).result.phone).toBeTruthy()
-    const renewed = await operator().call(platform.renew, {
+    const renewed = await (
+      await operator()
+    ).call(platform.renew, {
       params: { id: me.tenantId },
       body: { plan: 'professional', years: 3 },
     })
@@ -159,20 +157,6 @@ describe('before the end', () => {
 })
 
 describe('the operator', () => {
-  it('signs in with a name made on the command line, and is slowed down like everybody', async () => {
-    await addOperator(t.app.config, { username: 'xiaochen', name: '小陈', password })
-    const good = await knock(t, platform.login, { body: { username: 'xiaochen', password } })
-    expect(good.result).toMatchObject({ name: '小陈' })
-    expect((await callerOf(t, '', '', String(good.result['token'])).call(platform.health)).result).toMatchObject({
-      database: { ok: true },
-      redis: { ok: true },
-    })
-    const wrong = { username: 'xiaochen', password: 'not-the-one-1' }
-    for (let n = 0; n < 3; n += 1)
-      expect(await knock(t, platform.login, { body: wrong })).toMatchObject({ key: 'login.wrong' })
-    expect(await knock(t, platform.login, { body: wrong })).toMatchObject({ key: 'login.captcha' })
-  })
-
   it('finds companies, closes one and opens it again', async () => {
     const me = await aTenant(t)
     const [{ name } = { name: '' }] = await query<{ name: string }>(
@@ -180,11 +164,11 @@ describe('the operator', () => {
       'select company_name as name from tenant where tenant_id = $1',
       [me.tenantId],
     )
-    const found = await operator().call(platform.tenants, { query: { keyword: name } })
+    const found = await (await operator()).call(platform.tenants, { query: { keyword: name } })
     expect(found.result).toMatchObject({ total: 1, items: [{ id: me.tenantId, seatsUsed: 1, status: 'trial' }] })
-    await operator().call(platform.disable, { params: { id: me.tenantId }, body: { reason: '欠费' } })
+    await (await operator()).call(platform.disable, { params: { id: me.tenantId }, body: { reason: '欠费' } })
     expect(await me.call(identity.user.profile)).toMatchObject({ status: 401 })
-    await operator().call(platform.enable, { params: { id: me.tenantId } })
+    await (await operator()).call(platform.enable, { params: { id: me.tenantId } })
     expect((await me.call(identity.user.profile)).status).toBe(200)
   })
 
@@ -192,7 +176,7 @@ describe('the operator', () => {
     const [one, two] = [await aTenant(t), await aTenant(t)]
     const error = { message: 'x is undefined', trace: `at page${process.pid}.tsx:1`, url: '#/a' }
     for (const me of [one, one, two]) await me.call(platform.report, { body: error })
-    const listed = (await operator().call(platform.errors)).result.find(({ trace }) => trace === error.trace)
+    const listed = (await (await operator()).call(platform.errors)).result.find(({ trace }) => trace === error.trace)
     expect(listed).toMatchObject({ count: 3, companies: 2 })
   })
 

@@ -52,9 +52,17 @@ export const platform = {
     body: z.strictObject({
       username: z.string().trim().min(1).max(50),
       password: z.string().min(6).max(1000),
+      /** What their authenticator shows now; it opens once. */
+      code: z.string().regex(/^\d{6}$/),
       captcha: z.strictObject({ id: z.string().max(300), answer: z.string().trim().max(10) }).optional(),
     }),
     result: z.object({ token: z.string(), name: z.string() }),
+  }),
+  signOut: endpoint({
+    ...writing,
+    path: '/api/platform/signOut',
+    title: label('运营退出', 'Operator sign-out'),
+    result: z.object({ done: z.boolean() }),
   }),
   tenants: endpoint({
     ...reading,

@@ -50,7 +50,7 @@ describe("a supplier's door", () => {
       result: { tenantId: me.tenantId, purpose: 'quote', people: 1 },
     })
     const over = issue('supplier', { ...claims, exp: inSeconds(-1) }, secret)
-    const operator = issue('operator', { id: newId(), name: '运营', exp: inSeconds(60) }, secret)
+    const operator = issue('operator', { s: newId(), exp: inSeconds(60) }, secret)
     const wrong: Record<string, string>[] = [
       {},
       { authorization: `Bearer ${token}` },

@@ -86,10 +86,18 @@ export const createAuthenticator = (
 }
 export type Authenticate = ReturnType<typeof createAuthenticator>
 
-export const operatorOf = (header: string | undefined, secret: string): Session => {
+const operatorSession = `select o.id, o.name from platform.operator_session s
+  join platform.operator o on o.id = s.operator_id and o.status = 'active'
+  where s.id = $1 and s.ended_at is null and s.expires_at > now()`
+
+/** Asked of the database each time: they are few, and one who was let go is refused at once. */
+export const operatorOf = async (pool: pg.Pool, header: string | undefined, secret: string): Promise<Session> => {
   const claims = open('operator', bearerToken(header), secret) ?? fail('session.missing')
   if (isOver(claims)) return fail('session.missing')
-  return { ...nobody, operator: { id: claims.id, name: claims.name } }
+  const db = readHandle(pool, { tenantId: '', userId: '' })
+  const { rows } = await db.run<{ id: string; name: string }>(operatorSession, [claims.s])
+  const { id, name } = rows[0] ?? fail('session.missing')
+  return { ...nobody, operator: { id, name, sessionId: claims.s } }
 }
 
 /** Suppliers have a header of their own: a staff token in it, or theirs among the staff's, opens nothing. */

@@ -27,7 +27,7 @@ export type Session = {
   readonly seeingAs?: string
   /** Nobody signed in: the login is switched off on this machine. */
   readonly virtual?: boolean
-  readonly operator?: { readonly id: string; readonly name: string }
+  readonly operator?: { readonly id: string; readonly name: string; readonly sessionId: string }
   readonly supplier?: { readonly purpose: string; readonly id: string }
 }
 

@@ -6,8 +6,8 @@ import { Id } from '@srm/api/shared/ids'
 const audiences = {
   /** A person of a company: `s` is the session, `as` the role whose eyes are borrowed. */
   staff: z.strictObject({ t: Id, u: Id, s: Id, as: Id.optional(), exp: z.int() }),
-  /** Somebody of ours who looks after the companies. */
-  operator: z.strictObject({ id: Id, name: z.string(), exp: z.int() }),
+  /** Somebody of ours who looks after the companies: `s` is their session. */
+  operator: z.strictObject({ s: Id, exp: z.int() }),
   /** A supplier who came by a link: what for, and for which record. */
   supplier: z.strictObject({ t: Id, purpose: z.string(), id: Id, exp: z.int() }),
   /** Proof of a finished step, handed back with the next one. */

@@ -5,7 +5,7 @@ import { ownedBy } from '#kernel/records/holding.ts'
 import { createOurCompany, updateOurCompany } from './our-company.service.ts'
 import { companies, companyLines } from './our-company.store.ts'
 import { jobs } from './tenancy.jobs.ts'
-import { operatorCommand } from './tenancy.operator.service.ts'
+import { addOperatorCommand, disableOperatorCommand } from './tenancy.operator.service.ts'
 import { routes } from './tenancy.routes.ts'
 
 export const tenancyModule = defineModule({
@@ -41,7 +41,7 @@ export const tenancyModule = defineModule({
       done: 'select exists (select 1 from our_company where tenant_id = $1)',
     },
   ],
-  commands: { 'operator:add': operatorCommand },
+  commands: { 'operator:add': addOperatorCommand, 'operator:disable': disableOperatorCommand },
   menu: [
     {
       under: 'Account',

@@ -7,30 +7,13 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
 import { countUsage } from '#kernel/usage.ts'
-import { withPassword } from '#modules/identity/index.ts'
 import { listPurchases } from './tenancy.apply.service.ts'
 import { own } from './tenancy.db.ts'
 import { validTime } from './tenancy.plan.rules.ts'
 
-type Login = Parsed<typeof tenancy.platform.login>['body']
 type Query = Parsed<typeof tenancy.platform.tenants>['query']
 type Renewal = Parsed<typeof tenancy.platform.renew>['body']
-
-const operator = `select id, name, password_hash as hash from platform.operator where username = $1 and status = 'active'`
-const hours = 8 * 3600
-
-type Found = { id: string; name: string; hash: string }
-
-export const signInOperator = async (ctx: Ctx, exchange: Exchange, { username, ...secret }: Login) => {
-  const find = async () => (await exchange.asTenant('', ({ db }) => db.run<Found>(operator, [username]))).rows
-  const name = `operator/${username}`
-  const [found] = await withPassword(ctx, exchange, secret, { name, find, idOf: ({ id }) => id })
-  const { id, name: called } = found ?? fail('login.wrong')
-  const claims = { id, name: called, exp: inSeconds(hours) }
-  return { token: issue('operator', claims, ctx.config.SESSION_SECRET), name: called }
-}
 
 const pageSize = 20
 const where = `where ($1::text is null or d.company_name ilike '%' || $1 || '%' or d.company_code = upper($1) or d.mobile = $1)

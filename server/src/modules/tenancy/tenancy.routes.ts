@@ -3,15 +3,8 @@ import { implement } from '#kernel/module.ts'
 import { createOurCompany, removeOurCompany, updateOurCompany } from './our-company.service.ts'
 import { getOurCompany, listOurCompanies, ourCompanyOptions, ourCompanyTotals } from './our-company.views.ts'
 import { accountManager, getApply, listPurchases, updateApply } from './tenancy.apply.service.ts'
-import {
-  listTenants,
-  purchasesOf,
-  renew,
-  reportError,
-  retryDead,
-  setTenantStatus,
-  signInOperator,
-} from './tenancy.platform.service.ts'
+import { signInOperator, signOutOperator } from './tenancy.operator-session.service.ts'
+import { listTenants, purchasesOf, renew, reportError, retryDead, setTenantStatus } from './tenancy.platform.service.ts'
 import { listDead, listErrors, platformHealth } from './tenancy.platform.views.ts'
 import { registerCompany } from './tenancy.register.service.ts'
 
@@ -34,6 +27,7 @@ export const routes = implement(tenancy, {
   },
   platform: {
     login: (ctx, { body }, exchange) => signInOperator(ctx, exchange, body),
+    signOut: (ctx) => signOutOperator(ctx),
     tenants: (_, { query }, exchange) => listTenants(exchange, query),
     purchases: (_, { params }, exchange) => purchasesOf(exchange, params.id),
     renew: (ctx, { params, body }, exchange) => renew(ctx, exchange, params.id, body),

@@ -5,9 +5,17 @@ import buttons from '../entrance/button.module.css'
 import { Switches } from '../switches.tsx'
 import styles from './frame.module.css'
 import { useText } from './platform.texts.ts'
+import { platform } from '@srm/api/tenancy/platform'
+import { operate } from './operate.ts'
 import { leave, useOperator } from './session.ts'
 
 const pages = ['tenants', 'health', 'jobs', 'errors'] as const
+
+/** Gone from this browser whatever the server answers. */
+const signOut = (): void =>
+  void operate(platform.signOut, {})
+    .catch(() => undefined)
+    .finally(leave)
 
 export const PlatformFrame = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const t = useText()
@@ -29,7 +37,7 @@ export const PlatformFrame = ({ children }: { readonly children: ReactNode }): R
         <div className={styles.tools}>
           <Switches />
           <span className={styles.name}>{name}</span>
-          <button type="button" className={`${buttons.quiet} ${buttons.small}`} onClick={leave}>
+          <button type="button" className={`${buttons.quiet} ${buttons.small}`} onClick={signOut}>
             {t('signOut')}
           </button>
         </div>

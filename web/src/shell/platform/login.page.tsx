@@ -14,7 +14,7 @@ import { operate } from './operate.ts'
 import { useText } from './platform.texts.ts'
 import { enterAs } from './session.ts'
 
-const initial = { username: '', password: '', answer: '' }
+const initial = { username: '', password: '', code: '', answer: '' }
 type Values = typeof initial
 
 const places = { 'login.wrong': 'password', 'login.captcha': 'answer' } as const
@@ -23,26 +23,29 @@ const useLoginForm = () => {
   const t = useText()
   const captcha = useCaptcha()
   const { picture } = captcha
-  const send = async ({ username, password, answer }: Values): Promise<void> => {
+  const send = async ({ username, password, code, answer }: Values): Promise<void> => {
     try {
       const body = {
         username: username.trim(),
         password: await sealed(password),
+        code,
         ...(picture && { captcha: { id: picture.id, answer: answer.trim() } }),
       }
       const { token, name } = await operate(platform.login, { body })
       enterAs(token, name)
     } catch (error) {
       form.set('answer', '')
+      form.set('code', '')
       captcha.renewAfter(error)
       throw error
     }
   }
   const form = useForm<Values>({
     initial,
-    check: ({ username, password, answer }) => ({
+    check: ({ username, password, code, answer }) => ({
       ...(!username.trim() && { username: t('badUsername') }),
       ...(password.length < 6 && { password: t('badPassword') }),
+      ...(!/^\d{6}$/.test(code) && { code: t('badTotp') }),
       ...(captcha.asked && !answer.trim() && { answer: t('badCaptcha') }),
     }),
     send,
@@ -76,6 +79,16 @@ export const LoginPage = (): ReactNode => {
             focused
           />
           <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
+          <Field
+            form={form}
+            name="code"
+            label={t('totp')}
+            hint={t('totpHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={6}
+            tidy={(typed) => typed.replaceAll(/\D/g, '')}
+          />
           <CaptchaField form={form} captcha={captcha} />
           <Submit alert={form.alert} busy={form.busy}>
             {t('signIn')}
