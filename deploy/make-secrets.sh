@@ -32,7 +32,7 @@ if [ "$(exists redis_url)" != "$(exists redis_conf)" ]; then
   exit 1
 fi
 
-for name in pg_admin pg_owner pg_app session file sms field_index backup_key; do
+for name in pg_admin pg_owner pg_app session file sms log field_index backup_key; do
   make "$name" "$(random)"
 done
 make field_keys "k1=$(random)"

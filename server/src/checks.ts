@@ -1,6 +1,6 @@
 import { createApp, type App } from '#kernel/app.ts'
 import type { Config } from '#kernel/config.ts'
-import { verifyLog } from '#kernel/system-log.ts'
+import { verifyWholeLog } from '#kernel/log-heads.ts'
 import { allTenants } from '#kernel/tenants.ts'
 import { modulesOf } from './assembly.ts'
 
@@ -20,7 +20,7 @@ export const withPatience = (config: Config): Config => ({ ...config, PG_STATEME
 export const findBrokenLogs = async (app: App): Promise<string[]> => {
   const found: string[] = []
   for (const tenantId of await allTenants(app)) {
-    const broken = await app.asTenant(tenantId, (ctx) => verifyLog(ctx.db))
+    const broken = await app.asTenant(tenantId, verifyWholeLog)
     if (broken !== null) found.push(`tenant ${tenantId}: the log is broken at entry ${broken}`)
   }
   return found

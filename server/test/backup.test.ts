@@ -103,7 +103,7 @@ const backUp = async (more: Partial<Config> = {}): Promise<Outcome> => {
 const elsewhere = () => {
   count += 1
   const name = `srm_test_${process.pid}_restored_${count}`
-  const env = testEnvironment(name, { SRM_STORAGE_DIR: join(folder, name) })
+  const env = testEnvironment(name, { SRM_STORAGE_DIR: join(folder, name), SRM_LOG_HEADS_DIR: join(folder, name) })
   const config = loadConfig(env)
   made.push(config)
   return { config, env }
@@ -194,6 +194,7 @@ describe('a backup', () => {
       S3_ENDPOINT: store.endpoint,
       S3_REGION: keys.region,
       S3_BUCKET,
+      LOG_HEADS_BUCKET: `${S3_BUCKET}-heads`,
       S3_ACCESS_KEY: keys.accessKey,
       S3_SECRET_KEY: keys.secretKey,
     })

@@ -21,6 +21,7 @@ export const testEnvironment = (database: string, more: Record<string, string> =
   SRM_LOG_LEVEL: 'silent',
   SRM_AUTHORITY_MS: '0',
   SRM_STORAGE_DIR: `.data/${database}`,
+  SRM_LOG_HEADS_DIR: `.data/${database}`,
   SRM_REDIS_URL: 'redis://127.0.0.1:6379/9',
   ...more,
 })
@@ -34,6 +35,7 @@ export const productionSettings = {
   SRM_SESSION_SECRET: 'kQ7zv1LrXw9mPd3sTb5yHn8cJf2gAe6u',
   SRM_FILE_SECRET: 'uE4xNq8WkM1rVt7bZc3yLp9sHd5jGf2a',
   SRM_SMS_SECRET: 'pT6wRj2XnC9vLk4yQb8zGm1dHs7fUe3a',
+  SRM_LOG_SECRET: 'nV2qTz8WmK5rXb9cLy3pJs6dHg4fUe1a',
   SRM_FIELD_KEYS: 'k1=hB5nWq2XmK8rVt4bZc7yLp1sHd9jGf3a',
   SRM_FIELD_INDEX_SECRET: 'zM3kTq9WxN6rVb2cJy8pLs5dHg1fUe7a',
   SRM_SMS_PROVIDER: 'aliyun',

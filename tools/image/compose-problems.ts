@@ -56,7 +56,7 @@ const trust = (name: string, service: Service, subnet: string | undefined): stri
 const volumes = ([name, { volumes: mounted = [] }]: Named, dockerfile: string): string[] =>
   mounted
     .map((volume) => volume.split(':')[1] ?? '')
-    .filter((folder) => !new RegExp(`mkdir -p ${folder}\\b.*chown.*node`).test(dockerfile))
+    .filter((folder) => !new RegExp(`mkdir -p (?:\\S+ )*${folder}\\b.*chown.*node`).test(dockerfile))
     .map((folder) => `${name} has no right to write to ${folder}`)
 
 /** What would keep the compose file from giving a site that works and is closed to others. */

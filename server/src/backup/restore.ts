@@ -2,11 +2,14 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
+import { markRestored } from '#kernel/log-heads.ts'
 import { createLog } from '#kernel/log.ts'
 import { migrate, migrations } from '#kernel/migrate.ts'
 import { createStorage } from '#kernel/ports/storage-factory.ts'
 import type { Storage } from '#kernel/ports/storage.ts'
 import { analyzeStaleTables } from '#kernel/statistics.ts'
+import { allTenants } from '#kernel/tenants.ts'
+import { withApp } from '../checks.ts'
 import { openArchive, type Archive } from './archive.ts'
 import { dumpName, readManifest, type Manifest } from './manifest.ts'
 import { restoreDump } from './programs.ts'
@@ -57,6 +60,12 @@ const fill = async (config: Config, archive: Archive, manifest: Manifest): Promi
   await withAdmin(config, forgetTransactions)
 }
 
+/** Before the logs are looked at: what was written after the backup is gone on purpose. */
+const markLogs = (config: Config): Promise<void> =>
+  withApp({ ...config, AUTHORITY_MS: 0 }, async (app) => {
+    for (const tenantId of await allTenants(app)) await app.asTenant(tenantId, markRestored)
+  })
+
 const checkAll = async (config: Config, { files }: Manifest, storage: Storage): Promise<string[]> => [
   ...(await checkContents(config)),
   ...(await withAdmin(config, (client) => checkFiles(client, files, async (key) => (await storage.get(key))?.body))),
@@ -82,6 +91,7 @@ export const restoreBackup = async (config: Config, folder: string, say: Say): P
   const log = createLog(config)
   if (manifest.migrations.length < migrations().length)
     await timed('schema brought up to date', () => migrate(config, log))
+  await timed('heads of the logs marked', () => markLogs(config))
   await timed('logs, approvals and files checked', async () => demand(await checkAll(config, manifest, storage)))
   await timed('statistics gathered', () => analyzeStaleTables(config, log))
 }

@@ -17,6 +17,7 @@ import { createSms } from './ports/sms-factory.ts'
 import type { Sms } from './ports/sms.ts'
 import { createStorage } from './ports/storage-factory.ts'
 import type { Storage } from './ports/storage.ts'
+import { createRefusals, type Refusals } from './refusals.ts'
 import { createSystemLog } from './system-log.ts'
 import { virtualSession } from './virtual.ts'
 
@@ -31,6 +32,7 @@ export type App = {
   readonly modules: readonly Module[]
   readonly bus: Bus
   readonly authenticate: Authenticate
+  readonly refusals: Refusals
   /** Runs work inside one tenant, in one transaction, as the system itself or on behalf of a person. */
   readonly asTenant: <T>(tenantId: string, work: (ctx: Ctx) => Promise<T>, userId?: string) => Promise<T>
   /** The same with the rights, the scope and the language a person had when they asked for it. */
@@ -38,7 +40,7 @@ export type App = {
   readonly close: () => Promise<void>
 }
 
-type Parts = Omit<App, 'asTenant' | 'asPerson' | 'close'>
+type Parts = Omit<App, 'asTenant' | 'asPerson' | 'refusals' | 'close'>
 
 type Who = Pick<Ctx, 'session' | 'language' | 'requestId'>
 type Made = { ctx: Ctx; settle: () => Promise<void>; tell: () => void; takeBack: () => Promise<void> }
@@ -153,15 +155,19 @@ export const createApp = async (
     bus: createBus(modules.flatMap((module) => (module.on ? [module.on] : []))),
     authenticate: createAuthenticator(pool, config, authorityOf(modules), () => virtualSession(pool, config), watch),
   }
+  const asTenant: App['asTenant'] = (tenantId, work, userId = '') =>
+    inTransaction(parts, { session: systemSession(tenantId, userId), language: 'zh', requestId: newId() }, work)
+  const refusals = createRefusals({ asTenant, log })
   return {
     ...parts,
-    asTenant: (tenantId, work, userId = '') =>
-      inTransaction(parts, { session: systemSession(tenantId, userId), language: 'zh', requestId: newId() }, work),
+    asTenant,
+    refusals,
     asPerson: (tenantId, { language, permissions, masks = [], ...who }, work) => {
       const session = { tenantId, ...who, permissions: new Set(permissions), masks: new Set(masks) }
       return inTransaction(parts, { session, language, requestId: newId() }, work)
     },
     close: async () => {
+      await refusals.stop()
       await boss.stop({ graceful: true, timeout: 10_000 })
       await watch.stop()
       await parts.pool.end()

@@ -42,6 +42,11 @@ const Settings = z.strictObject({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),
   SESSION_SECRET: secret.default(devSecret),
   FILE_SECRET: secret.default(devSecret),
+  /** What the heads of the log are signed with; changing it makes those written before look forged. */
+  LOG_SECRET: secret.default(devSecret),
+  /** Where they are kept: a folder, or a bucket whose objects nobody can take away. */
+  LOG_HEADS_DIR: z.string().default('.data/log-heads'),
+  LOG_HEADS_BUCKET: z.string().optional(),
   /** Codes by SMS are made from it; changing it spoils those under way. */
   SMS_SECRET: secret.default(devSecret),
   /** What account and identity numbers are sealed with, as `id=words`, the present key first; see `sealing.ts`. */
@@ -153,7 +158,7 @@ const refuseWeak = (config: Config): string[] => {
   if (config.VIRTUAL_ROLE === 'on') problems.push('VIRTUAL_ROLE must be off in production')
   if (!config.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must be given and begin with https://')
   if (!config.TRUST_PROXY) problems.push('TRUST_PROXY must name where the proxy in front stands')
-  for (const key of ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET'] as const)
+  for (const key of ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET', 'LOG_SECRET'] as const)
     if (weak.test(config[key]) || new Set(config[key]).size < 12) problems.push(`${key} is weak`)
   if (config.FIELD_KEYS.split(',').some((key) => weak.test(key.slice(key.indexOf('=') + 1))))
     problems.push('FIELD_KEYS is weak')
@@ -161,14 +166,20 @@ const refuseWeak = (config: Config): string[] => {
     problems.push('FIELD_INDEX_SECRET is weak or one of FIELD_KEYS')
   if (config.WEBHOOK_HOSTS && weak.test(config.WEBHOOK_SECRET)) problems.push('WEBHOOK_SECRET is weak')
   if (config.SESSION_SECRET === config.FILE_SECRET) problems.push('SESSION_SECRET and FILE_SECRET must differ')
-  if (new Set([config.SESSION_SECRET, config.FILE_SECRET, config.SMS_SECRET]).size < 3)
-    problems.push('SMS_SECRET must differ from the other secrets')
+  for (const key of ['SMS_SECRET', 'LOG_SECRET'] as const)
+    if (
+      ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET'].some(
+        (other) => other !== key && config[other as typeof key] === config[key],
+      )
+    )
+      problems.push(`${key} must differ from the other secrets`)
   if (config.SMS_PROVIDER === 'console') problems.push('SMS_PROVIDER must be aliyun or tencent in production')
   else if (!(config.SMS_KEY_ID && config.SMS_KEY_SECRET && config.SMS_TEMPLATES.includes('code=')))
     problems.push('SMS_KEY_ID, SMS_KEY_SECRET and SMS_TEMPLATES with a template for code are needed')
   if (config.SMS_PROVIDER === 'tencent' && !config.SMS_APP_ID) problems.push('SMS_PROVIDER=tencent needs SMS_APP_ID')
-  if (config.STORAGE === 's3' && !(config.S3_BUCKET && config.S3_ACCESS_KEY && config.S3_SECRET_KEY))
-    problems.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
+  const { S3_BUCKET, LOG_HEADS_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = config
+  if (config.STORAGE === 's3' && !(S3_BUCKET && LOG_HEADS_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY))
+    problems.push('STORAGE=s3 needs S3_BUCKET, LOG_HEADS_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
   return problems
 }
 

@@ -45,11 +45,14 @@ const authorize = async (app: App, endpoint: Endpoint, request: FastifyRequest):
   const { access } = endpoint
   const { authorization } = request.headers
   if (access === 'public') return nobody
-  if (access === 'operator') return operatorOf(authorization, app.config.SESSION_SECRET)
+  if (access === 'operator') return operatorOf(app.pool, authorization, app.config.SESSION_SECRET)
   if (access === 'supplier') return supplierOf(request.headers['supplier-token'], app.config.SESSION_SECRET)
   const session = await app.authenticate(authorization)
   if (namesOther(session, request)) await refuseOtherTenant(app, session, request)
-  if (!isAllowed(session, endpoint)) fail('session.forbidden')
+  if (!isAllowed(session, endpoint)) {
+    app.refusals.note(session, `${endpoint.method} ${endpoint.path}`)
+    fail('session.forbidden')
+  }
   if (session.mustChangePassword && !endpoint.beforePasswordChange) fail('session.password_first')
   refuseWhenClosed(session, endpoint)
   return session

@@ -4,6 +4,8 @@ import type { Enqueue } from './job-names.ts'
 
 export type SystemAction =
   | 'session.sign_in'
+  | 'session.sign_in_failed'
+  | 'session.refused'
   | 'session.sign_out'
   | 'session.ended'
   | 'session.wrong_tenant'

@@ -3,6 +3,8 @@ type Language = 'zh' | 'en'
 /** What each entry of the system log means. */
 const titles: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   'session.sign_in': ['登录', 'Signed in'],
+  'session.sign_in_failed': ['登录失败', 'Failed to sign in'],
+  'session.refused': ['无权限访问被拒绝', 'Refused for want of a right'],
   'session.sign_out': ['退出登录', 'Signed out'],
   'session.ended': ['结束一处登录', 'Ended a session'],
   'session.wrong_tenant': ['企业标识不符', 'Another company named in a request'],

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@srm/api/identity'
 import type { Ctx } from '#kernel/ctx.ts'
-import { verifyLog } from '#kernel/system-log.ts'
+import { verifyWholeLog } from '#kernel/log-heads.ts'
 import { logTitle } from './identity.log.rules.ts'
 
 type Query = {
@@ -39,7 +39,7 @@ export const listLog = async (ctx: Ctx, query: Query, sessions: boolean | null) 
 }
 
 export const verifyChain = async (ctx: Ctx) => {
-  const firstBroken = await verifyLog(ctx.db)
+  const firstBroken = await verifyWholeLog(ctx)
   const { rows } = await ctx.db.run<{ n: number }>(
     'select count(*)::int as n from app.system_log_seal where tenant_id = $1',
     [ctx.tenantId],

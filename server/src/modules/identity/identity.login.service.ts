@@ -4,6 +4,7 @@ import { isSolved } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
+import { countUsage } from '#kernel/usage.ts'
 import { spendSmsCode } from '#modules/notice/index.ts'
 import { beginAttempt, foldedName, slowDown } from './identity.attempt.service.ts'
 import { knownDevice, rememberDevice, setRefreshCookie } from './identity.cookie.service.ts'
@@ -74,6 +75,10 @@ type Door<L> = {
   readonly name: string
   readonly find: () => Promise<readonly L[]>
   readonly idOf: (login: L) => string
+  /** What else must be right; asked only where the password is. */
+  readonly also?: (login: L) => Promise<boolean>
+  /** Told of everybody whose password it was not. */
+  readonly failed?: (logins: readonly L[]) => void
 }
 
 /**
@@ -84,7 +89,7 @@ export const withPassword = async <L extends { readonly hash: string | null }>(
   ctx: Ctx,
   exchange: Exchange,
   secret: Secret,
-  { name, find, idOf }: Door<L>,
+  { name, find, idOf, also = () => Promise.resolve(true), failed }: Door<L>,
 ): Promise<L[]> => {
   const { asTenant, request } = exchange
   const password = clearText(ctx.config, secret.password)
@@ -95,11 +100,14 @@ export const withPassword = async <L extends { readonly hash: string | null }>(
   const device = knownDevice(ctx.config, request, people)
   const attempt = await beginAttempt(asTenant, { about, address: request.ip, proven, device })
   const checked = await Promise.all(
-    (found.length > 0 ? found : [undefined]).map((login) => matches(login?.hash, password)),
+    (found.length > 0 ? found : [undefined]).map(
+      async (login) => (await matches(login?.hash, password)) && login !== undefined && (await also(login)),
+    ),
   )
   const right = found.filter((_, index) => checked[index])
   const [owner] = right
   if (!owner) {
+    failed?.(found)
     await slowDown(attempt.failures)
     return fail('login.wrong')
   }
@@ -107,6 +115,24 @@ export const withPassword = async <L extends { readonly hash: string | null }>(
   rememberDevice(ctx.config, exchange, idOf(owner))
   return right
 }
+
+/** What one person's failures may add to the log of their company in an hour. */
+const maxNoted = 50
+
+/**
+ * In the log of each company the name stands for. Nobody waits for it: an answer that takes longer would tell that the
+ * name is somebody's.
+ */
+const noteFailed =
+  ({ asTenant, request }: Exchange, way: Way) =>
+  (logins: readonly Login[]): void => {
+    for (const { tenantId, userId } of logins)
+      asTenant(tenantId, async (ctx) => {
+        const usage = { key: `failed sign-ins of ${userId}`, max: maxNoted, within: '1 hour' }
+        if (await countUsage(ctx, [usage]))
+          await ctx.systemLog('session.sign_in_failed', { userId, ...deviceOf(request, way) })
+      }).catch((err: unknown) => request.log.warn({ err }, 'a failed sign-in was not noted'))
+  }
 
 const userIdOf = ({ userId }: Login): string => userId
 
@@ -118,7 +144,8 @@ export const loginByPassword = async (
   { username, ...secret }: Secret & { username: string },
 ): Promise<Entered> => {
   const find = () => findLogins(exchange.asTenant, kindOf(username), username)
-  const right = await withPassword(ctx, exchange, secret, { name: username, find, idOf: userIdOf })
+  const failed = noteFailed(exchange, 'password')
+  const right = await withPassword(ctx, exchange, secret, { name: username, find, idOf: userIdOf, failed })
   return enterOrChoose(ctx, exchange, right, 'password')
 }
 
@@ -133,7 +160,8 @@ export const loginByPasswordSub = async (
     return login ? [login] : []
   }
   const name = `${companyCode}/${username}`
-  const right = await withPassword(ctx, exchange, secret, { name, find, idOf: userIdOf })
+  const failed = noteFailed(exchange, 'sub')
+  const right = await withPassword(ctx, exchange, secret, { name, find, idOf: userIdOf, failed })
   return enterOrChoose(ctx, exchange, right, 'sub')
 }
 
@@ -142,9 +170,12 @@ export const loginByMobile = async (
   exchange: Exchange,
   { mobile, code }: { mobile: string; code: string },
 ): Promise<Entered> => {
-  if (!(await spendSmsCode(ctx, { mobile, purpose: 'login', code, address: exchange.request.ip })))
-    return fail('login.wrong_code')
+  const right = await spendSmsCode(ctx, { mobile, purpose: 'login', code, address: exchange.request.ip })
   const logins = await findLogins(exchange.asTenant, 'mobile', mobile)
+  if (!right) {
+    noteFailed(exchange, 'mobile')(logins)
+    return fail('login.wrong_code')
+  }
   return logins.length > 0 ? enterOrChoose(ctx, exchange, logins, 'mobile') : fail('login.wrong_code')
 }
 

@@ -149,7 +149,7 @@ describe('a session', () => {
     const { issue, inSeconds } = await import('#kernel/tokens.ts')
     const secret = t.app.config.SESSION_SECRET
     const supplier = issue('supplier', { t: me.tenantId, purpose: 'quote', id: me.userId, exp: inSeconds(60) }, secret)
-    const operator = issue('operator', { id: me.userId, name: '运营', exp: inSeconds(60) }, secret)
+    const operator = issue('operator', { s: me.userId, exp: inSeconds(60) }, secret)
     for (const token of [supplier, operator])
       expect((await callerOf(t, me.tenantId, me.userId, token).call(identity.user.profile)).status).toBe(401)
   })

@@ -1,4 +1,5 @@
 import type { JobHandlers } from '#kernel/jobs.ts'
+import { keepHead } from '#kernel/log-heads.ts'
 import { reindexBatch } from '#kernel/records/reindex.ts'
 import { subjectOf } from '#kernel/records/subjects.ts'
 import { sealLog } from '#kernel/system-log.ts'
@@ -20,6 +21,7 @@ export const jobs: JobHandlers = {
   },
   'system_log.seal': async (run) => {
     const sealed = await run.transaction((ctx) => sealLog(ctx.db))
+    await run.transaction(keepHead)
     // Rows of a transaction that was still open are left for the next round.
     if (sealed === 0)
       await run.transaction(async (ctx) => {

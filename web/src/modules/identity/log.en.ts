@@ -32,6 +32,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'way.forgotten': 'Forgotten password',
   'way.register': 'Registration',
   'action.session.sign_in': 'Signed in',
+  'action.session.sign_in_failed': 'Failed to sign in',
+  'action.session.refused': 'Refused for want of a right',
   'action.session.sign_out': 'Signed out',
   'action.session.ended': 'Ended a session',
   'action.session.see_as': 'Looked as a role',

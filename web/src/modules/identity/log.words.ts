@@ -10,6 +10,8 @@ export type Asked = {
 
 const sessions = [
   'session.sign_in',
+  'session.sign_in_failed',
+  'session.refused',
   'session.sign_out',
   'session.ended',
   'session.see_as',

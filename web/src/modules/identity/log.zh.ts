@@ -30,6 +30,8 @@ export const zh = {
   'way.forgotten': '找回密码',
   'way.register': '企业注册',
   'action.session.sign_in': '登录',
+  'action.session.sign_in_failed': '登录失败',
+  'action.session.refused': '无权限访问被拒绝',
   'action.session.sign_out': '退出登录',
   'action.session.ended': '结束一处登录',
   'action.session.see_as': '以角色查看',
