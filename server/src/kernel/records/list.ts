@@ -5,6 +5,7 @@ import { fail } from '../errors.ts'
 import { fieldsOf, quote } from './columns.ts'
 import { conditionsOf, countRows, type Conditions, type Mine } from './conditions.ts'
 import { Params } from './filters.ts'
+import { isMasked } from './masks.ts'
 import { orderOf, type Order } from './order.ts'
 import { unsealer } from './secrets.ts'
 import { selectionOf, type Row } from './select.ts'
@@ -108,8 +109,11 @@ export const lister = (record: RecordDefinition, source?: Source) => {
   return async (ctx: Ctx, query: ListQuery): Promise<Page> => {
     if (!query.cursor && query.page * query.pageSize > maxDepth) fail('page.too_deep')
     const params = new Params(ctx.tenantId)
+    const order = orderBy(query.sort ?? record.defaultSort)
+    // The order of what is covered tells it, and so does the cursor.
+    if (isMasked(order.meta, ctx.session)) fail('request.invalid')
     const asked: Asked = {
-      order: orderBy(query.sort ?? record.defaultSort),
+      order,
       conditions: conditions(ctx, query, params),
       query,
       params,

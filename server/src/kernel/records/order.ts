@@ -4,6 +4,7 @@ import type { Params } from './filters.ts'
 
 export type Order = {
   readonly key: string
+  readonly meta: Field['meta']
   readonly descending: boolean
   readonly sql: string
   readonly after: (cursor: string, params: Params) => string
@@ -49,6 +50,7 @@ export const orderOf = (fields: readonly Field[], sort: string): Order => {
   const direction = descending ? 'desc' : 'asc'
   return {
     key,
+    meta: field.meta,
     descending,
     sql: `order by ${sql} ${direction}, t.id ${direction}`,
     column: `(${sql})::text as "sort.value"`,

@@ -4,7 +4,6 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail, nameConstraint } from '#kernel/errors.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { claimFiles } from '#modules/file/index.ts'
-import { own } from './application.db.ts'
 import { datesInOrder, mayChange, mayDelete } from './application.rules.ts'
 import { applications } from './application.store.ts'
 
@@ -27,16 +26,11 @@ export const createApplication = async (ctx: Ctx, body: Create): Promise<{ id: s
   return made
 }
 
-/** Whoever changes a document locks it first, as the approval does: the two never pass each other. */
-const lock = async (ctx: Ctx, id: string): Promise<string> => {
-  const found = await own(ctx)
-    .selectFrom('application')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found?.status ?? fail('record.not_found')
-}
+/**
+ * Whoever changes a document locks it first, as the approval does: the two never pass each other. One out of sight is
+ * not there, whatever its state.
+ */
+const lock = async (ctx: Ctx, id: string): Promise<string> => String((await applications.held(ctx, id))['status'])
 
 export const updateApplication = async (
   ctx: Ctx,

@@ -74,6 +74,18 @@ describe('application', () => {
     const colleague = me.as({ userId: newId(), scope: { kind: 'self' } })
     expect((await colleague.call(application.list, { query: {} })).result.items).toEqual([])
     expect((await colleague.call(application.show, { params: { id } })).status).toBe(404)
+    const body = { ...anApplication(), version: 1 }
+    for (const status of ['draft', 'pending', 'approved'] as const) {
+      await setStatus(me, id, status)
+      const tries = [
+        await colleague.call(application.remove, { params: { id }, query: {} }),
+        await colleague.call(application.update, { params: { id }, body }),
+      ]
+      expect(
+        tries.map(({ key }) => key),
+        status,
+      ).toEqual(['record.not_found', 'record.not_found'])
+    }
     const stranger = await aTenant(t)
     expect((await stranger.call(application.show, { params: { id } })).status).toBe(404)
   })
