@@ -3,15 +3,21 @@ import type { FieldAccess } from './tree/node.ts'
 export type Access = Readonly<Record<string, FieldAccess>>
 export type Values = Readonly<Record<string, unknown>>
 
+export const writes = (level: FieldAccess | undefined): boolean => level === 'edit' || level === 'required'
+
+/** A column of a sub-table is what its sub-table is, unless it says otherwise. */
+export const levelAt = (access: Access, path: string): FieldAccess | undefined =>
+  access[path] ?? access[path.split('.')[0] ?? path]
+
 const rank: readonly FieldAccess[] = ['hidden', 'masked', 'read', 'edit', 'required']
-const mask = '***'
+export const mask = '***'
 
 /** What a field is to somebody in several roles at once: the most he may see in any of them; editing only from the task at hand. */
 export const accessOf = (path: string, roles: readonly Access[], acting: Access | null): FieldAccess => {
   const seen = roles.map((role) => Math.min(rank.indexOf(role[path] ?? 'read'), rank.indexOf('read')))
   const best = rank[Math.max(0, ...seen)] ?? 'hidden'
-  const own = acting?.[path]
-  return own === 'edit' || own === 'required' ? own : best
+  const own = acting ? levelAt(acting, path) : undefined
+  return own && writes(own) ? own : best
 }
 
 /** Columns of a sub-table are fields of their own: `lines.price`. */
