@@ -11,6 +11,8 @@ import {
   showChange,
   tellApproved,
 } from './account-change.service.ts'
+import { contactsAt } from './contact.views.ts'
+import { idOf } from './part.rules.ts'
 
 type Calls = typeof supplier.accountChange
 
@@ -29,5 +31,6 @@ export const accountChangeRoutes = implement(supplier.accountChange, {
 export const accountChangeDocument = documentOf(SupplierAccountChange, accountChanges, {
   summary: ['supplier', 'accountName', 'bankName', 'reason'],
   later: ['callback', 'calledWhom', 'decidedBy'],
+  contacts: (ctx, row, asked) => contactsAt(ctx, idOf(row['supplier']), asked),
   on: { approved: tellApproved },
 })

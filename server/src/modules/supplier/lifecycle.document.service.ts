@@ -1,5 +1,6 @@
 import { SupplierMove, type MoveKind } from '@srm/api/supplier'
 import { documentOf } from '#kernel/records/document.ts'
+import { contactsAt } from './contact.views.ts'
 import { missingWords, standsAgainst } from './lifecycle.rules.ts'
 import { carryOut, moves } from './lifecycle.service.ts'
 import { checksOf } from './lifecycle.views.ts'
@@ -12,5 +13,6 @@ export const moveDocument = documentOf(SupplierMove, moves, {
     const against = await checksOf(ctx, idOf(row['supplier']) ?? '', row['kind'] as MoveKind)
     return against.filter(standsAgainst).map((check) => missingWords([check])[ctx.language])
   },
+  contacts: (ctx, row, asked) => contactsAt(ctx, idOf(row['supplier']), asked),
   on: { approved: carryOut },
 })
