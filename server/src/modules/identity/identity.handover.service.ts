@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Holding } from '#kernel/module.ts'
 import { label } from '@srm/api/shared/label'
 import { own, read } from './identity.db.ts'
-import { assertOutranks } from './identity.grant.service.ts'
+import { assertGrantable, assertOutranks } from './identity.grant.service.ts'
 import { endSessions } from './identity.refresh.service.ts'
 import { users } from './identity.user.store.ts'
 
@@ -49,10 +49,38 @@ const reportsOf = (ctx: Ctx, userId: string) =>
     .orderBy('id')
     .execute()
 
+const lastSql = `select r.id, r.name from app.role r, app."user" u
+  where r.tenant_id = $1 and u.tenant_id = $1 and u.id = $2 and u.status = 'active' and r.id = any(u.roles)
+    and not exists (select 1 from app."user" o where o.tenant_id = $1 and o.id <> $2 and o.status = 'active' and r.id = any(o.roles))
+  order by r.name, r.id`
+
+const lastHeldBy = async (ctx: Ctx, userId: string): Promise<{ id: string; name: string }[]> =>
+  (await ctx.db.run<{ id: string; name: string }>(lastSql, [ctx.tenantId, userId])).rows
+
+/** Roles nobody else has: without a successor what they are asked for would find nobody. */
+export const lastRoles: Holding = {
+  kind: 'role',
+  label: label('只有此人担任的角色', 'Roles nobody else has'),
+  count: async (ctx, userId) => (await lastHeldBy(ctx, userId)).length,
+  samples: async (ctx, userId) => (await lastHeldBy(ctx, userId)).slice(0, 5),
+  pass: async (ctx, from, to) => {
+    const roles = await lastHeldBy(ctx, from)
+    const ids = roles.map(({ id }) => id)
+    await assertGrantable(ctx, ids, [to])
+    const { roles: had } = await read(ctx)
+      .selectFrom('user')
+      .select('roles')
+      .where('id', '=', to)
+      .executeTakeFirstOrThrow()
+    await users.patch(ctx, to, { roles: [...new Set([...had, ...ids])] })
+    return roles.length
+  },
+}
+
 /** Filled once when the modules are put together. */
-let known: readonly Holding[] = [leading, reports]
+let known: readonly Holding[] = [leading, reports, lastRoles]
 export const declareHoldings = (holdings: readonly Holding[]): void => {
-  known = [leading, reports, ...holdings]
+  known = [leading, reports, lastRoles, ...holdings]
 }
 
 export const holdingsOf = async (ctx: Ctx, userId: string): Promise<HoldingView[]> => {
