@@ -7,10 +7,19 @@ import { inSeconds } from '#kernel/tokens.ts'
 import { codeSentTo } from '#modules/notice/notice.fixture.ts'
 import { aCompany, act, detail, publish, statusOf, step, taskOf, tree, type Company } from './approvals.ts'
 import { startApp, type TestApp } from './app.ts'
-import { anErrand, errandContact, errandModule, makeErrands } from './errands.ts'
+import { anErrand, errandContact, errandSecond, errandModule, makeErrands } from './errands.ts'
 import { addFile } from './examples.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
-import { entered, invited, linkOf, outsideCall, supplierHeaders, supplierStep, ticketOf } from './outsiders.ts'
+import {
+  aContact,
+  entered,
+  invited,
+  linkOf,
+  outsideCall,
+  supplierHeaders,
+  supplierStep,
+  ticketOf,
+} from './outsiders.ts'
 import { inOrder, repeat, together } from './races.ts'
 import { query } from './sql.ts'
 import { aTenant } from './tenant.ts'
@@ -166,11 +175,19 @@ describe('what they do', () => {
 
 describe('what our own people do about it', () => {
   it('the owner asks another contact: the old link is dead, the new one works', async () => {
-    const link = await invited(t, me)
+    const wu = aContact({ name: '吴经理' })
+    const link = await invited(t, me, {}, {}, [wu])
     const old = outsideCall(t, supplierHeaders(t, me, link.linkId))
     const params = { id: link.taskId }
-    const body = { name: '吴经理', mobile: '13911112222' }
+    const body = { contact: wu.id }
+    const offered = (await me.call(approval.external.contacts, { params })).result
+    expect(offered.map(({ name, asked }) => [name, asked])).toEqual([
+      ['周经理', true],
+      ['吴经理', false],
+    ])
+    expect(offered.every(({ mobile }) => /^\d{3}\*{4}\d{4}$/.test(mobile))).toBe(true)
     const stranger = await me.person('外人')
+    expect((await stranger.call(approval.external.contacts, { params })).status).toBe(422)
     expect((await stranger.call(approval.external.reassign, { params, body })).status).toBe(422)
     expect((await me.call(approval.external.reassign, { params, body })).status).toBe(200)
     expect((await old(approval.external.page)).key).toBe('approval.link_gone')
@@ -207,31 +224,33 @@ describe('what our own people do about it', () => {
 
 describe('who is asked in a supplier’s name', () => {
   it('is nobody of ours, whoever would have it', async () => {
-    const link = await invited(t, me)
+    const ours = aContact()
+    const link = await invited(t, me, {}, {}, [ours])
     const colleague = await me.person('王磊')
-    await query(t, `update "user" set mobile = '13700001111' where id = $1`, [colleague.userId])
-    const body = { name: '周经理', mobile: '13700001111' }
+    await query(t, `update "user" set mobile = $2 where id = $1`, [colleague.userId, ours.mobile])
+    const body = { contact: ours.id }
     const answer = await me.call(approval.external.reassign, { params: { id: link.taskId }, body })
     expect(answer).toMatchObject({ status: 422, key: 'approval.contact_ours' })
   })
 
-  it('is a recorded contact of the supplier, where the document knows it', async () => {
+  it('is a recorded contact of the supplier', async () => {
     await publish(me, tree(me.userId, [supplierStep(), step('b', [me.userId])]), 'create', 'errand')
     const { id } = await anErrand(me, {})
     const params = { id: (await linkOf(t, id)).taskId }
-    const asked = (mobile: string) => me.call(approval.external.reassign, { params, body: { name: '某人', mobile } })
-    expect(await asked('13911113333')).toMatchObject({ status: 422, key: 'approval.contact_unknown' })
-    expect((await asked(errandContact.mobile)).status).toBe(200)
+    const asked = (contact: string) => me.call(approval.external.reassign, { params, body: { contact } })
+    expect(await asked(aContact().id)).toMatchObject({ status: 422, key: 'approval.contact_unknown' })
+    expect((await asked(errandSecond.id)).status).toBe(200)
   })
 })
 
 describe('at the same moment', () => {
   it('a contact confirms twice while the owner asks another: confirmed once or asked anew, never both', async () => {
     await repeat(async () => {
-      const link = await invited(t, me)
+      const wu = aContact({ name: '吴经理' })
+      const link = await invited(t, me, {}, {}, [wu])
       const call = outsideCall(t, supplierHeaders(t, me, link.linkId))
       const confirm = () => call(approval.external.act, { body: { do: 'confirm' } })
-      const body = { name: '吴经理', mobile: '13911112222' }
+      const body = { contact: wu.id }
       const other = () => me.call(approval.external.reassign, { params: { id: link.taskId }, body })
       const answers: { status: number }[] = await together<{ status: number }>([confirm, other, confirm])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -45,13 +45,16 @@ const Errand = record({
 const lines = { lines: { table: 'errand_line', parent: 'parent_id' } }
 const errands = store(Errand, { lines })
 
-/** Whom every errand would ask at its supplier. */
+/** Whom every errand would ask at its supplier, and who else could be. */
 export const errandContact = { id: newId(), name: '郑经理', mobile: '13900001234', company: '西城供应' }
+export const errandSecond = { ...errandContact, id: newId(), name: '冯经理', mobile: '13900005678' }
 
 export const errandModule = defineModule({
   name: 'errand',
   subjects: [{ record: Errand, permission: 'errand:show' }],
-  documents: [documentOf(Errand, errands, { lines, summary: ['name'], contacts: async () => [errandContact] })],
+  documents: [
+    documentOf(Errand, errands, { lines, summary: ['name'], contacts: async () => [errandContact, errandSecond] }),
+  ],
 })
 
 const tables = `

@@ -1,8 +1,10 @@
 import { approval } from '@srm/api/approval'
 import { inSeconds, issue } from '#kernel/tokens.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Contact } from '#kernel/records/document.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
 import type { TestApp } from './app.ts'
-import { aCompany, publish, step, submitted, taskOf, tree } from './approvals.ts'
+import { aCompany, publish, step, submitted, tree } from './approvals.ts'
 import { query } from './sql.ts'
 import type { Member, TestTenant } from './tenant.ts'
 
@@ -16,10 +18,10 @@ export type Invited = {
   readonly ticket: string
 }
 
-const contact = { by: 'supplierContact', path: 'owner', contact: 'business' }
+const businessContact = { by: 'supplierContact', path: 'owner', contact: 'business' }
 
-/** A step asked of a supplier; without a contact in the document the administrator has it first. */
-export const supplierStep = (more = {}) => step('s', [], { approvers: [contact], ...more })
+/** A step asked of a supplier. */
+export const supplierStep = (more = {}) => step('s', [], { approvers: [businessContact], ...more })
 
 export const ticketOf = (t: TestApp, me: Member, linkId: string, exp = inSeconds(3600)): string =>
   issue('ticket', { id: linkId, step: 'approval.external', data: { t: me.tenantId }, exp }, t.app.config.SESSION_SECRET)
@@ -40,17 +42,34 @@ export const linkOf = async (t: TestApp, id: string): Promise<{ linkId: string; 
   return found
 }
 
-/** Submitted, and given to a contact by whoever held it for want of one. */
-export const invited = async (t: TestApp, me: TestTenant, node = {}, more = {}): Promise<Invited> => {
+/** An application knows no supplier: in a test it has these contacts, the first of whom is asked. */
+export const knowContacts = (t: TestApp, ...contacts: readonly Contact[]): void => {
+  const documents = t.app.modules.flatMap((module) => module.documents ?? [])
+  Object.assign(documents.find(({ record }) => record.name === 'application') ?? {}, { contacts: async () => contacts })
+}
+
+export const aContact = (more: Partial<Contact> = {}): Contact => ({
+  id: newId(),
+  name: '周经理',
+  mobile: aMobile(),
+  company: '东方供应',
+  ...more,
+})
+
+/** Submitted, and asked of a supplier's contact; who else could be asked stands behind the first. */
+export const invited = async (
+  t: TestApp,
+  me: TestTenant,
+  node = {},
+  more = {},
+  others: readonly Contact[] = [],
+): Promise<Invited> => {
   aCompany(t, me)
-  const steps = [supplierStep(node), step('b', [me.userId])]
-  await publish(me, tree(me.userId, steps, { empty: { do: 'people', ids: [me.userId] } }))
+  const contact = aContact()
+  const { mobile } = contact
+  knowContacts(t, contact, ...others)
+  await publish(me, tree(me.userId, [supplierStep(node), step('b', [me.userId])]))
   const { id, docId } = await submitted(me, more)
-  const mobile = aMobile()
-  const params = { id: await taskOf(me, id) }
-  const body = { name: '周经理', mobile, company: '东方供应' }
-  const answer = await me.call(approval.external.reassign, { params, body })
-  if (answer.status !== 200) throw new Error(answer.message)
   const link = await linkOf(t, id)
   return { id, docId, mobile, ...link, ticket: ticketOf(t, me, link.linkId) }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isMobile } from '../shared/checks.ts'
 import { FileView } from '../shared/fields.ts'
 import { Id, IdParams } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
@@ -106,11 +105,25 @@ export const external = {
     title: label('更换供应商联系人', 'Ask another contact of the supplier'),
     access: 'signed-in',
     params: IdParams,
-    body: z.strictObject({
-      name: z.string().trim().min(1).max(50),
-      mobile: z.string().refine(isMobile, { error: '请输入正确的手机号' }),
-      company: z.string().trim().max(100).optional(),
-    }),
+    body: z.strictObject({ contact: Id }),
     result: Acted,
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/api/approval/external/contacts/:id',
+    title: label('可询问的供应商联系人', 'Contacts of the supplier who can be asked'),
+    access: 'signed-in',
+    params: IdParams,
+    result: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        company: z.string().nullable(),
+        /** Enough of it to tell two of the same name apart. */
+        mobile: z.string(),
+        /** The one who has the task now. */
+        asked: z.boolean(),
+      }),
+    ),
   }),
 }

@@ -195,7 +195,21 @@ const using = {
     title: label('可审批的单据与字段', 'Documents that can be approved, with their fields'),
     access: may('list'),
     result: z.array(
-      z.object({ docType: z.string(), label: z.string(), fields: z.array(Field), relations: z.array(z.string()) }),
+      z.object({
+        docType: z.string(),
+        label: z.string(),
+        /** What a condition can be built on. */
+        fields: z.array(Field),
+        /** Everything that can be hidden or opened on a step. */
+        form: z.array(
+          z.object({
+            path: z.string(),
+            label: z.string(),
+            columns: z.array(z.object({ path: z.string(), label: z.string() })),
+          }),
+        ),
+        relations: z.array(z.string()),
+      }),
     ),
   }),
 }

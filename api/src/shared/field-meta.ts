@@ -56,6 +56,8 @@ export type FieldMeta = {
   readonly secret?: 'bankAccount' | 'idNumber'
   /** What it costs us: some roles do not get to see it. */
   readonly cost?: boolean
+  /** Shown where others are written: a column this person may only read, or lines that are neither added nor removed. */
+  readonly locked?: boolean
 }
 
 /** How a value looks in an answer, where that differs from what is sent in. */

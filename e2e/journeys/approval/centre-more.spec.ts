@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
 import { noticeDevelopment } from '@srm/api/notice'
+import { completeCreditCode } from '@srm/api/shared/checks'
+import { supplier } from '@srm/api/supplier'
 import {
   accessible,
   accessibleInBoth,
@@ -147,75 +149,96 @@ test(
 
 type Tree = { settings: Record<string, unknown>; chain: Record<string, unknown>[] }
 
-/** Sends an application in by a flow that asks the supplier, and leaves the bindings as they were. */
-const askedOutside = async (call: Call, author: Call, title: string): Promise<string> => {
+/** A supplier with two contacts and an account that is to change. */
+const aSupplier = async (call: Call, mobiles: readonly [string, string]): Promise<string> => {
+  const name = `确认礼品${mark()}有限公司`
+  const creditCode = completeCreditCode(`91310115MA${mark()}`)
+  const { id } = await call(supplier.supplier.create, {
+    body: { name, type: 'company', creditCode, phone: '021-60001234' },
+  })
+  const of = { supplier: id }
+  await call(supplier.contact.create, { body: { ...of, name: '周经理', mobile: mobiles[0], roles: ['finance'] } })
+  await call(supplier.contact.create, { body: { ...of, name: '吴经理', mobile: mobiles[1], roles: ['sales'] } })
+  const account = { accountName: name, accountNo: `6222${mark()}88881`, bankName: '招商银行', branch: '上海分行营业部' }
+  const kept = await call(supplier.bankAccount.create, { body: { ...of, ...account, accountType: 'corporate' } })
+  const wish = { ...account, accountNo: `6217${mark()}99991`, bankName: '中国建设银行', reason: '基本户迁移' }
+  return (await call(supplier.accountChange.create, { body: { account: kept.id, ...wish } })).id
+}
+
+/** Sends it in by a flow that asks the supplier, and leaves the bindings as they were. */
+const askedOutside = async (call: Call, docId: string): Promise<string> => {
+  const docType = 'supplierAccountChange'
   const { id } = await call(approval.flow.create, { body: { key: `supplier${mark()}`, name: `供应商确认${mark()}` } })
   const { tree, rev } = await call(approval.flow.show, { params: { id } })
-  const { settings, chain } = tree as unknown as Tree
-  const me = (settings['admins'] as string[])[0] ?? ''
-  const contact = { by: 'supplierContact', path: 'owner', contact: 'business' }
-  const fields = { title: 'read', amount: 'read', type: 'read' }
+  const { chain } = tree as unknown as Tree
   const asks = {
     ...chain[1],
     name: '供应商确认',
-    note: '请核对金额与品名。',
-    approvers: [contact],
-    fields,
+    note: '请核对新账户。',
+    approvers: [{ by: 'supplierContact', path: 'supplier', contact: 'finance' }],
+    fields: { bankName: 'read', branch: 'read', accountNo: 'masked' },
     showNames: true,
   }
-  const drawn = {
-    ...tree,
-    settings: { ...settings, empty: { do: 'people', ids: [me] } },
-    chain: [chain[0], asks, chain[2]],
-  }
+  const drawn = { ...tree, chain: [chain[0], asks, chain[2]] }
   const { rev: saved } = await call(approval.flow.saveDraft, { params: { id }, body: { rev, tree: drawn } })
   await call(approval.flow.publish, { params: { id }, body: { rev: saved } })
-  const before = (await call(approval.flow.bindings, { query: { docType: 'application' } })).filter(
+  const before = (await call(approval.flow.bindings, { query: { docType } })).filter(
     ({ purpose }) => purpose === 'create',
   )
   const bind = (flows: { flowId: string; condition?: Record<string, unknown> | null }[]) =>
-    call(approval.flow.bind, { body: { docType: 'application', purpose: 'create', flows } })
+    call(approval.flow.bind, { body: { docType, purpose: 'create', flows } })
   await bind([{ flowId: id }])
   try {
-    return await sent(author, title)
+    return (await call(approval.submit, { body: { docType, docId } })).id
   } finally {
     await bind(before.map(({ flowId, condition }) => ({ flowId, condition })))
   }
 }
 
-test('a supplier’s contact answers on a phone, by a link and a code', async ({ page, request }) => {
-  const title = `供货确认${mark()}`
-  const mobile = `137${String(Date.now()).slice(-8)}`
+test('a supplier is asked, another of its contacts instead, who answers on a phone by a link and a code', async ({
+  page,
+  request,
+}) => {
   const call = await apiAs(request, boss)
-  const id = await askedOutside(call, await apiAs(request, applicant), title)
-  const { runs } = await call(approval.centre.detail, { params: { id } })
-  const held = runs.flatMap(({ tasks }) => tasks).find(({ status }) => status === 'pending')?.id ?? ''
-  await call(approval.external.reassign, { params: { id: held }, body: { name: '周经理', mobile } })
-  const told = async (pattern: RegExp): Promise<string> => {
+  const [first, mobile] = [`137${mark()}1`, `137${mark()}2`] as const
+  const id = await askedOutside(call, await aSupplier(call, [first, mobile]))
+  const told = async (to: string, pattern: RegExp): Promise<string> => {
     const answer = await request.get(noticeDevelopment.messages.path)
     const { result } = (await answer.json()) as { result: { mobile: string; text: string }[] }
-    const texts = result.filter((one) => one.mobile === mobile).map(({ text }) => pattern.exec(text)?.[1] ?? '')
+    const texts = result.filter((one) => one.mobile === to).map(({ text }) => pattern.exec(text)?.[1] ?? '')
     return texts.findLast(Boolean) ?? ''
   }
   const link = /(#\/supplier\/approval\?ticket=\S+)/
-  await expect.poll(() => told(link), { timeout: 20_000 }).not.toBe('')
+  await expect.poll(() => told(first, link), { timeout: 20_000 }).not.toBe('')
+
+  await signIn(page)
+  await open(page, `/approval/detail?id=${id}`)
+  await page.getByRole('button', { name: '重发链接' }).click()
+  await expect(page.getByText('链接已重新发送，7 天内有效')).toBeVisible()
+  await page.getByRole('button', { name: '更换联系人' }).click()
+  const choice = dialog(page, '更换联系人')
+  await expect(choice.getByRole('radio', { name: /周经理.*当前/ })).toBeDisabled()
+  await choice.getByRole('radio', { name: /吴经理/ }).check()
+  await accessible(page)
+  await choice.getByRole('button', { name: '发送给新联系人' }).click()
+  await expect(page.getByText('已发送给新联系人，原链接已失效')).toBeVisible()
+  await expect.poll(() => told(mobile, link), { timeout: 20_000 }).not.toBe('')
 
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto(await told(link))
+  await page.goto(await told(mobile, link))
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible()
   const code = /(?<!\d)(\d{6})(?!\d)/
-  await expect.poll(() => told(code)).not.toBe('')
-  await page.getByLabel('短信验证码').fill(await told(code))
+  await expect.poll(() => told(mobile, code)).not.toBe('')
+  await page.getByLabel('短信验证码').fill(await told(mobile, code))
   await page.getByRole('button', { name: '查看内容' }).click()
-  await expect(page.getByText(title)).toBeVisible()
-  await expect(page.getByText('￥800.00')).toBeVisible()
-  await expect(page.getByText('现场需要'), 'not opened by the step').toHaveCount(0)
+  await expect(page.getByText('中国建设银行')).toBeVisible()
+  await expect(page.getByText('基本户迁移'), 'not opened by the step').toHaveCount(0)
   await noSideways(page)
   await accessible(page)
   await page.getByRole('button', { name: '拒绝' }).click()
   await expect(page.getByText('拒绝时请写明原因')).toBeVisible()
-  await page.getByLabel('答复说明').fill('数量与金额无误。')
+  await page.getByLabel('答复说明').fill('账户无误。')
   await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByRole('heading', { name: '您已确认' })).toBeVisible()
   expect((await call(approval.centre.detail, { params: { id } })).status).toBe('approved')

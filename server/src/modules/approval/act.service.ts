@@ -1,4 +1,5 @@
 import type { Acted, ActBody } from '@srm/api/approval'
+import { metaOf } from '@srm/api/shared/field-meta'
 import type { Act } from '@srm/flow/commands'
 import type { Event } from '@srm/flow/events'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -9,6 +10,7 @@ import { own } from './approval.db.ts'
 import { assertBrought, keepFiles } from './attachment.service.ts'
 import { command } from './command.service.ts'
 import { documentOf } from './document.store.ts'
+import { withUnseen } from './edit.rules.ts'
 import { fieldNamed } from './fact.fields.rules.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { noticeOf } from './notice.rules.ts'
@@ -18,11 +20,22 @@ import { assertVisible, seenBy } from './visible.views.ts'
 
 export const meIn = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
 
-/** What an approver writes into the document must be what its fields take. */
-const checkedEdits = (docType: string, edits: Readonly<Record<string, unknown>>): Record<string, never> => {
-  const { record } = documentOf(docType)
-  const entries = Object.entries(edits).map(([path, value]) => {
-    const parsed = fieldNamed(record, path)?.safeParse(value)
+/**
+ * What an approver writes into the document must be what its fields take. Columns they do not get to see did not come
+ * to them and do not come back: those stay as they are.
+ */
+const checkedEdits = async (
+  ctx: Ctx,
+  { docType, docId }: { docType: string; docId: string },
+  edits: Readonly<Record<string, unknown>>,
+): Promise<Record<string, never>> => {
+  const document = documentOf(docType)
+  const { record } = document
+  const stored = Object.values(edits).some(Array.isArray) ? await document.read(ctx, docId) : {}
+  const entries = Object.entries(edits).map(([path, sent]) => {
+    const schema = fieldNamed(record, path)
+    const value = schema && metaOf(schema).kind === 'rows' ? withUnseen(sent, stored[path]) : sent
+    const parsed = schema?.safeParse(value)
     if (parsed && !parsed.success) fail('request.invalid', { errors: [{ path: `edits.${path}`, message: '' }] })
     return [path, parsed?.data ?? value] as const
   })
@@ -96,7 +109,7 @@ export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...bod
   await assertPeople(ctx, peopleIn(body))
   const act = { ...body } as Record<string, unknown>
   if (body.do === 'approve' && body.edits)
-    act['edits'] = checkedEdits((await documentBehind(ctx, id)).docType, body.edits)
+    act['edits'] = await checkedEdits(ctx, await documentBehind(ctx, id), body.edits)
   const brought = await assertBrought(ctx, body)
   const also = async (events: readonly Event[]): Promise<void> => {
     const commentId = body.do === 'comment' ? await addComment(ctx, id, body) : null

@@ -34,17 +34,20 @@ export const taskActions = (
 const overHeads = ({ instance }: State): string[] =>
   instance.status === 'running' && !instance.suspended ? ['reassign', 'skip', 'move'] : []
 
+/** A supplier is asked once more, or another of theirs. */
+const asksOutside = ({ instance, tasks }: State): boolean =>
+  instance.status === 'running' && tasks.some(({ kind, status }) => kind === 'external' && status === 'pending')
+
 export const instanceActions = (flow: Flow, state: State, person: string, isAdmin: boolean): string[] => {
   const { initiator, submittedBy } = state.instance
+  const answersFor = isAdmin || initiator === person || submittedBy === person
   const takesPart =
-    isAdmin ||
-    initiator === person ||
-    submittedBy === person ||
-    state.tasks.some(({ assignee, substitute }) => assignee === person || substitute === person)
+    answersFor || state.tasks.some(({ assignee, substitute }) => assignee === person || substitute === person)
   return [
     ...instanceActionsFor(flow, state, person, isAdmin),
     ...(isAdmin ? overHeads(state) : []),
     ...(flow.settings.comments ? ['comment'] : []),
     ...(takesPart ? ['cc'] : []),
+    ...(answersFor && asksOutside(state) ? ['askContact'] : []),
   ]
 }

@@ -4,7 +4,7 @@ import type { approval } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { optionWords, type OptionWord } from '#modules/dictionary/index.ts'
 import { documents } from './document.store.ts'
-import { catalogOf, type CatalogField } from './fact.fields.rules.ts'
+import { catalogOf, formFieldsOf, type CatalogField, type FormField } from './fact.fields.rules.ts'
 
 type Shown = Returned<typeof approval.flow.catalog>[number]['fields'][number]
 
@@ -30,6 +30,14 @@ const shown = (field: CatalogField, say: Say): Shown => ({
   ...(field.columns && { columns: field.columns.map((one) => column(one, say)) }),
 })
 
+type ShownForm = Returned<typeof approval.flow.catalog>[number]['form'][number]
+
+const shownForm = ({ path, label, columns }: FormField, language: Language): ShownForm => ({
+  path,
+  label: label[language],
+  columns: columns.map((one) => ({ path: one.path, label: one.label[language] })),
+})
+
 const dictionariesOf = (fields: readonly CatalogField[]): readonly string[] =>
   fields.flatMap(({ type, of, columns = [] }) => [...(type === 'enum' && of ? [of] : []), ...dictionariesOf(columns)])
 
@@ -42,6 +50,7 @@ export const documentCatalog = async (ctx: Ctx): Promise<Returned<typeof approva
     docType: record.name,
     label: record.label[ctx.language],
     fields: fields.map((field) => shown(field, { language: ctx.language, words })),
+    form: formFieldsOf(record).map((field) => shownForm(field, ctx.language)),
     relations: Object.keys(relations),
   }))
 }

@@ -9,17 +9,24 @@ type Row = Readonly<Record<string, unknown>>
 type Json = Record<string, unknown>
 
 /** How a field is called and shown, for a screen that knows no document by itself. */
-const described = ({ fields, ...meta }: FieldMeta): Json => ({
+const described = ({ fields, ...meta }: FieldMeta, isSeen: (column: string) => boolean): Json => ({
   ...meta,
   ...(fields && {
-    fields: Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, described(metaOf(schema))])),
+    fields: Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name]) => isSeen(name))
+        .map(([name, schema]) => [name, described(metaOf(schema), () => true)]),
+    ),
   }),
 })
 
-const shownFields = (document: Document): Detail['fields'] =>
+const shownFields = (document: Document, access: SeenDocument['access']): Detail['fields'] =>
   Object.entries(document.record.fields)
-    .filter(([path]) => path !== 'status')
-    .map(([path, schema]) => ({ path, meta: described(metaOf(schema)) }))
+    .filter(([path]) => path !== 'status' && access(path) !== 'hidden')
+    .map(([path, schema]) => ({
+      path,
+      meta: described(metaOf(schema), (column) => access(`${path}.${column}`) !== 'hidden'),
+    }))
 
 const isFiles = (document: Document, path: string): boolean => {
   const schema = document.record.fields[path]
@@ -66,7 +73,7 @@ export const documentShown = (
     paths.includes(path) ? idsIn(value).flatMap((id) => files.get(id) ?? []) : value
   return {
     document: Object.fromEntries(Object.entries(content).map(([path, value]) => [path, opened(path, value)])),
-    fields: shownFields(document).filter(({ path }) => access(path) !== 'hidden'),
+    fields: shownFields(document, access),
     diff: diff.map(({ path, before, after }) => ({
       path,
       before: opened(path, before ?? null),

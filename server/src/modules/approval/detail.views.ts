@@ -15,6 +15,7 @@ import { attachmentViews } from './attachment.views.ts'
 import { readParts, runViews, type Detail, type Parts } from './detail.parts.views.ts'
 import { documentShown, fileIdsOf, seenDocument } from './detail.document.views.ts'
 import { documentOf } from './document.store.ts'
+import { fieldPathsOf } from './fact.fields.rules.ts'
 import { accessFor } from './field.access.rules.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { tellable, withoutValues } from './hidden.rules.ts'
@@ -122,7 +123,7 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
   const { snapshots, contacts, attachments, isTenantAdmin, ...parts } = await readParts(ctx, id)
   const [latest, before] = snapshots
   const masked = maskedPaths(document.record, ctx.session)
-  const access = accessFor(flow, held.state, me, Object.keys(document.record.fields), !part, masked)
+  const access = accessFor(flow, held.state, me, fieldPathsOf(document.record), !part, masked)
   const may = (path: string): FieldAccess => access[path] ?? 'read'
   const isAdmin = flow.settings.admins.includes(me) || isTenantAdmin
   const told = {

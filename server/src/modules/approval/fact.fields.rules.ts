@@ -61,6 +61,27 @@ const fieldsOf = (fields: RecordDefinition['fields']): readonly CatalogField[] =
     ]
   })
 
+/** A field as the rights of a step name it. */
+export type FormField = {
+  readonly path: string
+  readonly label: Label
+  readonly columns: readonly { readonly path: string; readonly label: Label }[]
+}
+
+/** Every field, whatever its kind: all of them can be hidden or opened, not only those a condition can be built on. */
+export const formFieldsOf = ({ fields }: Pick<RecordDefinition, 'fields'>): readonly FormField[] =>
+  Object.entries(fields)
+    .filter(([path]) => !hidden.has(path))
+    .map(([path, schema]) => {
+      const { label: title, fields: columns = {} } = metaOf(schema)
+      const inner = Object.entries(columns).map(([column, one]) => ({ path: column, label: metaOf(one).label }))
+      return { path, label: title, columns: inner }
+    })
+
+/** Fields and columns, as `lines` and `lines.price`. */
+export const fieldPathsOf = (record: Pick<RecordDefinition, 'fields'>): readonly string[] =>
+  formFieldsOf(record).flatMap(({ path, columns }) => [path, ...columns.map((column) => `${path}.${column.path}`)])
+
 export const catalogOf = (record: RecordDefinition): readonly CatalogField[] => [...fieldsOf(record.fields), ...common]
 
 /** A field by a name somebody typed: what every object has by birth is no field. */

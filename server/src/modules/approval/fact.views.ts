@@ -21,16 +21,16 @@ const idOf = (value: unknown): string | null => {
 const lineFacts = (value: unknown): FactValue =>
   ((value ?? []) as Row[]).map((line) =>
     Object.fromEntries(
-      Object.entries(line).map(([key, cell]) => [
-        key,
-        typeof cell === 'object' ? idOf(cell) : (cell as string | number | boolean),
-      ]),
+      Object.entries(line).map(([key, cell]) => [key, plain(cell) as string | number | boolean | null]),
     ),
   )
 
+/** What has several parts is told as one text: whether it is filled in and whether it changed can be seen from that. */
 const plain = (value: unknown): FactValue => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return idOf(value)
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.map((one) => idOf(one) ?? JSON.stringify(one)).join(',')
+  return idOf(value) ?? JSON.stringify(value)
 }
 
 export type Told = { readonly values: Facts; readonly hash: string }

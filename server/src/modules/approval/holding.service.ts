@@ -79,3 +79,23 @@ export const namedInFlows: Holding = {
     return flows.length
   },
 }
+
+const actingSql = `select s.id, u.display_name as name from approval_substitution s
+  join "user" u on u.tenant_id = s.tenant_id and u.id = s.principal_id
+  where s.tenant_id = $1 and s.substitute_id = $2 and s.status = 'active' and s.to_at > now() order by s.from_at, s.id`
+
+const actsFor = async (ctx: Ctx, userId: string): Promise<{ id: string; name: string }[]> =>
+  (await ctx.db.run<{ id: string; name: string }>(actingSql, [ctx.tenantId, userId])).rows
+
+/** Whoever they stand in for: somebody cannot stand in for themselves, that ends. */
+const passSql = `update approval_substitution s set substitute_id = case when s.principal_id = $3 then s.substitute_id else $3 end,
+    status = case when s.principal_id = $3 then 'cancelled' else s.status end
+  where s.tenant_id = $1 and s.substitute_id = $2 and s.status = 'active' and s.to_at > now()`
+
+export const standsIn: Holding = {
+  kind: 'approvalSubstitution',
+  label: label('代理他人审批', 'Stands in for others'),
+  count: async (ctx, userId) => (await actsFor(ctx, userId)).length,
+  samples: async (ctx, userId) => (await actsFor(ctx, userId)).slice(0, 5),
+  pass: async (ctx, from, to) => (await ctx.db.run(passSql, [ctx.tenantId, from, to])).rowCount ?? 0,
+}

@@ -4,7 +4,7 @@ import { jobs } from './approval.jobs.ts'
 import { routes } from './approval.routes.ts'
 import { seedCalendar } from './calendar.seed.service.ts'
 import { declareDocuments } from './document.store.ts'
-import { namedInFlows, openTasks } from './holding.service.ts'
+import { namedInFlows, openTasks, standsIn } from './holding.service.ts'
 import { reportApprovals } from './invariant.views.ts'
 import { ownLists } from './rows.views.ts'
 
@@ -82,7 +82,7 @@ export const approvalModule = defineModule({
     },
   ],
   assembled: (modules) => declareDocuments(modules.flatMap(({ documents = [] }) => documents)),
-  holdings: [openTasks, namedInFlows],
+  holdings: [openTasks, namedInFlows, standsIn],
   reports: { 'approval:check': reportApprovals },
 })
 

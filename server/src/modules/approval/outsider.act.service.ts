@@ -1,9 +1,11 @@
-import type { Acted, ExternalBody, ExternalPage } from '@srm/api/approval'
+import type { Returned } from '@srm/api/endpoint'
+import type { Acted, approval, ExternalBody, ExternalPage } from '@srm/api/approval'
 import type { Event } from '@srm/flow/events'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import type { Contact } from '#kernel/records/document.ts'
 import { notify, push } from '#modules/notice/index.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { meIn } from './act.service.ts'
@@ -85,48 +87,63 @@ const behindTask = async (ctx: Ctx, taskId: string) =>
   (await own(ctx).selectFrom('approval_task').select('instance_id').where('id', '=', taskId).executeTakeFirst()) ??
   fail('record.not_found')
 
-type NewContact = { readonly name: string; readonly mobile: string; readonly company?: string | undefined }
-
 const oursSql = `select 1 from "user" where tenant_id = $1 and mobile = $2 and status <> 'left' limit 1`
 
-/** Nobody of ours answers in a supplier's name; where a document knows its supplier's contacts, it is one of them. */
-const assertOutsider = async (ctx: Ctx, instanceId: string, taskId: string, mobile: string): Promise<void> => {
-  if ((await ctx.db.run(oursSql, [ctx.tenantId, mobile])).rows.length > 0) fail('approval.contact_ours')
+type Asked = { readonly contacts: readonly Contact[]; readonly assignee: string | null }
+
+/** Whom the supplier of a document has for such a step, as recorded with the supplier, and who of them has the task. */
+const askedAt = async (ctx: Ctx, instanceId: string, taskId: string): Promise<Asked> => {
   const { docType, docId } = await documentBehind(ctx, instanceId)
   const document = documentOf(docType)
-  if (!document.contacts) return
   const held = await readState(ctx, instanceId)
-  const nodeId = held.state.tasks.find(({ id }) => id === taskId)?.nodeId ?? ''
-  const { node } = placeOf(await flowOf(ctx, held.versionId), nodeId)
+  const task = held.state.tasks.find(({ id }) => id === taskId) ?? fail('record.not_found')
+  const { node } = placeOf(await flowOf(ctx, held.versionId), task.nodeId)
   const asked = isPeople(node) ? node.approvers.find(({ by }) => by === 'supplierContact') : undefined
-  if (asked?.by !== 'supplierContact') return
-  const known = await document.contacts(ctx, await document.read(ctx, docId), asked)
-  if (!known.some((contact) => contact.mobile === mobile)) fail('approval.contact_unknown')
+  const contacts =
+    asked?.by === 'supplierContact' && document.contacts
+      ? await document.contacts(ctx, await document.read(ctx, docId), asked)
+      : []
+  return { contacts, assignee: task.assignee }
 }
 
-/** The old link opens nothing from now on; the new contact gets one of their own. */
-export const reassignOutside = async (
-  ctx: Ctx,
-  taskId: string,
-  { name, mobile, company }: NewContact,
-): Promise<Acted> => {
+/** The old link opens nothing from now on; the new contact gets one of their own. Nobody of ours answers for a supplier. */
+export const reassignOutside = async (ctx: Ctx, taskId: string, contactId: string): Promise<Acted> => {
   const { instance_id: id } = await behindTask(ctx, taskId)
   await assertVisible(ctx, id)
-  await assertOutsider(ctx, id, taskId, mobile)
-  const contact = { id: newId(), name, mobile, company: company ?? null }
+  const { contacts } = await askedAt(ctx, id, taskId)
+  const contact = contacts.find((one) => one.id === contactId) ?? fail('approval.contact_unknown')
+  if ((await ctx.db.run(oursSql, [ctx.tenantId, contact.mobile])).rows.length > 0) fail('approval.contact_ours')
   const act = { do: 'reassignContact', taskId, to: contact.id } as const
   return command(ctx, id, { act, actor: { person: meIn(ctx) }, contact })
+}
+
+type Offered = Returned<typeof approval.external.contacts>
+
+export const contactsToAsk = async (ctx: Ctx, taskId: string): Promise<Offered> => {
+  const { instance_id: id } = await behindTask(ctx, taskId)
+  await assertVisible(ctx, id)
+  await assertOwner(ctx, id)
+  const { contacts, assignee } = await askedAt(ctx, id, taskId)
+  return contacts.map(({ mobile, ...contact }) => ({
+    ...contact,
+    mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+    asked: contact.id === assignee,
+  }))
 }
 
 const ownerSql = `select 1 from approval_instance i where i.tenant_id = $1 and i.id = $3
   and (i.initiator_id = $2 or i.submitted_by = $2 or ${administered('$2')})`
 
+const assertOwner = async (ctx: Ctx, instanceId: string): Promise<void> => {
+  const { rows } = await ctx.db.run(ownerSql, [ctx.tenantId, meIn(ctx), instanceId])
+  if (rows.length === 0 && !ctx.session.isSuper) fail('approval.notAllowed')
+}
+
 /** Whoever may ask somebody else may ask the same one again. */
 export const sendAgain = async (ctx: Ctx, taskId: string): Promise<{ id: string; expiresAt: string }> => {
   const { instance_id: id } = await behindTask(ctx, taskId)
   await assertVisible(ctx, id)
-  const { rows } = await ctx.db.run(ownerSql, [ctx.tenantId, meIn(ctx), id])
-  if (rows.length === 0 && !ctx.session.isSuper) fail('approval.notAllowed')
+  await assertOwner(ctx, id)
   const open = await own(ctx)
     .selectFrom('approval_task')
     .select('id')

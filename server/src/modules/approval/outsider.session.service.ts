@@ -4,7 +4,7 @@ import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
 import { receiveFromOutside, uploadLimitOf } from '#modules/file/index.ts'
 import { own } from './approval.db.ts'
-import { actOutside, reassignOutside, sendAgain } from './outsider.act.service.ts'
+import { actOutside, contactsToAsk, reassignOutside, sendAgain } from './outsider.act.service.ts'
 import { askCode, enter, purpose } from './outsider.door.service.ts'
 import { pageOf } from './outsider.page.views.ts'
 import { openLink } from './outsider.views.ts'
@@ -44,5 +44,6 @@ export const outside: Handled<typeof approval.external> = {
   act: (ctx, { body }, { asTenant }) => asTenant(ctx.tenantId, (inside) => actOutside(inside, linkIn(ctx), body)),
   upload: (ctx, _, exchange) => receive(ctx, exchange),
   send: (ctx, { params }) => sendAgain(ctx, params.id),
-  reassign: (ctx, { params, body }) => reassignOutside(ctx, params.id, body),
+  reassign: (ctx, { params, body }) => reassignOutside(ctx, params.id, body.contact),
+  contacts: (ctx, { params }) => contactsToAsk(ctx, params.id),
 }

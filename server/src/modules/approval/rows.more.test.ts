@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { Params } from '#kernel/records/filters.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, draft, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
-import { invited } from '#test/outsiders.ts'
+import { aContact, knowContacts, supplierStep } from '#test/outsiders.ts'
 import { connectAs } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import { sourcesOf } from './rows.sql.views.ts'
@@ -51,9 +51,17 @@ describe('what somebody passed on', () => {
 describe('what was passed on to a supplier', () => {
   it('names the contact, who is none of our people', async () => {
     const company = await aTenant(t)
-    const { id } = await invited(t, company)
+    const contact = aContact({ name: '吴经理' })
+    // Nobody to ask when it is sent in: whoever looks after the flow has it until the supplier has a contact.
+    knowContacts(t)
+    aCompany(t, company)
+    await publish(company, tree(company.userId, [supplierStep()], { empty: { do: 'people', ids: [company.userId] } }))
+    const { id } = await submitted(company, {})
+    knowContacts(t, contact)
+    const params = { id: await taskOf(company, id) }
+    await company.call(approval.external.reassign, { params, body: { contact: contact.id } })
     aCompany(t, me)
-    expect((await read(company, 'handed')).items).toMatchObject([{ id, way: 'transfer', handedTo: '周经理' }])
+    expect((await read(company, 'handed')).items).toMatchObject([{ id, way: 'transfer', handedTo: '吴经理' }])
   })
 })
 

@@ -11,6 +11,7 @@ import type { Row } from '@/ui/record-shape.ts'
 import { centrePath, detailPath } from './approval.paths.ts'
 import { useRowActions } from './centre.actions.tsx'
 import { CentreNav, listings, type CentreListing } from './centre.nav.tsx'
+import { WaitingProposals } from './centre.proposals.tsx'
 import { useText } from './centre.texts.ts'
 import { Troubles } from './centre.troubles.tsx'
 
@@ -74,7 +75,12 @@ const List = ({ name }: { readonly name: CentreListing }): ReactNode => {
       portable="outBySight"
       columns={columns[name]}
       actions={useRowActions(name)}
-      above={<CentreNav current={name} />}
+      above={
+        <>
+          <CentreNav current={name} />
+          {name === 'all' && <WaitingProposals />}
+        </>
+      }
       extra={
         <>
           {name === 'cc' && <ReadAll />}

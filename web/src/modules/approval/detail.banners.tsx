@@ -5,6 +5,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { fieldsOf, mineIn } from './detail.model.ts'
 import styles from './detail.head.module.css'
+import { Proposals } from './detail.proposals.tsx'
 import { useText } from './detail.texts.ts'
 import { labelsOf, nameIn } from './detail.words.ts'
 import { matchesSheet } from './print.proof.ts'
@@ -86,6 +87,7 @@ export const Banners = ({ detail }: { readonly detail: Detail }): ReactNode => {
       {proof !== undefined && (
         <Banner tone={proof ? 'blue' : 'orange'} title={t(proof ? 'banner.sheetSame' : 'banner.sheetOther')} />
       )}
+      <Proposals detail={detail} />
       {detail.suspended && <Banner tone="grey" title={t('banner.suspended')} />}
       {detail.status === 'returned' && <Returned detail={detail} />}
       {acting && <Banner tone="blue" title={t('banner.acting', { name: nameIn(detail, acting.assignee) })} />}

@@ -10,7 +10,7 @@ import { blank, type Kind, type Values } from './act.model.ts'
 import { useNextPending } from './act.next.ts'
 import { offersOf } from './act.offers.ts'
 import { actWord, useText } from './act.texts.ts'
-import { mineIn, type Edits } from './detail.model.ts'
+import { mineIn, wantsTwo, type Edits } from './detail.model.ts'
 import styles from './detail.module.css'
 
 const ActDialog = lazy(async () => ({ default: (await import('./act.dialog.tsx')).ActDialog }))
@@ -24,6 +24,8 @@ type Props = {
 
 /** After these it no longer waits for me. */
 const deciding: readonly Kind[] = ['approve', 'reject', 'return', 'transfer', 'abstain']
+/** Over the others' heads: where the flow wants two administrators these are proposed first. */
+const overHeads: readonly Kind[] = ['reassign', 'skip', 'move', 'terminate']
 /** What one has come for. */
 const leading: readonly Kind[] = ['approve', 'claim', 'resubmit']
 const dangerous: readonly Kind[] = ['reject', 'withdraw', 'void']
@@ -72,7 +74,8 @@ const useAfter = ({ detail, next, leave }: Props): ((kind: Kind) => Promise<void
   const t = useText()
   const nextPending = useNextPending(detail.id)
   return async (kind) => {
-    const done = actWord(t, `done.${kind}`)
+    const isProposed = overHeads.includes(kind) && wantsTwo(detail)
+    const done = isProposed ? t('proposal.made') : actWord(t, `done.${kind}`)
     if (!deciding.includes(kind)) {
       toast.success(done)
       return

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Detail } from '@srm/api/approval'
-import { field, type FieldMeta } from '@srm/api/shared/field-meta'
+import { field, metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 
 /** What an approver writes into the document while deciding. */
 export type Edits = Readonly<Record<string, unknown>>
@@ -50,7 +50,10 @@ const Node: z.ZodType<FlowNode> = z.lazy(() =>
       .optional(),
   }),
 )
-const Tree = z.looseObject({ chain: z.array(Node) })
+const Tree = z.looseObject({ chain: z.array(Node), settings: z.looseObject({ dualControl: z.boolean() }).optional() })
+
+/** Whether what one administrator does over the others' heads waits for a second. */
+export const wantsTwo = (detail: Detail): boolean => Tree.safeParse(detail.tree).data?.settings?.dualControl ?? false
 
 export const chainOf = (detail: Detail): readonly FlowNode[] => Tree.safeParse(detail.tree).data?.chain ?? []
 
@@ -72,8 +75,31 @@ const revived = (json: Readonly<Record<string, unknown>>): FieldMeta => {
 
 export type Shown = { readonly path: string; readonly meta: FieldMeta; readonly access: string }
 
+const isWritten = (level: string | undefined): boolean => level === 'edit' || level === 'required'
+
+/** A sub-table with the columns this person may only read locked, and without adding and removing where only columns are theirs. */
+const withLocks = (path: string, meta: FieldMeta, access: Detail['access']): FieldMeta => {
+  if (!meta.fields) return meta
+  const columns = Object.entries(meta.fields).map(([name, column]) => {
+    const locked = !isWritten(access[`${path}.${name}`])
+    return [name, locked ? field(z.unknown(), { ...metaOf(column), locked }) : column] as const
+  })
+  return { ...meta, fields: Object.fromEntries(columns), ...(!isWritten(access[path]) && { locked: true }) }
+}
+
+/** Something of it is this person's to write: itself, or a column of it. */
+const levelOf = (path: string, { fields = {} }: FieldMeta, access: Detail['access']): string => {
+  const own = access[path] ?? 'read'
+  const columns = Object.keys(fields).map((name) => access[`${path}.${name}`])
+  if (isWritten(own) || own === 'hidden' || own === 'masked') return own
+  return columns.find((level) => level === 'required') ?? columns.find(isWritten) ?? own
+}
+
 export const fieldsOf = ({ fields, access }: Detail): Shown[] =>
-  fields.map(({ path, meta }) => ({ path, meta: revived(meta), access: access[path] ?? 'read' }))
+  fields.map(({ path, meta: json }) => {
+    const meta = revived(json)
+    return { path, meta: withLocks(path, meta, access), access: levelOf(path, meta, access) }
+  })
 
 const decides = ['approve', 'claim', 'reject']
 

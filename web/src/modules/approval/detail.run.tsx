@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/format.ts'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
 import { Pop } from '@/ui/record-list/pop.tsx'
 import { slot } from '@/ui/slots.ts'
+import { ContactActions } from './detail.contact.tsx'
 import { isVoter, votersOf, type Run, type Task } from './detail.model.ts'
 import styles from './detail.progress.module.css'
 import { useText, wordFor } from './detail.texts.ts'
@@ -98,6 +99,7 @@ const TaskItem = ({ detail, run, task }: { detail: Detail; run: Run; task: Task 
         {task.decidedAt && <time className={styles.faint}>{formatDateTime(task.decidedAt).slice(5)}</time>}
       </div>
       <Notes detail={detail} task={task} />
+      <ContactActions detail={detail} task={task} />
       {task.opinion && <p className={styles.opinion}>{task.opinion}</p>}
       <Papers detail={detail} task={task} />
       {children.length > 0 && (

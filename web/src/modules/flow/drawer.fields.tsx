@@ -14,16 +14,11 @@ export const allAccess = ['hidden', 'masked', 'read', 'edit', 'required'] as con
 /** Who only looks cannot change anything. */
 export const lookingAccess = ['hidden', 'masked', 'read'] as const satisfies readonly FieldAccess[]
 
-/** Facts about the approval itself are nobody's to open or hide. */
-const notOfTheDocument = new Set(['initiator', 'initiatorDept', 'returns'])
-
-const linesOf = ({ fields }: Catalog): readonly Line[] =>
-  fields
-    .filter(({ path }) => !notOfTheDocument.has(path))
-    .flatMap(({ path, label, columns = [] }) => [
-      { path, label, inner: false },
-      ...columns.map((column) => ({ path: `${path}.${column.path}`, label: column.label, inner: true })),
-    ])
+const linesOf = ({ form }: Catalog): readonly Line[] =>
+  form.flatMap(({ path, label, columns }) => [
+    { path, label, inner: false },
+    ...columns.map((column) => ({ path: `${path}.${column.path}`, label: column.label, inner: true })),
+  ])
 
 type Props = {
   readonly access: Access

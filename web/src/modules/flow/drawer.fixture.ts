@@ -5,10 +5,25 @@ import type { Catalog } from './drawer.model.ts'
 
 const field = (path: string, label: string, type: string) => ({ path, label, type, required: true })
 
+const inForm = (path: string, label: string) => ({ path, label, columns: [] })
+
 export const catalog: Catalog = {
   docType: 'order',
   label: '采购单',
   relations: ['buyer', 'projectOwner'],
+  form: [
+    inForm('amount', '金额'),
+    inForm('days', '天数'),
+    inForm('subject', '主题'),
+    inForm('kind', '类型'),
+    inForm('supplier', '供应商'),
+    inForm('owner', '负责人'),
+    inForm('dept', '部门'),
+    inForm('due', '交期'),
+    inForm('urgent', '紧急'),
+    { ...inForm('lines', '明细'), columns: [inForm('price', '单价'), inForm('item', '品名')] },
+    inForm('papers', '附件'),
+  ],
   fields: [
     field('amount', '金额', 'money'),
     field('days', '天数', 'number'),

@@ -13,16 +13,24 @@ export type CatalogColumn = {
 }
 export type CatalogField = CatalogColumn & { readonly columns?: readonly CatalogColumn[] | undefined }
 
+export type FormField = {
+  readonly path: string
+  readonly label: string
+  readonly columns: readonly { readonly path: string; readonly label: string }[]
+}
+
 /** A document as the designer knows it. */
 export type Catalog = {
   readonly docType: string
   readonly label: string
   readonly fields: readonly CatalogField[]
+  /** Everything that can be hidden or opened on a step. */
+  readonly form: readonly FormField[]
   readonly relations: readonly string[]
 }
 /** A flow can be drawn before any document uses it. */
 export type MaybeCatalog = Catalog | null | undefined
-export const noCatalog: Catalog = { docType: '', label: '', fields: [], relations: [] }
+export const noCatalog: Catalog = { docType: '', label: '', fields: [], form: [], relations: [] }
 
 export type Found = {
   readonly level: 'error' | 'warn'

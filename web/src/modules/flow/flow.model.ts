@@ -7,4 +7,4 @@ export type FlowShown = Result<typeof approval.flow.show>
 export type Catalog = Result<typeof approval.flow.catalog>[number]
 
 /** Where no document can be approved yet. */
-export const noDocument: Catalog = { docType: '', label: '', fields: [], relations: [] }
+export const noDocument: Catalog = { docType: '', label: '', fields: [], form: [], relations: [] }

@@ -38,7 +38,7 @@ test('a line nobody decides on, a band that holds no amount and a line that is n
 
 test('the same choice of two documents is offered once', () => {
   const field = { path: 'type', label: '类型', type: 'enum', required: true, options: ['a'], optionNames: ['差旅'] }
-  const document = (label: string) => ({ docType: label, label, fields: [field], relations: [] })
+  const document = (label: string) => ({ docType: label, label, fields: [field], form: [], relations: [] })
   expect(categoriesIn([document('申请单'), document('付款单')])).toEqual([
     { label: '申请单', options: [{ value: 'type=a', label: '类型：差旅' }] },
   ])

@@ -34,7 +34,7 @@ export const FormField = ({ schema, name, control: Chosen = FieldInput, bare = f
       rules={[ruleOf(t, schema)]}
       validateTrigger="onBlur"
     >
-      <Chosen meta={meta} />
+      <Chosen meta={meta} {...(meta.locked && { disabled: true })} />
     </Form.Item>
   )
 }

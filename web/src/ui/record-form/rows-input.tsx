@@ -116,7 +116,13 @@ export const RowsInput = ({ meta, name }: Props): ReactNode => {
   return (
     <Form.List name={name}>
       {(items, { add, remove, move }, { errors }) => (
-        <fieldset ref={place} className={styles.rows} style={gridOf(meta)} aria-label={label} onPaste={paste}>
+        <fieldset
+          ref={place}
+          className={styles.rows}
+          style={gridOf(meta)}
+          aria-label={label}
+          onPaste={meta.locked ? undefined : paste}
+        >
           {items.length > 0 && (
             <>
               <Head meta={meta} />
@@ -137,15 +143,17 @@ export const RowsInput = ({ meta, name }: Props): ReactNode => {
             </>
           )}
           {errors.length > 0 && <Form.ErrorList errors={errors} />}
-          <RowsFoot
-            meta={meta}
-            count={items.length}
-            lay={lay}
-            add={() => {
-              add({})
-              focusLine(items.length)
-            }}
-          />
+          {!meta.locked && (
+            <RowsFoot
+              meta={meta}
+              count={items.length}
+              lay={lay}
+              add={() => {
+                add({})
+                focusLine(items.length)
+              }}
+            />
+          )}
         </fieldset>
       )}
     </Form.List>

@@ -74,6 +74,7 @@ export const RowsLine = ({ meta, item, full, copy, remove, move }: Props): React
     >
       <button
         ref={setActivatorNodeRef}
+        disabled={meta.locked}
         type="button"
         className={styles.handle}
         {...attributes}
@@ -87,7 +88,7 @@ export const RowsLine = ({ meta, item, full, copy, remove, move }: Props): React
           <FormField schema={field} name={[item.name, key]} />
         </div>
       ))}
-      <Tools said={said} full={full} copy={copy} remove={remove} />
+      {!meta.locked && <Tools said={said} full={full} copy={copy} remove={remove} />}
     </div>
   )
 }
