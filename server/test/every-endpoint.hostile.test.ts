@@ -64,7 +64,7 @@ const inDepth = new Set(sampleOf(everyEndpoint, Math.ceil(everyEndpoint.length /
 describe('input in bad faith', () => {
   it.each(each)('never breaks %s', async (name, endpoint) => {
     const requestsOf = inDepth.has(name) ? hostileRequests : someHostileRequests
-    const requests = requestsOf(endpoint, await exampleOf(t, endpoint, me), credentials(t, endpoint, me))
+    const requests = requestsOf(endpoint, await exampleOf(t, endpoint, me), await credentials(t, endpoint, me))
     const problems: string[] = []
     for (const { what, request } of requests) {
       const problem = problemWith(endpoint, await quickest(request))
@@ -75,7 +75,7 @@ describe('input in bad faith', () => {
 
   it('is tried in at least sixty ways on every endpoint', async () => {
     for (const endpoint of everyEndpoint) {
-      const { length } = hostileRequests(endpoint, await exampleOf(t, endpoint, me), credentials(t, endpoint, me))
+      const { length } = hostileRequests(endpoint, await exampleOf(t, endpoint, me), await credentials(t, endpoint, me))
       expect(length, keyOf(endpoint)).toBeGreaterThanOrEqual(60)
     }
   })
@@ -124,7 +124,7 @@ describe('a field nobody asked for', () => {
     for (const [key, value] of Object.entries(dangerous)) {
       const known = endpoint.body instanceof z.ZodObject && Object.hasOwn(endpoint.body.shape as object, key)
       const body = { ...(example.body as object), [key]: value }
-      const answer = await exchange(t, requestOf(endpoint, { ...example, body }, credentials(t, endpoint, me)))
+      const answer = await exchange(t, requestOf(endpoint, { ...example, body }, await credentials(t, endpoint, me)))
       // A field the endpoint does know is judged by its own rules: a wrong value changes nothing either.
       expect(Math.floor(answer.status / (known ? 100 : 1)), `${key}: ${answer.text}`).toBe(known ? 4 : 400)
     }
@@ -139,7 +139,7 @@ describe('a field nobody asked for', () => {
     for (const key of ['tenantId', 'applyId', 'isSuper', 'permissions', 'fields']) {
       const answer = await exchange(
         t,
-        requestOf(endpoint, { ...example, query: { ...query, [key]: 'x' } }, credentials(t, endpoint, me)),
+        requestOf(endpoint, { ...example, query: { ...query, [key]: 'x' } }, await credentials(t, endpoint, me)),
       )
       if (answer.status !== 400) accepted.push(key)
     }
@@ -153,7 +153,7 @@ describe('a field nobody asked for', () => {
       const example = await exampleOf(t, endpoint, me)
       const answer = await exchange(
         t,
-        requestOf(endpoint, { ...example, body: { isSuper: true } }, credentials(t, endpoint, me)),
+        requestOf(endpoint, { ...example, body: { isSuper: true } }, await credentials(t, endpoint, me)),
       )
       expect(answer.status).toBe(400)
     },

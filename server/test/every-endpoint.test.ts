@@ -54,7 +54,7 @@ describe('the contract and the server', () => {
   it.each(each(everyEndpoint))('%s answers its example as its result says', async (_, endpoint) => {
     const answer = await exchange(
       t,
-      requestOf(endpoint, await exampleOf(t, endpoint, me), credentials(t, endpoint, me)),
+      requestOf(endpoint, await exampleOf(t, endpoint, me), await credentials(t, endpoint, me)),
     )
     expect(answer.status, answer.text).toBe(200)
     if (endpoint.raw) return

@@ -4,7 +4,7 @@ import { addPerson } from '#modules/identity/index.ts'
 import { requestSmsCode } from '#modules/notice/index.ts'
 import { codeSentTo } from '#modules/notice/notice.fixture.ts'
 import { aCompany, detail, draft, publish, step, submitted, taskOf, tree } from './approvals.ts'
-import { invited, supplierHeaders } from './outsiders.ts'
+import { aContact, invited, supplierHeaders } from './outsiders.ts'
 import type { TestApp } from './app.ts'
 import type { Example } from './exchange.ts'
 import type { Make } from './fixtures.ts'
@@ -167,11 +167,12 @@ export const approvals: readonly (readonly [Endpoint, Make])[] = [
   [approval.external.send, async (t, me) => ({ params: { id: (await invited(t, me)).taskId } })],
   [
     approval.external.reassign,
-    async (t, me) => ({
-      params: { id: (await invited(t, me)).taskId },
-      body: { name: '吴经理', mobile: '13911112222' },
-    }),
+    async (t, me) => {
+      const other = aContact({ name: '吴经理' })
+      return { params: { id: (await invited(t, me, {}, {}, [other])).taskId }, body: { contact: other.id } }
+    },
   ],
+  [approval.external.contacts, async (t, me) => ({ params: { id: (await invited(t, me)).taskId } })],
   [approval.print.templates, nothing],
   [approval.print.sheet, () => ({ query: { docType: 'application' } })],
   [

@@ -4,6 +4,7 @@ import type { SmsPurpose } from '@srm/api/notice'
 import { tenancy } from '@srm/api/tenancy'
 import { newId } from '#kernel/ids.ts'
 import { inSeconds, issue } from '#kernel/tokens.ts'
+import { totpCode, totpStepAt } from '#kernel/totp.ts'
 import { aRole, aUser, codeOf, knock, password, signInWith, somebody } from '#modules/identity/identity.fixture.ts'
 import { requestSmsCode } from '#modules/notice/index.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
@@ -12,6 +13,7 @@ import type { TestApp } from './app.ts'
 import type { Example } from './exchange.ts'
 import { scannedBy } from './feishu.ts'
 import type { Make } from './fixtures.ts'
+import { operatorToken } from './operators.ts'
 import { query } from './sql.ts'
 import type { TestTenant } from './tenant.ts'
 
@@ -244,10 +246,11 @@ const tenantExamples: readonly (readonly [Endpoint, Make])[] = [
     platform.login,
     async (t) => {
       const username = `ops${process.pid}x${(count += 1)}`
-      await addOperator(t.app.config, { username, name: '运营', password })
-      return { body: { username, password } }
+      const { totp } = await addOperator(t.app.config, { username, name: '运营', password })
+      return { body: { username, password, code: totpCode(totp, totpStepAt(Date.now())) } }
     },
   ],
+  [platform.signOut, () => ({})],
   [platform.tenants, () => ({ query: { keyword: '测试' } })],
   [platform.purchases, (_, me) => ({ params: { id: me.tenantId } })],
   [platform.renew, async (t) => ({ params: { id: await otherTenant(t) }, body: { plan: 'standard', years: 1 } })],
@@ -270,8 +273,5 @@ const otherTenant = async (t: TestApp): Promise<string> => {
 export const peopleAndTenants = [...sessionExamples, ...peopleExamples, ...tenantExamples]
 
 /** What a caller of this endpoint brings: an operator's token for the operator's doors, the person's own elsewhere. */
-export const credentials = (t: TestApp, { access }: Endpoint, me: TestTenant): Record<string, string> => {
-  if (access !== 'operator') return me.headers
-  const claims = { id: newId(), name: '运营', exp: inSeconds(600) }
-  return { authorization: `Bearer ${issue('operator', claims, t.app.config.SESSION_SECRET)}` }
-}
+export const credentials = async (t: TestApp, { access }: Endpoint, me: TestTenant): Promise<Record<string, string>> =>
+  access === 'operator' ? { authorization: `Bearer ${await operatorToken(t)}` } : me.headers

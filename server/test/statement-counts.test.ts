@@ -61,7 +61,7 @@ type Counted = { readonly status: number; readonly statements: readonly string[]
 
 /** The second of two calls is counted: what is remembered between requests is there by then. One that changes something gets an example for each. */
 const count = async (look: Endpoint, make: () => Example | Promise<Example>): Promise<Counted> => {
-  const headers = credentials(t, look, me)
+  const headers = await credentials(t, look, me)
   const first = requestOf(look, await make(), headers)
   const second = look.writes ? requestOf(look, await make(), headers) : first
   await exchange(t, first)

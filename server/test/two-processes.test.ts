@@ -105,11 +105,12 @@ describe.each([
 
   it('a disabled company is out', async () => {
     const me = await aTenant(t)
+    const headers = await credentials(t, tenancy.platform.disable, me)
     const disable = () =>
       t.http.inject({
         method: 'POST',
         url: `/api/platform/disable/${me.tenantId}`,
-        headers: credentials(t, tenancy.platform.disable, me),
+        headers,
         payload: { reason: '欠费' },
       })
     expect(await refusedBy(me.token, profile, disable)).toEqual([401, 401])

@@ -42,10 +42,12 @@ describe('what one company reads', () => {
     )
     // Reading by a signed link is tried below; the list of demo people is there to choose a company from. Codes are
     // sent before there is a company, and shown in development only.
+    // Whom else a supplier could be asked through is looked up by a task, which every door is tried with from outside.
     // What a supplier reads is theirs by the token of one task, and is tried with it.
     // Ways to sign in belong to nobody, names of regions to everybody; leaving and renewing change a session and are
     // tried with it.
     expect(others.map(({ path }) => path).toSorted()).toEqual([
+      '/api/approval/external/contacts/:id',
       '/api/auth/captcha',
       '/api/auth/feishu',
       '/api/auth/logout',
