@@ -1,5 +1,5 @@
 import { Radio, Select } from 'antd'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { attachments, person, persons } from '@srm/api/shared/fields'
@@ -119,17 +119,24 @@ type ChooseProps = {
   readonly pick: (value: string) => void
 }
 
-const Choose = ({ label, value, options, pick }: ChooseProps): ReactNode => (
-  <Labelled label={label}>
-    <Select
-      aria-label={label}
-      style={{ width: '100%' }}
-      options={[...options]}
-      value={value ?? null}
-      onChange={(next: string | null) => next && pick(next)}
-    />
-  </Labelled>
-)
+/** Where there is one thing to choose it is chosen. */
+const Choose = ({ label, value, options, pick }: ChooseProps): ReactNode => {
+  const only = options.length === 1 ? options[0]?.value : undefined
+  useEffect(() => {
+    if (!value && only) pick(only)
+  })
+  return (
+    <Labelled label={label}>
+      <Select
+        aria-label={label}
+        style={{ width: '100%' }}
+        options={[...options]}
+        value={value ?? null}
+        onChange={(next: string | null) => next && pick(next)}
+      />
+    </Labelled>
+  )
+}
 
 const OpenTask = ({ detail, values, change }: Props): ReactNode => {
   const t = useText()
