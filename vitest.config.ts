@@ -6,7 +6,7 @@ import { commitSeed, variables } from './tools/testing/seed.ts'
 const pure = ['server/**/*.rules.test.ts', 'server/src/kernel/**/*.unit.test.ts']
 const notOurs = ['**/node_modules/**', '**/dist/**', '.cache/**', '.node/**']
 
-/** Left to itself the runner keeps one of two cores free. */
+/** Left to itself the runner keeps one of two cores free; a third worker gains nothing and makes the others late. */
 const maxWorkers = 2
 
 /** A test that is stuck ends one day; a busy machine must never be the reason. Most tests take less than a second. */

@@ -15,7 +15,7 @@ import { readDurations } from './testing/longest-first.ts'
 import { makeTotpSecret } from '../server/src/kernel/totp.ts'
 import { commitSeed, variables } from './testing/seed.ts'
 
-const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '3' } = process.env
+const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '2' } = process.env
 /** Who looks after the platform in the journeys, one each, since a code opens once; made anew with every run. */
 const operators = { names: ['ops1', 'ops2', 'ops3', 'ops4', 'ops5'], password: randomUUID(), totp: makeTotpSecret() }
 const report = `${root}/.cache/e2e-report.json`

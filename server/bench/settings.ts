@@ -7,6 +7,7 @@ export const productionEnv: Readonly<Record<string, string>> = {
   SRM_TRUST_PROXY: 'loopback',
   SRM_SESSION_SECRET: 'bQ7zv1LrXw9mPd3sTb5yHn8cJf2gAe6u',
   SRM_FILE_SECRET: 'bE4xNq8WkM1rVt7bZc3yLp9sHd5jGf2a',
+  SRM_LOG_SECRET: 'bN2qTz8WmK5rXb9cLy3pJs6dHg4fUe1a',
   SRM_SMS_SECRET: 'bT6wRj2XnC9vLk4yQb8zGm1dHs7fUe3a',
   SRM_FIELD_KEYS: 'k1=bB5nWq2XmK8rVt4bZc7yLp1sHd9jGf3a',
   SRM_FIELD_INDEX_SECRET: 'bM3kTq9WxN6rVb2cJy8pLs5dHg1fUe7a',

@@ -59,7 +59,7 @@ const quickest = async (request: InjectOptions): Promise<Exchanged> => {
 }
 
 /** An eighth of the endpoints meets everything in every build, another eighth with every commit; all do in the nightly run. */
-const inDepth = new Set(sampleOf(everyEndpoint, Math.ceil(everyEndpoint.length / 8), keyOf).map(keyOf))
+const inDepth = new Set(sampleOf(everyEndpoint, Math.ceil(everyEndpoint.length / 12), keyOf).map(keyOf))
 
 describe('input in bad faith', () => {
   it.each(each)('never breaks %s', async (name, endpoint) => {

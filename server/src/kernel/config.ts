@@ -150,6 +150,8 @@ const fromFile = (env: Readonly<Record<string, string | undefined>>, key: string
   return path ? readFileSync(path, 'utf8').trim() : env[key]
 }
 
+const secrets = ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET', 'LOG_SECRET'] as const
+
 const refuseWeak = (config: Config): string[] => {
   if (config.NODE_ENV !== 'production') return []
   const problems: string[] = []
@@ -158,7 +160,7 @@ const refuseWeak = (config: Config): string[] => {
   if (config.VIRTUAL_ROLE === 'on') problems.push('VIRTUAL_ROLE must be off in production')
   if (!config.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must be given and begin with https://')
   if (!config.TRUST_PROXY) problems.push('TRUST_PROXY must name where the proxy in front stands')
-  for (const key of ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET', 'LOG_SECRET'] as const)
+  for (const key of secrets)
     if (weak.test(config[key]) || new Set(config[key]).size < 12) problems.push(`${key} is weak`)
   if (config.FIELD_KEYS.split(',').some((key) => weak.test(key.slice(key.indexOf('=') + 1))))
     problems.push('FIELD_KEYS is weak')
@@ -167,11 +169,7 @@ const refuseWeak = (config: Config): string[] => {
   if (config.WEBHOOK_HOSTS && weak.test(config.WEBHOOK_SECRET)) problems.push('WEBHOOK_SECRET is weak')
   if (config.SESSION_SECRET === config.FILE_SECRET) problems.push('SESSION_SECRET and FILE_SECRET must differ')
   for (const key of ['SMS_SECRET', 'LOG_SECRET'] as const)
-    if (
-      ['SESSION_SECRET', 'FILE_SECRET', 'SMS_SECRET'].some(
-        (other) => other !== key && config[other as typeof key] === config[key],
-      )
-    )
+    if (secrets.some((other) => other !== key && config[other] === config[key]))
       problems.push(`${key} must differ from the other secrets`)
   if (config.SMS_PROVIDER === 'console') problems.push('SMS_PROVIDER must be aliyun or tencent in production')
   else if (!(config.SMS_KEY_ID && config.SMS_KEY_SECRET && config.SMS_TEMPLATES.includes('code=')))

@@ -21,6 +21,8 @@ describe('settings', () => {
     ['a secret of one letter', { SRM_SESSION_SECRET: 'x'.repeat(40) }, 'SESSION_SECRET is weak'],
     ['one secret for both', { SRM_FILE_SECRET: good.SRM_SESSION_SECRET }, 'must differ'],
     ['the default secret for codes', { SRM_SMS_SECRET: undefined }, 'SMS_SECRET is weak'],
+    ['the default secret for the log', { SRM_LOG_SECRET: undefined }, 'LOG_SECRET is weak'],
+    ['the log signed with another secret', { SRM_LOG_SECRET: good.SRM_FILE_SECRET }, 'LOG_SECRET must differ'],
     ['the default key for account numbers', { SRM_FIELD_KEYS: undefined }, 'FIELD_KEYS is weak'],
     ['the default fingerprint', { SRM_FIELD_INDEX_SECRET: undefined }, 'FIELD_INDEX_SECRET is weak'],
     ['codes made from the session secret', { SRM_SMS_SECRET: good.SRM_SESSION_SECRET }, 'SMS_SECRET must differ'],
@@ -34,6 +36,11 @@ describe('settings', () => {
     ['no proxy in front', { SRM_TRUST_PROXY: undefined }, 'TRUST_PROXY must name'],
     ['an empty proxy', { SRM_TRUST_PROXY: '' }, 'Invalid addresses'],
     ['a store without its keys', { SRM_STORAGE: 's3', SRM_S3_BUCKET: 'b' }, 'STORAGE=s3 needs'],
+    [
+      'a store without one for the log',
+      { SRM_STORAGE: 's3', SRM_S3_BUCKET: 'b', SRM_S3_ACCESS_KEY: 'k', SRM_S3_SECRET_KEY: 's' },
+      'LOG_HEADS_BUCKET',
+    ],
   ])('refuse in production: %s', (_, wrong, why) => {
     expect(() => loadConfig({ ...good, ...wrong })).toThrow(why)
   })
