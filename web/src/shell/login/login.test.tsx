@@ -165,7 +165,10 @@ describe('by Feishu', () => {
     sessionStorage.setItem('srm.v1.feishu', JSON.stringify({ state, redirect: '/other' }))
 
   /** What is loaded when it is needed must have come before anybody looks. */
-  const arrive = (path: string): Promise<void> => act(async () => void draw(<LoginPage />, path))
+  const arrive = (path: string): Promise<void> =>
+    act(async () => {
+      draw(<LoginPage />, path)
+    })
 
   test('a code for the departure of this browser signs in', async () => {
     departed('s1')
