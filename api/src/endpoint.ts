@@ -39,6 +39,8 @@ export type Endpoint<
   readonly keys?: true
   /** Goes on while somebody still has a password another person gave them. */
   readonly beforePasswordChange?: true
+  /** Goes on while the screen is locked: what the lock itself shows and needs. */
+  readonly whileLocked?: true
   /** Answers something nobody else may read, such as a new password: what is kept of it for a retry is sealed. */
   readonly secret?: true
   /** The body is multipart and the handler reads it as a stream. */

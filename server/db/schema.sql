@@ -1709,7 +1709,8 @@ CREATE TABLE app.session (
     seen_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
-    ended_why text
+    ended_why text,
+    locked_at timestamp with time zone
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
@@ -3649,7 +3650,7 @@ CREATE TRIGGER authority_change AFTER UPDATE ON app.department FOR EACH ROW WHEN
 
 CREATE TRIGGER authority_change AFTER UPDATE ON app.role FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.status IS DISTINCT FROM new.status)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.departments IS DISTINCT FROM new.departments)) OR (old.permissions IS DISTINCT FROM new.permissions)) OR (old.masks IS DISTINCT FROM new.masks))) EXECUTE FUNCTION app.append_tenant_authority_change();
 
-CREATE TRIGGER authority_change AFTER UPDATE ON app.session FOR EACH ROW WHEN (((old.ended_at IS DISTINCT FROM new.ended_at) OR (old.user_id <> new.user_id) OR (new.expires_at < old.expires_at))) EXECUTE FUNCTION app.append_authority_change();
+CREATE TRIGGER authority_change AFTER UPDATE ON app.session FOR EACH ROW WHEN (((old.ended_at IS DISTINCT FROM new.ended_at) OR (old.locked_at IS DISTINCT FROM new.locked_at) OR (old.user_id <> new.user_id) OR (new.expires_at < old.expires_at))) EXECUTE FUNCTION app.append_authority_change();
 
 CREATE TRIGGER authority_change AFTER UPDATE ON app."user" FOR EACH ROW WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.is_super IS DISTINCT FROM new.is_super)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.other_departments IS DISTINCT FROM new.other_departments))) EXECUTE FUNCTION app.append_authority_change();
 

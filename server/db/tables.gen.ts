@@ -1092,6 +1092,7 @@ export interface Session {
   expires_at: string;
   generation: Generated<number>;
   id: string;
+  locked_at: string | null;
   rotated_at: Generated<string>;
   salt: string;
   seen_at: Generated<string>;

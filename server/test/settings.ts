@@ -20,6 +20,7 @@ export const testEnvironment = (database: string, more: Record<string, string> =
   SRM_PORT: '0',
   SRM_LOG_LEVEL: 'silent',
   SRM_AUTHORITY_MS: '0',
+  SRM_SLOW_DOWN_MS: '1',
   SRM_STORAGE_DIR: `.data/${database}`,
   SRM_LOG_HEADS_DIR: `.data/${database}`,
   SRM_REDIS_URL: 'redis://127.0.0.1:6379/9',

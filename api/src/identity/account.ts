@@ -67,6 +67,7 @@ export const account = {
     access: 'signed-in',
     keys: true,
     beforePasswordChange: true,
+    whileLocked: true,
     result: Profile,
   }),
   saveProfile: endpoint({

@@ -120,9 +120,19 @@ const renewal = {
 }
 
 const locking = {
+  lock: endpoint({
+    method: 'POST',
+    evenWhen: 'renewal',
+    whileLocked: true,
+    path: '/api/auth/lock',
+    title: label('锁定屏幕', 'Lock the screen'),
+    access: 'signed-in',
+    result: z.object({ done: z.boolean() }),
+  }),
   unlock: endpoint({
     method: 'POST',
     evenWhen: 'renewal',
+    whileLocked: true,
     path: '/api/auth/unlock',
     title: label('解锁屏幕', 'Unlock the screen'),
     access: 'signed-in',

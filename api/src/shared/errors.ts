@@ -11,6 +11,7 @@ export const kernelErrors = errors({
   'session.missing': [401, 401, '登录已失效，请重新登录', 'Please sign in again'],
   'session.expired': [402, 402, '登录令牌已过期', 'The access token has expired'],
   'session.password_first': [42299, 422, '请先修改初始密码', 'Change the password you were given first'],
+  'session.locked': [42300, 423, '屏幕已锁定，请先解锁', 'The screen is locked. Unlock it first.'],
   'session.forbidden': [
     403,
     403,

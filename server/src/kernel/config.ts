@@ -86,6 +86,8 @@ const Settings = z.strictObject({
    * whatever it is; this bounds what a change nobody reported could do. 0 asks for every request.
    */
   AUTHORITY_MS: whole(0, 600_000).default(60_000),
+  /** By how much each further wrong password is answered later. */
+  SLOW_DOWN_MS: whole(1, 10_000).default(200),
   /** Passwords must come encrypted with our public key. */
   RSA_LOGIN: z.enum(['on', 'off']).default('off'),
   RSA_PRIVATE_KEY: z.string().optional(),

@@ -53,6 +53,7 @@ const authorize = async (app: App, endpoint: Endpoint, request: FastifyRequest):
     app.refusals.note(session, `${endpoint.method} ${endpoint.path}`)
     fail('session.forbidden')
   }
+  if (session.locked && !endpoint.whileLocked) fail('session.locked')
   if (session.mustChangePassword && !endpoint.beforePasswordChange) fail('session.password_first')
   refuseWhenClosed(session, endpoint)
   return session

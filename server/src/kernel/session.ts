@@ -23,6 +23,8 @@ export type Session = {
   readonly isKey?: boolean
   /** Somebody else knows the password: nothing goes on before it is changed. */
   readonly mustChangePassword?: boolean
+  /** The screen is locked: whoever holds the token proves first to be the person it was given to. */
+  readonly locked?: boolean
   /** The role whose eyes are borrowed. */
   readonly seeingAs?: string
   /** Nobody signed in: the login is switched off on this machine. */

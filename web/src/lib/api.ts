@@ -4,7 +4,7 @@ import { language } from './i18n.ts'
 import { t } from './lib.texts.ts'
 import { choosePlan, onlyRenewal } from './membership.ts'
 import { leavesPage, withSession } from './renewal.ts'
-import { useSession } from './session.ts'
+import { reportLocked, useSession } from './session.ts'
 import { toast } from './toast.ts'
 
 const timeout = 30_000
@@ -81,6 +81,7 @@ const tellMembership = ({ key, message }: ApiError): boolean => {
 /** Says the error in a toast, unless the caller does or the page is being left for it. */
 const announce = (error: unknown, silent: boolean): void => {
   if (!(error instanceof ApiError) || tellMembership(error)) return
+  if (error.key === 'session.locked') return reportLocked()
   if (!silent && !leavesPage(error.code)) toast.error(error.message)
 }
 

@@ -70,6 +70,7 @@ test('a reset clears name, face, permissions, roles, full access and the visited
     feedbackShow: '1',
     profile: null,
     borrowed: null,
+    lockedRefusals: 0,
   })
   expect([can('ourCompany:list'), can(['boss']), can('anything:at:all')]).toEqual([false, false, false])
   expect(localStorage.getItem('srm.v1.tabs')).toBeNull()

@@ -15,6 +15,8 @@ type Session = {
   readonly profile: Profile | null
   /** Set in a tab that looks with a token of its own, to what ends the look; the person's own session is elsewhere. */
   readonly borrowed: (() => void) | null
+  /** How often the server refused a call because the screen is locked. */
+  readonly lockedRefusals: number
 }
 
 const blank = { avatar: '', userInfo: null, projectInfo: null, feedbackShow: '1', profile: null } as const
@@ -23,6 +25,7 @@ export const useSession = create<Session>(() => ({
   ...blank,
   token: remembered('token'),
   borrowed: null,
+  lockedRefusals: 0,
   username: t('user.default'),
 }))
 
@@ -36,6 +39,9 @@ export const setToken = (token: string): void => {
   remember('token', token)
   useSession.setState({ token })
 }
+
+export const reportLocked = (): void =>
+  useSession.setState(({ lockedRefusals }) => ({ lockedRefusals: lockedRefusals + 1 }))
 
 /** With the profile go permissions, roles and full access; the visited tabs were somebody's as well. */
 export const resetSession = (): void => {

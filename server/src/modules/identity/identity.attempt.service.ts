@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { networkOf } from '#kernel/address.ts'
+import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
@@ -88,4 +89,5 @@ export const beginAttempt = async (
 }
 
 /** Each further wrong answer takes longer to come. */
-export const slowDown = (failures: number): Promise<void> => sleep(Math.min(Math.max(failures - 1, 0) * 200, 1600))
+export const slowDown = ({ SLOW_DOWN_MS }: Config, failures: number): Promise<void> =>
+  sleep(Math.min(Math.max(failures - 1, 0), 8) * SLOW_DOWN_MS)

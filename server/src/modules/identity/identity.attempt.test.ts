@@ -5,6 +5,7 @@ import { open } from '#kernel/tokens.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf, type TestTenant } from '#test/tenant.ts'
+import { slowDown } from './identity.attempt.service.ts'
 import { codeOf, knock, password, readPicture, signInWith, somebody } from './identity.fixture.ts'
 
 let t: TestApp
@@ -105,6 +106,19 @@ describe('an address from which many passwords were wrong', () => {
 })
 
 describe('wrong passwords of one person', () => {
+  it('are answered later each time, up to a limit', async () => {
+    const waited = async (failures: number): Promise<number> => {
+      const began = performance.now()
+      await slowDown({ ...t.app.config, SLOW_DOWN_MS: 20 }, failures)
+      return performance.now() - began
+    }
+    expect(await waited(1)).toBeLessThan(20)
+    expect(await waited(3)).toBeGreaterThanOrEqual(39)
+    expect(await waited(9)).toBeGreaterThanOrEqual(159)
+    const [ninth, thousandth] = [await waited(9), await waited(1000)]
+    expect(thousandth).toBeLessThan(ninth + 150)
+  })
+
   it('are counted together, however the name is spelt and through whichever door', async () => {
     const mobile = `138${String(process.pid).padStart(8, '0').slice(-8)}`
     const username = `ptfin${process.pid}`

@@ -18,7 +18,7 @@ import {
   setForgotten,
 } from './identity.recovery.service.ts'
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from './identity.session.service.ts'
-import { unlock } from './identity.unlock.service.ts'
+import { lock, unlock } from './identity.unlock.service.ts'
 
 export const authRoutes = implement(identity.auth, {
   byPassword: (ctx, { body }, exchange) => loginByPassword(ctx, exchange, body),
@@ -37,6 +37,7 @@ export const authRoutes = implement(identity.auth, {
   feishu: (ctx) => feishuAddress(ctx),
   logout: (ctx, _, exchange) => signOut(ctx, exchange),
   refresh: (_, __, exchange) => refreshSession(exchange),
+  lock: (ctx) => lock(ctx),
   unlock: (ctx, { body }, exchange) => unlock(ctx, exchange, body),
   forgetVerify: (ctx, { body }, exchange) => proveForForgotten(ctx, exchange, body),
   forgetUpdate: (ctx, { body }, exchange) => setForgotten(ctx, exchange, body),

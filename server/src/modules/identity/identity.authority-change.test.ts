@@ -65,12 +65,15 @@ describe('a change of what people may do is written down', () => {
     expect(await appendedBy(change('"user"', ids.user, set))).toEqual([ids.user])
   })
 
-  it.each([`ended_at = now()`, 'ended_at = null', `expires_at = expires_at - interval '1 hour'`])(
-    'for a session: %s',
-    async (set) => {
-      expect(await appendedBy(change('session', session, set))).toEqual([session])
-    },
-  )
+  it.each([
+    `ended_at = now()`,
+    'ended_at = null',
+    'locked_at = now()',
+    'locked_at = null',
+    `expires_at = expires_at - interval '1 hour'`,
+  ])('for a session: %s', async (set) => {
+    expect(await appendedBy(change('session', session, set))).toEqual([session])
+  })
 
   it.each([`permissions = '{a:b}'`, `hash = 'x'`, `expires_at = now() + interval '1 day'`])(
     'for an API key: %s',

@@ -9,6 +9,7 @@ type Found = {
   userId: string
   isSuper: boolean
   mustChange: boolean
+  locked: boolean
   own: string[]
   below: string[]
   roles: RoleRights[]
@@ -29,7 +30,8 @@ const roleRights = `json_build_object('id', r.id, 'name', r.name, 'scope', r.sco
 /** Everything that decides what a person may do, in one look, and how long that holds if nobody changes it. */
 const personUntil = (
   end: string,
-) => `select u.id as "userId", u.is_super as "isSuper", u.must_change_password as "mustChange",
+  locked = 'false',
+) => `select u.id as "userId", u.is_super as "isSuper", u.must_change_password as "mustChange", ${locked} as locked,
     array_remove(array_append(u.other_departments, u.department_id), null) as own,
     (with recursive tree (id) as (
       select d.id from app.department d where d.tenant_id = u.tenant_id
@@ -42,7 +44,7 @@ const personUntil = (
     d.status as "tenantStatus", (now() at time zone 'Asia/Shanghai')::date - d.out_date as "daysOver",
     extract(epoch from least(${end}, ${nextDay}) - now())::float8 * 1000 as "expiresInMs"
   from app."user" u join platform.tenant_directory d on d.tenant_id = u.tenant_id`
-const bySession = `${personUntil('s.expires_at')} join app.session s on s.tenant_id = u.tenant_id and s.user_id = u.id
+const bySession = `${personUntil('s.expires_at', 's.locked_at is not null')} join app.session s on s.tenant_id = u.tenant_id and s.user_id = u.id
   where s.tenant_id = $1 and s.id = $2 and s.ended_at is null and s.expires_at > now() and u.status = 'active'`
 const byKey = `select k.hash, k.permissions as allowed, p.* from app.api_key k
   join lateral (${personUntil('k.expires_at')} where u.tenant_id = k.tenant_id and u.id = k.user_id and u.status = 'active') p on true
@@ -79,6 +81,7 @@ const sessionOf = (found: Found, tenantId: string): Session | undefined => {
     ...(found.isSuper ? everything : rightsOf(found.roles, found)),
     roles: found.roles.map(({ name }) => name),
     ...(found.mustChange && { mustChangePassword: true }),
+    ...(found.locked && { locked: true }),
     ...(closing && { closing }),
   }
 }
@@ -91,8 +94,9 @@ const lookingAs = (session: Session, found: Found): Session => {
   return { ...session, ...rights, roles: names, closing: 'looking', seeingAs: names[0] ?? '' }
 }
 
-/** A password that was just changed counts at once, so that nothing is kept until it is. */
-const expiryOf = ({ expiresInMs, mustChange }: Found): number => (mustChange ? 0 : (expiresInMs ?? Infinity))
+/** A password that was just changed counts at once, and so does a screen that was just unlocked: nothing is kept until then. */
+const expiryOf = ({ expiresInMs, mustChange, locked }: Found): number =>
+  mustChange || locked ? 0 : (expiresInMs ?? Infinity)
 
 const bySessionId = async (db: Handle, bearer: Bearer & { kind: 'session' }): Promise<Authorization | undefined> => {
   const { rows } = await db.run<Found>(bySession, [bearer.tenantId, bearer.id, bearer.as ?? null])

@@ -108,7 +108,7 @@ export const withPassword = async <L extends { readonly hash: string | null }>(
   const [owner] = right
   if (!owner) {
     failed?.(found)
-    await slowDown(attempt.failures)
+    await slowDown(ctx.config, attempt.failures)
     return fail('login.wrong')
   }
   await asTenant('', attempt.succeed)

@@ -71,7 +71,7 @@ export const changePassword = async (
   const attempt = await beginOwnAttempt(ctx, exchange, true)
   const { id, password_hash, strict } = await me(ctx)
   if (!(await matches(password_hash, before))) {
-    await slowDown(attempt.failures)
+    await slowDown(ctx.config, attempt.failures)
     return fail('password.wrong', { errors: [{ path: 'oldPassword', message: '' }] })
   }
   await exchange.asTenant('', attempt.succeed)

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { isSolved } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { beginAttempt, slowDown, type Attempt } from './identity.attempt.service.ts'
-import { read } from './identity.db.ts'
+import { own, read } from './identity.db.ts'
 import { clearText, matches } from './identity.password.service.ts'
 
 type Secret = { readonly password: string; readonly captcha?: { id: string; answer: string } | undefined }
@@ -31,6 +32,20 @@ export const beginOwnAttempt = async (
   // Their own device, since they are in: what strangers do from the same address is none of their business.
   beginAttempt(asTenant, { about: [session.userId], address: request.ip, proven, device: 'session' })
 
+const ownSession = (ctx: Ctx) =>
+  own(ctx)
+    .updateTable('session')
+    .where('id', '=', ctx.session.sessionId ?? '')
+
+/** From now on the token opens nothing but the lock itself. */
+export const lock = async (ctx: Ctx): Promise<{ done: boolean }> => {
+  await ownSession(ctx)
+    .set({ locked_at: sql`now()` })
+    .where('locked_at', 'is', null)
+    .execute()
+  return { done: true }
+}
+
 /** Whoever sits before a locked screen proves to be its owner. */
 export const unlock = async (
   ctx: Ctx,
@@ -41,9 +56,10 @@ export const unlock = async (
   const proven = await exchange.asTenant('', (inside) => isSolved(inside, captcha))
   const attempt = await beginOwnAttempt(ctx, exchange, proven)
   if (!(await matches(await hashOf(ctx), clear))) {
-    await slowDown(attempt.failures)
+    await slowDown(ctx.config, attempt.failures)
     return fail('unlock.wrong', { errors: [{ path: 'password', message: '' }] })
   }
   await exchange.asTenant('', attempt.succeed)
+  await ownSession(ctx).set({ locked_at: null }).where('locked_at', 'is not', null).execute()
   return { done: true }
 }

@@ -26,6 +26,29 @@ describe('a locked screen', () => {
     expect(await unlock(password)).toMatchObject({ status: 200, result: { done: true } })
   })
 
+  it('is locked for whoever holds its token until its owner unlocks it', async () => {
+    const { unlock, caller } = await signedIn()
+    const locked = { status: 423, key: 'session.locked' }
+    expect((await caller.call(identity.auth.lock)).status).toBe(200)
+    expect(await caller.call(identity.auth.sessions.list)).toMatchObject(locked)
+    const newPassword = { oldPassword: password, newPassword: 'another-one-1' }
+    expect(await caller.call(identity.auth.password, { body: newPassword })).toMatchObject(locked)
+    // What the lock shows and needs goes on, and a wrong password changes nothing.
+    expect((await caller.call(identity.user.profile)).status).toBe(200)
+    expect((await unlock('not-the-one-1')).key).toBe('unlock.wrong')
+    expect(await caller.call(identity.auth.sessions.list)).toMatchObject(locked)
+    expect((await unlock(password)).status).toBe(200)
+    expect((await caller.call(identity.auth.sessions.list)).status).toBe(200)
+  })
+
+  it('leaves another session of the same person alone', async () => {
+    const { me, person, caller } = await signedIn()
+    const { token } = await signInWith(t, me, person.username)
+    await caller.call(identity.auth.lock)
+    expect((await callerOf(t, me.tenantId, person.id, token).call(identity.auth.sessions.list)).status).toBe(200)
+    expect((await caller.call(identity.auth.sessions.list)).key).toBe('session.locked')
+  })
+
   it('answers a wrong password as an error of its field, and the session goes on', async () => {
     const { unlock, caller } = await signedIn()
     const refused = await unlock('not-the-one-1')

@@ -8,8 +8,9 @@ import styles from './lock.module.css'
 
 const LockScreen = lazy(async () => ({ default: (await import('./lock.screen.tsx')).LockScreen }))
 
-/** Whoever signs in anew has proven who they are. */
-useSession.subscribe(({ token }) => {
+/** Whoever signs in anew has proven who they are; a screen that was only made to look unlocked is covered again. */
+useSession.subscribe(({ token, lockedRefusals }, before) => {
+  if (lockedRefusals !== before.lockedRefusals) setLock(true)
   if (token === null && useSettings.getState().lock) setLock(false)
 })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { auth } from '@srm/api/identity/session'
 import { call } from '@/lib/api.ts'
 import { useCaptcha } from '@/lib/captcha.ts'
@@ -15,17 +15,29 @@ type Values = typeof initial
 
 const places = { 'unlock.wrong': 'password', 'login.captcha': 'answer' } as const
 
+/** However the screen came to be locked, by hand, by the clock or by a page that was loaded so: the server locks it too. */
+const useLockedThere = () => {
+  const locking = useRef<Promise<unknown>>(undefined)
+  useEffect(() => {
+    locking.current = call(auth.lock, {}, { silent: true }).catch(() => undefined)
+  }, [])
+  return locking
+}
+
 /** The server says whether it is the right password, and counts the wrong ones. */
 export const LockForm = (): ReactNode => {
   const t = useText()
   const captcha = useCaptcha()
   const { picture } = captcha
+  const locking = useLockedThere()
   const send = async ({ password, answer }: Values): Promise<void> => {
     try {
       const body = {
         password: await sealed(password),
         ...(picture && { captcha: { id: picture.id, answer: answer.trim() } }),
       }
+      // A lock that arrives after the key would close the screen again.
+      await locking.current
       await call(auth.unlock, { body }, { silent: true })
       setLock(false)
     } catch (error) {
@@ -37,7 +49,7 @@ export const LockForm = (): ReactNode => {
   const form = useForm<Values>({
     initial,
     check: ({ password, answer }) => ({
-      ...(password.length < 6 && { password: t('badPassword') }),
+      ...(!password && { password: t('badPassword') }),
       ...(captcha.asked && !answer.trim() && { answer: t('badCaptcha') }),
     }),
     send,

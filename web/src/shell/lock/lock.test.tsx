@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { account } from '@srm/api/identity/account'
 import type { Profile } from '@srm/api/identity'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '@/lib/api.ts'
 import { resetSession, setToken } from '@/lib/session.ts'
 import { changeTheme, setLock, useSettings } from '@/lib/settings.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
@@ -29,6 +31,7 @@ const answers = (...bodies: readonly object[]): (() => object[]) => {
   const left = [...bodies]
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     if (url.includes('/unlock')) sent.push(JSON.parse(body ?? '{}') as object)
+    if (url.endsWith('/lock')) return Promise.resolve(Response.json({ code: 200, result: { done: true } }))
     const ways = { code: 200, result: { feishu: false, publicKey: null, demo: false, virtual: false } }
     return Promise.resolve(Response.json(url.includes('/ways') ? ways : left.shift()))
   })
@@ -86,6 +89,14 @@ describe('a locked screen', () => {
     expect(await screen.findByText('密码错误')).toBeTruthy()
     expect(sent()).toEqual([{ password: 'not-the-one' }])
     expect(useSettings.getState().lock).toBe(true)
+  })
+
+  test('is covered again when only the browser was told that it is open', async () => {
+    answers({ code: 42300, key: 'session.locked', message: '屏幕已锁定，请先解锁', errors: [] })
+    open()
+    await act(() => call(account.saveProfile, { body: { displayName: '别人' } }).catch(() => undefined))
+    expect(await screen.findByRole('heading', { name: '屏幕已锁定' })).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('合同金额')
   })
 
   test('is open again for whoever signs in anew', () => {

@@ -1,7 +1,7 @@
 export const zh = {
   locked: '屏幕已锁定',
   password: '密码',
-  badPassword: '密码不能少于6位',
+  badPassword: '请输入密码',
   badCaptcha: '请输入图形验证码',
   unlock: '解锁',
   leave: '退出并重新登录',
