@@ -4,7 +4,11 @@
 set -euo pipefail
 
 port=${TEST_CLUSTER_PORT:-55432}
-home=${TEST_CLUSTER_DIR:-${TMPDIR:-/tmp}/srm-test-postgres-$port}
+# In memory where there is room: a copy of the database takes a tenth of a second there and nearly a whole one on disk.
+roomy() { [ -w /dev/shm ] && [ "$(df --output=avail -k /dev/shm 2>/dev/null | tail -1)" -gt 6291456 ]; }
+shelf=${TMPDIR:-/tmp}
+if roomy; then shelf=/dev/shm; fi
+home=${TEST_CLUSTER_DIR:-$shelf/srm-test-postgres-$port}
 fallback=5432
 
 programs() { find /usr/lib/postgresql -mindepth 1 -maxdepth 1 -printf '%p/bin\n' 2>/dev/null | sort -V | tail -1; }
@@ -29,7 +33,7 @@ synchronous_commit = off
 full_page_writes = off
 wal_level = minimal
 max_wal_senders = 0
-max_wal_size = 4GB
+max_wal_size = 1GB
 checkpoint_timeout = 1h
 shared_buffers = 512MB
 max_connections = 400
