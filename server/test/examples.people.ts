@@ -137,6 +137,7 @@ const sessionExamples: readonly (readonly [Endpoint, Make])[] = [
     auth.changeMobileUpdate,
     async (t, me) => ({ body: { ticket: await changeTicket(t, me), ...(await texted(t, 'changeMobileNew')) } }),
   ],
+  [auth.lock, () => ({})],
   [auth.unlock, unlocking],
   [auth.password, ownPassword],
   [auth.sessions.list, () => ({})],

@@ -73,6 +73,8 @@ export const menu = {
   router: endpoint({
     method: 'GET',
     evenWhen: 'renewal',
+    whileLocked: true,
+    beforePasswordChange: true,
     path: '/api/menu/router',
     title: label('我的菜单', 'My menu'),
     access: 'signed-in',

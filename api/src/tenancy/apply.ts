@@ -74,6 +74,7 @@ export const apply = {
   mine: endpoint({
     method: 'GET',
     evenWhen: 'renewal',
+    whileLocked: true,
     path: '/api/apply/mine',
     title: label('企业信息', 'My company'),
     access: 'signed-in',

@@ -17,20 +17,24 @@ const password = 'yuncai2026'
 
 const tool = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
-test('the avatar menu says who is signed in and until when, and leads to the account centre', async ({ page }) => {
-  await signIn(page)
-  const menu = await openAvatarMenu(page)
-  await expect(menu.getByText(admin).last()).toBeVisible()
-  await expect(menu.getByText('超级管理员', { exact: true })).toBeVisible()
-  await expect(menu.getByText(company)).toBeVisible()
-  await expect(menu.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
-  await expect(menu.getByText(/^有效期至 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
-  await accessible(page)
-  const account = menu.getByRole('link', { name: '账户中心' })
-  const [opened] = await Promise.all([page.waitForEvent('popup'), account.click()])
-  await expect(opened).toHaveURL(/#\/account\/accountCenter$/)
-  await expect(menu).toBeHidden()
-})
+test(
+  'the avatar menu says who is signed in and until when, and leads to the account centre',
+  { tag: '@turn-b' },
+  async ({ page }) => {
+    await signIn(page)
+    const menu = await openAvatarMenu(page)
+    await expect(menu.getByText(admin).last()).toBeVisible()
+    await expect(menu.getByText('超级管理员', { exact: true })).toBeVisible()
+    await expect(menu.getByText(company)).toBeVisible()
+    await expect(menu.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
+    await expect(menu.getByText(/^有效期至 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
+    await accessible(page)
+    const account = menu.getByRole('link', { name: '账户中心' })
+    const [opened] = await Promise.all([page.waitForEvent('popup'), account.click()])
+    await expect(opened).toHaveURL(/#\/account\/accountCenter$/)
+    await expect(menu).toBeHidden()
+  },
+)
 
 test('a locked screen keeps everything behind it out of the page, also after a reload', async ({ page, context }) => {
   await signIn(page)
@@ -44,6 +48,12 @@ test('a locked screen keeps everything behind it out of the page, also after a r
   const other = await context.newPage()
   await other.goto('#/account/ourCompany')
   await expect(other.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
+  // Whoever takes the lock out of the browser's storage finds it on the server.
+  const forced = await context.newPage()
+  await forced.addInitScript(`localStorage.removeItem('srm.v1.lock')`)
+  await forced.goto('#/account/ourCompany')
+  await expect(forced.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
+  await forced.close()
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '解锁' }).click()
   await expect(page.getByLabel('公司名称', { exact: true })).toHaveValue('写了一半的公司')
@@ -60,7 +70,7 @@ test('a locked screen keeps everything behind it out of the page, also after a r
   await signIn(page)
 })
 
-test('a wrong password is said at its field and opens nothing', async ({ browser }) => {
+test('a wrong password is said at its field and opens nothing', { tag: '@turn-c' }, async ({ browser }) => {
   // A page of its own: the browser's console tells of every refusal.
   const page = await browser.newPage()
   await signIn(page)
@@ -73,7 +83,7 @@ test('a wrong password is said at its field and opens nothing', async ({ browser
   await page.close()
 })
 
-test('the screen locks itself after a while without a touch', async ({ page }) => {
+test('the screen locks itself after a while without a touch', { tag: '@turn-a' }, async ({ page }) => {
   const theme = JSON.stringify({ autoLock: 5 })
   await page.addInitScript(`localStorage.setItem('srm.v1.theme', ${JSON.stringify(theme)})`)
   await page.clock.install()
@@ -85,7 +95,7 @@ test('the screen locks itself after a while without a touch', async ({ page }) =
   await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
 })
 
-test('full screen and back, refresh, language', async ({ page }) => {
+test('full screen and back, refresh, language', { tag: '@turn-b' }, async ({ page }) => {
   await signInAt(page, '/account/ourCompany')
   await settled(page)
   await tool(page, '全屏').click()
@@ -98,42 +108,50 @@ test('full screen and back, refresh, language', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Our companies' })).toBeVisible()
 })
 
-test('the bug shows only when something went wrong, and goes when it is hidden', async ({ page }) => {
-  await signIn(page)
-  await expect(page.getByRole('button', { name: /^错误日志/ })).toBeHidden()
-  const entry = { message: '<b>坏了</b>', trace: 'Error\n at here', url: '/public/admin/#/supplier', at: new Date() }
-  const kept = JSON.stringify(JSON.stringify([entry]))
-  await page.evaluate<void>(`localStorage.setItem('srm.v1.errors', ${kept})`)
-  await page.reload()
-  await page.getByRole('button', { name: '错误日志（1）' }).click()
-  const dialog = page.getByRole('dialog', { name: '错误日志' })
-  await expect(dialog.getByText('<b>坏了</b>')).toBeVisible()
-  await accessible(page)
-  await dialog.getByRole('button', { name: '暂不显示' }).click()
-  await expect(page.getByRole('button', { name: /^错误日志/ })).toBeHidden()
-})
+test(
+  'the bug shows only when something went wrong, and goes when it is hidden',
+  { tag: '@turn-c' },
+  async ({ page }) => {
+    await signIn(page)
+    await expect(page.getByRole('button', { name: /^错误日志/ })).toBeHidden()
+    const entry = { message: '<b>坏了</b>', trace: 'Error\n at here', url: '/public/admin/#/supplier', at: new Date() }
+    const kept = JSON.stringify(JSON.stringify([entry]))
+    await page.evaluate<void>(`localStorage.setItem('srm.v1.errors', ${kept})`)
+    await page.reload()
+    await page.getByRole('button', { name: '错误日志（1）' }).click()
+    const dialog = page.getByRole('dialog', { name: '错误日志' })
+    await expect(dialog.getByText('<b>坏了</b>')).toBeVisible()
+    await accessible(page)
+    await dialog.getByRole('button', { name: '暂不显示' }).click()
+    await expect(page.getByRole('button', { name: /^错误日志/ })).toBeHidden()
+  },
+)
 
-test('the floating window changes the look; clearing keeps the session and what is not ours', async ({ page }) => {
-  await signIn(page)
-  await page.evaluate<void>(`localStorage.setItem('other.app', '1')`)
-  await page.getByRole('button', { name: '展开快捷设置' }).click()
-  const window = page.getByRole('complementary', { name: '快捷设置' })
-  await window.getByRole('button', { name: '随机换肤' }).click()
-  await expect(page.locator('html')).not.toHaveCSS('--srm-primary', '#4e88f3')
-  await window.getByRole('button', { name: '科技主题' }).click()
-  await expect(page.getByText('切换成功')).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('--srm-primary', '#4e88f3')
-  await accessible(page)
-  await window.getByRole('button', { name: '清理缓存' }).click()
-  await page.getByRole('button', { name: '清理并重新加载' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'plain')
-  await expect(page.getByRole('banner')).toBeVisible()
-  const left = await page.evaluate<string[]>('Object.keys(localStorage)')
-  expect(left).toEqual(expect.arrayContaining(['other.app', 'srm.v1.token']))
-  expect(left).not.toContain('srm.v1.theme')
-})
+test(
+  'the floating window changes the look; clearing keeps the session and what is not ours',
+  { tag: '@turn-a' },
+  async ({ page }) => {
+    await signIn(page)
+    await page.evaluate<void>(`localStorage.setItem('other.app', '1')`)
+    await page.getByRole('button', { name: '展开快捷设置' }).click()
+    const window = page.getByRole('complementary', { name: '快捷设置' })
+    await window.getByRole('button', { name: '随机换肤' }).click()
+    await expect(page.locator('html')).not.toHaveCSS('--srm-primary', '#4e88f3')
+    await window.getByRole('button', { name: '科技主题' }).click()
+    await expect(page.getByText('切换成功')).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('--srm-primary', '#4e88f3')
+    await accessible(page)
+    await window.getByRole('button', { name: '清理缓存' }).click()
+    await page.getByRole('button', { name: '清理并重新加载' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'plain')
+    await expect(page.getByRole('banner')).toBeVisible()
+    const left = await page.evaluate<string[]>('Object.keys(localStorage)')
+    expect(left).toEqual(expect.arrayContaining(['other.app', 'srm.v1.token']))
+    expect(left).not.toContain('srm.v1.theme')
+  },
+)
 
-test('the watermark carries name and time and lets every click through', async ({ page }) => {
+test('the watermark carries name and time and lets every click through', { tag: '@turn-b' }, async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('srm.v1.theme', '{"showWatermark":true}')`)
   await signIn(page)
   const mark = page.locator('[data-watermark]')
@@ -143,7 +161,7 @@ test('the watermark carries name and time and lets every click through', async (
   await expect(mark).toHaveCount(0)
 })
 
-test('on a phone the tools wait behind one button', async ({ page }) => {
+test('on a phone the tools wait behind one button', { tag: '@turn-c' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await setLook(page, { mode: 'dark' })
   await signIn(page)

@@ -81,8 +81,8 @@ const tellMembership = ({ key, message }: ApiError): boolean => {
 /** Says the error in a toast, unless the caller does or the page is being left for it. */
 const announce = (error: unknown, silent: boolean): void => {
   if (!(error instanceof ApiError) || tellMembership(error)) return
-  if (error.key === 'session.locked') return reportLocked()
-  if (!silent && !leavesPage(error.code)) toast.error(error.message)
+  if (error.key === 'session.locked') reportLocked()
+  else if (!silent && !leavesPage(error.code)) toast.error(error.message)
 }
 
 /** Calls an endpoint. One key covers the call and its replay, so a renewed token never writes twice. */
