@@ -11,6 +11,19 @@ const longest = (process.env['E2E_LONGEST'] ?? '')
   .filter(Boolean)
   .map((path) => `**/${path.replace(/^e2e\//, '')}`)
 
+/** Files the change touches: there nothing rests but what is for the night. */
+const touched = (process.env['E2E_TOUCHED'] ?? '')
+  .split(' ')
+  .filter(Boolean)
+  .map((path) => `**/${path.replace(/^e2e\//, '')}`)
+
+/** What is deep and seldom red belongs to the nightly run, and of what takes turns one group is on. */
+const isFullDepth = process.env['TEST_DEPTH'] === 'full'
+const nightly = isFullDepth ? {} : { grepInvert: /@nightly/ }
+const inTurn = isFullDepth
+  ? {}
+  : { grepInvert: new RegExp(['@nightly', ...(process.env['E2E_RESTING'] ?? '').split(' ').filter(Boolean)].join('|')) }
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
@@ -21,11 +34,10 @@ export default defineConfig({
   // A wait ends when the state is there; only what never comes takes this long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // What is deep and seldom red belongs to the nightly run.
-  ...(process.env['TEST_DEPTH'] === 'full' ? {} : { grepInvert: /@nightly/ }),
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
+    { name: 'touched', testMatch: touched, ...nightly },
+    { name: 'longest', testMatch: longest, testIgnore: touched, ...inTurn },
+    { name: 'journeys', testIgnore: [...longest, ...touched], ...inTurn },
   ],
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],

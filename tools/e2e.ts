@@ -14,12 +14,17 @@ import { startFeishu } from './stand-ins/feishu.ts'
 import { readDurations } from './testing/longest-first.ts'
 import { makeTotpSecret } from '../server/src/kernel/totp.ts'
 import { commitSeed, variables } from './testing/seed.ts'
+import { resting } from './testing/turns.ts'
 
 const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '2' } = process.env
 /** Who looks after the platform in the journeys, one each, since a code opens once; made anew with every run. */
 const operators = { names: ['ops1', 'ops2', 'ops3', 'ops4', 'ops5'], password: randomUUID(), totp: makeTotpSecret() }
 const report = `${root}/.cache/e2e-report.json`
 const log = `${root}/.cache/e2e-server.log`
+const asked = process.argv.slice(2)
+
+/** Without filters every journey runs. */
+type Chosen = { readonly filters: readonly string[]; readonly touched?: readonly string[] }
 
 const demand = async (what: string, ran: ReturnType<typeof run>): Promise<void> => {
   const { code, output } = await ran
@@ -73,13 +78,18 @@ const longestFiles = (): string =>
     .slice(0, 12)
     .join(' ')
 
-const browse = async (lanes: readonly Lane[], filters: readonly string[]): Promise<Count> => {
+const seed = process.env[variables.seed] ?? commitSeed()
+
+const browse = async (lanes: readonly Lane[], { filters, touched = [] }: Chosen): Promise<Count> => {
   const config = `${root}/e2e/playwright.config.ts`
   const code = await show(process.execPath, [bin.playwright, 'test', '-c', config, ...filters], {
     env: {
       E2E_ORIGINS: lanes.map((lane) => `http://127.0.0.1:${lane.port}`).join(' '),
       E2E_LONGEST: longestFiles(),
-      [variables.seed]: process.env[variables.seed] ?? commitSeed(),
+      E2E_TOUCHED: touched.join(' '),
+      // Whoever asks for a journey by its name gets it.
+      E2E_RESTING: asked.length > 0 ? '' : resting(seed).join(' '),
+      [variables.seed]: seed,
       E2E_OPERATOR_PASSWORD: operators.password,
       E2E_OPERATOR_TOTP: operators.totp,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -106,12 +116,12 @@ const openLane = async (lane: Lane, line: (text: string) => void) => {
   }
 }
 
-const journeys = async (lanes: readonly Lane[], filters: readonly string[]): Promise<Count> => {
+const journeys = async (lanes: readonly Lane[], chosen: Chosen): Promise<Count> => {
   const written = createWriteStream(log)
   const line = (text: string): void => void written.write(`${text}\n`)
   const opened = await Promise.all(lanes.map((lane) => openLane(lane, line)))
   try {
-    if (opened.every(({ ready }) => ready)) return await browse(lanes, filters)
+    if (opened.every(({ ready }) => ready)) return await browse(lanes, chosen)
     console.log('the server did not become ready')
     console.log(readFileSync(log, 'utf8').split('\n').slice(-40).join('\n'))
     return ofStatus(false)
@@ -144,18 +154,21 @@ const attempt = async (name: string, act: () => Promise<Count>): Promise<Count> 
 
 const nothing: Count = { passed: 0, failed: 0 }
 
-/** What was asked for by hand, else what the change needs; without a list everything. */
-const chosenJourneys = (asked: readonly string[]): readonly string[] | undefined => {
-  if (asked.length > 0) return asked
-  const { why, tests } = currentChoice()
+const isJourney = (path: string): boolean => path.startsWith('e2e/')
+
+/** What was asked for by hand, else what the change needs; nothing when it needs no journey. */
+const chosenJourneys = (): Chosen | undefined => {
+  if (asked.length > 0) return { filters: asked }
+  const { why, tests, touched } = currentChoice()
   console.log(`journeys: ${why}`)
-  return tests?.filter((path) => path.startsWith('e2e/'))
+  if (!tests) return { filters: [] }
+  const filters = tests.filter(isJourney)
+  return filters.length > 0 ? { filters, touched: (touched ?? []).filter(isJourney) } : undefined
 }
 
-const asked = process.argv.slice(2)
-const chosen = chosenJourneys(asked)
+const chosen = chosenJourneys()
 const counts: Record<string, Count> = {}
-if (chosen?.length !== 0) {
+if (chosen) {
   let lanes: readonly Lane[] = []
   counts['preparation'] = await attempt('preparation', async () => {
     lanes = await prepare()
@@ -163,7 +176,7 @@ if (chosen?.length !== 0) {
   })
   if (lanes.length > 0) {
     if (asked.length === 0) counts['weight'] = await attempt('weight', () => weigh(lanes))
-    counts['journeys'] = await attempt('journeys', () => journeys(lanes, chosen ?? []))
+    counts['journeys'] = await attempt('journeys', () => journeys(lanes, chosen))
   }
 }
 writeResult('e2e', counts)

@@ -81,7 +81,12 @@ const isAboutAllModules = (graph: Graph, test: string): boolean =>
 const sampled = 1 / 8
 
 /** Without a list of tests everything runs. */
-export type Choice = { readonly why: string; readonly tests?: readonly string[] }
+export type Choice = {
+  readonly why: string
+  readonly tests?: readonly string[]
+  /** Those among them that the change concerns itself. */
+  readonly touched?: readonly string[]
+}
 
 /** Which tests a change needs: what it touches, what imports that, what is about all modules, and a sample of the rest. */
 export const chooseTests = (graph: Graph, changed: readonly string[], seed: string): Choice => {
@@ -90,12 +95,15 @@ export const chooseTests = (graph: Graph, changed: readonly string[], seed: stri
   const common = relevant.find((path) => matches(ground, path) || representative(graph, path) === undefined)
   if (common !== undefined) return { why: `everything: ${common} concerns every module` }
   const touched = relevant.map((path) => representative(graph, path) ?? path)
-  const tests = all.filter((test) => {
-    if (touched.length > 0 && isAboutAllModules(graph, test)) return true
-    const needs = touched.length > 0 ? needsOf(graph, test) : new Set<string>()
-    return touched.some((path) => needs.has(path)) || fractionOf(seed, test) < sampled
-  })
+  const concerned = new Set(
+    touched.length === 0 ? [] : all.filter((test) => touched.some((path) => needsOf(graph, test).has(path))),
+  )
+  const tests = all.filter(
+    (test) =>
+      concerned.has(test) || (touched.length > 0 && isAboutAllModules(graph, test)) || fractionOf(seed, test) < sampled,
+  )
   return {
+    touched: [...concerned],
     why: `${String(tests.length)} of ${String(all.length)} test files, for ${String(changed.length)} changed paths`,
     tests,
   }

@@ -158,88 +158,96 @@ test('what is returned comes back with its reason, and what was changed is shown
   await expect(changed.getByText('￥2,900.00')).toBeVisible()
 })
 
-test('a page that is out of date is read again in place and keeps the opinion', async ({ browser, request }) => {
-  const title = `联合采购${mark()}`
-  const id = await submitted(request, applicant, { title, type: 'purchase', amount: '26000.00' })
-  await decide(request, superior, id)
+test(
+  'a page that is out of date is read again in place and keeps the opinion',
+  { tag: '@turn-a' },
+  async ({ browser, request }) => {
+    const title = `联合采购${mark()}`
+    const id = await submitted(request, applicant, { title, type: 'purchase', amount: '26000.00' })
+    await decide(request, superior, id)
 
-  const page = await elsewhere(browser, boss)
-  await deaf(page)
-  await page.reload()
-  await open(page, `/approval/detail?id=${id}`)
-  await expect(progress(page).getByText('会签 0/3')).toBeVisible()
-  await bar(page).getByRole('button', { name: '同意', exact: true }).click()
-  const asks = dialog(page, '同意')
-  const opinion = asks.getByRole('textbox', { name: /意见/ })
-  await opinion.fill('三家里价格最低，同意。')
-  await decide(request, buying, id)
+    const page = await elsewhere(browser, boss)
+    await deaf(page)
+    await page.reload()
+    await open(page, `/approval/detail?id=${id}`)
+    await expect(progress(page).getByText('会签 0/3')).toBeVisible()
+    await bar(page).getByRole('button', { name: '同意', exact: true }).click()
+    const asks = dialog(page, '同意')
+    const opinion = asks.getByRole('textbox', { name: /意见/ })
+    await opinion.fill('三家里价格最低，同意。')
+    await decide(request, buying, id)
 
-  await asks.getByRole('button', { name: '同意', exact: true }).click()
-  await expect(asks.getByText(/页面已更新/)).toBeVisible()
-  await expect(opinion).toHaveValue('三家里价格最低，同意。')
-  await expect(progress(page).getByText('会签 1/3')).toBeVisible()
-  await asks.getByRole('button', { name: '同意', exact: true }).click()
-  await expect(asks).toBeHidden()
-  const call = await apiAs(request, boss)
-  const { runs } = await call(approval.centre.detail, { params: { id } })
-  expect(runs.flatMap(({ tasks }) => tasks).map((task) => task.opinion)).toContain('三家里价格最低，同意。')
-})
+    await asks.getByRole('button', { name: '同意', exact: true }).click()
+    await expect(asks.getByText(/页面已更新/)).toBeVisible()
+    await expect(opinion).toHaveValue('三家里价格最低，同意。')
+    await expect(progress(page).getByText('会签 1/3')).toBeVisible()
+    await asks.getByRole('button', { name: '同意', exact: true }).click()
+    await expect(asks).toBeHidden()
+    const call = await apiAs(request, boss)
+    const { runs } = await call(approval.centre.detail, { params: { id } })
+    expect(runs.flatMap(({ tasks }) => tasks).map((task) => task.opinion)).toContain('三家里价格最低，同意。')
+  },
+)
 
-test('several are agreed to at once: the total first, then what became of each', async ({ page, request }) => {
-  const word = `批量${mark()}`
-  const ids: string[] = []
-  for (const amount of ['100.00', '250.50', '999.00'])
-    ids.push(await submitted(request, buyer, { title: `${word}第${ids.length + 1}件`, amount }))
+test(
+  'several are agreed to at once: the total first, then what became of each',
+  { tag: '@turn-b' },
+  async ({ page, request }) => {
+    const word = `批量${mark()}`
+    const ids: string[] = []
+    for (const amount of ['100.00', '250.50', '999.00'])
+      ids.push(await submitted(request, buyer, { title: `${word}第${ids.length + 1}件`, amount }))
 
-  await deaf(page)
-  await signInAt(page, `${centre}?keyword=${encodeURIComponent(word)}`, buying)
-  await expect(page.getByRole('link', { name: word })).toHaveCount(3)
-  await page.getByRole('link', { name: `${word}第2件` }).click()
-  await expect(heading(page, `${word}第2件`)).toBeVisible()
-  await expect(page.locator('[data-progress]')).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
-  for (const box of await page.getByRole('checkbox', { name: new RegExp(word) }).all()) await box.check()
-  const call = await apiAs(request, buyer)
-  await call(approval.act, { params: { id: ids[0] ?? '' }, body: { do: 'withdraw', reason: '不需要了' } })
+    await deaf(page)
+    await signInAt(page, `${centre}?keyword=${encodeURIComponent(word)}`, buying)
+    await expect(page.getByRole('link', { name: word })).toHaveCount(3)
+    await page.getByRole('link', { name: `${word}第2件` }).click()
+    await expect(heading(page, `${word}第2件`)).toBeVisible()
+    await expect(page.locator('[data-progress]')).toHaveCount(0)
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+    for (const box of await page.getByRole('checkbox', { name: new RegExp(word) }).all()) await box.check()
+    const call = await apiAs(request, buyer)
+    await call(approval.act, { params: { id: ids[0] ?? '' }, body: { do: 'withdraw', reason: '不需要了' } })
 
-  await page.getByRole('toolbar', { name: /操作/ }).getByRole('button', { name: '同意' }).click()
-  const asks = dialog(page, '批量同意 3 件')
-  await expect(asks.getByText('￥1,349.50')).toBeVisible()
-  await asks.getByRole('button', { name: '同意', exact: true }).click()
-  const results = dialog(page, '处理结果')
-  await expect(results.getByText('成功 2 件，跳过 1 件，失败 0 件')).toBeVisible()
-  await expect(results.getByRole('listitem').first()).toContainText(`${word}第1件`)
-  await expect(results.getByRole('listitem').first()).toContainText('跳过')
-  await results.getByRole('button', { name: '关闭' }).last().click()
-  await expect(page.getByRole('link', { name: word })).toHaveCount(0)
-})
+    await page.getByRole('toolbar', { name: /操作/ }).getByRole('button', { name: '同意' }).click()
+    const asks = dialog(page, '批量同意 3 件')
+    await expect(asks.getByText('￥1,349.50')).toBeVisible()
+    await asks.getByRole('button', { name: '同意', exact: true }).click()
+    const results = dialog(page, '处理结果')
+    await expect(results.getByText('成功 2 件，跳过 1 件，失败 0 件')).toBeVisible()
+    await expect(results.getByRole('listitem').first()).toContainText(`${word}第1件`)
+    await expect(results.getByRole('listitem').first()).toContainText('跳过')
+    await results.getByRole('button', { name: '关闭' }).last().click()
+    await expect(page.getByRole('link', { name: word })).toHaveCount(0)
+  },
+)
 
-test('what was decided is taken back, what was sent in is urged and withdrawn, copies are read', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const title = `往返${mark()}`
-  const id = await submitted(request, applicant, { title, amount: '15000.00' })
-  const theirs = await elsewhere(browser, superior)
-  await open(theirs, `/approval/detail?id=${id}`)
-  await agree(theirs, /财务复核/, '同意。')
-  await open(theirs, `${centre}?list=done&keyword=${encodeURIComponent(title)}`)
-  await theirs.getByRole('link', { name: title }).hover()
-  await theirs.getByRole('button', { name: `拿回 ${title}` }).click()
-  await theirs.getByRole('dialog').getByRole('button', { name: '拿回' }).click()
-  await expect(theirs.getByText('已拿回')).toBeVisible()
+test(
+  'what was decided is taken back, what was sent in is urged and withdrawn, copies are read',
+  { tag: '@turn-c' },
+  async ({ browser, page, request }) => {
+    const title = `往返${mark()}`
+    const id = await submitted(request, applicant, { title, amount: '15000.00' })
+    const theirs = await elsewhere(browser, superior)
+    await open(theirs, `/approval/detail?id=${id}`)
+    await agree(theirs, /财务复核/, '同意。')
+    await open(theirs, `${centre}?list=done&keyword=${encodeURIComponent(title)}`)
+    await theirs.getByRole('link', { name: title }).hover()
+    await theirs.getByRole('button', { name: `拿回 ${title}` }).click()
+    await theirs.getByRole('dialog').getByRole('button', { name: '拿回' }).click()
+    await expect(theirs.getByText('已拿回')).toBeVisible()
 
-  await signInAt(page, `${centre}?list=mine&keyword=${encodeURIComponent(title)}`, applicant)
-  await page.getByRole('link', { name: title }).hover()
-  await page.getByRole('button', { name: `催办 ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '催办' }).click()
-  await expect(page.getByText('已催办')).toBeVisible()
-  await page.getByRole('link', { name: title }).hover()
-  await page.getByRole('button', { name: `撤回 ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
-  await expect(page.getByText('已撤回').first()).toBeVisible()
-})
+    await signInAt(page, `${centre}?list=mine&keyword=${encodeURIComponent(title)}`, applicant)
+    await page.getByRole('link', { name: title }).hover()
+    await page.getByRole('button', { name: `催办 ${title}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '催办' }).click()
+    await expect(page.getByText('已催办')).toBeVisible()
+    await page.getByRole('link', { name: title }).hover()
+    await page.getByRole('button', { name: `撤回 ${title}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+    await expect(page.getByText('已撤回').first()).toBeVisible()
+  },
+)
 
 test('the centre can be used by everybody, in the light and in the dark', { tag: '@nightly' }, async ({ page }) => {
   await signInAt(page, `${centre}?list=todo`, boss)
@@ -269,16 +277,20 @@ test(
   },
 )
 
-test('on paper there is what one may see, marked until it is approved', async ({ page, request }) => {
-  const id = await submitted(request, applicant, { title: `打印${mark()}`, amount: '700.00' })
-  await signInAt(page, `/approval/detail?id=${id}`, superior)
-  await page.getByRole('button', { name: '打印' }).click()
-  await expect(page.getByLabel('未完成审批')).toBeVisible()
-  const call = await apiAs(request, superior)
-  const { sha256 } = await call(approval.centre.detail, { params: { id } })
-  await expect(page.getByText(`内容校验码 ${sha256}`)).toBeVisible()
-  await decide(request, superior, id)
-  await page.reload()
-  await expect(page.getByText(`内容校验码 ${sha256}`)).toBeVisible()
-  await expect(page.getByLabel('未完成审批')).toHaveCount(0)
-})
+test(
+  'on paper there is what one may see, marked until it is approved',
+  { tag: '@turn-a' },
+  async ({ page, request }) => {
+    const id = await submitted(request, applicant, { title: `打印${mark()}`, amount: '700.00' })
+    await signInAt(page, `/approval/detail?id=${id}`, superior)
+    await page.getByRole('button', { name: '打印' }).click()
+    await expect(page.getByLabel('未完成审批')).toBeVisible()
+    const call = await apiAs(request, superior)
+    const { sha256 } = await call(approval.centre.detail, { params: { id } })
+    await expect(page.getByText(`内容校验码 ${sha256}`)).toBeVisible()
+    await decide(request, superior, id)
+    await page.reload()
+    await expect(page.getByText(`内容校验码 ${sha256}`)).toBeVisible()
+    await expect(page.getByLabel('未完成审批')).toHaveCount(0)
+  },
+)

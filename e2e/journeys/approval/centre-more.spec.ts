@@ -33,75 +33,80 @@ const sent = async (call: Call, title: string): Promise<string> =>
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('a phrase of one’s own and a colleague’s name go into an opinion, a substitute is named and given up', async ({
-  page,
-  request,
-}) => {
-  const title = `点名${mark()}`
-  const phrase = `已核对${mark()}`
-  const id = await sent(await apiAs(request, applicant), title)
-  await signInAt(page, '/approval/settings', superior)
-  await page.getByLabel('新的常用意见').fill(phrase)
-  await page.getByRole('button', { name: '添加' }).click()
-  await expect(page.getByRole('button', { name: `删除：${phrase}` })).toBeVisible()
+test(
+  'a phrase of one’s own and a colleague’s name go into an opinion, a substitute is named and given up',
+  { tag: '@turn-b' },
+  async ({ page, request }) => {
+    const title = `点名${mark()}`
+    const phrase = `已核对${mark()}`
+    const id = await sent(await apiAs(request, applicant), title)
+    await signInAt(page, '/approval/settings', superior)
+    await page.getByLabel('新的常用意见').fill(phrase)
+    await page.getByRole('button', { name: '添加' }).click()
+    await expect(page.getByRole('button', { name: `删除：${phrase}` })).toBeVisible()
 
-  await page.getByRole('button', { name: '设置代理人' }).click()
-  const form = page.getByRole('dialog', { name: '设置代理人' })
-  await form.getByLabel('代理人').click()
-  await page.keyboard.type('吴建国')
-  await page.locator('.ant-select-item-option', { hasText: '吴建国' }).click()
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('由 吴建国 代我审批')).toBeVisible()
-  await page.getByRole('button', { name: '取消代理：吴建国' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消代理' }).click()
-  await expect(page.getByText('已取消', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '设置代理人' }).click()
+    const form = page.getByRole('dialog', { name: '设置代理人' })
+    await form.getByLabel('代理人').click()
+    await page.keyboard.type('吴建国')
+    await page.locator('.ant-select-item-option', { hasText: '吴建国' }).click()
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('由 吴建国 代我审批')).toBeVisible()
+    await page.getByRole('button', { name: '取消代理：吴建国' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消代理' }).click()
+    await expect(page.getByText('已取消', { exact: true })).toBeVisible()
 
-  await open(page, `/approval/detail?id=${id}`)
-  await page.getByRole('toolbar', { name: '审批操作' }).getByRole('button', { name: '同意', exact: true }).click()
-  const asks = dialog(page, '同意')
-  await asks.getByRole('button', { name: `填入：${phrase}` }).click()
-  const opinion = asks.getByRole('textbox', { name: /意见/ })
-  await expect(opinion).toHaveValue(phrase)
-  await opinion.press('End')
-  await opinion.pressSequentially(' @郑')
-  await page
-    .getByRole('menuitem', { name: /郑浩然/ })
-    .first()
-    .click()
-  await asks.getByRole('button', { name: '同意', exact: true }).click()
-  await expect(asks).toBeHidden()
-  const call = await apiAs(request, superior)
-  await call(approval.phrase.save, { body: { bodies: [] } })
-})
+    await open(page, `/approval/detail?id=${id}`)
+    await page.getByRole('toolbar', { name: '审批操作' }).getByRole('button', { name: '同意', exact: true }).click()
+    const asks = dialog(page, '同意')
+    await asks.getByRole('button', { name: `填入：${phrase}` }).click()
+    const opinion = asks.getByRole('textbox', { name: /意见/ })
+    await expect(opinion).toHaveValue(phrase)
+    await opinion.press('End')
+    await opinion.pressSequentially(' @郑')
+    await page
+      .getByRole('menuitem', { name: /郑浩然/ })
+      .first()
+      .click()
+    await asks.getByRole('button', { name: '同意', exact: true }).click()
+    await expect(asks).toBeHidden()
+    const call = await apiAs(request, superior)
+    await call(approval.phrase.save, { body: { bodies: [] } })
+  },
+)
 
-test('drafts are sent, approvals followed and sheets printed together', async ({ page, request }) => {
-  const word = mark()
-  const call = await apiAs(request, applicant)
-  await written(call, `草稿${word}`)
-  const followed = await sent(call, `关注${word}`)
-  await signInAt(page, `/approval/detail?id=${followed}`, applicant)
-  await page.getByRole('button', { name: '关注', exact: true }).click()
-  await expect(page.getByRole('button', { name: '取消关注' })).toBeVisible()
-  await open(page, `${centre}?list=follow`)
-  await expect(page.getByRole('link', { name: `关注${word}` })).toBeVisible()
+test(
+  'drafts are sent, approvals followed and sheets printed together',
+  { tag: '@turn-c' },
+  async ({ page, request }) => {
+    const word = mark()
+    const call = await apiAs(request, applicant)
+    await written(call, `草稿${word}`)
+    const followed = await sent(call, `关注${word}`)
+    await signInAt(page, `/approval/detail?id=${followed}`, applicant)
+    await page.getByRole('button', { name: '关注', exact: true }).click()
+    await expect(page.getByRole('button', { name: '取消关注' })).toBeVisible()
+    await open(page, `${centre}?list=follow`)
+    await expect(page.getByRole('link', { name: `关注${word}` })).toBeVisible()
 
-  await page.getByRole('navigation', { name: '审批列表' }).getByRole('link', { name: '草稿' }).click()
-  await page.getByRole('link', { name: `草稿${word}` }).hover()
-  await page.getByRole('button', { name: `提交审批 草稿${word}` }).click()
-  await dialog(page, '提交审批').getByRole('button', { name: '提交审批' }).click()
-  await expect(page.getByText('已提交审批')).toBeVisible()
+    await page.getByRole('navigation', { name: '审批列表' }).getByRole('link', { name: '草稿' }).click()
+    await page.getByRole('link', { name: `草稿${word}` }).hover()
+    await page.getByRole('button', { name: `提交审批 草稿${word}` }).click()
+    await dialog(page, '提交审批').getByRole('button', { name: '提交审批' }).click()
+    await expect(page.getByText('已提交审批')).toBeVisible()
 
-  await open(page, `${centre}?list=mine&keyword=${word}`)
-  await expect(page.getByRole('link', { name: word })).toHaveCount(2)
-  for (const box of await page.getByRole('checkbox', { name: new RegExp(word) }).all()) await box.check()
-  await page.getByRole('toolbar', { name: /操作/ }).getByRole('button', { name: '打印' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByText(/内容校验码/)).toHaveCount(2)
-  await page.getByRole('button', { name: '返回' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '审批中心' })).toBeVisible()
-})
+    await open(page, `${centre}?list=mine&keyword=${word}`)
+    await expect(page.getByRole('link', { name: word })).toHaveCount(2)
+    for (const box of await page.getByRole('checkbox', { name: new RegExp(word) }).all()) await box.check()
+    await page.getByRole('toolbar', { name: /操作/ }).getByRole('button', { name: '打印' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByText(/内容校验码/)).toHaveCount(2)
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '审批中心' })).toBeVisible()
+  },
+)
 
-test('a figure of the report opens the decisions it counts', async ({ page }) => {
+test('a figure of the report opens the decisions it counts', { tag: '@turn-a' }, async ({ page }) => {
   await signInAt(page, '/approval/report', boss)
   const figure = page.getByRole('link', { name: /\d+ 件$/ }).first()
   const count = Number(/\d+/.exec((await figure.textContent()) ?? '')?.[0])
@@ -111,7 +116,7 @@ test('a figure of the report opens the decisions it counts', async ({ page }) =>
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible()
 })
 
-test('a sheet of one’s own is designed beside its preview', async ({ page }) => {
+test('a sheet of one’s own is designed beside its preview', { tag: '@turn-b' }, async ({ page }) => {
   await signInAt(page, '/approval/template', boss)
   await page.getByRole('button', { name: '设计模板' }).click()
   const preview = page.getByLabel('以最近一张审批预览')

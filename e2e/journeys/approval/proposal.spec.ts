@@ -38,54 +38,54 @@ const sentIn = async (call: Call, author: Call, title: string): Promise<string> 
   }
 }
 
-test('what one administrator proposes waits for another, who finds it, refuses it, and agrees to the next', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const title = `双人${mark()}`
-  const id = await sentIn(await apiAs(request, boss), await apiAs(request, applicant), title)
-  const propose = async (reason: string): Promise<void> => {
-    await page.getByRole('button', { name: '管理' }).click()
-    await page.getByRole('menuitem', { name: '跳过节点' }).click()
-    const ask = page.getByRole('dialog', { name: '跳过节点' })
-    await ask.getByRole('textbox', { name: /原因/ }).fill(reason)
-    await ask.getByRole('button', { name: '跳过节点' }).click()
-    await expect(page.getByText('已提交，等另一位管理员复核').first()).toBeVisible()
-  }
-  await signInAt(page, `/approval/detail?id=${id}`, boss)
-  await propose('许静怡出差，客户明早要')
-  const mine = page.getByRole('region', { name: '待复核的管理操作' })
-  await expect(mine).toContainText('跳过“主管审批”')
-  await expect(mine.getByRole('button', { name: '撤销申请' })).toBeVisible()
+test(
+  'what one administrator proposes waits for another, who finds it, refuses it, and agrees to the next',
+  { tag: '@turn-c' },
+  async ({ page, request, browser }) => {
+    const title = `双人${mark()}`
+    const id = await sentIn(await apiAs(request, boss), await apiAs(request, applicant), title)
+    const propose = async (reason: string): Promise<void> => {
+      await page.getByRole('button', { name: '管理' }).click()
+      await page.getByRole('menuitem', { name: '跳过节点' }).click()
+      const ask = page.getByRole('dialog', { name: '跳过节点' })
+      await ask.getByRole('textbox', { name: /原因/ }).fill(reason)
+      await ask.getByRole('button', { name: '跳过节点' }).click()
+      await expect(page.getByText('已提交，等另一位管理员复核').first()).toBeVisible()
+    }
+    await signInAt(page, `/approval/detail?id=${id}`, boss)
+    await propose('许静怡出差，客户明早要')
+    const mine = page.getByRole('region', { name: '待复核的管理操作' })
+    await expect(mine).toContainText('跳过“主管审批”')
+    await expect(mine.getByRole('button', { name: '撤销申请' })).toBeVisible()
 
-  const other = await browser.newPage()
-  await signInAt(other, '/approval/centre?list=all', second)
-  await other.getByRole('region', { name: '待复核的管理操作' }).getByRole('link', { name: title }).click()
-  const waiting = other.getByRole('region', { name: '待复核的管理操作' })
-  await expect(waiting).toContainText('周敏 申请：跳过“主管审批”')
-  await accessible(other)
-  await other.setViewportSize({ width: 375, height: 812 })
-  await noSideways(other)
-  await waiting.getByRole('button', { name: '不同意' }).click()
-  const no = other.getByRole('dialog', { name: /不同意/ })
-  await expect(no.getByRole('button', { name: '不同意' })).toBeDisabled()
-  await no.getByRole('textbox').fill('先打电话问许静怡')
-  await no.getByRole('button', { name: '不同意' }).click()
-  await expect(other.getByText('已驳回，申请人会收到通知')).toBeVisible()
-  await expect(waiting).toHaveCount(0)
+    const other = await browser.newPage()
+    await signInAt(other, '/approval/centre?list=all', second)
+    await other.getByRole('region', { name: '待复核的管理操作' }).getByRole('link', { name: title }).click()
+    const waiting = other.getByRole('region', { name: '待复核的管理操作' })
+    await expect(waiting).toContainText('周敏 申请：跳过“主管审批”')
+    await accessible(other)
+    await other.setViewportSize({ width: 375, height: 812 })
+    await noSideways(other)
+    await waiting.getByRole('button', { name: '不同意' }).click()
+    const no = other.getByRole('dialog', { name: /不同意/ })
+    await expect(no.getByRole('button', { name: '不同意' })).toBeDisabled()
+    await no.getByRole('textbox').fill('先打电话问许静怡')
+    await no.getByRole('button', { name: '不同意' }).click()
+    await expect(other.getByText('已驳回，申请人会收到通知')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
 
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await propose('许静怡已电话同意')
-  await other.reload()
-  await waiting.getByRole('button', { name: '同意并执行' }).click()
-  await other
-    .getByRole('dialog', { name: /复核后立即执行/ })
-    .getByRole('button', { name: '同意并执行' })
-    .click()
-  await expect(other.getByText('已复核并执行')).toBeVisible()
-  // Nobody has decided it yet: skipped past its only step, it is for those who look after the flow to say yes.
-  await expect(other.getByText('全程没有人工审批，由流程管理员确认')).toBeVisible()
-  await other.close()
-})
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await propose('许静怡已电话同意')
+    await other.reload()
+    await waiting.getByRole('button', { name: '同意并执行' }).click()
+    await other
+      .getByRole('dialog', { name: /复核后立即执行/ })
+      .getByRole('button', { name: '同意并执行' })
+      .click()
+    await expect(other.getByText('已复核并执行')).toBeVisible()
+    // Nobody has decided it yet: skipped past its only step, it is for those who look after the flow to say yes.
+    await expect(other.getByText('全程没有人工审批，由流程管理员确认')).toBeVisible()
+    await other.close()
+  },
+)

@@ -33,54 +33,58 @@ const bindSigning = async (call: Call): Promise<void> => {
   })
 }
 
-test('a step that asks for a signature takes one drawn by hand, and a file beside it', async ({ page, request }) => {
-  await bindSigning(await apiAs(request, boss))
-  const call = await apiAs(request, applicant)
-  const title = `年会总包${String(Date.now()).slice(-7)}`
-  const body = { title, type: 'general', amount: '960000.00', reason: '年会总包合同' }
-  const { id: docId } = await call(application.create, { body })
-  const { id } = await call(approval.submit, { body: { docType: 'application', docId } })
+test(
+  'a step that asks for a signature takes one drawn by hand, and a file beside it',
+  { tag: '@turn-a' },
+  async ({ page, request }) => {
+    await bindSigning(await apiAs(request, boss))
+    const call = await apiAs(request, applicant)
+    const title = `年会总包${String(Date.now()).slice(-7)}`
+    const body = { title, type: 'general', amount: '960000.00', reason: '年会总包合同' }
+    const { id: docId } = await call(application.create, { body })
+    const { id } = await call(approval.submit, { body: { docType: 'application', docId } })
 
-  await signInAt(page, `/approval/detail?id=${id}`, boss)
-  await page.getByRole('toolbar', { name: '审批操作' }).getByRole('button', { name: '同意', exact: true }).click()
-  const asks = page.getByRole('dialog', { name: '同意', exact: true })
-  const yes = asks.getByRole('button', { name: '同意', exact: true })
-  await expect(yes).toBeDisabled()
-  const pad = asks.getByRole('figure', { name: '手写签名' }).locator('canvas')
-  // Hovering waits until the dialog has come to rest.
-  await pad.hover()
-  const box = await pad.boundingBox()
-  const [x, y] = [box?.x ?? 0, box?.y ?? 0]
-  await page.mouse.move(x + 60, y + 110)
-  await page.mouse.down()
-  for (const [right, down] of [
-    [120, 40],
-    [160, 120],
-    [240, 60],
-  ] as const)
-    await page.mouse.move(x + right, y + down, { steps: 4 })
-  await page.mouse.up()
-  await expect(yes).toBeEnabled()
-  // A slow line: whoever agrees meanwhile must not leave the file behind.
-  await page.route(`**${file.upload.path}`, async (route) => {
-    await page.waitForTimeout(1500)
-    await route.continue()
-  })
-  const note = { name: '比价说明.txt', mimeType: 'text/plain', buffer: Buffer.from('三家比价，取最低。') }
-  await asks.locator('input[type=file]').setInputFiles(note)
-  await expect(asks.getByText('比价说明.txt')).toBeVisible()
-  await yes.click()
-  await expect(asks).toBeHidden()
+    await signInAt(page, `/approval/detail?id=${id}`, boss)
+    await page.getByRole('toolbar', { name: '审批操作' }).getByRole('button', { name: '同意', exact: true }).click()
+    const asks = page.getByRole('dialog', { name: '同意', exact: true })
+    const yes = asks.getByRole('button', { name: '同意', exact: true })
+    await expect(yes).toBeDisabled()
+    const pad = asks.getByRole('figure', { name: '手写签名' }).locator('canvas')
+    // Hovering waits until the dialog has come to rest.
+    await pad.hover()
+    const box = await pad.boundingBox()
+    const [x, y] = [box?.x ?? 0, box?.y ?? 0]
+    await page.mouse.move(x + 60, y + 110)
+    await page.mouse.down()
+    for (const [right, down] of [
+      [120, 40],
+      [160, 120],
+      [240, 60],
+    ] as const)
+      await page.mouse.move(x + right, y + down, { steps: 4 })
+    await page.mouse.up()
+    await expect(yes).toBeEnabled()
+    // A slow line: whoever agrees meanwhile must not leave the file behind.
+    await page.route(`**${file.upload.path}`, async (route) => {
+      await page.waitForTimeout(1500)
+      await route.continue()
+    })
+    const note = { name: '比价说明.txt', mimeType: 'text/plain', buffer: Buffer.from('三家比价，取最低。') }
+    await asks.locator('input[type=file]').setInputFiles(note)
+    await expect(asks.getByText('比价说明.txt')).toBeVisible()
+    await yes.click()
+    await expect(asks).toBeHidden()
 
-  const { attachments } = await call(approval.centre.detail, { params: { id } })
-  expect(attachments.map(({ kind, file: { name } }) => [kind, name])).toEqual(
-    expect.arrayContaining([
-      ['signature', 'signature.png'],
-      ['file', '比价说明.txt'],
-    ]),
-  )
-  await open(page, `/approval/detail?id=${id}`)
-  const progress = page.getByRole('complementary', { name: '审批进度' })
-  await expect(progress.getByText('比价说明.txt')).toBeVisible()
-  await expect(progress.getByRole('img').first()).toBeVisible()
-})
+    const { attachments } = await call(approval.centre.detail, { params: { id } })
+    expect(attachments.map(({ kind, file: { name } }) => [kind, name])).toEqual(
+      expect.arrayContaining([
+        ['signature', 'signature.png'],
+        ['file', '比价说明.txt'],
+      ]),
+    )
+    await open(page, `/approval/detail?id=${id}`)
+    const progress = page.getByRole('complementary', { name: '审批进度' })
+    await expect(progress.getByText('比价说明.txt')).toBeVisible()
+    await expect(progress.getByRole('img').first()).toBeVisible()
+  },
+)

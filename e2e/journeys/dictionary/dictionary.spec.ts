@@ -87,7 +87,7 @@ test('options are added one after another, renamed in place, switched off and de
   }
 })
 
-test('options are dragged into order, under others and out again', async ({ page, request }) => {
+test('options are dragged into order, under others and out again', { tag: '@turn-b' }, async ({ page, request }) => {
   const { selTypeName, stored } = await ownDictionary(await apiAs(request), '甲', '乙', '丙', '丁')
   await visit(page, selTypeName)
 
@@ -105,7 +105,7 @@ test('options are dragged into order, under others and out again', async ({ page
   await expect(page.getByRole('treeitem')).toHaveText([/丁/, /甲/, /乙/, /丙/])
 })
 
-test('the keyboard alone moves options between places and levels', async ({ page, request }) => {
+test('the keyboard alone moves options between places and levels', { tag: '@turn-c' }, async ({ page, request }) => {
   const { selTypeName, stored } = await ownDictionary(await apiAs(request), '甲', '乙', '丙')
   await visit(page, selTypeName)
 
@@ -130,7 +130,7 @@ test('the keyboard alone moves options between places and levels', async ({ page
   await expect.poll(stored).toBe('丙 甲 新 乙')
 })
 
-test('a built-in option can be renamed, not deleted', async ({ page }) => {
+test('a built-in option can be renamed, not deleted', { tag: '@turn-a' }, async ({ page }) => {
   await visit(page, 'taxpayerType')
   await act(page, '一般纳税人', '删除')
   const dialog = page.getByRole('dialog', { name: '删除“一般纳税人”？' })
@@ -138,32 +138,36 @@ test('a built-in option can be renamed, not deleted', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: '删除' })).toBeDisabled()
 })
 
-test('an option in use cannot be deleted, but its users can be moved to another', async ({ page, request }) => {
-  const mark = String(Date.now()).slice(-6)
-  const optionName = `小微企业${mark}`
-  const call = await apiAs(request)
-  await call(dictionary.create, { body: { selTypeName: 'taxpayerType', optionName, value: `micro${mark}` } })
-  const body = { name: `扬州云舟会务有限公司${mark}`, status: 'enabled' as const, taxpayerType: `micro${mark}` }
-  const { id } = await call(tenancy.ourCompany.create, { body })
+test(
+  'an option in use cannot be deleted, but its users can be moved to another',
+  { tag: '@turn-b' },
+  async ({ page, request }) => {
+    const mark = String(Date.now()).slice(-6)
+    const optionName = `小微企业${mark}`
+    const call = await apiAs(request)
+    await call(dictionary.create, { body: { selTypeName: 'taxpayerType', optionName, value: `micro${mark}` } })
+    const body = { name: `扬州云舟会务有限公司${mark}`, status: 'enabled' as const, taxpayerType: `micro${mark}` }
+    const { id } = await call(tenancy.ourCompany.create, { body })
 
-  await visit(page, 'taxpayerType')
-  await expect(item(page, optionName)).toContainText('1 处使用')
-  await act(page, optionName, '删除')
-  const refused = page.getByRole('dialog', { name: `删除“${optionName}”？` })
-  await expect(refused).toContainText('有 1 处正在使用它，不能删除')
-  await expect(refused).toContainText('我方公司 · 纳税人类型')
-  await expect(refused.getByRole('button', { name: '删除' })).toBeDisabled()
+    await visit(page, 'taxpayerType')
+    await expect(item(page, optionName)).toContainText('1 处使用')
+    await act(page, optionName, '删除')
+    const refused = page.getByRole('dialog', { name: `删除“${optionName}”？` })
+    await expect(refused).toContainText('有 1 处正在使用它，不能删除')
+    await expect(refused).toContainText('我方公司 · 纳税人类型')
+    await expect(refused.getByRole('button', { name: '删除' })).toBeDisabled()
 
-  await refused.getByRole('button', { name: '合并到另一项…' }).click()
-  const dialog = page.getByRole('dialog', { name: '合并' })
-  await dialog.getByLabel('合并到', { exact: true }).fill('xgm')
-  await page.getByTitle('小规模纳税人').last().click()
-  await dialog.getByRole('button', { name: '合并' }).click()
-  await expect(page.getByText('已合并，1 处改用新的选项')).toBeVisible()
-  await expect(item(page, optionName)).toHaveCount(0)
-  await open(page, `/account/ourCompany/detail?id=${id}`)
-  await expect(page.getByRole('insertion').filter({ hasText: '小规模纳税人' })).toBeVisible()
-})
+    await refused.getByRole('button', { name: '合并到另一项…' }).click()
+    const dialog = page.getByRole('dialog', { name: '合并' })
+    await dialog.getByLabel('合并到', { exact: true }).fill('xgm')
+    await page.getByTitle('小规模纳税人').last().click()
+    await dialog.getByRole('button', { name: '合并' }).click()
+    await expect(page.getByText('已合并，1 处改用新的选项')).toBeVisible()
+    await expect(item(page, optionName)).toHaveCount(0)
+    await open(page, `/account/ourCompany/detail?id=${id}`)
+    await expect(page.getByRole('insertion').filter({ hasText: '小规模纳税人' })).toBeVisible()
+  },
+)
 
 test('the tree is found by initials and accessible in light and dark', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, 'industry')
@@ -177,7 +181,7 @@ test('the tree is found by initials and accessible in light and dark', { tag: '@
   await accessible(page)
 })
 
-test('on a phone, what a drag does is in the menu', async ({ page, request }) => {
+test('on a phone, what a drag does is in the menu', { tag: '@turn-c' }, async ({ page, request }) => {
   const { selTypeName, stored } = await ownDictionary(await apiAs(request), '甲', '乙', '丙')
   await page.setViewportSize({ width: 375, height: 812 })
   await visit(page, selTypeName)

@@ -99,28 +99,29 @@ const whileBound = async (request: APIRequestContext, flowId: string, work: () =
   await bind(before)
 }
 
-test('in the dark: the way is lit, the impact is counted, and a step says who it would be now', async ({
-  page,
-  request,
-}) => {
-  const id = await made(request)
-  await setLook(page, { mode: 'dark' })
-  await signInAt(page, `/approval/flow/edit?id=${id}`)
-  await tryAmount(page, '60000')
-  await settled(page)
-  await accessible(page)
-  await panel(page).getByText('真实单据').click()
-  await panel(page).getByRole('combobox', { name: '单据', exact: true }).click()
-  await page.getByRole('option').first().press('Enter')
-  await expect(panel(page).getByText(/^走“/)).toBeVisible()
-  await whileBound(request, id, async () => {
-    await panel(page).getByText('影响', { exact: true }).click()
-    await expect(panel(page).getByText('审批人都不变')).toBeVisible()
-    await expect(panel(page).getByText('看金额 · 大额')).toBeVisible()
-  })
-  await accessible(page)
-  await card(page, '总经理').getByText('周敏').click()
-  const now = page.getByRole('dialog').getByRole('region', { name: '现在会是' })
-  await expect(now.getByText(/^现在会是：周敏（.+）$/)).toBeVisible()
-  await accessible(page)
-})
+test(
+  'in the dark: the way is lit, the impact is counted, and a step says who it would be now',
+  { tag: '@turn-b' },
+  async ({ page, request }) => {
+    const id = await made(request)
+    await setLook(page, { mode: 'dark' })
+    await signInAt(page, `/approval/flow/edit?id=${id}`)
+    await tryAmount(page, '60000')
+    await settled(page)
+    await accessible(page)
+    await panel(page).getByText('真实单据').click()
+    await panel(page).getByRole('combobox', { name: '单据', exact: true }).click()
+    await page.getByRole('option').first().press('Enter')
+    await expect(panel(page).getByText(/^走“/)).toBeVisible()
+    await whileBound(request, id, async () => {
+      await panel(page).getByText('影响', { exact: true }).click()
+      await expect(panel(page).getByText('审批人都不变')).toBeVisible()
+      await expect(panel(page).getByText('看金额 · 大额')).toBeVisible()
+    })
+    await accessible(page)
+    await card(page, '总经理').getByText('周敏').click()
+    const now = page.getByRole('dialog').getByRole('region', { name: '现在会是' })
+    await expect(now.getByText(/^现在会是：周敏（.+）$/)).toBeVisible()
+    await accessible(page)
+  },
+)

@@ -41,27 +41,31 @@ test('the first page greets by the hour and name, and leads on', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('quick entries are chosen from the pages one may open, and the guide is put away', async ({ page }) => {
-  await signIn(page)
-  const entries = widget(page, '快捷入口')
-  // Every area of the menu is there with its first page.
-  for (const name of ['供应商列表', '审批中心', '数据字典'])
-    await expect(entries.getByRole('link', { name, exact: true })).toBeVisible()
-  await entries.getByRole('button', { name: '自定义入口' }).click()
-  const dialog = page.getByRole('dialog', { name: '选择快捷入口' })
-  await dialog.getByLabel('数据字典', { exact: true }).uncheck()
-  await dialog.getByLabel('角色管理').check()
-  await dialog.getByRole('button', { name: '完成' }).click()
-  await expect(entries.getByRole('link').last()).toHaveText('角色管理')
-  await expect(entries.getByRole('link', { name: '数据字典', exact: true })).toHaveCount(0)
-  await widget(page, '新手引导').getByRole('button', { name: '不再显示' }).click()
-  await expect(widget(page, '新手引导')).toHaveCount(0)
-  await page.reload()
-  await expect(entries.getByRole('link').last()).toHaveText('角色管理')
-  await expect(widget(page, '新手引导')).toHaveCount(0)
-})
+test(
+  'quick entries are chosen from the pages one may open, and the guide is put away',
+  { tag: '@turn-a' },
+  async ({ page }) => {
+    await signIn(page)
+    const entries = widget(page, '快捷入口')
+    // Every area of the menu is there with its first page.
+    for (const name of ['供应商列表', '审批中心', '数据字典'])
+      await expect(entries.getByRole('link', { name, exact: true })).toBeVisible()
+    await entries.getByRole('button', { name: '自定义入口' }).click()
+    const dialog = page.getByRole('dialog', { name: '选择快捷入口' })
+    await dialog.getByLabel('数据字典', { exact: true }).uncheck()
+    await dialog.getByLabel('角色管理').check()
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await expect(entries.getByRole('link').last()).toHaveText('角色管理')
+    await expect(entries.getByRole('link', { name: '数据字典', exact: true })).toHaveCount(0)
+    await widget(page, '新手引导').getByRole('button', { name: '不再显示' }).click()
+    await expect(widget(page, '新手引导')).toHaveCount(0)
+    await page.reload()
+    await expect(entries.getByRole('link').last()).toHaveText('角色管理')
+    await expect(widget(page, '新手引导')).toHaveCount(0)
+  },
+)
 
-test('the page is arranged by keys and by pointer, kept, and given back', async ({ page }) => {
+test('the page is arranged by keys and by pointer, kept, and given back', { tag: '@turn-b' }, async ({ page }) => {
   await signIn(page)
   await expect(widget(page, '最近访问').getByRole('link').first()).toBeVisible()
   await page.getByRole('button', { name: '自定义首页' }).click()
@@ -105,28 +109,32 @@ test('the page is arranged by keys and by pointer, kept, and given back', async 
   expect((await placeOf(news)).x).toBeGreaterThan((await placeOf(guide)).x)
 })
 
-test('an administrator arranges the page of a role, and its holders see it', async ({ page, browser, request }) => {
-  await signIn(page)
-  await page.getByRole('button', { name: '自定义首页' }).click()
-  await widget(page, '快捷入口').getByRole('button', { name: '移除快捷入口' }).click()
-  await page.getByRole('button', { name: '设为角色默认' }).click()
-  const dialog = page.getByRole('dialog', { name: /角色的默认首页/ })
-  await dialog.getByLabel('采购', { exact: true }).check()
-  await dialog.getByRole('button', { name: '设为默认' }).click()
-  await expect(page.getByText('角色的默认首页已更新')).toBeVisible()
+test(
+  'an administrator arranges the page of a role, and its holders see it',
+  { tag: '@turn-c' },
+  async ({ page, browser, request }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: '自定义首页' }).click()
+    await widget(page, '快捷入口').getByRole('button', { name: '移除快捷入口' }).click()
+    await page.getByRole('button', { name: '设为角色默认' }).click()
+    const dialog = page.getByRole('dialog', { name: /角色的默认首页/ })
+    await dialog.getByLabel('采购', { exact: true }).check()
+    await dialog.getByRole('button', { name: '设为默认' }).click()
+    await expect(page.getByText('角色的默认首页已更新')).toBeVisible()
 
-  const buyer = await (await browser.newContext()).newPage()
-  await signIn(buyer, '许静怡')
-  await expect(widget(buyer, '最近访问')).toBeVisible()
-  await expect(widget(buyer, '快捷入口')).toHaveCount(0)
-  await expect(widget(buyer, '会员')).toHaveCount(0)
-  await buyer.getByRole('button', { name: '自定义首页' }).click()
-  await expect(buyer.getByRole('button', { name: '设为角色默认' })).toHaveCount(0)
-  await buyer.context().close()
-  const call = await apiAs(request)
-  const role = (await call(home.roles, {})).find(({ name }) => name === '采购')
-  await call(home.setRoles, { body: { roles: [role?.id ?? ''], widgets: null } })
-})
+    const buyer = await (await browser.newContext()).newPage()
+    await signIn(buyer, '许静怡')
+    await expect(widget(buyer, '最近访问')).toBeVisible()
+    await expect(widget(buyer, '快捷入口')).toHaveCount(0)
+    await expect(widget(buyer, '会员')).toHaveCount(0)
+    await buyer.getByRole('button', { name: '自定义首页' }).click()
+    await expect(buyer.getByRole('button', { name: '设为角色默认' })).toHaveCount(0)
+    await buyer.context().close()
+    const call = await apiAs(request)
+    const role = (await call(home.roles, {})).find(({ name }) => name === '采购')
+    await call(home.setRoles, { body: { roles: [role?.id ?? ''], widgets: null } })
+  },
+)
 
 for (const mode of ['light', 'dark'] as const)
   test(`home is accessible and one column on a phone, ${mode}`, { tag: '@nightly' }, async ({ page }) => {

@@ -66,7 +66,7 @@ const picture = (width: number, height: number): Buffer => {
   ])
 }
 
-test('a person changes name and face', async ({ page, request }) => {
+test('a person changes name and face', { tag: '@turn-a' }, async ({ page, request }) => {
   const me = await newcomer(page, request)
   await page.getByLabel('姓名').fill(`${me.name}新`)
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -82,7 +82,7 @@ test('a person changes name and face', async ({ page, request }) => {
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 320)
 })
 
-test('the mobile is changed in two steps, each proven by a code', async ({ page, request }) => {
+test('the mobile is changed in two steps, each proven by a code', { tag: '@turn-b' }, async ({ page, request }) => {
   const me = await newcomer(page, request)
   await open(page, '/account/accountCenter?tab=security')
   await page.getByRole('button', { name: '更换手机号' }).click()
@@ -117,7 +117,7 @@ test('the password is changed and another session ended', async ({ page, request
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible()
 })
 
-test('an API key is shown once and then only hinted at', async ({ page, request }) => {
+test('an API key is shown once and then only hinted at', { tag: '@turn-c' }, async ({ page, request }) => {
   await newcomer(page, request)
   await open(page, '/account/accountCenter?tab=keys')
   await page.getByRole('button', { name: '新增密钥' }).click()

@@ -41,7 +41,7 @@ test('by account: a wrong password is said at the field, the right one leads in'
   await inside(page)
 })
 
-test('after some failures a captcha must be answered', async ({ browser }) => {
+test('after some failures a captcha must be answered', { tag: '@turn-b' }, async ({ browser }) => {
   const page = await visitor(browser)
   for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {
     const answered = page.waitForResponse('**/loginByPassword')
@@ -56,7 +56,7 @@ test('after some failures a captcha must be answered', async ({ browser }) => {
   await inside(page)
 })
 
-test('by sub-account: the company is named first and remembered', async ({ page }) => {
+test('by sub-account: the company is named first and remembered', { tag: '@turn-c' }, async ({ page }) => {
   await page.goto('#/login')
   await page.getByRole('tab', { name: '子账号' }).click()
   await page.getByLabel('企业代码').fill('yunzho')
@@ -97,7 +97,7 @@ test('a company registers, takes its code along and is at home', async ({ page, 
   await inside(page, name)
 })
 
-test('a forgotten password is replaced', async ({ page }) => {
+test('a forgotten password is replaced', { tag: '@turn-a' }, async ({ page }) => {
   const next = `forgotten-${unique()}`
   await page.goto('#/login')
   await page.getByRole('link', { name: '忘记密码？' }).click()
@@ -116,25 +116,29 @@ test('a forgotten password is replaced', async ({ page }) => {
   await inside(page)
 })
 
-test('the plans are shown with the manager, and only a paid one can be renewed', async ({ page }) => {
-  await page.goto('#/login')
-  await fillIn(page, 'zhoumin', password)
-  const menu = await openAvatarMenu(page)
-  await menu.getByRole('button', { name: '续费' }).click()
-  const dialog = page.getByRole('dialog', { name: '会员套餐' })
-  await expect(dialog.getByRole('radio', { name: /免费版/ })).toBeChecked()
-  await expect(dialog.getByText('续费时长')).toBeHidden()
-  await dialog.getByText('标准版').click()
-  await dialog.getByText('送 1 年').click()
-  await expect(dialog.getByText('￥27,360')).toBeVisible()
-  await expect(dialog.getByRole('region', { name: '客户经理' }).getByRole('link')).toBeVisible()
-  await accessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: / 的菜单$/ })).toBeFocused()
-})
+test(
+  'the plans are shown with the manager, and only a paid one can be renewed',
+  { tag: '@turn-b' },
+  async ({ page }) => {
+    await page.goto('#/login')
+    await fillIn(page, 'zhoumin', password)
+    const menu = await openAvatarMenu(page)
+    await menu.getByRole('button', { name: '续费' }).click()
+    const dialog = page.getByRole('dialog', { name: '会员套餐' })
+    await expect(dialog.getByRole('radio', { name: /免费版/ })).toBeChecked()
+    await expect(dialog.getByText('续费时长')).toBeHidden()
+    await dialog.getByText('标准版').click()
+    await dialog.getByText('送 1 年').click()
+    await expect(dialog.getByText('￥27,360')).toBeVisible()
+    await expect(dialog.getByRole('region', { name: '客户经理' }).getByRole('link')).toBeVisible()
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: / 的菜单$/ })).toBeFocused()
+  },
+)
 
-test('a link through the redirect page leads to pages of ours only', async ({ page }) => {
+test('a link through the redirect page leads to pages of ours only', { tag: '@turn-c' }, async ({ page }) => {
   await page.goto('#/redirect?target=%2Fproduct')
   await expect(page).toHaveURL(/#\/product$/)
   await page.goto('#/redirect?target=https%3A%2F%2Fexample.com')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin, expect, open, settled, signIn, signInAt, signOut, test } from '../../fixtures.ts'
 
-test('a deep link without a session leads over the login back to the link', async ({ page }) => {
+test('a deep link without a session leads over the login back to the link', { tag: '@turn-a' }, async ({ page }) => {
   await page.goto('#/account/ourCompany?keyword=GS')
   await expect(page).toHaveURL(/#\/login\?redirect=/)
   await page.getByRole('button', { name: new RegExp(admin) }).click()
@@ -9,7 +9,7 @@ test('a deep link without a session leads over the login back to the link', asyn
   await expect(page.getByRole('textbox', { name: '搜索' })).toHaveValue('GS')
 })
 
-test('signing out remembers where one was', async ({ page }) => {
+test('signing out remembers where one was', { tag: '@turn-b' }, async ({ page }) => {
   await signIn(page)
   await open(page, '/other/indexList?activeId=industry')
   await settled(page)
@@ -21,14 +21,14 @@ test('signing out remembers where one was', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '演示登录' })).toBeVisible()
 })
 
-test('a page nobody knows is not found', async ({ page }) => {
+test('a page nobody knows is not found', { tag: '@turn-c' }, async ({ page }) => {
   await signIn(page)
   await page.goto('#/no/such/page')
   await expect(page.getByText('页面不存在')).toBeVisible()
   await expect(page).toHaveTitle(/页面不存在 - 云采 SRM$/)
 })
 
-test('a token the server does not know ends the session', async ({ page }) => {
+test('a token the server does not know ends the session', { tag: '@turn-a' }, async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('srm.v1.token', 'forged.token')`)
   for (const call of ['user/profile', 'menu/router'])
     await page.route(`**/api/${call}`, (route) => route.fulfill({ json: { code: 401, message: '登录已失效' } }))
@@ -36,7 +36,7 @@ test('a token the server does not know ends the session', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '演示登录' })).toBeVisible()
 })
 
-test('language and light are remembered', async ({ page }) => {
+test('language and light are remembered', { tag: '@turn-b' }, async ({ page }) => {
   await signInAt(page, '/account/ourCompany')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Our companies' })).toBeVisible()
@@ -46,46 +46,47 @@ test('language and light are remembered', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
-test('twenty requests of several tabs with an expired token renew it once and all succeed', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page)
-  const others = await Promise.all([1, 2, 3].map(() => context.newPage()))
-  const tabs = [page, ...others]
-  for (const tab of others) {
-    await tab.goto('#/')
-    await expect(tab.getByRole('banner')).toBeVisible()
-    await settled(tab)
-  }
-  const spent = await page.evaluate<string>(`localStorage.getItem('srm.v1.token')`)
-  let [expired, renewed] = [0, 0]
-  const all = Promise.withResolvers<void>()
-  /** Stands in for the passing of time: the server calls a token expired by answering like this. */
-  await context.route('**/api/**', async (route) => {
-    if (route.request().headers()['authorization'] !== `Bearer ${spent}`) return route.continue()
-    expired += 1
-    if (expired === 20) all.resolve()
-    await all.promise
-    return route.fulfill({ status: 200, json: { code: 402, message: '登录令牌已过期' } })
-  })
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/refreshToken') renewed += 1
-  })
-  const pages = ['/account/ourCompany', '/authManagement/user', '/authManagement/role', '/supplier/supplierList']
-  const visit = async (tab: Page): Promise<void> => {
-    for (const path of pages) await open(tab, path)
-  }
-  await Promise.all(tabs.map((tab) => visit(tab)))
-  await expect.poll(() => expired).toBeGreaterThanOrEqual(20)
-  for (const tab of tabs)
-    for (const path of pages) {
-      await open(tab, path)
-      await expect(tab.getByRole('row').nth(1)).toBeVisible()
+test(
+  'twenty requests of several tabs with an expired token renew it once and all succeed',
+  { tag: '@turn-c' },
+  async ({ page, context }) => {
+    test.setTimeout(120_000)
+    await signIn(page)
+    const others = await Promise.all([1, 2, 3].map(() => context.newPage()))
+    const tabs = [page, ...others]
+    for (const tab of others) {
+      await tab.goto('#/')
+      await expect(tab.getByRole('banner')).toBeVisible()
+      await settled(tab)
     }
-  expect(renewed).toBe(1)
-})
+    const spent = await page.evaluate<string>(`localStorage.getItem('srm.v1.token')`)
+    let [expired, renewed] = [0, 0]
+    const all = Promise.withResolvers<void>()
+    /** Stands in for the passing of time: the server calls a token expired by answering like this. */
+    await context.route('**/api/**', async (route) => {
+      if (route.request().headers()['authorization'] !== `Bearer ${spent}`) return route.continue()
+      expired += 1
+      if (expired === 20) all.resolve()
+      await all.promise
+      return route.fulfill({ status: 200, json: { code: 402, message: '登录令牌已过期' } })
+    })
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/refreshToken') renewed += 1
+    })
+    const pages = ['/account/ourCompany', '/authManagement/user', '/authManagement/role', '/supplier/supplierList']
+    const visit = async (tab: Page): Promise<void> => {
+      for (const path of pages) await open(tab, path)
+    }
+    await Promise.all(tabs.map((tab) => visit(tab)))
+    await expect.poll(() => expired).toBeGreaterThanOrEqual(20)
+    for (const tab of tabs)
+      for (const path of pages) {
+        await open(tab, path)
+        await expect(tab.getByRole('row').nth(1)).toBeVisible()
+      }
+    expect(renewed).toBe(1)
+  },
+)
 
 test('signing out ends the session on the server and loads the page anew', async ({ page }) => {
   await signInAt(page, '/account/ourCompany')

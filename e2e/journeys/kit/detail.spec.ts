@@ -37,7 +37,7 @@ test('a colleague is mentioned by pinyin, answered, and found among the comments
   await expect(timeline.getByText('已核对')).toHaveCount(0)
 })
 
-test('a record is followed and let go', async ({ page, request }) => {
+test('a record is followed and let go', { tag: '@turn-a' }, async ({ page, request }) => {
   const call = await apiAs(request)
   const name = `宜兴云舟会务有限公司${mark()}`
   const { id } = await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
@@ -51,27 +51,31 @@ test('a record is followed and let go', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: '关注', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the print view is a sheet with company, code and nothing of the app', async ({ page, request }) => {
-  const call = await apiAs(request)
-  const name = `溧阳云舟会务有限公司${mark()}`
-  const bankAccounts = [{ bankName: '中国银行', accountName: '溧阳', accountNo: '6222021234567890', isDefault: true }]
-  const body = { name, status: 'enabled' as const, bankAccounts }
-  const { id, code } = await call(tenancy.ourCompany.create, { body })
-  await signInAt(page, `/account/ourCompany/detail?id=${id}`)
-  await page.getByRole('button', { name: '打印' }).click()
-  await expect(page).toHaveURL(/print=1/)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('main').getByText(company)).toHaveCount(1)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByText(code)).toBeVisible()
-  await expect(page.getByRole('table', { name: '银行账户' })).toContainText('中国银行')
-  await accessible(page)
-  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(5000)
-  await page.getByRole('button', { name: '返回记录' }).click()
-  await expect(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible()
-})
+test(
+  'the print view is a sheet with company, code and nothing of the app',
+  { tag: '@turn-b' },
+  async ({ page, request }) => {
+    const call = await apiAs(request)
+    const name = `溧阳云舟会务有限公司${mark()}`
+    const bankAccounts = [{ bankName: '中国银行', accountName: '溧阳', accountNo: '6222021234567890', isDefault: true }]
+    const body = { name, status: 'enabled' as const, bankAccounts }
+    const { id, code } = await call(tenancy.ourCompany.create, { body })
+    await signInAt(page, `/account/ourCompany/detail?id=${id}`)
+    await page.getByRole('button', { name: '打印' }).click()
+    await expect(page).toHaveURL(/print=1/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('main').getByText(company)).toHaveCount(1)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByText(code)).toBeVisible()
+    await expect(page.getByRole('table', { name: '银行账户' })).toContainText('中国银行')
+    await accessible(page)
+    expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(5000)
+    await page.getByRole('button', { name: '返回记录' }).click()
+    await expect(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible()
+  },
+)
 
-test('one walks through the list one came from, and back to it', async ({ page, request }) => {
+test('one walks through the list one came from, and back to it', { tag: '@turn-c' }, async ({ page, request }) => {
   const call = await apiAs(request)
   const word = `句容${mark()}`
   for (const number of ['一', '二', '三'])
@@ -92,7 +96,7 @@ test('one walks through the list one came from, and back to it', async ({ page, 
   await expect(page.getByRole('link', { name: `${word}第二公司` })).toBeVisible()
 })
 
-test('the code is copied and a tab is part of the address', async ({ page, request, context }) => {
+test('the code is copied and a tab is part of the address', { tag: '@turn-a' }, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const call = await apiAs(request)
   const name = `金坛云舟会务有限公司${mark()}`

@@ -56,7 +56,7 @@ test('two people change one company: each field is chosen, and nothing is lost s
   await other.context().close()
 })
 
-test('a draft survives a reload, is restored, and is gone once saved', async ({ page }) => {
+test('a draft survives a reload, is restored, and is gone once saved', { tag: '@turn-b' }, async ({ page }) => {
   const name = `南通云舟会务有限公司${mark()}`
   page.on('dialog', (dialog) => void dialog.accept())
   await signInAt(page, '/account/ourCompany/edit')
@@ -72,63 +72,69 @@ test('a draft survives a reload, is restored, and is gone once saved', async ({ 
   await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
-test('unsaved work survives going elsewhere and back; closing its tab asks first', async ({ page }) => {
-  await signInAt(page, '/account/ourCompany')
-  await page.getByRole('button', { name: '新增公司' }).first().click()
-  await page.getByLabel('公司名称').fill('未保存')
-  await choose(page, '设置', '数据字典')
-  await page.goBack()
-  await page.goBack()
-  await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
+test(
+  'unsaved work survives going elsewhere and back; closing its tab asks first',
+  { tag: '@turn-c' },
+  async ({ page }) => {
+    await signInAt(page, '/account/ourCompany')
+    await page.getByRole('button', { name: '新增公司' }).first().click()
+    await page.getByLabel('公司名称').fill('未保存')
+    await choose(page, '设置', '数据字典')
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
 
-  const dialog = page.getByRole('dialog', { name: '有未保存的内容' })
-  await closeTab(page, '编辑我方公司')
-  await dialog.getByRole('button', { name: '继续编辑' }).click()
-  await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
-  await closeTab(page, '编辑我方公司')
-  await dialog.getByRole('button', { name: '关闭，丢弃草稿' }).click()
-  await expect(page.getByRole('tab', { name: '编辑我方公司' })).toHaveCount(0)
-  await open(page, '/account/ourCompany/edit')
-  await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
-})
+    const dialog = page.getByRole('dialog', { name: '有未保存的内容' })
+    await closeTab(page, '编辑我方公司')
+    await dialog.getByRole('button', { name: '继续编辑' }).click()
+    await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
+    await closeTab(page, '编辑我方公司')
+    await dialog.getByRole('button', { name: '关闭，丢弃草稿' }).click()
+    await expect(page.getByRole('tab', { name: '编辑我方公司' })).toHaveCount(0)
+    await open(page, '/account/ourCompany/edit')
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
+  },
+)
 
-test('three accounts are pasted from a spreadsheet, one is copied and moved, wrong ones are marked', async ({
-  page,
-}) => {
-  const name = `盐城云舟会务有限公司${mark()}`
-  await signInAt(page, '/account/ourCompany/edit')
-  await page.getByLabel('公司名称').fill(name)
-  await page.getByRole('group', { name: '银行账户' }).getByRole('button', { name: '从 Excel 粘贴' }).click()
-  const rows = [
-    '招商银行\t云舟\t6225 8802 1234 5678\t是',
-    '中国银行\t云舟\t4563 5100 8888 9999\t否',
-    '农业银行\t云舟\t12\t否',
-  ]
-  const dialog = page.getByRole('dialog', { name: '粘贴银行账户' })
-  await dialog.getByLabel('粘贴的内容').fill(rows.join('\n'))
-  await expect(dialog).toContainText('识别到 3 行')
-  await expect(dialog).toContainText('有 1 格不合要求')
-  await dialog.getByRole('button', { name: '添加 3 行' }).click()
-  const accounts = page.getByRole('group', { name: '银行账户' })
-  await expect(accounts.getByLabel('开户银行')).toHaveCount(3)
+test(
+  'three accounts are pasted from a spreadsheet, one is copied and moved, wrong ones are marked',
+  { tag: '@turn-a' },
+  async ({ page }) => {
+    const name = `盐城云舟会务有限公司${mark()}`
+    await signInAt(page, '/account/ourCompany/edit')
+    await page.getByLabel('公司名称').fill(name)
+    await page.getByRole('group', { name: '银行账户' }).getByRole('button', { name: '从 Excel 粘贴' }).click()
+    const rows = [
+      '招商银行\t云舟\t6225 8802 1234 5678\t是',
+      '中国银行\t云舟\t4563 5100 8888 9999\t否',
+      '农业银行\t云舟\t12\t否',
+    ]
+    const dialog = page.getByRole('dialog', { name: '粘贴银行账户' })
+    await dialog.getByLabel('粘贴的内容').fill(rows.join('\n'))
+    await expect(dialog).toContainText('识别到 3 行')
+    await expect(dialog).toContainText('有 1 格不合要求')
+    await dialog.getByRole('button', { name: '添加 3 行' }).click()
+    const accounts = page.getByRole('group', { name: '银行账户' })
+    await expect(accounts.getByLabel('开户银行')).toHaveCount(3)
 
-  await save(page)
-  await expect(accounts.getByText('银行账号应为 6 至 32 位数字')).toBeVisible()
-  await expect(accounts.getByLabel('银行账号').nth(2)).toBeFocused()
-  await paste(page, '6228 4800 1111\t是\n6228 4800 2222\t否')
-  await expect(accounts.getByLabel('开户银行')).toHaveCount(4)
-  await accounts.getByRole('button', { name: '移除第 4 行银行账户' }).click()
-  await accounts.getByRole('switch').nth(2).click()
+    await save(page)
+    await expect(accounts.getByText('银行账号应为 6 至 32 位数字')).toBeVisible()
+    await expect(accounts.getByLabel('银行账号').nth(2)).toBeFocused()
+    await paste(page, '6228 4800 1111\t是\n6228 4800 2222\t否')
+    await expect(accounts.getByLabel('开户银行')).toHaveCount(4)
+    await accounts.getByRole('button', { name: '移除第 4 行银行账户' }).click()
+    await accounts.getByRole('switch').nth(2).click()
 
-  await accounts.getByLabel('开户银行').nth(2).press('Alt+ArrowUp')
-  await expect(accounts.getByLabel('开户银行').nth(1)).toHaveValue('农业银行')
-  await save(page)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('tab', { name: /银行账户\s*3/ }).click()
-  await expect(page.getByRole('row').nth(2)).toContainText('农业银行')
-})
+    await accounts.getByLabel('开户银行').nth(2).press('Alt+ArrowUp')
+    await expect(accounts.getByLabel('开户银行').nth(1)).toHaveValue('农业银行')
+    await save(page)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.getByRole('tab', { name: /银行账户\s*3/ }).click()
+    await expect(page.getByRole('row').nth(2)).toContainText('农业银行')
+  },
+)
 
-test("the server's objection is put on its field", async ({ browser, request }) => {
+test("the server's objection is put on its field", { tag: '@turn-b' }, async ({ browser, request }) => {
   // Not the watched page: a browser reports every refusal in its console.
   const page = await browser.newPage()
   const call = await apiAs(request)
@@ -142,7 +148,7 @@ test("the server's objection is put on its field", async ({ browser, request }) 
   await page.close()
 })
 
-test('save and new begins again', async ({ page }) => {
+test('save and new begins again', { tag: '@turn-c' }, async ({ page }) => {
   const name = `淮安云舟会务有限公司${mark()}`
   await signInAt(page, '/account/ourCompany/edit')
   await page.getByLabel('公司名称').fill(name)
@@ -152,7 +158,7 @@ test('save and new begins again', async ({ page }) => {
   await expect(page).toHaveURL(/ourCompany\/edit$/)
 })
 
-test('with the keyboard alone a company is registered', async ({ page }) => {
+test('with the keyboard alone a company is registered', { tag: '@turn-a' }, async ({ page }) => {
   const name = `徐州云舟会务有限公司${mark()}`
   await signInAt(page, '/account/ourCompany/edit')
   await page.getByRole('button', { name: '基本信息' }).focus()

@@ -71,42 +71,46 @@ test('filters become chips, narrow the list, and the address shows a colleague t
   await expect(page.getByText('共 2 条')).toBeVisible()
 })
 
-test('a view is saved, shared, seen by a colleague, and opened by default', async ({ page, browser }) => {
-  const view = `停用的${mark()}`
-  await signInAt(page, list)
-  await filterByStatus(page, '停用')
-  await page.getByRole('button', { name: '保存为视图' }).click()
-  const panel = page.getByRole('dialog', { name: '管理视图' })
-  await panel.getByLabel('视图名称').fill(view)
-  await panel.getByLabel('共享给同事').check()
-  await panel.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-current', 'true')
+test(
+  'a view is saved, shared, seen by a colleague, and opened by default',
+  { tag: '@turn-c' },
+  async ({ page, browser }) => {
+    const view = `停用的${mark()}`
+    await signInAt(page, list)
+    await filterByStatus(page, '停用')
+    await page.getByRole('button', { name: '保存为视图' }).click()
+    const panel = page.getByRole('dialog', { name: '管理视图' })
+    await panel.getByLabel('视图名称').fill(view)
+    await panel.getByLabel('共享给同事').check()
+    await panel.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-current', 'true')
 
-  const other = await (await browser.newContext()).newPage()
-  // The first tab cannot be closed, and this one is to be.
-  await signIn(other, colleague)
-  await open(other, list)
-  await other.getByRole('button', { name: view }).click()
-  await expect(other.getByRole('button', { name: /状态.*停用/ })).toBeVisible()
-  await other.getByRole('button', { name: '管理视图' }).click()
-  await other.getByRole('button', { name: `将“${view}”设为默认视图` }).click()
-  await expect(other.getByRole('button', { name: `取消默认视图“${view}”` })).toBeVisible()
-  await other.keyboard.press('Escape')
-  await other.getByRole('button', { name: '全部', exact: true }).click()
-  await expect(other.getByRole('button', { name: /状态.*停用/ })).toHaveCount(0)
-  await choose(other, '设置', '数据字典')
-  await closeTab(other, '我方公司')
-  await choose(other, '企业', '我方公司')
-  await expect(other.getByRole('button', { name: view })).toHaveAttribute('aria-current', 'true')
-  await other.getByRole('button', { name: '管理视图' }).click()
-  await other.getByRole('button', { name: `取消默认视图“${view}”` }).click()
-  await expect(other.getByRole('button', { name: `将“${view}”设为默认视图` })).toBeVisible()
-  await other.context().close()
+    const other = await (await browser.newContext()).newPage()
+    // The first tab cannot be closed, and this one is to be.
+    await signIn(other, colleague)
+    await open(other, list)
+    await other.getByRole('button', { name: view }).click()
+    await expect(other.getByRole('button', { name: /状态.*停用/ })).toBeVisible()
+    await other.getByRole('button', { name: '管理视图' }).click()
+    await other.getByRole('button', { name: `将“${view}”设为默认视图` }).click()
+    await expect(other.getByRole('button', { name: `取消默认视图“${view}”` })).toBeVisible()
+    await other.keyboard.press('Escape')
+    await other.getByRole('button', { name: '全部', exact: true }).click()
+    await expect(other.getByRole('button', { name: /状态.*停用/ })).toHaveCount(0)
+    await choose(other, '设置', '数据字典')
+    await closeTab(other, '我方公司')
+    await choose(other, '企业', '我方公司')
+    await expect(other.getByRole('button', { name: view })).toHaveAttribute('aria-current', 'true')
+    await other.getByRole('button', { name: '管理视图' }).click()
+    await other.getByRole('button', { name: `取消默认视图“${view}”` }).click()
+    await expect(other.getByRole('button', { name: `将“${view}”设为默认视图` })).toBeVisible()
+    await other.context().close()
 
-  await page.getByRole('button', { name: '管理视图' }).click()
-  await page.getByRole('button', { name: `删除视图“${view}”` }).click()
-  await expect(page.getByRole('button', { name: view, exact: true })).toHaveCount(0)
-})
+    await page.getByRole('button', { name: '管理视图' }).click()
+    await page.getByRole('button', { name: `删除视图“${view}”` }).click()
+    await expect(page.getByRole('button', { name: view, exact: true })).toHaveCount(0)
+  },
+)
 
 test('a batch tells what became of each row', async ({ browser, request }) => {
   // A page of its own: the browser itself reports the refused call as an error.
@@ -138,7 +142,7 @@ test('a batch tells what became of each row', async ({ browser, request }) => {
   await page.context().close()
 })
 
-test('the keyboard alone searches, walks, chooses and opens', async ({ page, request }) => {
+test('the keyboard alone searches, walks, chooses and opens', { tag: '@turn-a' }, async ({ page, request }) => {
   const name = mark()
   const call = await apiAs(request)
   for (const letter of ['甲', '乙']) await make(call, name + letter)
@@ -166,7 +170,7 @@ test('the keyboard alone searches, walks, chooses and opens', async ({ page, req
   await expect(page.getByLabel('公司名称')).toBeVisible()
 })
 
-test('a table groups, sizes and pins', async ({ page }) => {
+test('a table groups, sizes and pins', { tag: '@turn-b' }, async ({ page }) => {
   await signInAt(page, `${list}?group=status`)
   const fold = page.getByRole('button', { name: '收起启用' })
   const rows = page.getByRole('row')

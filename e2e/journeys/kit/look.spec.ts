@@ -62,7 +62,7 @@ test('the login page is accessible and fits a phone', { tag: '@nightly' }, async
   await accessible(page)
 })
 
-test('below 992 px the menu is a drawer', async ({ page }) => {
+test('below 992 px the menu is a drawer', { tag: '@turn-c' }, async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 })
   await signIn(page)
   await page.getByRole('button', { name: '打开菜单' }).click()

@@ -42,15 +42,19 @@ const stands = async (page: Page, selector: string, act: () => Promise<void>): P
   expect([...new Set(seen)]).toHaveLength(1)
 }
 
-test('for somebody who asked for less motion, nothing that opens moves under a click', async ({ page }) => {
-  await signInAt(page, '/account/ourCompany')
-  await stands(page, '.ant-modal', () => page.getByRole('button', { name: '导出' }).click())
-  await open(page, '/account/ourCompany/edit')
-  await stands(page, '.ant-select-dropdown', () => page.getByLabel('纳税人类型', { exact: true }).click())
-  await open(page, '/authManagement/menu')
-  await page.getByRole('treeitem', { name: /^企业 / }).hover()
-  await page.getByRole('button', { name: '“企业”的操作' }).click()
-  await stands(page, '.ant-drawer-content-wrapper', () =>
-    page.getByRole('menuitem', { name: '新增菜单或链接' }).click(),
-  )
-})
+test(
+  'for somebody who asked for less motion, nothing that opens moves under a click',
+  { tag: '@turn-a' },
+  async ({ page }) => {
+    await signInAt(page, '/account/ourCompany')
+    await stands(page, '.ant-modal', () => page.getByRole('button', { name: '导出' }).click())
+    await open(page, '/account/ourCompany/edit')
+    await stands(page, '.ant-select-dropdown', () => page.getByLabel('纳税人类型', { exact: true }).click())
+    await open(page, '/authManagement/menu')
+    await page.getByRole('treeitem', { name: /^企业 / }).hover()
+    await page.getByRole('button', { name: '“企业”的操作' }).click()
+    await stands(page, '.ant-drawer-content-wrapper', () =>
+      page.getByRole('menuitem', { name: '新增菜单或链接' }).click(),
+    )
+  },
+)

@@ -47,44 +47,48 @@ const announceTo = async (call: Call, name: string, more: { title: string; mustR
   return id
 }
 
-test('a mention rings the bell of a colleague within a second, in every tab', async ({ browser, page, request }) => {
-  const call = await apiAs(request)
-  const name = `太仓云舟会务有限公司${mark()}`
-  const { id } = await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
-  const theirs = await elsewhere(browser, colleague)
-  const second = await theirs.context().newPage()
-  await second.goto('#/notice/list')
-  await expect(bell(second)).toBeVisible()
-  await theirs.bringToFront()
-  const before = await unreadOn(theirs)
+test(
+  'a mention rings the bell of a colleague within a second, in every tab',
+  { tag: '@turn-c' },
+  async ({ browser, page, request }) => {
+    const call = await apiAs(request)
+    const name = `太仓云舟会务有限公司${mark()}`
+    const { id } = await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
+    const theirs = await elsewhere(browser, colleague)
+    const second = await theirs.context().newPage()
+    await second.goto('#/notice/list')
+    await expect(bell(second)).toBeVisible()
+    await theirs.bringToFront()
+    const before = await unreadOn(theirs)
 
-  await signInAt(page, `/account/ourCompany/detail?id=${id}`)
-  const box = page.getByRole('textbox', { name: '评论' })
-  await box.pressSequentially('请 @suwanqing')
-  await page.getByRole('menuitem', { name: new RegExp(colleague) }).click()
-  await box.pressSequentially('核对开户行')
-  const sent = page.waitForResponse(/\/api\/record\/.*comment/)
-  await page.getByRole('button', { name: '发表' }).click()
-  await sent
-  const counted = `通知，${String(before + 1)} 条未读`
-  await expect(bell(theirs)).toHaveAttribute('aria-label', counted, { timeout: 1000 })
-  await expect(bell(second)).toHaveAttribute('aria-label', counted, { timeout: 1000 })
-  await expect(theirs).toHaveTitle(new RegExp(`^\\(${String(before + 1)}\\) `))
-  await expect(theirs.getByText(`${admin}在我方公司「${name}」中提到了您`).first()).toBeVisible()
-  await expect(second.getByRole('listitem').filter({ hasText: name })).toContainText('核对开户行')
+    await signInAt(page, `/account/ourCompany/detail?id=${id}`)
+    const box = page.getByRole('textbox', { name: '评论' })
+    await box.pressSequentially('请 @suwanqing')
+    await page.getByRole('menuitem', { name: new RegExp(colleague) }).click()
+    await box.pressSequentially('核对开户行')
+    const sent = page.waitForResponse(/\/api\/record\/.*comment/)
+    await page.getByRole('button', { name: '发表' }).click()
+    await sent
+    const counted = `通知，${String(before + 1)} 条未读`
+    await expect(bell(theirs)).toHaveAttribute('aria-label', counted, { timeout: 1000 })
+    await expect(bell(second)).toHaveAttribute('aria-label', counted, { timeout: 1000 })
+    await expect(theirs).toHaveTitle(new RegExp(`^\\(${String(before + 1)}\\) `))
+    await expect(theirs.getByText(`${admin}在我方公司「${name}」中提到了您`).first()).toBeVisible()
+    await expect(second.getByRole('listitem').filter({ hasText: name })).toContainText('核对开户行')
 
-  await bell(theirs).click()
-  const panel = theirs.getByRole('dialog', { name: '通知' })
-  await panel.getByRole('button', { name: new RegExp(`^未读.*${name}`) }).click()
-  await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(bell(theirs)).toHaveAttribute(
-    'aria-label',
-    before === 0 ? '通知，没有未读' : `通知，${String(before)} 条未读`,
-  )
-  await theirs.context().close()
-})
+    await bell(theirs).click()
+    const panel = theirs.getByRole('dialog', { name: '通知' })
+    await panel.getByRole('button', { name: new RegExp(`^未读.*${name}`) }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(bell(theirs)).toHaveAttribute(
+      'aria-label',
+      before === 0 ? '通知，没有未读' : `通知，${String(before)} 条未读`,
+    )
+    await theirs.context().close()
+  },
+)
 
-test('notices are filtered, read, deleted and all marked', async ({ page, request }) => {
+test('notices are filtered, read, deleted and all marked', { tag: '@turn-a' }, async ({ page, request }) => {
   const call = await apiAs(request)
   // What other journeys left unread is none of this one's.
   await call(notice.readAll, { body: {} })
@@ -145,28 +149,32 @@ test('an announcement is written, published, read by whom it is for, and receipt
   await expect(page.getByText('公告已撤回')).toBeVisible()
 })
 
-test('what must be read is shown once after signing in and confirmed', async ({ page, request }) => {
-  const call = await apiAs(request)
-  const title = `信息安全须知${mark()}`
-  const id = await announceTo(call, reader, { title, mustRead: true })
-  await signIn(page, reader)
-  const dialog = page.getByRole('dialog', { name: '请阅读以下公告' })
-  await expect(dialog).toContainText(title)
-  await accessible(page)
-  await dialog.getByRole('button', { name: '稍后再读' }).click()
-  await page.reload()
-  await expect(bell(page)).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await signOut(page)
-  await expect(page.getByRole('heading', { name: '演示登录' })).toBeVisible()
-  await signIn(page, reader)
-  await dialog.getByRole('button', { name: '我已阅读' }).click()
-  await expect(page.getByText('已确认阅读')).toBeVisible()
-  await open(page, '/notice/announcement/view')
-  await page.getByRole('link', { name: new RegExp(title) }).click()
-  await expect(page.getByText(/确认已读$/)).toBeVisible()
-  await call(notice.announcement.withdraw, { params: { id }, body: {} })
-})
+test(
+  'what must be read is shown once after signing in and confirmed',
+  { tag: '@turn-b' },
+  async ({ page, request }) => {
+    const call = await apiAs(request)
+    const title = `信息安全须知${mark()}`
+    const id = await announceTo(call, reader, { title, mustRead: true })
+    await signIn(page, reader)
+    const dialog = page.getByRole('dialog', { name: '请阅读以下公告' })
+    await expect(dialog).toContainText(title)
+    await accessible(page)
+    await dialog.getByRole('button', { name: '稍后再读' }).click()
+    await page.reload()
+    await expect(bell(page)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: '演示登录' })).toBeVisible()
+    await signIn(page, reader)
+    await dialog.getByRole('button', { name: '我已阅读' }).click()
+    await expect(page.getByText('已确认阅读')).toBeVisible()
+    await open(page, '/notice/announcement/view')
+    await page.getByRole('link', { name: new RegExp(title) }).click()
+    await expect(page.getByText(/确认已读$/)).toBeVisible()
+    await call(notice.announcement.withdraw, { params: { id }, body: {} })
+  },
+)
 
 for (const mode of ['light', 'dark'] as const)
   test(

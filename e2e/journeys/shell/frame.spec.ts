@@ -41,7 +41,7 @@ test('two columns: the areas in the rail, their pages beside it, folded away and
   await expect(page.getByRole('heading', { level: 1, name: /好，周敏/ })).toBeVisible()
 })
 
-test('the vertical layout is one tree, narrow it opens beside its icons', async ({ page }) => {
+test('the vertical layout is one tree, narrow it opens beside its icons', { tag: '@turn-c' }, async ({ page }) => {
   await keepTheme(page, { layout: 'vertical', menuWidth: 288 })
   await signInAt(page, '/account/ourCompany')
   await expect.poll(async () => sizeOf(page, 'aside')).toBe('288×900')
@@ -56,28 +56,32 @@ test('the vertical layout is one tree, narrow it opens beside its icons', async 
   await expect(page.getByRole('heading', { level: 1, name: '员工管理' })).toBeVisible()
 })
 
-test('the horizontal layout has its menu on top, in the comprehensive one the areas', async ({ page, context }) => {
-  await keepTheme(page, { layout: 'horizontal' })
-  await page.goto('#/login')
-  await page.getByRole('button', { name: /周敏/ }).click()
-  await areas(page).getByRole('button', { name: '企业' }).hover()
-  await areas(page).getByRole('link', { name: '我方公司' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await expect.poll(async () => sizeOf(page, 'main')).toMatch(/^1325×/)
-  await accessible(page, 'header')
+test(
+  'the horizontal layout has its menu on top, in the comprehensive one the areas',
+  { tag: '@turn-a' },
+  async ({ page, context }) => {
+    await keepTheme(page, { layout: 'horizontal' })
+    await page.goto('#/login')
+    await page.getByRole('button', { name: /周敏/ }).click()
+    await areas(page).getByRole('button', { name: '企业' }).hover()
+    await areas(page).getByRole('link', { name: '我方公司' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await expect.poll(async () => sizeOf(page, 'main')).toMatch(/^1325×/)
+    await accessible(page, 'header')
 
-  const other = await context.newPage()
-  await keepTheme(other, { layout: 'comprehensive' })
-  await other.goto('#/account/ourCompany')
-  await expect(sideMenu(other).getByRole('link', { name: '我方公司' })).toHaveAttribute('aria-current', 'page')
-  await expect.poll(async () => sizeOf(other, 'header')).toBe('1440×60')
-  await expect.poll(async () => sizeOf(other, 'aside')).toBe('266×840')
-  await areas(other).getByRole('link', { name: '供应商' }).click()
-  await expect(sideMenu(other).getByRole('link', { name: '供应商列表' })).toHaveAttribute('aria-current', 'page')
-})
+    const other = await context.newPage()
+    await keepTheme(other, { layout: 'comprehensive' })
+    await other.goto('#/account/ourCompany')
+    await expect(sideMenu(other).getByRole('link', { name: '我方公司' })).toHaveAttribute('aria-current', 'page')
+    await expect.poll(async () => sizeOf(other, 'header')).toBe('1440×60')
+    await expect.poll(async () => sizeOf(other, 'aside')).toBe('266×840')
+    await areas(other).getByRole('link', { name: '供应商' }).click()
+    await expect(sideMenu(other).getByRole('link', { name: '供应商列表' })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
-test('in the fall layout everything below an area falls open beside it', async ({ page }) => {
+test('in the fall layout everything below an area falls open beside it', { tag: '@turn-b' }, async ({ page }) => {
   await keepTheme(page, { layout: 'fall' })
   await signInAt(page, '/account/ourCompany')
   await sideMenu(page).getByRole('button', { name: '权限' }).hover()
@@ -86,18 +90,22 @@ test('in the fall layout everything below an area falls open beside it', async (
   await expect(sideMenu(page).getByRole('button', { name: '权限' })).toHaveAttribute('data-lit', 'true')
 })
 
-test('below 992 px the layout is vertical, and what is being written survives both ways', async ({ page }) => {
-  await signInAt(page, '/account/ourCompany/edit')
-  await page.getByLabel('公司名称').fill('半句话')
-  await page.setViewportSize({ width: 375, height: 812 })
-  await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible()
-  await expect(areas(page)).toHaveCount(0)
-  await expect(page.getByLabel('公司名称')).toHaveValue('半句话')
-  await noSideways(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(areas(page)).toBeVisible()
-  await expect(page.getByLabel('公司名称')).toHaveValue('半句话')
-})
+test(
+  'below 992 px the layout is vertical, and what is being written survives both ways',
+  { tag: '@turn-c' },
+  async ({ page }) => {
+    await signInAt(page, '/account/ourCompany/edit')
+    await page.getByLabel('公司名称').fill('半句话')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible()
+    await expect(areas(page)).toHaveCount(0)
+    await expect(page.getByLabel('公司名称')).toHaveValue('半句话')
+    await noSideways(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(areas(page)).toBeVisible()
+    await expect(page.getByLabel('公司名称')).toHaveValue('半句话')
+  },
+)
 
 test('the guard: login with the way back, 403, 404, and the tabs are still there afterwards', async ({ page }) => {
   await page.goto('#/account/ourCompany?page=1')
@@ -162,7 +170,7 @@ const own: readonly MenuRoute[] = [
   ),
 ]
 
-test('what the server says about its entries is what the menu does', async ({ page }) => {
+test('what the server says about its entries is what the menu does', { tag: '@turn-a' }, async ({ page }) => {
   await page.route(`**${menu.router.path}`, (route) => route.fulfill({ json: { code: 200, result: own } }))
   await signInAt(page, '/account/ourCompany')
   const side = sideMenu(page)
@@ -194,7 +202,7 @@ test('what the server says about its entries is what the menu does', async ({ pa
   await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText('这一层')
 })
 
-test('an empty menu is noted and leaves the fixed pages', async ({ page }) => {
+test('an empty menu is noted and leaves the fixed pages', { tag: '@turn-b' }, async ({ page }) => {
   await page.route(`**${menu.router.path}`, (route) => route.fulfill({ json: { code: 200, result: [] } }))
   await page.goto('#/login?redirect=%2Faccount%2FaccountCenter')
   await page.getByRole('button', { name: /周敏/ }).click()

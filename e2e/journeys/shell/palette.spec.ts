@@ -56,32 +56,36 @@ test('pages, records and actions are found and opened without a mouse', async ({
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
-test('what is found is text, and no more than the person may see', async ({ page, browser, request }) => {
-  const call = await apiAs(request)
-  const tag = String(Date.now()).slice(-6)
-  const name = `<img src=x onerror=alert(1)>${tag}`
-  await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
-  await signIn(page)
-  await page.getByRole('button', { name: '全局搜索' }).click()
-  await box(page).fill(`>${tag}`)
-  await expect(options(page, '我方公司').first()).toContainText(name)
-  await expect(palette(page).locator('img')).toHaveCount(0)
-  await box(page).fill('沈嘉宁')
-  await expect(options(page, '员工').first()).toContainText('沈嘉宁')
-  await box(page).fill('查无此物')
-  await expect(palette(page).getByText('没有找到“查无此物”')).toBeVisible()
+test(
+  'what is found is text, and no more than the person may see',
+  { tag: '@turn-c' },
+  async ({ page, browser, request }) => {
+    const call = await apiAs(request)
+    const tag = String(Date.now()).slice(-6)
+    const name = `<img src=x onerror=alert(1)>${tag}`
+    await call(tenancy.ourCompany.create, { body: { name, status: 'enabled' } })
+    await signIn(page)
+    await page.getByRole('button', { name: '全局搜索' }).click()
+    await box(page).fill(`>${tag}`)
+    await expect(options(page, '我方公司').first()).toContainText(name)
+    await expect(palette(page).locator('img')).toHaveCount(0)
+    await box(page).fill('沈嘉宁')
+    await expect(options(page, '员工').first()).toContainText('沈嘉宁')
+    await box(page).fill('查无此物')
+    await expect(palette(page).getByText('没有找到“查无此物”')).toBeVisible()
 
-  const buyer = await (await browser.newContext()).newPage()
-  await signIn(buyer, '许静怡')
-  await openPalette(buyer)
-  await box(buyer).fill('沈嘉宁')
-  await expect(palette(buyer).getByText('没有找到“沈嘉宁”')).toBeVisible()
-  await box(buyer).fill('角色')
-  await expect(palette(buyer).getByRole('option', { name: /角色管理/ })).toHaveCount(0)
-  await buyer.context().close()
-})
+    const buyer = await (await browser.newContext()).newPage()
+    await signIn(buyer, '许静怡')
+    await openPalette(buyer)
+    await box(buyer).fill('沈嘉宁')
+    await expect(palette(buyer).getByText('没有找到“沈嘉宁”')).toBeVisible()
+    await box(buyer).fill('角色')
+    await expect(palette(buyer).getByRole('option', { name: /角色管理/ })).toHaveCount(0)
+    await buyer.context().close()
+  },
+)
 
-test('more of a kind are found in its list', async ({ page }) => {
+test('more of a kind are found in its list', { tag: '@turn-a' }, async ({ page }) => {
   await signIn(page)
   await openPalette(page)
   await box(page).fill('云舟')

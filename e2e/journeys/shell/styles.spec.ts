@@ -47,46 +47,52 @@ test(
 
 const pages = ['account/ourCompany', 'authManagement/user', 'authManagement/role', 'authManagement/menu'] as const
 
-test('the wheel moves a full tab bar, tab settings open the drawer, Alt L locks', async ({ page }) => {
-  await signIn(page)
-  for (const path of pages) await open(page, `/${path}`)
-  await page.setViewportSize({ width: 1000, height: 700 })
-  for (const path of ['authManagement/log', 'other/indexList', 'account/employeeManage', 'notice/list'])
-    await open(page, `/${path}`)
-  const bar = page.getByRole('tablist').first()
-  const left = (): Promise<number> => page.evaluate(`document.querySelector('[role=tablist]').scrollLeft`)
-  await bar.hover()
-  await page.mouse.wheel(0, -2000)
-  await expect.poll(left).toBe(0)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(left).toBeGreaterThan(0)
-  await page.getByRole('button', { name: '标签操作' }).click()
-  await page.getByRole('menuitem', { name: '标签设置' }).click()
-  await expect(page.getByRole('dialog', { name: '主题配置' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Alt+l')
-  await expect(page.getByText('屏幕已锁定')).toBeVisible()
-})
+test(
+  'the wheel moves a full tab bar, tab settings open the drawer, Alt L locks',
+  { tag: '@turn-b' },
+  async ({ page }) => {
+    await signIn(page)
+    for (const path of pages) await open(page, `/${path}`)
+    await page.setViewportSize({ width: 1000, height: 700 })
+    for (const path of ['authManagement/log', 'other/indexList', 'account/employeeManage', 'notice/list'])
+      await open(page, `/${path}`)
+    const bar = page.getByRole('tablist').first()
+    const left = (): Promise<number> => page.evaluate(`document.querySelector('[role=tablist]').scrollLeft`)
+    await bar.hover()
+    await page.mouse.wheel(0, -2000)
+    await expect.poll(left).toBe(0)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(left).toBeGreaterThan(0)
+    await page.getByRole('button', { name: '标签操作' }).click()
+    await page.getByRole('menuitem', { name: '标签设置' }).click()
+    await expect(page.getByRole('dialog', { name: '主题配置' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+l')
+    await expect(page.getByText('屏幕已锁定')).toBeVisible()
+  },
+)
 
-test('a route named SeparateLayout carries its own layout: the frame steps back and its layout cannot be chosen', async ({
-  page,
-}) => {
-  const entry = (name: string, path: string, title: string, children: MenuRoute[] = []): MenuRoute => ({
-    id: `00000000-0000-7000-8000-${path.length.toString().padStart(12, '0')}`,
-    path,
-    name,
-    meta: { title },
-    children,
-  })
-  const routes = [entry('SeparateLayout', '/alone', '大屏', [entry('Big', '/account/ourCompany', '公司们')])]
-  await page.route(`**${menu.router.path}`, (route) => route.fulfill({ json: { code: 200, result: routes } }))
-  await signIn(page)
-  await page.goto('#/account/ourCompany')
-  await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await page.getByRole('button', { name: '标签操作' }).click()
-  await page.getByRole('menuitem', { name: '标签设置' }).click()
-  const drawer = page.getByRole('dialog', { name: '主题配置' })
-  await expect(drawer.getByText('圆角')).toBeVisible()
-  await expect(drawer.getByText('布局', { exact: true })).toHaveCount(0)
-})
+test(
+  'a route named SeparateLayout carries its own layout: the frame steps back and its layout cannot be chosen',
+  { tag: '@turn-c' },
+  async ({ page }) => {
+    const entry = (name: string, path: string, title: string, children: MenuRoute[] = []): MenuRoute => ({
+      id: `00000000-0000-7000-8000-${path.length.toString().padStart(12, '0')}`,
+      path,
+      name,
+      meta: { title },
+      children,
+    })
+    const routes = [entry('SeparateLayout', '/alone', '大屏', [entry('Big', '/account/ourCompany', '公司们')])]
+    await page.route(`**${menu.router.path}`, (route) => route.fulfill({ json: { code: 200, result: routes } }))
+    await signIn(page)
+    await page.goto('#/account/ourCompany')
+    await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.getByRole('button', { name: '标签操作' }).click()
+    await page.getByRole('menuitem', { name: '标签设置' }).click()
+    const drawer = page.getByRole('dialog', { name: '主题配置' })
+    await expect(drawer.getByText('圆角')).toBeVisible()
+    await expect(drawer.getByText('布局', { exact: true })).toHaveCount(0)
+  },
+)

@@ -56,31 +56,35 @@ test('tabs are closed one by one, by side, all at once, by wheel button and by k
   await expect(page.getByRole('heading', { level: 1, name: /好，周敏/ })).toBeVisible()
 })
 
-test('tabs are pinned, dragged, kept over a reload, shown alone and opened elsewhere', async ({ page, context }) => {
-  await signIn(page)
-  await openAll(page)
-  await act(page, '角色管理', '固定')
-  await expect.poll(async () => names(page)).toEqual(['角色管理', '首页', '我方公司', '用户配置', '数据字典'])
-  await tab(page, '数据字典').dragTo(tab(page, '我方公司'))
-  await expect.poll(async () => names(page)).toEqual(['角色管理', '首页', '数据字典', '我方公司', '用户配置'])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: '数据字典' })).toBeVisible()
-  await expect.poll(async () => names(page)).toEqual(['角色管理', '首页', '数据字典', '我方公司', '用户配置'])
-  await expect(page.getByTitle('关闭 角色管理')).toHaveCount(0)
-  await act(page, '角色管理', '取消固定')
-  await expect(page.getByTitle('关闭 角色管理')).toBeVisible()
+test(
+  'tabs are pinned, dragged, kept over a reload, shown alone and opened elsewhere',
+  { tag: '@turn-a' },
+  async ({ page, context }) => {
+    await signIn(page)
+    await openAll(page)
+    await act(page, '角色管理', '固定')
+    await expect.poll(async () => names(page)).toEqual(['角色管理', '首页', '我方公司', '用户配置', '数据字典'])
+    await tab(page, '数据字典').dragTo(tab(page, '我方公司'))
+    await expect.poll(async () => names(page)).toEqual(['角色管理', '首页', '数据字典', '我方公司', '用户配置'])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '数据字典' })).toBeVisible()
+    await expect.poll(async () => names(page)).toEqual(['角色管理', '首页', '数据字典', '我方公司', '用户配置'])
+    await expect(page.getByTitle('关闭 角色管理')).toHaveCount(0)
+    await act(page, '角色管理', '取消固定')
+    await expect(page.getByTitle('关闭 角色管理')).toBeVisible()
 
-  await act(page, '我方公司', '内容最大化')
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('banner')).toBeVisible()
+    await act(page, '我方公司', '内容最大化')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner')).toBeVisible()
 
-  const [other] = await Promise.all([context.waitForEvent('page'), act(page, '我方公司', '在新窗口打开')])
-  await expect(other.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
-})
+    const [other] = await Promise.all([context.waitForEvent('page'), act(page, '我方公司', '在新窗口打开')])
+    await expect(other.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
+  },
+)
 
-test('a page is left as it was: text, scroll, address and an open dialog', async ({ page }) => {
+test('a page is left as it was: text, scroll, address and an open dialog', { tag: '@turn-b' }, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 1440, height: 500 })
   await open(page, '/account/ourCompany/edit')
@@ -111,20 +115,24 @@ test('a page is left as it was: text, scroll, address and an open dialog', async
   }
 })
 
-test('a page made anew forgets what was typed, but asks first; the bar is gone soon after', async ({ page }) => {
-  await signInAt(page, '/account/ourCompany')
-  await page.getByRole('textbox', { name: '搜索' }).fill('写了一半')
-  await page.keyboard.press('Alt+r')
-  await expect(page.getByRole('textbox', { name: '搜索' })).toHaveValue('')
-  await expect(page.locator('[data-progress]')).toHaveCount(0)
-  await open(page, '/account/ourCompany/edit')
-  await page.getByLabel('公司名称').fill('别丢')
-  await act(page, '编辑我方公司', '刷新')
-  await page.getByRole('dialog', { name: '有未保存的内容' }).getByRole('button', { name: '继续编辑' }).click()
-  await expect(page.getByLabel('公司名称')).toHaveValue('别丢')
-})
+test(
+  'a page made anew forgets what was typed, but asks first; the bar is gone soon after',
+  { tag: '@turn-c' },
+  async ({ page }) => {
+    await signInAt(page, '/account/ourCompany')
+    await page.getByRole('textbox', { name: '搜索' }).fill('写了一半')
+    await page.keyboard.press('Alt+r')
+    await expect(page.getByRole('textbox', { name: '搜索' })).toHaveValue('')
+    await expect(page.locator('[data-progress]')).toHaveCount(0)
+    await open(page, '/account/ourCompany/edit')
+    await page.getByLabel('公司名称').fill('别丢')
+    await act(page, '编辑我方公司', '刷新')
+    await page.getByRole('dialog', { name: '有未保存的内容' }).getByRole('button', { name: '继续编辑' }).click()
+    await expect(page.getByLabel('公司名称')).toHaveValue('别丢')
+  },
+)
 
-test('a page that breaks leaves the frame and the other pages alone', async ({ browser }) => {
+test('a page that breaks leaves the frame and the other pages alone', { tag: '@turn-a' }, async ({ browser }) => {
   // A page of its own: the browser itself reports what cannot be loaded.
   const page = await (await browser.newContext()).newPage()
   await page.route('**/assets/role.list.page*', (route) => route.abort())

@@ -27,7 +27,7 @@ const look =
   '布局 主题 暗黑模式 配色 菜单宽度 标签 持久化标签 标签图标 标签风格 页脚 分栏风格 语言 圆角 色弱模式 头部固定'
 const shown = '显示 暗黑组件 颜色选择器 国际化 进度条 刷新 搜索 通知 全屏 锁屏 右侧浮窗 页面动画 安全 页面水印 自动锁屏'
 
-test('the drawer is 337 px wide and offers every option in its order', async ({ page }) => {
+test('the drawer is 337 px wide and offers every option in its order', { tag: '@turn-b' }, async ({ page }) => {
   await signIn(page)
   const drawer = await openDrawer(page)
   const box = page.locator('.ant-drawer-content-wrapper')
@@ -40,7 +40,7 @@ test('the drawer is 337 px wide and offers every option in its order', async ({ 
   await accessible(page)
 })
 
-test('an option shows only where it means something', async ({ page }) => {
+test('an option shows only where it means something', { tag: '@turn-c' }, async ({ page }) => {
   await signIn(page)
   const drawer = await openDrawer(page)
   await drawer.getByText('横向', { exact: true }).click()
@@ -60,38 +60,46 @@ test('an option shows only where it means something', async ({ page }) => {
   await expect(drawer.getByRole('group', { name: '配色' })).toBeHidden()
 })
 
-test('on a phone the drawer is 280 px wide, without layouts, in both languages', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  await setLook(page, { language: 'en' })
-  await signIn(page)
-  const drawer = await openDrawer(page)
-  const box = page.locator('.ant-drawer-content-wrapper')
-  await expect.poll(async () => (await box.boundingBox())?.x).toBe(375 - 280)
-  await expect(drawer.getByText('Layout', { exact: true })).toBeHidden()
-  await expect(drawer.getByText('Column style')).toBeHidden()
-  await noSideways(page)
-  await translated(page)
-  await accessible(page)
-})
+test(
+  'on a phone the drawer is 280 px wide, without layouts, in both languages',
+  { tag: '@turn-a' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await setLook(page, { language: 'en' })
+    await signIn(page)
+    const drawer = await openDrawer(page)
+    const box = page.locator('.ant-drawer-content-wrapper')
+    await expect.poll(async () => (await box.boundingBox())?.x).toBe(375 - 280)
+    await expect(drawer.getByText('Layout', { exact: true })).toBeHidden()
+    await expect(drawer.getByText('Column style')).toBeHidden()
+    await noSideways(page)
+    await translated(page)
+    await accessible(page)
+  },
+)
 
-test('a theme shows loading, then itself, then 切换成功, and is saved at once', async ({ page }) => {
-  await signIn(page)
-  await settled(page)
-  const drawer = await openDrawer(page)
-  for (const [label, name] of [
-    ['默认', 'default'],
-    ['简洁', 'plain'],
-    ['科技', 'technology'],
-  ] as const) {
-    await drawer.getByText(label, { exact: true }).click()
-    await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
-    await expect(html(page)).toHaveAttribute('data-theme', name)
-    await expect(page.getByText('切换成功')).toBeVisible()
-    await expect(page.getByRole('status', { name: '加载中' })).toBeHidden()
-  }
-  await page.reload({ waitUntil: 'commit' })
-  await expect(html(page)).toHaveAttribute('data-theme', 'technology')
-})
+test(
+  'a theme shows loading, then itself, then 切换成功, and is saved at once',
+  { tag: '@turn-b' },
+  async ({ page }) => {
+    await signIn(page)
+    await settled(page)
+    const drawer = await openDrawer(page)
+    for (const [label, name] of [
+      ['默认', 'default'],
+      ['简洁', 'plain'],
+      ['科技', 'technology'],
+    ] as const) {
+      await drawer.getByText(label, { exact: true }).click()
+      await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+      await expect(html(page)).toHaveAttribute('data-theme', name)
+      await expect(page.getByText('切换成功')).toBeVisible()
+      await expect(page.getByRole('status', { name: '加载中' })).toBeHidden()
+    }
+    await page.reload({ waitUntil: 'commit' })
+    await expect(html(page)).toHaveAttribute('data-theme', 'technology')
+  },
+)
 
 test('everything previews at once and lasts only after saving; restoring takes it all back', async ({ page }) => {
   await signIn(page)
@@ -120,17 +128,21 @@ test('everything previews at once and lasts only after saving; restoring takes i
   await expect.poll(async () => page.evaluate<string | null>(`localStorage.getItem('srm.v1.theme')`)).toBeNull()
 })
 
-test('a colour is worn and saved at once, and is there before anything is painted', async ({ page }) => {
-  await signIn(page)
-  await page.getByRole('button', { name: '选择颜色' }).click()
-  await page.getByRole('radio', { name: '颜色 #f01414' }).click()
-  await expect(html(page)).toHaveCSS('--srm-primary', '#f01414')
-  // What the inline script leaves behind before any module runs.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.reload({ waitUntil: 'commit' })
-  await expect(html(page)).toHaveCSS('--srm-primary', '#f01414')
-  await expect(html(page)).toHaveAttribute('data-theme', 'plain')
-})
+test(
+  'a colour is worn and saved at once, and is there before anything is painted',
+  { tag: '@turn-c' },
+  async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: '选择颜色' }).click()
+    await page.getByRole('radio', { name: '颜色 #f01414' }).click()
+    await expect(html(page)).toHaveCSS('--srm-primary', '#f01414')
+    // What the inline script leaves behind before any module runs.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.reload({ waitUntil: 'commit' })
+    await expect(html(page)).toHaveCSS('--srm-primary', '#f01414')
+    await expect(html(page)).toHaveAttribute('data-theme', 'plain')
+  },
+)
 
 /** Notes which of the two pictures was moved while the page turned. */
 const watchReveal = `
@@ -141,24 +153,28 @@ const watchReveal = `
     return own.call(this, frames, options)
   }`
 
-test('dark spreads in a circle, leaves the plain theme for the default one, and comes back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(watchReveal)
-  await signIn(page)
-  await page.getByRole('button', { name: '切换到暗黑模式' }).click()
-  await expect(html(page)).toHaveAttribute('data-mode', 'dark')
-  await expect(html(page)).toHaveAttribute('data-theme', 'default')
-  await page.getByRole('button', { name: '切换到明亮模式' }).click()
-  await expect(html(page)).toHaveAttribute('data-mode', 'light')
-  await expect(html(page)).toHaveAttribute('data-theme', 'plain')
-  await expect
-    .poll(() => page.evaluate<string[]>('window.revealed'))
-    .toEqual(['::view-transition-new(root)', '::view-transition-old(root)'])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: '切换到暗黑模式' }).click()
-  await expect(html(page)).toHaveAttribute('data-mode', 'dark')
-  await expect.poll(async () => page.evaluate<number>('window.revealed.length')).toBe(2)
-})
+test(
+  'dark spreads in a circle, leaves the plain theme for the default one, and comes back',
+  { tag: '@turn-a' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript(watchReveal)
+    await signIn(page)
+    await page.getByRole('button', { name: '切换到暗黑模式' }).click()
+    await expect(html(page)).toHaveAttribute('data-mode', 'dark')
+    await expect(html(page)).toHaveAttribute('data-theme', 'default')
+    await page.getByRole('button', { name: '切换到明亮模式' }).click()
+    await expect(html(page)).toHaveAttribute('data-mode', 'light')
+    await expect(html(page)).toHaveAttribute('data-theme', 'plain')
+    await expect
+      .poll(() => page.evaluate<string[]>('window.revealed'))
+      .toEqual(['::view-transition-new(root)', '::view-transition-old(root)'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: '切换到暗黑模式' }).click()
+    await expect(html(page)).toHaveAttribute('data-mode', 'dark')
+    await expect.poll(async () => page.evaluate<number>('window.revealed.length')).toBe(2)
+  },
+)
 
 for (const themeName of ['default', 'technology'] as const)
   test(
