@@ -23,6 +23,9 @@ export const bin = {
   playwright: inPackages('@playwright/test/cli.js'),
 } as const
 
+/** Rules, those that need types, and what the compiler would say. */
+export const lintOptions = ['--type-aware', '--type-check', '--deny-warnings'] as const
+
 const environment = (extra: Env = {}): NodeJS.ProcessEnv => ({ ...process.env, ...extra })
 
 /**

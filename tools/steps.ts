@@ -2,8 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import type { Choice } from './choice/choose.ts'
 import { ofStatus, type Count } from './counts.ts'
 import { isCompiled } from './new-module/inputs.ts'
-import { bin, root } from './process.ts'
+import { bin, lintOptions, root } from './process.ts'
 import { readVitest, vitestCount, vitestRed, vitestTimings } from './reports.ts'
+import { variables } from './testing/seed.ts'
 import type { Timing } from './testing/slowest.ts'
 
 export type Step = {
@@ -39,8 +40,10 @@ const vitest = (name: string, noun: string, ...filters: readonly string[]): Step
 }
 
 const format: Step = { name: 'format', command: node, args: [bin.oxfmt, '--check', '.'] }
-const lint: Step = { name: 'lint', command: node, args: [bin.oxlint, '--type-aware', '--deny-warnings', '.'] }
-const types: Step = { name: 'types', command: node, args: [bin.tsc, '-b', '--pretty', 'false'] }
+/** One look at every file for both: each of them alone builds the same programs first, which is most of the time. */
+const lint: Step = { name: 'lint and types', command: node, args: [bin.oxlint, ...lintOptions, '.'] }
+/** The compiler itself, which also reads what is generated. */
+const compiler: Step = { name: 'compiler', command: node, args: [bin.tsc, '-b', '--pretty', 'false'] }
 const rules: readonly Step[] = [
   { name: 'import rules', command: node, args: [tool('import-rules.ts')] },
   { name: 'sizes', command: node, args: [tool('check-size.ts')] },
@@ -56,6 +59,8 @@ const build: Step = { name: 'build and bundle budget', command: node, args: [too
 /** Builds the image without Docker and starts the site from it; most of its time it builds the web app, on one core. */
 const image: Step = { name: 'image', command: node, args: [tool('image.ts')] }
 const requestCost: Step = { name: 'request cost', command: node, args: [`${root}/server/bench/main.ts`, '--quick'] }
+
+const isFullDepth = process.env[variables.depth] === 'full'
 
 const projects = ['unit', 'server', 'web', 'screens'].flatMap((name) => ['--project', name])
 
@@ -81,8 +86,8 @@ export const roundsFor = ({ tests: chosen }: Choice): readonly Lanes[] => {
   const interpreted = !chosen || chosen.some(isFlowTest)
   return [
     [[format]],
-    [[types], [...rules, gates(), drift]],
-    [[lint]],
+    [[lint], [...rules, gates(), drift]],
+    ...(isFullDepth ? [[[compiler]]] : []),
     [tests(chosen)],
     interpreted ? [[flow()], [...bundle, image]] : [bundle, [image]],
     // Alone: what runs beside it would be measured with it.

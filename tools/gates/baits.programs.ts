@@ -1,4 +1,4 @@
-import { bin } from '../process.ts'
+import { bin, lintOptions } from '../process.ts'
 import type { Files } from './sample.ts'
 
 type Program = {
@@ -72,8 +72,8 @@ export const programs: Readonly<Record<string, Program>> = {
     args: [bin.oxfmt, '--check', '.'],
     baits: { 'a line out of shape': { files: { [file]: `export const  bait = "1";\n` }, says: /kernel\/bait\.ts/ } },
   },
-  lint: { args: [bin.oxlint, '--type-aware', '--deny-warnings', '.'], baits: lint },
-  types: { args: [bin.tsc, '-b', '--pretty', 'false'], baits: types },
+  'lint and types': { args: [bin.oxlint, ...lintOptions, '.'], baits: { ...lint, ...types } },
+  compiler: { args: [bin.tsc, '-b', '--pretty', 'false'], baits: types },
   'dead code': {
     args: [bin.knip, '--no-progress', '--no-config-hints', '--include', 'files,exports,types'],
     baits: deadCode,
