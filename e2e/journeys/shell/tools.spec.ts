@@ -40,6 +40,7 @@ test('a locked screen keeps everything behind it out of the page, also after a r
   await signIn(page)
   await page.goto('#/account/ourCompany/edit')
   await page.getByLabel('公司名称', { exact: true }).fill('写了一半的公司')
+  await settled(page)
   await tool(page, '锁定屏幕').click()
   await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
   expect(await page.content()).not.toContain(company)
