@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { setLock, useSettings } from '@/lib/settings.ts'
+import { lockScreen } from '@/lib/lock.ts'
+import { useSettings } from '@/lib/settings.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -21,7 +22,7 @@ export const useIdleLock = (): void => {
       if (now - lastSign() > grain) remember('active-at', String(now))
     }
     const look = (): void => {
-      if (Date.now() - lastSign() >= minutes * minute) setLock(true)
+      if (Date.now() - lastSign() >= minutes * minute) lockScreen()
     }
     note()
     const timer = setInterval(look, grain)

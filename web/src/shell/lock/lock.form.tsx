@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { auth } from '@srm/api/identity/session'
 import { call } from '@/lib/api.ts'
 import { useCaptcha } from '@/lib/captcha.ts'
+import { lockArrived } from '@/lib/lock.ts'
 import { sealed } from '@/lib/secret.ts'
 import { setLock } from '@/lib/settings.ts'
 import { PasswordField } from '../entrance/field.tsx'
@@ -15,29 +16,18 @@ type Values = typeof initial
 
 const places = { 'unlock.wrong': 'password', 'login.captcha': 'answer' } as const
 
-/** However the screen came to be locked, by hand, by the clock or by a page that was loaded so: the server locks it too. */
-const useLockedThere = () => {
-  const locking = useRef<Promise<unknown>>(undefined)
-  useEffect(() => {
-    locking.current = call(auth.lock, {}, { silent: true }).catch(() => undefined)
-  }, [])
-  return locking
-}
-
 /** The server says whether it is the right password, and counts the wrong ones. */
 export const LockForm = (): ReactNode => {
   const t = useText()
   const captcha = useCaptcha()
   const { picture } = captcha
-  const locking = useLockedThere()
   const send = async ({ password, answer }: Values): Promise<void> => {
     try {
       const body = {
         password: await sealed(password),
         ...(picture && { captcha: { id: picture.id, answer: answer.trim() } }),
       }
-      // A lock that arrives after the key would close the screen again.
-      await locking.current
+      await lockArrived()
       await call(auth.unlock, { body }, { silent: true })
       setLock(false)
     } catch (error) {

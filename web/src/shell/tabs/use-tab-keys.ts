@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setLock } from '@/lib/settings.ts'
+import { lockScreen } from '@/lib/lock.ts'
 import type { TabList } from '@/lib/tab-list.ts'
 import { showTab, useTabs } from '@/lib/tabs.ts'
 import { closeTabs, refreshTab } from './closing.ts'
@@ -20,7 +20,7 @@ const switchBy = (step: number): void => {
 const keys: Readonly<Record<string, () => void>> = {
   KeyW: () => closeTabs('one', useTabs.getState().active ?? ''),
   KeyR: () => refreshTab(useTabs.getState().active),
-  KeyL: () => setLock(true),
+  KeyL: lockScreen,
   ArrowLeft: () => switchBy(-1),
   ArrowRight: () => switchBy(1),
 }

@@ -12,7 +12,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { setLanguage, useLanguage } from '@/lib/i18n.ts'
 import { useSession } from '@/lib/session.ts'
-import { setLock, useSettings } from '@/lib/settings.ts'
+import { lockScreen } from '@/lib/lock.ts'
+import { useSettings } from '@/lib/settings.ts'
 import { useTabs } from '@/lib/tabs.ts'
 import { refreshTab } from '../tabs/closing.ts'
 import { openThemeDrawer, useDrawer } from '../theme/drawer-store.ts'
@@ -74,7 +75,7 @@ export const useTools = (): readonly Tool[] => {
   const separate = useDrawer((drawer) => drawer.separate)
   const [language, dark, full] = [useLanguageTool(), useDarkTool(), useFullScreenTool()]
   const refresh = { name: 'refresh', label: t('refresh'), icon: <ReloadOutlined aria-hidden />, run: refreshShown }
-  const lock = { name: 'lock', label: t('lock'), icon: <LockOutlined aria-hidden />, run: () => setLock(true) }
+  const lock = { name: 'lock', label: t('lock'), icon: <LockOutlined aria-hidden />, run: lockScreen }
   const setup = { name: 'theme', label: t('theme'), icon: <SettingOutlined aria-hidden />, run: openThemeDrawer }
   const dressed = !hasOwnLook(pathname)
   const offered: readonly (readonly [boolean, Tool])[] = [
