@@ -82,12 +82,12 @@ export const search = async (page: Page, keyword: string): Promise<void> => {
 }
 
 type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Result<E>>
-type Given = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+type Options = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
 const caller =
   (request: APIRequestContext, token?: string): Call =>
   async (endpoint, input) => {
-    const { params = {}, query, body } = input as Given
+    const { params = {}, query, body } = input as Options
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
     const response = await request.fetch(path, {
       method: endpoint.method,
@@ -155,9 +155,9 @@ export const noSideways = async (page: Page): Promise<void> => {
   await expect.poll(over, 'the page scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-type Looking = { readonly within?: string; readonly only?: readonly string[] }
+type LookOptions = { readonly within?: string; readonly only?: readonly string[] }
 
-const violationsOn = async (page: Page, { within = 'html', only = [] }: Looking): Promise<void> => {
+const violationsOn = async (page: Page, { within = 'html', only = [] }: LookOptions): Promise<void> => {
   const axe = new AxeBuilder({ page })
     // There are no frames of others to look into; the other mode opens a window of its own for each look.
     .setLegacyMode()

@@ -24,7 +24,7 @@ const log = `${root}/.cache/e2e-server.log`
 const asked = process.argv.slice(2)
 
 /** Without filters every journey runs. */
-type Chosen = { readonly filters: readonly string[]; readonly touched?: readonly string[] }
+type Selection = { readonly filters: readonly string[]; readonly touched?: readonly string[] }
 
 const demand = async (what: string, ran: ReturnType<typeof run>): Promise<void> => {
   const { code, output } = await ran
@@ -80,7 +80,7 @@ const longestFiles = (): string =>
 
 const seed = process.env[variables.seed] ?? commitSeed()
 
-const browse = async (lanes: readonly Lane[], { filters, touched = [] }: Chosen): Promise<Count> => {
+const browse = async (lanes: readonly Lane[], { filters, touched = [] }: Selection): Promise<Count> => {
   const config = `${root}/e2e/playwright.config.ts`
   const code = await show(process.execPath, [bin.playwright, 'test', '-c', config, ...filters], {
     env: {
@@ -116,7 +116,7 @@ const openLane = async (lane: Lane, line: (text: string) => void) => {
   }
 }
 
-const journeys = async (lanes: readonly Lane[], chosen: Chosen): Promise<Count> => {
+const journeys = async (lanes: readonly Lane[], chosen: Selection): Promise<Count> => {
   const written = createWriteStream(log)
   const line = (text: string): void => void written.write(`${text}\n`)
   const opened = await Promise.all(lanes.map((lane) => openLane(lane, line)))
@@ -157,7 +157,7 @@ const nothing: Count = { passed: 0, failed: 0 }
 const isJourney = (path: string): boolean => path.startsWith('e2e/')
 
 /** What was asked for by hand, else what the change needs; nothing when it needs no journey. */
-const chosenJourneys = (): Chosen | undefined => {
+const chosenJourneys = (): Selection | undefined => {
   if (asked.length > 0) return { filters: asked }
   const { why, tests, touched } = currentChoice()
   console.log(`journeys: ${why}`)

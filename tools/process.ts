@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 /** An undefined entry takes the variable away. */
 export type Env = Readonly<Record<string, string | undefined>>
 type Options = { readonly cwd?: string; readonly env?: Env; readonly seconds?: number }
-export type Ran = { readonly code: number; readonly output: string }
+export type RunResult = { readonly code: number; readonly output: string }
 
 const inPackages = (path: string): string => `${root}/node_modules/${path}`
 
@@ -36,7 +36,7 @@ export const run = (
   command: string,
   args: readonly string[],
   { cwd = root, env, seconds = 1500 }: Options = {},
-): Promise<Ran> =>
+): Promise<RunResult> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -54,7 +54,7 @@ export const run = (
     )
   })
 
-export const runNode = (args: readonly string[], options: Options = {}): Promise<Ran> =>
+export const runNode = (args: readonly string[], options: Options = {}): Promise<RunResult> =>
   run(process.execPath, args, options)
 
 /** Runs to the end with the terminal attached. */

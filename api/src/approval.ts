@@ -9,14 +9,14 @@ import { rows } from './approval/rows.ts'
 import { substitution } from './approval/substitution.ts'
 import { errors } from './shared/errors.ts'
 
-export type { Acted, ActBody } from './approval/act.ts'
+export type { ActResult, ActBody } from './approval/act.ts'
 export type { CentreRow } from './approval/centre.ts'
 export type { Detail } from './approval/detail.ts'
 export type { ExternalBody, ExternalPage } from './approval/external.ts'
 export type { Problem } from './approval/flow.ts'
 export { printWords, type PrintTemplate, type PrintWord } from './approval/print.ts'
 export type { Figures, Report } from './approval/report.ts'
-export type { Listing } from './approval/rows.ts'
+export type { ListingName } from './approval/rows.ts'
 export type { Substitution } from './approval/substitution.ts'
 
 const calls = <R extends Readonly<Record<string, { list: unknown; summary: unknown }>>>(of: R) =>

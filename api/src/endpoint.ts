@@ -50,7 +50,7 @@ export type Endpoint<
 }
 
 type Part<K extends string, S extends Schema> = S extends None ? unknown : { [key in K]: z.input<S> }
-type Given<K extends string, S extends Schema> = S extends None ? unknown : { [key in K]: z.output<S> }
+type ParsedPart<K extends string, S extends Schema> = S extends None ? unknown : { [key in K]: z.output<S> }
 
 /** What a caller passes: only the parts the endpoint declares. */
 export type Input<E> =
@@ -59,7 +59,7 @@ export type Input<E> =
 /** What the handler receives after validation. */
 export type Parsed<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
+    ? ParsedPart<'params', P> & ParsedPart<'query', Q> & ParsedPart<'body', B>
     : never
 
 /** What the handler returns, before unknown keys are dropped. */

@@ -27,8 +27,8 @@ export {
   type Verdict,
 } from './finder/fit.ts'
 export { mapKinds, type Cluster, type MapGrade, type MapKind, type Spot } from './finder/map.ts'
-export type { Asked, Fit, Found } from './finder/search.ts'
-export { measures, type Measure, type Ranked, type Statistics } from './finder/statistics.ts'
+export type { SearchQuery, Fit, SearchResult } from './finder/search.ts'
+export { measures, type Measure, type RankedItem, type Statistics } from './finder/statistics.ts'
 export { criterionLabels, layoutLabels, reasonOf } from './finder/words.ts'
 
 export const finder = { ...search, map, statistics, availability }

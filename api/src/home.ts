@@ -10,7 +10,7 @@ const mostRows = 20
 const whole = (min: number, max: number) => z.int().min(min).max(max)
 
 /** One widget's place on the grid, counted in cells from the upper left. */
-export const Placed = z
+export const WidgetPlacement = z
   .strictObject({
     type: z.string().regex(/^[a-zA-Z][a-zA-Z.]{0,39}$/),
     x: whole(0, gridColumns - 1),
@@ -19,10 +19,10 @@ export const Placed = z
     h: whole(2, mostRows),
   })
   .refine(({ x, w }) => x + w <= gridColumns)
-export type Placed = z.output<typeof Placed>
+export type WidgetPlacement = z.output<typeof WidgetPlacement>
 
 const Layout = z
-  .array(Placed)
+  .array(WidgetPlacement)
   .max(30)
   .refine((widgets) => new Set(widgets.map(({ type }) => type)).size === widgets.length)
 
@@ -54,7 +54,7 @@ export const home = {
     title: label('我的首页', 'My home page'),
     access: 'signed-in',
     result: z.object({
-      widgets: z.array(Placed).nullable(),
+      widgets: z.array(WidgetPlacement).nullable(),
       /** Whose arrangement it is: one's own, that of a role, or that of the product. */
       from: z.enum(['own', 'role', 'product']),
       entries: z.array(z.string()).nullable(),

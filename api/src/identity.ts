@@ -10,7 +10,7 @@ export { masks, Role, scopes, type Duty, type Mask } from './identity/authority.
 export { development } from './identity/development.ts'
 export { MenuItem, MenuMeta, MenuRoute } from './identity/menu.ts'
 export { Department, Holding, Person, User } from './identity/people.ts'
-export { Entered, Mobile, SessionView, SmsCode } from './identity/session.ts'
+export { EnteredSession, Mobile, SessionView, SmsCode } from './identity/session.ts'
 
 export const identity = { auth, user: { ...user, ...account }, department: departments, role, menu, apiKey, log }
 

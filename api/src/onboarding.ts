@@ -11,7 +11,7 @@ export {
   mostUploads,
   type Application,
   type ApplyPage,
-  type Asked,
+  type CodeRequest,
   type Proof,
   type Welcome,
 } from './onboarding/outside.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { errors } from './shared/errors.ts'
-import { attachments, bool, FileView, longText, Named, persons, text } from './shared/fields.ts'
+import { attachments, bool, FileView, longText, NamedRef, persons, text } from './shared/fields.ts'
 import { Id, IdParams, IdResult } from './shared/ids.ts'
 import { label } from './shared/label.ts'
 import { pageOf } from './shared/page.ts'
@@ -14,11 +14,11 @@ export const TimelineEvent = z.object({
   id: Id,
   kind: z.enum(eventKinds),
   at: z.string(),
-  actor: Named.nullable(),
+  actor: NamedRef.nullable(),
   changes: z.array(Change),
   note: z.string().nullable(),
   /** Of a comment: who is mentioned, which comment it answers, what it brings. */
-  mentions: z.array(Named),
+  mentions: z.array(NamedRef),
   replyTo: Id.nullable(),
   files: z.array(FileView),
 })
@@ -45,7 +45,7 @@ export const SavedView = z.object({
   shared: z.boolean(),
   mine: z.boolean(),
   isDefault: z.boolean(),
-  owner: Named,
+  owner: NamedRef,
   version: z.int(),
 })
 export type SavedView = z.output<typeof SavedView>
@@ -119,7 +119,7 @@ export const record = {
     title: label('是否关注', 'Whether one follows a record'),
     access: 'signed-in',
     params: OfRecord,
-    result: z.object({ following: z.boolean(), followers: z.array(Named) }),
+    result: z.object({ following: z.boolean(), followers: z.array(NamedRef) }),
   }),
   follow: endpoint({
     method: 'POST',

@@ -52,8 +52,8 @@ const typeAway = async (page: Page): Promise<void> => {
   await page.waitForTimeout(2500)
 }
 
-type Seen = { readonly keys: readonly number[]; readonly long: readonly number[] }
-type Figures = Tasks & Seen & { readonly phase: string }
+type Observation = { readonly keys: readonly number[]; readonly long: readonly number[] }
+type Figures = Tasks & Observation & { readonly phase: string }
 
 const traced = async (browser: Browser, page: Page, phase: string, act: () => Promise<void>): Promise<Figures> => {
   await page.evaluate('Object.assign(window.seen, { keys: [], long: [] })')
@@ -64,7 +64,7 @@ const traced = async (browser: Browser, page: Page, phase: string, act: () => Pr
   } finally {
     trace = await browser.stopTracing()
   }
-  return { phase, ...tasksOf(trace), ...(await page.evaluate<Seen>('window.seen')) }
+  return { phase, ...tasksOf(trace), ...(await page.evaluate<Observation>('window.seen')) }
 }
 
 const measure = async (browser: Browser, slower: number): Promise<Figures[]> => {

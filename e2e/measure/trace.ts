@@ -1,7 +1,7 @@
 /** The longest stretch the browser's main thread was held, in milliseconds. */
 export type Tasks = { readonly wall: number; readonly cpu: number }
 
-type Traced = {
+type Trace = {
   readonly name: string
   readonly ph: string
   readonly pid: number
@@ -11,7 +11,7 @@ type Traced = {
   readonly args?: { readonly name?: string }
 }
 
-const threadOf = ({ pid, tid }: Traced): string => `${String(pid)}:${String(tid)}`
+const threadOf = ({ pid, tid }: Trace): string => `${String(pid)}:${String(tid)}`
 
 const most = (microseconds: readonly number[]): number => microseconds.reduce((a, b) => Math.max(a, b), 0) / 1000
 
@@ -20,7 +20,7 @@ const most = (microseconds: readonly number[]): number => microseconds.reduce((a
  * other work too, a task may be stopped in the middle.
  */
 export const tasksOf = (trace: Buffer): Tasks => {
-  const { traceEvents: events } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly Traced[] }
+  const { traceEvents: events } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly Trace[] }
   const mains = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
   )

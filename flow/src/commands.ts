@@ -17,8 +17,8 @@ type Submit = {
   readonly choices?: Choices
 }
 type OnTask = { readonly taskId: string }
-type Brought = { readonly files?: readonly string[] }
-type Words = { readonly opinion?: string; readonly signature?: string } & Brought
+type FilesInput = { readonly files?: readonly string[] }
+type Words = { readonly opinion?: string; readonly signature?: string } & FilesInput
 type Reason = { readonly reason?: string }
 
 type TaskCommand =
@@ -49,7 +49,7 @@ type InstanceCommand =
       readonly text: string
       readonly mentions: readonly string[]
       readonly audience?: Audience
-    } & Brought)
+    } & FilesInput)
   | ({ readonly do: 'reassign'; readonly to: string } & OnTask & Reason)
   | ({ readonly do: 'reassignContact'; readonly to: string } & OnTask)
   | ({ readonly do: 'skip'; readonly runId: string } & Reason)
@@ -83,8 +83,8 @@ type SystemCommand =
 
 export type Act = Submit | TaskCommand | InstanceCommand | SystemCommand
 export type Verb = Act['do']
-type Named<One, V> = One extends { readonly do: infer Verbs } ? (V extends Verbs ? One : never) : never
-export type ActOf<V extends Verb> = Named<Act, V>
+type CommandNamed<One, V> = One extends { readonly do: infer Verbs } ? (V extends Verbs ? One : never) : never
+export type ActOf<V extends Verb> = CommandNamed<Act, V>
 
 /** `expectedVersion` is the version the screen showed, when it says so. */
 export type Command = Act & { readonly actor: Actor; readonly expectedVersion?: number }

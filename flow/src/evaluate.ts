@@ -1,9 +1,9 @@
 import { toUnits } from './tree/amount.ts'
 import type { Condition, Facts, FactValue, RowFact, Rule } from './tree/condition.ts'
 
-type Than = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
+type Comparator = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
 /** One rule as it was judged, kept with the branch that was taken. */
-export type Judged = {
+export type EvaluationResult = {
   readonly path: string
   readonly op: Rule['op']
   readonly fact: FactValue
@@ -15,7 +15,7 @@ const isRows = (value: FactValue): value is readonly RowFact[] => Array.isArray(
 const isMissing = (value: FactValue | undefined): value is null | undefined | '' =>
   value === null || value === undefined || value === '' || (isRows(value) && value.length === 0)
 
-const compare = (than: Than, a: bigint, b: bigint): boolean => {
+const compare = (than: Comparator, a: bigint, b: bigint): boolean => {
   switch (than) {
     case 'eq':
       return a === b
@@ -32,7 +32,7 @@ const compare = (than: Than, a: bigint, b: bigint): boolean => {
   }
 }
 
-const compares = (than: Than, fact: FactValue, value: string): boolean => {
+const compares = (than: Comparator, fact: FactValue, value: string): boolean => {
   const [mine, theirs] = [toUnits(fact), toUnits(value)]
   return mine !== null && theirs !== null && compare(than, mine, theirs)
 }
@@ -123,7 +123,7 @@ const dates = (rule: Extract<Rule, { op: 'before' | 'after' | 'betweenDates' }>,
 }
 
 const numbers = new Set<Rule['op']>(['eq', 'ne', 'gt', 'gte', 'lt', 'lte'])
-const isCompare = (rule: Rule): rule is Extract<Rule, { op: Than; value: string }> & { column?: never } =>
+const isCompare = (rule: Rule): rule is Extract<Rule, { op: Comparator; value: string }> & { column?: never } =>
   numbers.has(rule.op)
 
 /** A value that is not there makes every rule false but `empty`; nothing throws. */
@@ -160,7 +160,7 @@ const holds = (rule: Rule, facts: Facts, today: string): boolean => {
   }
 }
 
-export type Judgement = { readonly holds: boolean; readonly rules: readonly Judged[] }
+export type Judgement = { readonly holds: boolean; readonly rules: readonly EvaluationResult[] }
 
 /** `today` is the day in Shanghai, for rules about the distance to it. */
 export const evaluate = (condition: Condition, facts: Facts, today: string): Judgement => {

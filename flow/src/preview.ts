@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts'
-import type { Asking } from './questions.ts'
+import type { Questioning } from './questions.ts'
 import type { Refusal } from './refusal.ts'
 import { parts as ownParts, type Parts } from './run/parts.ts'
 import { isActive, type State } from './state.ts'
@@ -14,13 +14,13 @@ export type Preview = {
   readonly state: State | null
 }
 
-type Next = { readonly command: Command; readonly now?: number }
+type NextStep = { readonly command: Command; readonly now?: number }
 
 /** What a trial says where a step wants words and a hand. */
 export const said = { opinion: '-', signature: '-' } as const
 
 /** What moves an instance on that waits for nobody: the clock, or the outside world doing as it should. */
-export const machineCommand = (state: State): Next | null => {
+export const machineCommand = (state: State): NextStep | null => {
   const actor = { system: 'preview' }
   const timer = state.timers.find(({ status, kind }) => status === 'armed' && kind === 'delay')
   if (timer) return { command: { do: 'timer', timerId: timer.id, actor }, now: timer.fireAt }
@@ -33,7 +33,7 @@ export const machineCommand = (state: State): Next | null => {
 }
 
 /** What moves an instance on if everybody agrees: the first open task approved, or what waits for nobody. */
-export const nextCommand = (state: State): Next | null => {
+export const nextCommand = (state: State): NextStep | null => {
   const task = state.tasks.find(({ status }) => status === 'pending')
   if (!task) return machineCommand(state)
   if (task.kind === 'fix') return null
@@ -63,7 +63,7 @@ const nodeOf = ({ data }: Refusal): readonly string[] => (typeof data['node'] ==
 const mostSteps = 500
 
 /** Where an instance would go and through whose hands: the interpreter itself, on a copy, with everybody agreeing. */
-export function* preview(input: Input, parts: Parts = ownParts): Asking<Preview> {
+export function* preview(input: Input, parts: Parts = ownParts): Questioning<Preview> {
   let { state, command, now } = input
   const choices: string[] = []
   for (let steps = 0; steps < mostSteps; steps += 1) {

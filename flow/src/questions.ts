@@ -1,7 +1,7 @@
 import type { Strategy } from './tree/approver.ts'
 import type { Facts, FactValue } from './tree/condition.ts'
 
-export type Standing = {
+export type PersonStatus = {
   readonly id: string
   readonly status: 'active' | 'disabled' | 'left'
   readonly dept: string | null
@@ -16,18 +16,18 @@ export type Department = { readonly id: string; readonly parent: string | null; 
 /** Days that are not what their weekday says: true for a working Saturday, false for a holiday. */
 export type Calendar = { readonly [day: string]: boolean }
 export type Edits = { readonly [path: string]: FactValue }
-export type Named = Extract<Strategy, { by: 'field' | 'relation' | 'matrix' | 'supplierContact' | 'expr' }>
+export type NamedStrategy = Extract<Strategy, { by: 'field' | 'relation' | 'matrix' | 'supplierContact' | 'expr' }>
 
 /** What the interpreter asks for while it works; whoever drives it answers from the database or from a table in a test. */
 type Dialogue = {
   facts: { ask: { edits: Edits }; answer: { values: Facts; hash: string } }
-  standing: { ask: { ids: readonly string[] }; answer: readonly Standing[] }
+  standing: { ask: { ids: readonly string[] }; answer: readonly PersonStatus[] }
   department: { ask: { id: string }; answer: Department | null }
   members: {
     ask: { of: 'role' | 'post' | 'group'; ids: readonly string[]; managing: string | null }
     answer: readonly string[]
   }
-  named: { ask: { strategy: Named }; answer: readonly string[] }
+  named: { ask: { strategy: NamedStrategy }; answer: readonly string[] }
   /** Who wrote the document down and whose it is. */
   owners: { ask: object; answer: readonly string[] }
   tenantAdmins: { ask: object; answer: readonly string[] }
@@ -42,8 +42,8 @@ export type Answer = Dialogue[Topic]['answer']
 export type AnswerTo<T extends Topic> = Dialogue[T]['answer']
 
 /** Work that may stop to ask. */
-export type Asking<Result> = Generator<Question, Result, Answer>
+export type Questioning<Result> = Generator<Question, Result, Answer>
 
-export function* ask<T extends Topic>(question: Extract<Question, { ask: T }>): Asking<AnswerTo<T>> {
+export function* ask<T extends Topic>(question: Extract<Question, { ask: T }>): Questioning<AnswerTo<T>> {
   return (yield question) as AnswerTo<T>
 }

@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts'
 import { machineCommand, nextCommand, preview, said, withoutChoice, type Preview } from './preview.ts'
-import type { Asking } from './questions.ts'
+import type { Questioning } from './questions.ts'
 import type { Refusal } from './refusal.ts'
 import { isActive, type State, type Timer } from './state.ts'
 import { step, type Input, type Outcome } from './step.ts'
@@ -11,7 +11,7 @@ export const moves = ['approve', 'reject', 'timeout', 'resubmit'] as const
 export type Move = { readonly do: (typeof moves)[number]; readonly nodeId: string; readonly person: string | null }
 
 /** Somebody whose turn it is, and what a trial can let happen there. */
-export type Waiting = {
+export type WaitingTask = {
   readonly nodeId: string
   readonly person: string
   readonly external: boolean
@@ -21,7 +21,7 @@ export type Waiting = {
 export type Trial = {
   /** How it stands after the moves; null when it could not even be submitted. */
   readonly state: State | null
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly WaitingTask[]
   /** The move that could not be made; those after it were not tried. */
   readonly stuck: { readonly at: number; readonly refusal: Refusal } | null
   /** How it goes on from there if everybody agrees. */
@@ -30,7 +30,7 @@ export type Trial = {
 
 const mostSteps = 200
 
-function* send(input: Input): Asking<Outcome> {
+function* send(input: Input): Questioning<Outcome> {
   let { command } = input
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const outcome = yield* step({ ...input, command, isPreview: true })
@@ -68,7 +68,7 @@ const commandOf = (state: State, move: Move): { command: Command; now?: number }
   return { command: { do: move.do, taskId: task.id, actor, ...said } }
 }
 
-const waitingIn = (state: State | null): readonly Waiting[] =>
+const waitingIn = (state: State | null): readonly WaitingTask[] =>
   (state?.tasks ?? [])
     .filter(({ status }) => status === 'pending')
     .map(({ nodeId, assignee, kind }) => {
@@ -81,7 +81,7 @@ const waitingIn = (state: State | null): readonly Waiting[] =>
 type Game = { state: State | null; now: number }
 
 /** The clock and the outside world do their part at once; a trial waits for people only. */
-function* untilSomebody(input: Input, game: Game): Asking<void> {
+function* untilSomebody(input: Input, game: Game): Questioning<void> {
   for (let steps = 0; steps < mostSteps && game.state && isActive(game.state); steps += 1) {
     const waits = game.state.tasks.some(({ status }) => status === 'pending')
     const next = waits ? null : machineCommand(game.state)
@@ -93,7 +93,7 @@ function* untilSomebody(input: Input, game: Game): Asking<void> {
   }
 }
 
-function* play(input: Input, game: Game, made: readonly Move[]): Asking<Trial['stuck']> {
+function* play(input: Input, game: Game, made: readonly Move[]): Questioning<Trial['stuck']> {
   for (const [at, move] of made.entries()) {
     const next = game.state && isActive(game.state) ? commandOf(game.state, move) : null
     if (!next) return { at, refusal: unknown(move) }
@@ -114,7 +114,7 @@ const ended = (state: State): Preview => ({
 })
 
 /** A submission tried out: the moves somebody makes on it, and how it would go on. The interpreter itself, on a copy. */
-export function* trial(input: Input, made: readonly Move[]): Asking<Trial> {
+export function* trial(input: Input, made: readonly Move[]): Questioning<Trial> {
   const first = yield* send(input)
   if (!first.ok) {
     const ahead = { stops: [], choices: [], end: { at: 'block', refusal: first.refusal }, state: null } as const

@@ -3,14 +3,14 @@ import { addBranch, copyBranch, removeBranch, replaceBranch, sortBranch } from '
 import { branchHindrance, moveBranch } from '../src/edit/branch-moves.ts'
 import { copyOf } from '../src/edit/copy.ts'
 import { mostBranches, mostNodes } from '../src/edit/chains.ts'
-import { freshBranch, freshNode, type Naming } from '../src/edit/fresh.ts'
+import { freshBranch, freshNode, type NamingRules } from '../src/edit/fresh.ts'
 import { advance, amend, begin, redo, undo } from '../src/edit/history.ts'
 import { hindrance, insert, move, replaceNode, replaceSettings } from '../src/edit/nodes.ts'
 import { Node, type Flow } from '../src/tree/node.ts'
 import { isBlock, nodesOf, placeOf } from '../src/tree/shape.ts'
 import { above, approval, choice, flowOf, fork } from './flows.ts'
 
-const naming: Naming = { id: () => crypto.randomUUID(), name: (what) => what }
+const naming: NamingRules = { id: () => crypto.randomUUID(), name: (what) => what }
 const sample = (): Flow => flowOf([approval('a', 'ann'), fork('f', [[approval('g', 'gil')], [approval('h', 'hal')]])])
 
 test('what names nothing that is there changes nothing', () => {

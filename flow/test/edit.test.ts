@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addBranch, copyBranch, removeBranch, replaceBranch, sortBranch } from '../src/edit/branches.ts'
 import { branchHindrance, insertBranch, moveBranch } from '../src/edit/branch-moves.ts'
 import { copyOf, copyOfBranch } from '../src/edit/copy.ts'
-import { addable, freshBranch, freshNode, type Naming } from '../src/edit/fresh.ts'
+import { addable, freshBranch, freshNode, type NamingRules } from '../src/edit/fresh.ts'
 import { advance, begin, jump, mostSteps, redo, undo, type History } from '../src/edit/history.ts'
 import {
   hindrance,
@@ -22,7 +22,7 @@ import { approval, choice, flowOf, fork } from './flows.ts'
 import { randomFlow } from './random-flow.ts'
 import { tapeOf, tapes, type Tape } from './tape.ts'
 
-const namingFrom = (prefix: string): Naming => {
+const namingFrom = (prefix: string): NamingRules => {
   let count = 0
   return {
     id: () => {
@@ -48,7 +48,7 @@ const fairly = (before: Flow, after: Flow, no: Hindrance | null): Flow => {
   return after
 }
 
-const branchStep = (flow: Flow, tape: Tape, naming: Naming): Flow => {
+const branchStep = (flow: Flow, tape: Tape, naming: NamingRules): Flow => {
   const blocks = nodesOf(flow).filter(isBlock)
   if (blocks.length === 0) return flow
   const block = tape.pick(blocks)
@@ -78,7 +78,7 @@ const branchStep = (flow: Flow, tape: Tape, naming: Naming): Flow => {
   }
 }
 
-const nodeStep = (flow: Flow, tape: Tape, naming: Naming): Flow => {
+const nodeStep = (flow: Flow, tape: Tape, naming: NamingRules): Flow => {
   const node = tape.pick(nodesOf(flow))
   switch (tape.below(6)) {
     case 0:
@@ -99,7 +99,7 @@ const nodeStep = (flow: Flow, tape: Tape, naming: Naming): Flow => {
   }
 }
 
-const randomStep = (history: History, tape: Tape, naming: Naming): History => {
+const randomStep = (history: History, tape: Tape, naming: NamingRules): History => {
   const kind = tape.below(10)
   if (kind < 5) return advance(history, 'node', nodeStep(history.present, tape, naming))
   if (kind < 8) return advance(history, 'branch', branchStep(history.present, tape, naming))

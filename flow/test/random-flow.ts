@@ -6,21 +6,21 @@ import type { Tape } from './tape.ts'
 import { staff } from './world.ts'
 
 type Loose = Readonly<Record<string, unknown>>
-type Making = { readonly tape: Tape; ids: number; readonly plain: boolean }
+type MakeOptions = { readonly tape: Tape; ids: number; readonly plain: boolean }
 
-const nextId = (making: Making): string => {
+const nextId = (making: MakeOptions): string => {
   making.ids += 1
   return `n${String(making.ids)}`
 }
 
 export const thresholds = ['100', '1000', '1000.01', '50000'] as const
 
-const randomCondition = ({ tape }: Making): Condition =>
+const randomCondition = ({ tape }: MakeOptions): Condition =>
   tape.chance(80)
     ? when({ op: tape.pick(['gt', 'gte', 'lt', 'lte', 'eq', 'ne']), path: 'amount', value: tape.pick(thresholds) })
     : when({ op: tape.pick(['isTrue', 'isFalse']), path: 'urgent' })
 
-const randomMode = ({ tape }: Making): Loose =>
+const randomMode = ({ tape }: MakeOptions): Loose =>
   tape.pick<Loose>([
     { kind: 'all', reject: 'one' },
     { kind: 'sequential' },
@@ -34,7 +34,7 @@ const randomMode = ({ tape }: Making): Loose =>
     { kind: 'claim' },
   ])
 
-const randomApprovers = (making: Making): readonly unknown[] => {
+const randomApprovers = (making: MakeOptions): readonly unknown[] => {
   const { tape } = making
   const ids = [...new Set(Array.from({ length: 1 + tape.below(3) }, () => tape.pick(staff)))]
   const named = { by: 'person', ids }
@@ -52,7 +52,7 @@ const randomApprovers = (making: Making): readonly unknown[] => {
   ]
 }
 
-const randomTimeout = ({ tape }: Making): Loose => {
+const randomTimeout = ({ tape }: MakeOptions): Loose => {
   const after = { amount: 10 + tape.below(100), unit: tape.pick(['minute', 'hour', 'workday'] as const) }
   const action = tape.pick<Loose>([
     { do: 'remind', times: 2, every: { amount: 10, unit: 'minute' } },
@@ -69,7 +69,7 @@ const randomTimeout = ({ tape }: Making): Loose => {
   }
 }
 
-const randomPeople = (making: Making): Loose => {
+const randomPeople = (making: MakeOptions): Loose => {
   const { tape } = making
   return approval(nextId(making), [], {
     approvers: randomApprovers(making),
@@ -91,7 +91,7 @@ const randomPeople = (making: Making): Loose => {
   })
 }
 
-const randomBranches = (making: Making, depth: number, conditional: boolean): readonly Loose[] => {
+const randomBranches = (making: MakeOptions, depth: number, conditional: boolean): readonly Loose[] => {
   const count = 2 + making.tape.below(2)
   return Array.from({ length: count }, (_, at) => ({
     id: `b${String(at + 1)}`,
@@ -101,7 +101,7 @@ const randomBranches = (making: Making, depth: number, conditional: boolean): re
   }))
 }
 
-const randomMachine = (making: Making): Loose => {
+const randomMachine = (making: MakeOptions): Loose => {
   const base = { id: nextId(making), name: 'machine' }
   return making.tape.pick<Loose>([
     { ...base, type: 'cc', recipients: [{ by: 'person', ids: [making.tape.pick(staff)] }] },
@@ -125,7 +125,7 @@ const randomMachine = (making: Making): Loose => {
   ])
 }
 
-const randomNode = (making: Making, depth: number): Loose => {
+const randomNode = (making: MakeOptions, depth: number): Loose => {
   const { tape } = making
   const kind = tape.below(100)
   if (depth === 0 || kind < 50) return randomPeople(making)
@@ -143,7 +143,7 @@ const randomNode = (making: Making, depth: number): Loose => {
   }
 }
 
-const randomChain = (making: Making, depth: number, least: number): readonly Loose[] => {
+const randomChain = (making: MakeOptions, depth: number, least: number): readonly Loose[] => {
   const nodes = Array.from({ length: least + making.tape.below(3) }, () => randomNode(making, depth))
   const first = nodes.find(({ type }) => type === 'approve')
   if (making.plain || !first || !making.tape.chance(15)) return nodes
@@ -159,7 +159,7 @@ const randomChain = (making: Making, depth: number, least: number): readonly Loo
   ]
 }
 
-const randomSettings = ({ tape, plain }: Making): Partial<Settings> => ({
+const randomSettings = ({ tape, plain }: MakeOptions): Partial<Settings> => ({
   dedupe: plain ? 'none' : tape.pick(['none', 'consecutive', 'once']),
   self: tape.pick(['approve', 'skip', 'superior', 'admin'] as const),
   empty: tape.pick([{ do: 'admin' }, { do: 'pass' }, { do: 'superior' }, { do: 'reject' }] as const),
@@ -169,7 +169,7 @@ const randomSettings = ({ tape, plain }: Making): Partial<Settings> => ({
 
 /** Trees of every kind; `plain` ones leave out what decides by itself. */
 export const randomFlow = (tape: Tape, plain = false, depth = 3): Flow => {
-  const making: Making = { tape, ids: 0, plain }
+  const making: MakeOptions = { tape, ids: 0, plain }
   const over = randomSettings(making)
   return flowOf(randomChain(making, depth, 2), over)
 }

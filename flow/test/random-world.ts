@@ -1,4 +1,4 @@
-import type { Department, Standing } from '../src/questions.ts'
+import type { Department, PersonStatus } from '../src/questions.ts'
 import type { Facts } from '../src/tree/condition.ts'
 import { thresholds } from './random-flow.ts'
 import type { Tape } from './tape.ts'
@@ -12,7 +12,7 @@ const randomFacts = (tape: Tape): Facts => {
   return { amount: tape.chance(90) ? amount.toFixed(2) : null, urgent: tape.chance(50), owner: tape.pick(staff) }
 }
 
-const randomPerson = (tape: Tape, id: string): Standing =>
+const randomPerson = (tape: Tape, id: string): PersonStatus =>
   somebody(id, tape.pick(['d0', 'd1', 'd2', null]), {
     ...(tape.chance(12) && { status: 'left' as const, successor: tape.pick([...staff, null]) }),
     ...(tape.chance(8) && { status: 'disabled' as const }),

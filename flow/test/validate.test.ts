@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemCodes, textKey, type Known } from '../src/check/problem.ts'
+import { problemCodes, textKey, type CheckContext } from '../src/check/problem.ts'
 import type { Condition, Rule } from '../src/tree/condition.ts'
 import type { Flow } from '../src/tree/node.ts'
 import { mayPublish, validate } from '../src/validate.ts'
@@ -7,7 +7,7 @@ import { above, approval, choice, flowOf, fork, when } from './flows.ts'
 import { by, newGame, send, submit, taskOf } from './play.ts'
 import { worldOf } from './world.ts'
 
-const known: Known = {
+const known: CheckContext = {
   fields: [
     { path: 'amount', type: 'money', required: true },
     { path: 'kind', type: 'enum', required: true, options: ['goods', 'service'] },

@@ -1,9 +1,9 @@
-import type { Answer, Asking, Department, Question, Standing } from '../src/questions.ts'
+import type { Answer, Questioning, Department, Question, PersonStatus } from '../src/questions.ts'
 import type { Facts } from '../src/tree/condition.ts'
 
 /** The company around an approval, as a table: what the database answers in earnest. */
 export type World = {
-  readonly people: ReadonlyMap<string, Standing>
+  readonly people: ReadonlyMap<string, PersonStatus>
   readonly departments: ReadonlyMap<string, Department>
   readonly members: Readonly<Record<string, readonly string[]>>
   readonly admins: readonly string[]
@@ -44,13 +44,13 @@ const answer = (world: World, question: Question): Answer => {
 }
 
 /** Runs what may stop to ask until it is done. */
-export const drive = <Result>(work: Asking<Result>, world: World): Result => {
+export const drive = <Result>(work: Questioning<Result>, world: World): Result => {
   let turn = work.next([])
   while (!turn.done) turn = work.next(answer(world, turn.value))
   return turn.value
 }
 
-const person = (id: string, dept: string | null = 'd0', over: Partial<Standing> = {}): Standing => ({
+const person = (id: string, dept: string | null = 'd0', over: Partial<PersonStatus> = {}): PersonStatus => ({
   id,
   status: 'active',
   dept,
@@ -61,7 +61,7 @@ const person = (id: string, dept: string | null = 'd0', over: Partial<Standing> 
 
 export const worldOf = (
   over: Partial<Omit<World, 'people' | 'departments'>> & {
-    readonly people?: readonly Standing[]
+    readonly people?: readonly PersonStatus[]
     readonly departments?: readonly Department[]
   } = {},
 ): World => ({

@@ -20,11 +20,11 @@ const ended = 1_000_000
 const open = 30_000
 
 type Json = Record<string, unknown>
-type Given = { readonly id?: string; readonly query?: Record<string, string>; readonly body?: Json }
+type Input = { readonly id?: string; readonly query?: Record<string, string>; readonly body?: Json }
 type Person = { readonly id: string; readonly token: string }
 
 /** As a browser calls it; `:id` stands for the one record it is about. */
-const ask = async ({ token }: Person, { method, path }: Endpoint, given: Given = {}): Promise<Json> => {
+const ask = async ({ token }: Person, { method, path }: Endpoint, given: Input = {}): Promise<Json> => {
   const { id = '', query = {}, body } = given
   const url = new URL(path.replace(':id', id), base)
   url.search = new URLSearchParams(query).toString()

@@ -144,10 +144,10 @@ const fillTenant = async (client: pg.Client, tenant: BenchTenant): Promise<void>
   await fillCompanies(client, tenant)
 }
 
-type Filling = Pick<BenchTenant, 'id' | 'userId' | 'rows'>
+type FillTarget = Pick<BenchTenant, 'id' | 'userId' | 'rows'>
 
 /** So many companies, as the product would have written them. */
-export const fillCompanies = async (client: pg.Client, tenant: Filling): Promise<void> => {
+export const fillCompanies = async (client: pg.Client, tenant: FillTarget): Promise<void> => {
   await loadNames(client, tenant.id, tenant.rows)
   const step = 100_000
   for (let from = 1; from <= tenant.rows; from += step)

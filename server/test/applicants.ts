@@ -4,7 +4,7 @@ import { onboarding } from '@srm/api/onboarding'
 import { codeOf } from '#modules/identity/identity.fixture.ts'
 import { requestSmsCode } from '#modules/notice/index.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
-import { anAppliance, type Sent } from '#modules/onboarding/onboarding.fixture.ts'
+import { anAppliance, type ApplicationBody } from '#modules/onboarding/onboarding.fixture.ts'
 import type { TestApp } from './app.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
 import { pdf } from './sample-files.ts'
@@ -75,15 +75,23 @@ export const aClass = async (me: TestTenant): Promise<string> => {
 }
 
 /** Everything an application needs, with a scan of their own. */
-export const filledIn = async (me: TestTenant, who: Applicant, more: Partial<Sent> = {}): Promise<Sent> =>
-  anAppliance([await aClass(me)], [(await who.upload()).result.id], more)
+export const filledIn = async (
+  me: TestTenant,
+  who: Applicant,
+  more: Partial<ApplicationBody> = {},
+): Promise<ApplicationBody> => anAppliance([await aClass(me)], [(await who.upload()).result.id], more)
 
-export type Sender = { readonly who: Applicant; readonly id: string; readonly applyNo: string; readonly sent: Sent }
+export type Sender = {
+  readonly who: Applicant
+  readonly id: string
+  readonly applyNo: string
+  readonly sent: ApplicationBody
+}
 
 export const sentIn = async (
   t: TestApp,
   me: TestTenant,
-  more: Partial<Sent> = {},
+  more: Partial<ApplicationBody> = {},
   given?: Applicant,
 ): Promise<Sender> => {
   const who = given ?? (await applicant(t, me))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Json = Record<string, unknown>
-type Given = Partial<Input<typeof approval.simulate>['body']>
+type Options = Partial<Input<typeof approval.simulate>['body']>
 
 const over = (value: string) => ({ match: 'anyOfAll', groups: [[{ op: 'gte', path: 'amount', value }]] })
 
@@ -33,7 +33,7 @@ const design = (limit = '5000', last = wang, more: Json = {}): Json => {
   return tree(me.userId, [{ id: 'c', type: 'exclusive', name: '金额', branches }, step('z', [last.userId])])
 }
 
-const simulated = async (design_: Json, given: Given) => {
+const simulated = async (design_: Json, given: Options) => {
   const body = { tree: design_, docType: 'application', ...given }
   return (await me.call(approval.simulate, { body })).result
 }
@@ -128,7 +128,7 @@ describe('a trial', () => {
   })
 })
 
-const saved = async (flowId: string, name: string, given: Given) =>
+const saved = async (flowId: string, name: string, given: Options) =>
   (
     await me.call(approval.flow.cases.create, {
       params: { id: flowId },

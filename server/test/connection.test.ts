@@ -26,14 +26,14 @@ const settings = (more: Record<string, string | undefined> = {}): Config => {
   return loadConfig({ ...env, ...more })
 }
 
-type Connected = { name: string; ssl: boolean }
+type ConnectionRow = { name: string; ssl: boolean }
 
 /** Everybody who is connected, and whether it is over TLS. */
-const peopleConnected = async (config: Config): Promise<Connected[]> => {
+const peopleConnected = async (config: Config): Promise<ConnectionRow[]> => {
   const client = new pg.Client(connectionOptions(config, 'admin', 'postgres'))
   await client.connect()
   try {
-    const { rows } = await client.query<Connected>(
+    const { rows } = await client.query<ConnectionRow>(
       `select application_name as name, ssl from pg_stat_activity join pg_stat_ssl using (pid) where backend_type = 'client backend'`,
     )
     return rows

@@ -1,4 +1,4 @@
-import { approval, type Listing } from '@srm/api/approval'
+import { approval, type ListingName } from '@srm/api/approval'
 import { dictionary } from '@srm/api/dictionary'
 import { finder } from '@srm/api/finder'
 import { file } from '@srm/api/file'
@@ -19,7 +19,7 @@ import { exchange, requestOf, type Example } from './exchange.ts'
 import type { World } from './world.ts'
 
 type Look = readonly [endpoint: Endpoint, example: Example]
-type Found = Pick<World, 'ids' | 'records'>
+type Row = Pick<World, 'ids' | 'records'>
 
 const endpointAt = (path: string): Endpoint => {
   const found = everyEndpoint.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path)
@@ -28,7 +28,7 @@ const endpointAt = (path: string): Endpoint => {
 }
 
 /** Reads that name a record by its id; with another tenant's ids all of them must miss. */
-export const looksById = ({ ids, records }: Found): Look[] => [
+export const looksById = ({ ids, records }: Row): Look[] => [
   [identity.user.show, { params: { id: ids.person } }],
   [identity.user.holdings, { params: { id: ids.person } }],
   [identity.menu.subRouter, { params: { id: ids.menu } }],
@@ -84,7 +84,7 @@ const centreTabs = ['todo', 'done', 'mine', 'cc', 'all'] as const
 
 const looksByWord = (word: string): Look[] => [
   ...centreTabs.flatMap((tab): Look[] => [[approval.centre.list, { query: { tab, keyword: word } }]]),
-  ...(Object.keys(approval.rows) as Listing[]).flatMap((tab): Look[] => [
+  ...(Object.keys(approval.rows) as ListingName[]).flatMap((tab): Look[] => [
     [approval.rows[tab].list, { query: { keyword: word } }],
     [approval.rows[tab].summary, { query: { keyword: word, group: 'docType' } }],
   ]),
@@ -182,10 +182,10 @@ const plainLooks = (): Look[] => [
 const masked = (text: string): string =>
   text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""').replaceAll(/\/api\/file\/raw\/[\w.-]+/g, '/api/file/raw/…')
 
-export type Seen = { what: string; status: number; text: string }
+export type Observation = { what: string; status: number; text: string }
 
-const look = async (t: TestApp, headers: Record<string, string>, looks: readonly Look[]): Promise<Seen[]> => {
-  const seen: Seen[] = []
+const look = async (t: TestApp, headers: Record<string, string>, looks: readonly Look[]): Promise<Observation[]> => {
+  const seen: Observation[] = []
   for (const [endpoint, example] of looks) {
     const { status, text } = await exchange(t, requestOf(endpoint, example, headers))
     seen.push({ what: `${endpoint.path} ${JSON.stringify(example)}`, status, text: masked(text) })
@@ -194,7 +194,7 @@ const look = async (t: TestApp, headers: Record<string, string>, looks: readonly
 }
 
 /** Everything a person can read, looking for the given words and by the given ids. */
-export const crawl = (t: TestApp, me: World, words: readonly string[], found: Found): Promise<Seen[]> =>
+export const crawl = (t: TestApp, me: World, words: readonly string[], found: Row): Promise<Observation[]> =>
   look(t, me.headers, [...plainLooks(), ...words.flatMap(looksByWord), ...looksById(found)])
 
 export const crawledPaths = (me: World): string[] => [

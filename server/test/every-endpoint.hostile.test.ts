@@ -8,7 +8,7 @@ import { sampleOf } from './depth.ts'
 import { everyEndpoint, keyOf } from './endpoints.ts'
 import { credentials } from './examples.people.ts'
 import { exampleOf } from './examples.ts'
-import { exchange, jsonOf, requestOf, type Exchanged } from './exchange.ts'
+import { exchange, jsonOf, requestOf, type HttpExchange } from './exchange.ts'
 import { hostileRequests, someHostileRequests } from './hostile.ts'
 import { snapshotOf } from './sql.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
@@ -39,7 +39,7 @@ const Refusal = z.strictObject({
 const internals =
   /\bselect\b.*\bfrom\b|insert into|SQLSTATE|syntax error|relation "|constraint "|node_modules|\.ts:|\.js:|\bat \w+ \(|ECONN|FST_ERR|ZodError|(?<![\w-])pg_|srm_app|stack/i
 
-const problemWith = (endpoint: Endpoint, answer: Exchanged): string | undefined => {
+const problemWith = (endpoint: Endpoint, answer: HttpExchange): string | undefined => {
   if (answer.status >= 500) return `status ${answer.status}`
   if (answer.ms > 2000) return `${Math.round(answer.ms)} ms`
   if (internals.test(answer.text)) return `tells internals: ${answer.text.slice(0, 300)}`
@@ -52,7 +52,7 @@ const problemWith = (endpoint: Endpoint, answer: Exchanged): string | undefined 
 }
 
 /** A busy machine may be slow once; what is slow three times is slow by itself. */
-const quickest = async (request: InjectOptions): Promise<Exchanged> => {
+const quickest = async (request: InjectOptions): Promise<HttpExchange> => {
   let answer = await exchange(t, request)
   for (let more = 0; more < 2 && answer.ms > 2000; more += 1) answer = await exchange(t, request)
   return answer
@@ -83,7 +83,7 @@ describe('input in bad faith', () => {
   it('is seen as broken when it is: an answer of the machinery, a slow one, a wrong result', () => {
     const [endpoint] = everyEndpoint
     if (!endpoint) throw new Error('no endpoint')
-    const answer = (status: number, body: object, ms = 1): Exchanged => ({
+    const answer = (status: number, body: object, ms = 1): HttpExchange => ({
       status,
       text: JSON.stringify(body),
       headers: {},

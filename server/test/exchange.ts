@@ -3,14 +3,14 @@ import type { InjectOptions } from 'fastify'
 import type { TestApp } from './app.ts'
 import { urlOf, type Parts } from './tenant.ts'
 
-export type Sent = { name: string; content: Buffer | string }
+export type UploadedFile = { name: string; content: Buffer | string }
 /** A request that an endpoint accepts: the parts it declares, or a file. */
-export type Example = Parts & { file?: Sent; headers?: Record<string, string> }
+export type Example = Parts & { file?: UploadedFile; headers?: Record<string, string> }
 
-export type Exchanged = { status: number; text: string; headers: Record<string, unknown>; ms: number }
+export type HttpExchange = { status: number; text: string; headers: Record<string, unknown>; ms: number }
 
 /** A form with one file in it, written out byte by byte so that a test can also write a wrong one. */
-export const formWith = ({ name, content }: Sent, boundary = 'x-test-boundary') => ({
+export const formWith = ({ name, content }: UploadedFile, boundary = 'x-test-boundary') => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   payload: Buffer.concat([
     Buffer.from(
@@ -21,7 +21,7 @@ export const formWith = ({ name, content }: Sent, boundary = 'x-test-boundary') 
   ]),
 })
 
-export const exchange = async (t: Pick<TestApp, 'http'>, options: InjectOptions): Promise<Exchanged> => {
+export const exchange = async (t: Pick<TestApp, 'http'>, options: InjectOptions): Promise<HttpExchange> => {
   const began = performance.now()
   const answer = await t.http.inject(options)
   return { status: answer.statusCode, text: answer.body, headers: answer.headers, ms: performance.now() - began }
@@ -46,4 +46,4 @@ export const requestOf = (
     : { ...options, headers, payload: parts.body as NonNullable<InjectOptions['payload']> }
 }
 
-export const jsonOf = <T = Record<string, unknown>>({ text }: Exchanged): T => JSON.parse(text) as T
+export const jsonOf = <T = Record<string, unknown>>({ text }: HttpExchange): T => JSON.parse(text) as T

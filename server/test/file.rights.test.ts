@@ -13,7 +13,7 @@ import { pdf } from './sample-files.ts'
 import { aTenant, callerOf, type Member, type TestTenant } from './tenant.ts'
 
 type View = { id: string; name: string; mime: string; size: number; url: string; thumbUrl: string | null }
-type Told = { code: number; key?: string; message: string; result: View }
+type FileAnswer = { code: number; key?: string; message: string; result: View }
 
 let t: TestApp
 let me: TestTenant
@@ -31,7 +31,7 @@ const put = async (name: string, content: Buffer | string, who: Member = me) => 
     payload: form.payload,
     headers: { ...who.headers, ...form.headers },
   })
-  return { status: answer.status, ...jsonOf<Told>(answer) }
+  return { status: answer.status, ...jsonOf<FileAnswer>(answer) }
 }
 const read = async (url: string, headers: Record<string, string> = me.headers) => {
   const answer = await t.http.inject({ method: 'GET', url, headers })

@@ -156,9 +156,9 @@ const hallCandidate = (
 }
 
 /** A candidate and what it is called by: its halls, or its hotel. */
-type Named = { readonly key: string; readonly one: Candidate }
+type NamedItem = { readonly key: string; readonly one: Candidate }
 
-const placeCandidates = (d: Demand, place: Row, tables: Tables): Named[] => {
+const placeCandidates = (d: Demand, place: Row, tables: Tables): NamedItem[] => {
   const hotel = tables.hotel.find(({ id }) => id === place['hotel_id'])
   const supplier = tables.supplier.find(({ id }) => id === (place['supplier_id'] ?? hotel?.['supplier_id']))
   if (place['status'] !== 'enabled' || (hotel && hotel['status'] !== 'enabled') || !buys(supplier)) return []
@@ -192,7 +192,7 @@ const priceFor = (d: Demand, rooms: readonly Row[]): string | null => {
   return prices.length === 0 ? null : Math.min(...prices).toFixed(2)
 }
 
-const hotelCandidates = (d: Demand, hotel: Row, tables: Tables): Named[] => {
+const hotelCandidates = (d: Demand, hotel: Row, tables: Tables): NamedItem[] => {
   if (hotel['status'] !== 'enabled' || !buys(tables.supplier.find(({ id }) => id === hotel['supplier_id']))) return []
   const marks = tables.availability.filter((mark) => mark['hotel_id'] === hotel['id'] && mark['quantity'] === null)
   const key = String(hotel['id'])

@@ -1,4 +1,4 @@
-import { finder, layoutNames, type Demand, type Found } from '@srm/api/finder'
+import { finder, layoutNames, type Demand, type SearchResult } from '@srm/api/finder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { expectedOf, tablesOf } from './finder.oracle.ts'
@@ -46,8 +46,8 @@ const shown = (demand: Demand): Record<string, string> =>
     Object.entries(demand).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   )
 
-const wholeList = async (demand: Demand, pageSize: number): Promise<Found[]> => {
-  const found: Found[] = []
+const wholeList = async (demand: Demand, pageSize: number): Promise<SearchResult[]> => {
+  const found: SearchResult[] = []
   let cursor: string | undefined
   do {
     const query = { ...shown(demand), pageSize, ...(cursor && { cursor }) } as never
@@ -59,12 +59,12 @@ const wholeList = async (demand: Demand, pageSize: number): Promise<Found[]> => 
   return found
 }
 
-const rankOf = ({ fit }: Found): [misses: number, doubts: number] => [
+const rankOf = ({ fit }: SearchResult): [misses: number, doubts: number] => [
   fit.filter(({ state }) => state === 'no').length,
   fit.filter(({ state, estimated }) => state === 'unknown' || (state === 'ok' && estimated)).length,
 ]
 
-const lineOf = (one: Found): string => {
+const lineOf = (one: SearchResult): string => {
   const [misses, doubts] = rankOf(one)
   return `${String(misses)} ${String(doubts)} ${one.halls.length > 0 ? one.halls.toSorted().join('+') : one.id}`
 }

@@ -9,7 +9,7 @@ type Json = {
   enum?: unknown[]
   pattern?: string
 }
-type Put = { path: string; put: (body: Record<string, unknown>, id: string) => Record<string, unknown> }
+type PutValue = { path: string; put: (body: Record<string, unknown>, id: string) => Record<string, unknown> }
 
 const isId = ({ pattern = '' }: Json): boolean => pattern.startsWith('^[0-9a-f]{8}-')
 const branches = (json: Json): Json[] => [json, ...(json.anyOf ?? [])]
@@ -24,9 +24,9 @@ const leastOf = ({ properties = {}, required = [] }: Json): Record<string, unkno
     }),
   )
 
-const putsIn = (json: Json, path: string): Put[] =>
-  Object.entries(json.properties ?? {}).flatMap(([key, property]): Put[] =>
-    branches(property).flatMap((branch): Put[] => {
+const putsIn = (json: Json, path: string): PutValue[] =>
+  Object.entries(json.properties ?? {}).flatMap(([key, property]): PutValue[] =>
+    branches(property).flatMap((branch): PutValue[] => {
       const here = `${path}${key}`
       if (isId(branch)) return [{ path: here, put: (body, id) => ({ ...body, [key]: id }) }]
       const { items } = branch
@@ -40,5 +40,5 @@ const putsIn = (json: Json, path: string): Put[] =>
   )
 
 /** Every place of a body where an id can be sent, at any depth, and how to put one there. */
-export const idFields = (schema: z.ZodType): Put[] =>
+export const idFields = (schema: z.ZodType): PutValue[] =>
   putsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json, '')

@@ -12,7 +12,7 @@ export type ObjectStore = {
   readonly close: () => Promise<void>
 }
 type Keys = { accessKey: string; secretKey: string; region: string }
-type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: Buffer }
+type ReceivedRequest = { method: string; url: URL; headers: IncomingMessage['headers']; body: Buffer }
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
@@ -28,7 +28,7 @@ const canonicalQuery = ({ searchParams }: URL): string =>
 
 /** The signature AWS describes as version 4, computed from what arrived. */
 const signatureOf = (
-  { method, url, headers }: Asked,
+  { method, url, headers }: ReceivedRequest,
   keys: Keys,
   date: string,
   signed: string,
@@ -49,7 +49,7 @@ const minutes = (date: string): number => {
 }
 
 /** Null when the request is signed by the holder of the keys, else the store's word for what is wrong. */
-const refusal = (asked: Asked, keys: Keys): string | null => {
+const refusal = (asked: ReceivedRequest, keys: Keys): string | null => {
   const { searchParams } = asked.url
   const presigned = searchParams.get('X-Amz-Signature')
   if (presigned) {
@@ -97,7 +97,7 @@ const list = (store: ObjectStore, { searchParams, pathname }: URL, response: Ser
   response.end(`<?xml version="1.0"?><ListBucketResult>${page.join('')}${more}</ListBucketResult>`)
 }
 
-const serve = (store: ObjectStore, { method, url, headers, body }: Asked, response: ServerResponse): void => {
+const serve = (store: ObjectStore, { method, url, headers, body }: ReceivedRequest, response: ServerResponse): void => {
   const key = decodeURIComponent(url.pathname)
   if (url.searchParams.get('list-type') === '2') list(store, url, response)
   else if (method === 'PUT') {

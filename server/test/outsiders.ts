@@ -8,7 +8,7 @@ import { aCompany, publish, step, submitted, tree } from './approvals.ts'
 import { query } from './sql.ts'
 import type { Member, TestTenant } from './tenant.ts'
 
-export type Invited = {
+export type Invitation = {
   /** The approval, the task the contact has, and the link they came by. */
   readonly id: string
   readonly docId: string
@@ -63,7 +63,7 @@ export const invited = async (
   node = {},
   more = {},
   others: readonly Contact[] = [],
-): Promise<Invited> => {
+): Promise<Invitation> => {
   aCompany(t, me)
   const contact = aContact()
   const { mobile } = contact
@@ -89,7 +89,7 @@ export const outsideCall = (t: TestApp, headers: Record<string, string>): Member
 }
 
 /** Through the door as they would: a code to their number, then the token. */
-export const entered = async (t: TestApp, { ticket, mobile }: Invited): Promise<Member['call']> => {
+export const entered = async (t: TestApp, { ticket, mobile }: Invitation): Promise<Member['call']> => {
   const outside = outsideCall(t, {})
   await outside(approval.external.code, { body: { ticket } })
   const code = await codeSentTo(t, mobile, 'supplier')

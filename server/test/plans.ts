@@ -5,11 +5,14 @@ import type { TestApp } from './app.ts'
 import { connectAs } from './sql.ts'
 import type { TestTenant } from './tenant.ts'
 
-export type Sent = { text: string; values: readonly unknown[]; plan?: Plan | undefined }
+export type SentStatement = { text: string; values: readonly unknown[]; plan?: Plan | undefined }
 
 /** The statements some work sends, as it sends them. */
-export const sentBy = async (me: Pick<TestTenant, 'inside'>, work: (ctx: Ctx) => Promise<unknown>): Promise<Sent[]> => {
-  const sent: Sent[] = []
+export const sentBy = async (
+  me: Pick<TestTenant, 'inside'>,
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<SentStatement[]> => {
+  const sent: SentStatement[] = []
   await me.inside((ctx) => {
     const db: Ctx['db'] = {
       readOnly: ctx.db.readOnly,
@@ -34,7 +37,7 @@ const literal = (value: unknown): string => {
 export const planOf = async (
   t: Pick<TestApp, 'app'>,
   { tenantId }: Pick<TestTenant, 'tenantId'>,
-  { text, values, plan }: Sent,
+  { text, values, plan }: SentStatement,
   how = 'costs off',
 ): Promise<string> => {
   const client = await connectAs(t.app.config, 'app')

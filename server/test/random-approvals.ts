@@ -42,7 +42,7 @@ export const patient = <M extends Member>(member: M): M => {
   return { ...member, call }
 }
 
-export type Crowd = {
+export type RandomCompany = {
   /** Everybody by their id. */
   readonly members: ReadonlyMap<string, Member>
   /** Those who are here and submit. */
@@ -55,7 +55,7 @@ export type Crowd = {
 }
 
 /** A company with three levels, a head missing, somebody disabled, somebody away. */
-export const crowdOf = async (me: Company): Promise<Crowd> => {
+export const crowdOf = async (me: Company): Promise<RandomCompany> => {
   const made = new Map<string, Member>([[me.userId, me]])
   const departments: string[] = []
   let parentId: string | undefined = me.departmentId
@@ -107,7 +107,7 @@ const modes: readonly Json[] = [
   { kind: 'count', count: 2 },
 ]
 
-const approversOf = (dice: Dice, { here, departments, post }: Crowd): Json =>
+const approversOf = (dice: Dice, { here, departments, post }: RandomCompany): Json =>
   dice.pick<() => Json>([
     () => ({ by: 'person', ids: [...new Set([dice.pick(here), dice.pick(here), dice.pick(here)])] }),
     () => ({ by: 'person', ids: [dice.pick(here)] }),
@@ -119,7 +119,7 @@ const approversOf = (dice: Dice, { here, departments, post }: Crowd): Json =>
   ])()
 
 /** A step, a choice by the amount or branches side by side; none deeper than two. */
-const nodeOf = (dice: Dice, crowd: Crowd, id: string, depth: number): Json => {
+const nodeOf = (dice: Dice, crowd: RandomCompany, id: string, depth: number): Json => {
   const kind = depth === 0 ? 0 : dice.below(10)
   if (kind < 6) return step(id, [], { approvers: [approversOf(dice, crowd)], mode: dice.pick(modes) })
   if (kind === 6)
@@ -141,7 +141,7 @@ const nodeOf = (dice: Dice, crowd: Crowd, id: string, depth: number): Json => {
   }
 }
 
-export const chainOf = (dice: Dice, crowd: Crowd): readonly Json[] =>
+export const chainOf = (dice: Dice, crowd: RandomCompany): readonly Json[] =>
   Array.from({ length: 2 + dice.below(2) }, (_, n) => nodeOf(dice, crowd, `n${n}`, 2))
 
 export const settingsOf = (dice: Dice): Json => ({

@@ -16,7 +16,7 @@ export const randomFrom = (start: number): Random => {
 }
 
 /** Ids a reference may point at. */
-export type Known = Readonly<Record<'user' | 'department' | 'ourCompany' | 'file', readonly string[]>>
+export type KnownIds = Readonly<Record<'user' | 'department' | 'ourCompany' | 'file', readonly string[]>>
 
 const words = [
   '云舟',
@@ -43,7 +43,7 @@ const decimal = (random: Random, below: number, places: number): string =>
   roundDecimal(`${random.int(below)}.${random.int(100)}`, places)
 const digits = (random: Random, n: number): string => Array.from({ length: n }, () => random.int(10)).join('')
 
-type Maker = (random: Random, known: Known, meta: FieldMeta) => unknown
+type Maker = (random: Random, known: KnownIds, meta: FieldMeta) => unknown
 const text: Maker = (random) => Array.from({ length: 1 + random.int(3) }, () => random.pick(words)).join('')
 
 const makers: Readonly<Record<FieldMeta['kind'], Maker>> = {
@@ -91,7 +91,7 @@ const makers: Readonly<Record<FieldMeta['kind'], Maker>> = {
 }
 
 /** A value of the field's kind, as a caller would send it; now and then nothing, where that is allowed. */
-export const valueFor = (schema: z.ZodType, random: Random, known: Known): unknown => {
+export const valueFor = (schema: z.ZodType, random: Random, known: KnownIds): unknown => {
   const meta = metaOf(schema)
   if (random.int(4) === 0 && schema.safeParse(null).success) return null
   return makers[meta.kind](random, known, meta)
@@ -100,6 +100,6 @@ export const valueFor = (schema: z.ZodType, random: Random, known: Known): unkno
 export const valuesFor = (
   fields: Readonly<Record<string, z.ZodType>>,
   random: Random,
-  known: Known,
+  known: KnownIds,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, valueFor(schema, random, known)]))

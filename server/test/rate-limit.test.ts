@@ -17,15 +17,15 @@ afterAll(() => t.close())
 /** Redis remembers for a minute who came in an earlier run. */
 const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-type Asked = { readonly url?: string; readonly headers?: Record<string, string>; readonly remoteAddress: string }
+type Query = { readonly url?: string; readonly headers?: Record<string, string>; readonly remoteAddress: string }
 const ways = urlOf(identity.auth.ways, {})
 const page = urlOf(onboarding.outside.page, {})
 
-const ask = async (where: TestApp, { url = ways, ...asked }: Asked) => {
+const ask = async (where: TestApp, { url = ways, ...asked }: Query) => {
   const { statusCode, headers, json } = await where.http.inject({ method: 'GET', url, ...asked })
   return { status: statusCode, key: json<{ key?: string }>().key, wait: Number(headers['retry-after']) }
 }
-const askOften = async (where: TestApp, times: number, asked: Asked) => {
+const askOften = async (where: TestApp, times: number, asked: Query) => {
   const answers = []
   for (let n = 0; n < times; n += 1) answers.push(await ask(where, asked))
   return answers

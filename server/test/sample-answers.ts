@@ -2,13 +2,13 @@ import { isField } from '@srm/api/shared/field-meta'
 import { completeCreditCode } from '@srm/api/shared/checks'
 import type { z } from 'zod'
 import { newId } from '#kernel/ids.ts'
-import { valueFor, type Known, type Random } from './random-values.ts'
+import { valueFor, type KnownIds, type Random } from './random-values.ts'
 
 type Schema = z.core.$ZodType
 type Parent = { readonly random: Random; readonly depth: number }
 
 const ids = Array.from({ length: 5 }, () => newId())
-const known: Known = { user: ids, department: ids, ourCompany: ids, file: ids }
+const known: KnownIds = { user: ids, department: ids, ourCompany: ids, file: ids }
 
 /** Texts of many forms, some of which a schema brings into its own form. */
 const texts = [

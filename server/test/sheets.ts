@@ -35,11 +35,11 @@ export const importBook = async (t: TestApp, me: Member, content: Buffer, how: H
   return { job, ...(await resultOf(me, id)) }
 }
 
-type Wanted = { columns: string[]; query?: Record<string, string>; subject?: string }
+type WantedInput = { columns: string[]; query?: Record<string, string>; subject?: string }
 
 export const exportBook = async (
   me: Member,
-  { columns, query = {}, subject = 'ourCompany' }: Wanted,
+  { columns, query = {}, subject = 'ourCompany' }: WantedInput,
   language = 'zh',
 ) => {
   const { result } = await me.call(

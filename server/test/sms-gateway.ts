@@ -4,19 +4,19 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Texted = { mobile: string; sign: string; template: string; params: unknown }
+export type SentMessage = { mobile: string; sign: string; template: string; params: unknown }
 
 type Mood = 'kind' | 'throttled' | 'blacklisted' | 'silent' | 'rambling' | 'broken'
 
 export type SmsGateway = {
   readonly endpoint: string
-  readonly sent: Texted[]
+  readonly sent: SentMessage[]
   mood: Mood
   close: () => Promise<void>
 }
 
 type Keys = { readonly id: string; readonly secret: string }
-type Asked = { method: string; path: string; query: string; headers: IncomingHttpHeaders; body: string }
+type ReceivedRequest = { method: string; path: string; query: string; headers: IncomingHttpHeaders; body: string }
 
 const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')
 const mac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value)
@@ -31,7 +31,7 @@ const headerLines = (headers: IncomingHttpHeaders, names: string, lower = false)
     .join('')
 
 /** What Alibaba Cloud's page on its third signature says, computed from what arrived. */
-const aliyunRefusal = ({ method, path, query, headers, body }: Asked, keys: Keys): string | undefined => {
+const aliyunRefusal = ({ method, path, query, headers, body }: ReceivedRequest, keys: Keys): string | undefined => {
   const parts = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=(\w+)$/.exec(
     headers.authorization ?? '',
   )
@@ -61,7 +61,7 @@ const aliyunRefusal = ({ method, path, query, headers, body }: Asked, keys: Keys
 }
 
 /** The same for Tencent Cloud's. */
-const tencentRefusal = ({ method, path, headers, body }: Asked, keys: Keys): string | undefined => {
+const tencentRefusal = ({ method, path, headers, body }: ReceivedRequest, keys: Keys): string | undefined => {
   const parts =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/([\d-]+)\/(\w+)\/tc3_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
       headers.authorization ?? '',
@@ -79,9 +79,9 @@ const tencentRefusal = ({ method, path, headers, body }: Asked, keys: Keys): str
   return mac(key, told).digest('hex') === signature ? undefined : 'AuthFailure.SignatureFailure'
 }
 
-type Answer = { status: number; body: unknown; sent?: Texted }
+type Answer = { status: number; body: unknown; sent?: SentMessage }
 
-const aliyun = (asked: Asked, keys: Keys, mood: Mood): Answer => {
+const aliyun = (asked: ReceivedRequest, keys: Keys, mood: Mood): Answer => {
   const tell = (status: number, Code: string): Answer => ({
     status,
     body: { Code, Message: `${Code}!`, RequestId: 'r-1' },
@@ -108,7 +108,7 @@ type TencentBody = {
   TemplateParamSet: string[]
 }
 
-const tencent = (asked: Asked, keys: Keys, mood: Mood): Answer => {
+const tencent = (asked: ReceivedRequest, keys: Keys, mood: Mood): Answer => {
   const refuse = (Code: string): Answer => ({
     status: 200,
     body: { Response: { Error: { Code, Message: `${Code}!` }, RequestId: 'r-2' } },

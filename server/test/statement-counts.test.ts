@@ -57,10 +57,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Counted = { readonly status: number; readonly statements: readonly string[] }
+type Count = { readonly status: number; readonly statements: readonly string[] }
 
 /** The second of two calls is counted: what is remembered between requests is there by then. One that changes something gets an example for each. */
-const count = async (look: Endpoint, make: () => Example | Promise<Example>): Promise<Counted> => {
+const count = async (look: Endpoint, make: () => Example | Promise<Example>): Promise<Count> => {
   const headers = await credentials(t, look, me)
   const first = requestOf(look, await make(), headers)
   const second = look.writes ? requestOf(look, await make(), headers) : first
@@ -114,7 +114,7 @@ const looksAtDemo = async (): Promise<[Endpoint, Example][]> => {
 /** Most statements any of an endpoint's calls needed. */
 const countEverything = async (): Promise<Record<string, readonly string[]>> => {
   const counted: Record<string, readonly string[]> = {}
-  const keep = (look: Endpoint, { statements }: Counted): void => {
+  const keep = (look: Endpoint, { statements }: Count): void => {
     const key = keyOf(look)
     if (!counted[key] || counted[key].length < statements.length) counted[key] = statements
   }

@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Heard = { event: string; id: string | undefined; data: Record<string, unknown>; at: number }
+export type StreamEvent = { event: string; id: string | undefined; data: Record<string, unknown>; at: number }
 
 export type Listener = {
   readonly status: number
-  readonly heard: Heard[]
+  readonly heard: StreamEvent[]
   /** Comments between the events. */
   readonly beats: number[]
   /** Resolves when the server has ended the answer. */
   readonly ended: Promise<void>
-  readonly until: (event: string, matches?: (data: Record<string, unknown>) => boolean, ms?: number) => Promise<Heard>
+  readonly until: (
+    event: string,
+    matches?: (data: Record<string, unknown>) => boolean,
+    ms?: number,
+  ) => Promise<StreamEvent>
   readonly close: () => void
 }
 
-const readBlock = (block: string, heard: Heard[], beats: number[]): void => {
+const readBlock = (block: string, heard: StreamEvent[], beats: number[]): void => {
   const lines = block.split('\n')
   if (lines.some((line) => line.startsWith(':'))) beats.push(performance.now())
   const value = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
@@ -27,7 +31,7 @@ const readBlock = (block: string, heard: Heard[], beats: number[]): void => {
 export const listenTo = async (url: string, headers: Record<string, string>): Promise<Listener> => {
   const abort = new AbortController()
   const response = await fetch(url, { headers, signal: abort.signal })
-  const heard: Heard[] = []
+  const heard: StreamEvent[] = []
   const beats: number[] = []
   const read = async (): Promise<void> => {
     let rest = ''

@@ -33,10 +33,10 @@ export const verifyAccounts = (t: TestApp, me: Member, id: string) =>
     id,
   ])
 
-type Without = 'fire' | 'account' | 'contact' | 'score'
+type Omission = 'fire' | 'account' | 'contact' | 'score'
 
 /** A supplier with everything it takes to be qualified, but for what a test takes away. */
-export const readySupplier = async (t: TestApp, me: TestTenant, without?: Without): Promise<string> => {
+export const readySupplier = async (t: TestApp, me: TestTenant, without?: Omission): Promise<string> => {
   const classify = await addClass(me)
   const { id } = ok(await me.call(supplier.supplier.create, { body: aSupplier({ classifies: [classify] }) }))
   const of = { supplier: id }

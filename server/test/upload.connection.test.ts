@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Sent = { readonly method: string; readonly path: string; readonly headers?: object; readonly body?: Buffer }
-type Got = { status: number; headers: IncomingHttpHeaders; text: string; ms: number; port: number }
+type Body = { readonly method: string; readonly path: string; readonly headers?: object; readonly body?: Buffer }
+type Response = { status: number; headers: IncomingHttpHeaders; text: string; ms: number; port: number }
 
-const send = (agent: Agent, { method, path, headers = {}, body }: Sent): Promise<Got> =>
+const send = (agent: Agent, { method, path, headers = {}, body }: Body): Promise<Response> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
     const length = body ? { 'content-length': body.length } : {}
@@ -79,7 +79,7 @@ describe('the connection after an upload that was refused', () => {
   it('is closed where the rest is too much to wait for, and the answer says so', async () => {
     const agent = oneLine()
     const form = formWith({ name: '大.txt', content: Buffer.alloc(3 * mega, 'a') })
-    const answer = await new Promise<Pick<Got, 'status' | 'headers' | 'port'>>((resolve, reject) => {
+    const answer = await new Promise<Pick<Response, 'status' | 'headers' | 'port'>>((resolve, reject) => {
       const headers = { ...me.headers, ...form.headers, 'content-length': 200 * mega }
       const sending = request({ port, method: 'POST', path: '/api/ossPut', agent, headers }, (told) =>
         resolve({ status: told.statusCode ?? 0, headers: told.headers, port: told.socket.localPort ?? 0 }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { bin, root, runNode, type Ran } from '../process.ts'
+import { bin, root, runNode, type RunResult } from '../process.ts'
 import { filesUnder } from '../tree.ts'
 import type { PageName, Weight } from './limits.ts'
 import { measureImports, type Manifest } from './measure.ts'
@@ -15,7 +15,7 @@ const manifestOf = (build: Build): string => `${folders[build]}/.vite/manifest.j
 
 const sources = ['web', 'api/src', 'flow/src']
 
-export const buildWeb = async (build: Build = 'product'): Promise<Ran> => {
+export const buildWeb = async (build: Build = 'product'): Promise<RunResult> => {
   if (!existsSync(`${root}/web/index.html`)) return { code: 1, output: 'web/index.html does not exist' }
   const args = ['build', '--manifest', '--logLevel', 'warn', '--outDir', folders[build], '--emptyOutDir']
   const env = { VITE_GALLERY: build === 'gallery' ? 'on' : undefined }

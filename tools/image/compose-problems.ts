@@ -1,10 +1,10 @@
 import { isOurs, type Compose, type Service } from './compose.ts'
 
-type Named = readonly [name: string, service: Service]
+type NamedItem = readonly [name: string, service: Service]
 
 const secretFolder = '/run/secrets/'
 
-const hardening = ([name, service]: Named): string[] => [
+const hardening = ([name, service]: NamedItem): string[] => [
   ...(service.read_only ? [] : [`${name} may write to its own disk`]),
   ...(service.cap_drop?.includes('ALL') ? [] : [`${name} keeps capabilities`]),
   ...(service.security_opt?.includes('no-new-privileges:true') ? [] : [`${name} may gain privileges`]),
@@ -17,7 +17,7 @@ const secretsRead = ({ environment = {}, command = [] }: Service): string[] =>
     .filter((value) => value.startsWith(secretFolder))
     .map((value) => value.slice(secretFolder.length))
 
-const secrets = ([name, service]: Named, known: readonly string[]): string[] => [
+const secrets = ([name, service]: NamedItem, known: readonly string[]): string[] => [
   ...secretsRead(service)
     .filter((secret) => !service.secrets?.includes(secret))
     .map((secret) => `${name} reads the secret ${secret} and is not given it`),
@@ -41,7 +41,7 @@ const order: readonly (readonly [service: string, after: string, condition: stri
 /** The image's check asks a port that only these listen on. */
 const runsOn = new Set(['web', 'worker'])
 
-const oneOff = ([name, { command = [], healthcheck, restart }]: Named): string[] => {
+const oneOff = ([name, { command = [], healthcheck, restart }]: NamedItem): string[] => {
   if (runsOn.has(command[0] ?? 'web')) return []
   return [
     ...(healthcheck?.disable ? [] : [`${name} ends by itself and would never be healthy`]),
@@ -53,7 +53,7 @@ const trust = (name: string, service: Service, subnet: string | undefined): stri
   service.environment?.['SRM_TRUST_PROXY'] === subnet ? [] : [`${name} does not believe the edge, or believes others`]
 
 /** A new volume belongs to root unless the image has its folder and gives it to the user. */
-const volumes = ([name, { volumes: mounted = [] }]: Named, dockerfile: string): string[] =>
+const volumes = ([name, { volumes: mounted = [] }]: NamedItem, dockerfile: string): string[] =>
   mounted
     .map((volume) => volume.split(':')[1] ?? '')
     .filter((folder) => !new RegExp(`mkdir -p (?:\\S+ )*${folder}\\b.*chown.*node`).test(dockerfile))

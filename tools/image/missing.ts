@@ -4,13 +4,13 @@ import { isCode } from '../tree.ts'
 import type { Stage } from './dockerfile.ts'
 import { stageFiles, type StageFiles } from './stage-files.ts'
 
-type Read = (path: string) => string
+type ReadFile = (path: string) => string
 type Needs = (path: string) => readonly string[]
 
 const ours = /^(?:api|flow|server|web)\//
 
 /** What a file cannot do without: what it imports, or the settings it extends. Types are gone before anything runs. */
-const needsOf = (path: string, read: Read): string[] => {
+const needsOf = (path: string, read: ReadFile): string[] => {
   if (isCode(path))
     return edgesOf(path, read(path))
       .filter(({ form, to }) => form !== 'import type' && ours.test(to))
@@ -21,7 +21,7 @@ const needsOf = (path: string, read: Read): string[] => {
 }
 
 /** Reads every file once, however often it is asked for. */
-export const needsReader = (read: Read): Needs => {
+export const needsReader = (read: ReadFile): Needs => {
   const known = new Map<string, readonly string[]>()
   return (path) => {
     const needs = known.get(path) ?? needsOf(path, read)

@@ -1,4 +1,4 @@
-export type Given = { readonly label?: string; readonly en?: string; readonly prefix?: string }
+export type Input = { readonly label?: string; readonly en?: string; readonly prefix?: string }
 
 export type Names = {
   /** `vehicle-type`: folders, files and the contract's path. */
@@ -44,7 +44,7 @@ const pluralOf = (word: string): string => {
 const wordsOf = (module: string): string[] => module.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`).split('-')
 
 /** All spellings of a module's name. Throws where one of them could not be used. */
-export const namesOf = (module: string, { label, en, prefix }: Given = {}): Names => {
+export const namesOf = (module: string, { label, en, prefix }: Input = {}): Names => {
   const words = wordsOf(module)
   const kebab = words.join('-')
   if (!/^[a-z]{2,}(?:-[a-z]{2,})*$/.test(kebab) || kebab.length > 30)

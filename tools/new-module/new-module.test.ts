@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkImports } from '../import-rules/check.ts'
-import { bin, runNode, type Ran } from '../process.ts'
+import { bin, runNode, type RunResult } from '../process.ts'
 import { checkSizes } from '../sizes/check.ts'
 import { filesUnder } from '../tree.ts'
 import { addTableTypes, copyTree } from './copy.ts'
@@ -37,7 +37,8 @@ describe('npm run new', () => {
   let tree = ''
   let before: ReadonlyMap<string, string>
   const read = (path: string): string => readFileSync(`${tree}/${path}`, 'utf8')
-  const make = (...args: string[]): Promise<Ran> => runNode([`${tree}/tools/new-module.ts`, ...args], { cwd: tree })
+  const make = (...args: string[]): Promise<RunResult> =>
+    runNode([`${tree}/tools/new-module.ts`, ...args], { cwd: tree })
   const aboutIt = (output: string): string[] => output.split('\n').filter((line) => /shuttle/i.test(line))
 
   beforeAll(async () => {

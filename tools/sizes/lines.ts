@@ -1,4 +1,4 @@
-export type Counted = { readonly path: string; readonly lines: number }
+export type Count = { readonly path: string; readonly lines: number }
 
 export const lineCount = (text: string): number => (text === '' ? 0 : text.replace(/\n$/, '').split('\n').length)
 
@@ -15,7 +15,7 @@ const isGenerated = (path: string): boolean => path.endsWith('.gen.ts') || path 
 
 export const isSource = (path: string): boolean => /\.(?:tsx?|css|sql)$/.test(path) && !isGenerated(path)
 
-export const overlong = (files: readonly Counted[]): string[] =>
+export const overlong = (files: readonly Count[]): string[] =>
   files.flatMap(({ path, lines }) => {
     const cap = isGenerated(path) ? undefined : caps.find(([pattern]) => pattern.test(path))?.[1]
     return cap !== undefined && lines > cap ? [`${path}: ${String(lines)} lines, at most ${String(cap)}`] : []
@@ -25,7 +25,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** The spread of all source files: half of them short, nine in ten readable in one sitting. */
-export const spread = (files: readonly Counted[]): string[] => {
+export const spread = (files: readonly Count[]): string[] => {
   const sorted = files
     .filter(({ path }) => isSource(path))
     .map(({ lines }) => lines)

@@ -69,13 +69,13 @@ const onInstance = [
 export const ActBody = z.discriminatedUnion('do', [...onTask, ...onInstance])
 export type ActBody = z.output<typeof ActBody>
 
-export const Acted = z.object({
+export const ActResult = z.object({
   id: Id,
   status: z.string(),
   version: z.int(),
   round: z.int(),
 })
-export type Acted = z.output<typeof Acted>
+export type ActResult = z.output<typeof ActResult>
 
 export const DocType = z.string().min(1).max(40)
 const Purpose = z.enum(['create', 'change', 'void']).default('create')
@@ -124,7 +124,7 @@ export const acting = {
       choices: Choices.optional(),
       key: common.key,
     }),
-    result: Acted,
+    result: ActResult,
   }),
   act: endpoint({
     method: 'POST',
@@ -133,7 +133,7 @@ export const acting = {
     access: 'signed-in',
     params: IdParams,
     body: ActBody,
-    result: Acted,
+    result: ActResult,
   }),
   batch: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Named } from '../shared/fields.ts'
+import { NamedRef } from '../shared/fields.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { Breach } from './breach.ts'
@@ -51,7 +51,7 @@ export const CentreRow = z.object({
   status: z.string(),
   suspended: z.boolean(),
   round: z.int(),
-  initiator: Named,
+  initiator: NamedRef,
   department: z.string().nullable(),
   node: z.string().nullable(),
   submittedAt: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FileView, Named } from '../shared/fields.ts'
+import { FileView, NamedRef } from '../shared/fields.ts'
 import { Id } from '../shared/ids.ts'
 import { shown } from './shown.ts'
 
@@ -101,7 +101,7 @@ export const WaitingProposal = Proposal.pick({ id: true, do: true, at: true, rea
   flow: z.string(),
   amount: z.string().nullable(),
   node: z.string().nullable(),
-  by: Named,
+  by: NamedRef,
 })
 
 export const Detail = z.object({
@@ -116,10 +116,10 @@ export const Detail = z.object({
   suspended: z.boolean(),
   round: z.int(),
   version: z.int(),
-  flow: Named,
+  flow: NamedRef,
   flowNo: z.int(),
   amount: z.string().nullable(),
-  initiator: Named,
+  initiator: NamedRef,
   department: z.string().nullable(),
   submittedAt: z.string(),
   endedAt: z.string().nullable(),

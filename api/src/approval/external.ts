@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { FileView } from '../shared/fields.ts'
 import { Id, IdParams } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
-import { Acted } from './act.ts'
+import { ActResult } from './act.ts'
 
 const Ticket = z.string().min(10).max(2000)
 const words = z.string().trim().max(2000)
@@ -106,7 +106,7 @@ export const external = {
     access: 'signed-in',
     params: IdParams,
     body: z.strictObject({ contact: Id }),
-    result: Acted,
+    result: ActResult,
   }),
   contacts: endpoint({
     method: 'GET',

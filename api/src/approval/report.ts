@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Named } from '../shared/fields.ts'
+import { NamedRef } from '../shared/fields.ts'
 import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
@@ -21,9 +21,9 @@ export type Figures = z.output<typeof Figures>
 const Report = z.object({
   total: Figures,
   nodes: z.array(Figures.extend({ flow: z.string(), node: z.string() })),
-  people: z.array(Figures.extend({ person: Named })),
+  people: z.array(Figures.extend({ person: NamedRef })),
   flows: z.array(Figures.extend({ flow: z.string() })),
-  departments: z.array(Figures.extend({ department: Named.nullable() })),
+  departments: z.array(Figures.extend({ department: NamedRef.nullable() })),
   days: z.array(z.object({ day: z.string(), count: z.int(), late: z.int() })),
 })
 export type Report = z.output<typeof Report>

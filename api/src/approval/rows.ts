@@ -211,4 +211,4 @@ export const rows = {
   }),
 }
 
-export type Listing = keyof typeof rows
+export type ListingName = keyof typeof rows

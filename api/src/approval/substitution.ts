@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Named } from '../shared/fields.ts'
+import { NamedRef } from '../shared/fields.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
@@ -9,12 +9,12 @@ const moment = z.iso.datetime({ offset: true })
 
 const Substitution = z.object({
   id: Id,
-  principal: Named,
-  substitute: Named,
+  principal: NamedRef,
+  substitute: NamedRef,
   from: z.string(),
   to: z.string(),
   /** None means all. */
-  flows: z.array(Named),
+  flows: z.array(NamedRef),
   amountCap: z.string().nullable(),
   reason: z.string().nullable(),
   state: z.enum(['coming', 'active', 'over', 'cancelled']),
@@ -47,7 +47,7 @@ export const substitution = {
     path: '/api/approval_substitution/flows',
     title: label('可代理的审批流', 'Flows somebody can stand in for'),
     access: 'signed-in',
-    result: z.array(Named),
+    result: z.array(NamedRef),
   }),
   handled: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Named } from '../shared/fields.ts'
+import { NamedRef } from '../shared/fields.ts'
 import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { demandFields, lasting, layoutNames, standings, tooLong } from './demand.ts'
@@ -16,15 +16,15 @@ export type Fit = z.output<typeof Fit>
 
 const count = z.int().nullable()
 
-const Found = z.object({
+const SearchResult = z.object({
   /** The record it leads to; of joined halls the first. */
   id: Id,
   /** Several halls opened into one have more than one. */
   halls: z.array(Id),
   name: z.string(),
-  place: Named.nullable(),
-  hotel: Named.nullable(),
-  supplier: Named.nullable(),
+  place: NamedRef.nullable(),
+  hotel: NamedRef.nullable(),
+  supplier: NamedRef.nullable(),
   grade: z.string().nullable(),
   region: z.string().nullable(),
   address: z.string().nullable(),
@@ -45,7 +45,7 @@ const Found = z.object({
   standing: z.enum(standings),
   fit: z.array(Fit),
 })
-export type Found = z.output<typeof Found>
+export type SearchResult = z.output<typeof SearchResult>
 
 /** Within so many kilometres of a point. */
 const circleFields = {
@@ -66,11 +66,11 @@ const asked = {
 }
 
 /** A part of a circle is none. */
-const Asked = z
+const SearchQuery = z
   .strictObject(asked)
   .refine(lasting, tooLong)
   .refine(whole, { path: ['km'] })
-export type Asked = z.output<typeof Asked>
+export type SearchQuery = z.output<typeof SearchQuery>
 
 const Paged = z
   .strictObject({
@@ -89,7 +89,7 @@ export const search = {
     access: { permission: 'finder:list' },
     query: Paged,
     result: z.object({
-      items: z.array(Found),
+      items: z.array(SearchResult),
       /** With the first page only. */
       counts: z.object({ fit: z.int(), maybe: z.int(), miss: z.int() }).nullable(),
       nextCursor: z.string().nullable(),
@@ -101,7 +101,7 @@ export const search = {
     path: '/api/finder/export',
     title: label('导出寻找结果', 'Export what was found'),
     access: { permission: 'finder:export' },
-    body: z.strictObject({ query: Asked }),
+    body: z.strictObject({ query: SearchQuery }),
     result: z.object({ id: Id }),
   }),
 }

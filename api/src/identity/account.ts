@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Named } from '../shared/fields.ts'
+import { NamedRef } from '../shared/fields.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
@@ -30,7 +30,7 @@ export const Profile = z.object({
   permissions: z.array(z.string()),
   roles: z.array(z.string()),
   isSuper: z.boolean(),
-  department: Named.nullable(),
+  department: NamedRef.nullable(),
   company: z.string(),
   companyCode: z.string(),
   mobile: z.string().nullable(),
@@ -144,7 +144,7 @@ export const LogEntry = z.object({
   id: Id,
   action: z.string(),
   title: z.string(),
-  actor: Named.nullable(),
+  actor: NamedRef.nullable(),
   at: z.string(),
   detail: z.record(z.string(), z.unknown()),
 })

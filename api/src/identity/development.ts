@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
-import { Entered } from './session.ts'
+import { EnteredSession } from './session.ts'
 
 /** Registered only outside production: picking who to be. */
 export const development = {
@@ -21,6 +21,6 @@ export const development = {
     title: label('演示登录', 'Demo sign-in'),
     access: 'public',
     body: z.strictObject({ tenantId: Id, userId: Id }),
-    result: Entered,
+    result: EnteredSession,
   }),
 }

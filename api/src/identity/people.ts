@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { crud, Option, OptionQuery } from '../shared/crud.ts'
 import { optional } from '../shared/field-meta.ts'
-import { choice, date, department, email, longText, mobile, Named, person, refs, text } from '../shared/fields.ts'
+import { choice, date, department, email, longText, mobile, NamedRef, person, refs, text } from '../shared/fields.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
@@ -73,7 +73,7 @@ export const Holding = z.object({
   kind: z.string(),
   title: z.string(),
   count: z.int(),
-  samples: z.array(Named).max(5),
+  samples: z.array(NamedRef).max(5),
 })
 export type Holding = z.output<typeof Holding>
 
@@ -142,7 +142,7 @@ export const Department = z.object({
   code: z.string().nullable(),
   name: z.string(),
   parentId: Id.nullable(),
-  leader: Named.nullable(),
+  leader: NamedRef.nullable(),
   deputies: z.array(Id),
   sort: z.int(),
   status: z.string(),

@@ -14,12 +14,12 @@ export const SmsCode = z.string().regex(/^\d{6}$/, { error: '请输入手机验�
 const Captcha = z.strictObject({ id: z.string().max(300), answer: z.string().trim().max(10) }).optional()
 
 /** One of these: a token, or the companies the proven person must choose from with the ticket. */
-export const Entered = z.object({
+export const EnteredSession = z.object({
   token: z.string(),
   ticket: z.string().optional(),
   choices: z.array(z.object({ applyId: Id, companyName: z.string(), displayName: z.string() })).optional(),
 })
-export type Entered = z.output<typeof Entered>
+export type EnteredSession = z.output<typeof EnteredSession>
 
 const Ticket = z.object({ ticket: z.string() })
 
@@ -31,7 +31,7 @@ const logins = {
     path: '/api/auth/loginByPassword',
     title: label('账号登录', 'Sign in by account'),
     body: z.strictObject({ username: Name, password: Password, captcha: Captcha }),
-    result: Entered,
+    result: EnteredSession,
   }),
   byPasswordSub: endpoint({
     ...open,
@@ -43,28 +43,28 @@ const logins = {
       password: Password,
       captcha: Captcha,
     }),
-    result: Entered,
+    result: EnteredSession,
   }),
   byMobile: endpoint({
     ...open,
     path: '/api/auth/loginByMobile',
     title: label('手机号登录', 'Sign in by mobile'),
     body: z.strictObject({ mobile: Mobile, code: SmsCode }),
-    result: Entered,
+    result: EnteredSession,
   }),
   byFeishu: endpoint({
     ...open,
     path: '/api/auth/loginByFeishu',
     title: label('飞书登录', 'Sign in by Feishu'),
     body: z.strictObject({ code: z.string().min(1).max(500), state: z.string().max(300) }),
-    result: Entered,
+    result: EnteredSession,
   }),
   choose: endpoint({
     ...open,
     path: '/api/auth/chooseTenant',
     title: label('选择企业', 'Choose the company'),
     body: z.strictObject({ ticket: z.string().max(2000), applyId: Id }),
-    result: Entered,
+    result: EnteredSession,
   }),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { crud, VersionQuery } from '../shared/crud.ts'
 import { optional } from '../shared/field-meta.ts'
-import { attachments, bool, choice, dateTime, FileView, Named, refs, richText, text } from '../shared/fields.ts'
+import { attachments, bool, choice, dateTime, FileView, NamedRef, refs, richText, text } from '../shared/fields.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
@@ -53,7 +53,7 @@ const MyAnnouncement = z.object({
   pinned: z.boolean(),
   mustRead: z.boolean(),
   publishedAt: z.string(),
-  author: Named.nullable(),
+  author: NamedRef.nullable(),
   readAt: z.string().nullable(),
 })
 export type MyAnnouncement = z.output<typeof MyAnnouncement>
@@ -62,7 +62,7 @@ const Receipts = z.object({
   /** How many it is for, and how many of them have read it. */
   total: z.int(),
   read: z.int(),
-  items: z.array(z.object({ person: Named, department: Named.nullable(), readAt: z.string().nullable() })),
+  items: z.array(z.object({ person: NamedRef, department: NamedRef.nullable(), readAt: z.string().nullable() })),
   nextCursor: z.string().nullable(),
 })
 

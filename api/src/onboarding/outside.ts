@@ -129,7 +129,7 @@ export type Welcome = z.output<typeof Welcome>
 const door = (path: string) => `/api/external/onboarding/${path}` as const
 
 /** Whoever applies shows a picture's answer first; whoever has our link has shown enough. */
-const Asked = z.discriminatedUnion('by', [
+const CodeRequest = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('mobile'), company: Company, mobile: Mobile, captcha: Captcha }),
   z.strictObject({ by: z.literal('number'), company: Company, applyNo: ApplyNo, captcha: Captcha }),
   z.strictObject({ by: z.literal('link'), ticket: Ticket }),
@@ -139,7 +139,7 @@ const Proof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('number'), company: Company, applyNo: ApplyNo, code: Code }),
   z.strictObject({ by: z.literal('link'), ticket: Ticket, code: Code }),
 ])
-export type Asked = z.output<typeof Asked>
+export type CodeRequest = z.output<typeof CodeRequest>
 export type Proof = z.output<typeof Proof>
 
 /** What somebody without an account calls to apply, to ask how it stands and to mend it. */
@@ -164,7 +164,7 @@ export const outside = {
     path: door('code'),
     title: label('申请人获取验证码', 'An applicant asks for the code'),
     access: 'public',
-    body: Asked,
+    body: CodeRequest,
     /** The number is told, covered, only to whoever holds the link that was sent to it. */
     result: z.object({ wait: z.int(), mobile: z.string().nullable() }),
   }),

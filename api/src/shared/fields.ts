@@ -102,19 +102,19 @@ export const dict = (zh: string, en: string, of: string) =>
 export const multiDict = (zh: string, en: string, of: string, { max = 50 }: Size = {}) =>
   field(z.array(filled(50)).max(max), { kind: 'multiDict', label: label(zh, en), of, max })
 
-export const Named = z.object({ id: Id, name: z.string() })
-export type Named = z.output<typeof Named>
+export const NamedRef = z.object({ id: Id, name: z.string() })
+export type NamedRef = z.output<typeof NamedRef>
 
 export const ref = (zh: string, en: string, of: string) =>
-  answering(field(Id.clone(), { kind: 'ref', label: label(zh, en), of }), Named)
+  answering(field(Id.clone(), { kind: 'ref', label: label(zh, en), of }), NamedRef)
 export const refs = (zh: string, en: string, of: string, { max = 200 }: Size = {}) =>
   field(z.array(Id).max(max), { kind: 'refs', label: label(zh, en), of, max })
 export const person = (zh: string, en: string) =>
-  answering(field(Id.clone(), { kind: 'person', label: label(zh, en), of: 'user' }), Named)
+  answering(field(Id.clone(), { kind: 'person', label: label(zh, en), of: 'user' }), NamedRef)
 export const persons = (zh: string, en: string, { max = 200 }: Size = {}) =>
   field(z.array(Id).max(max), { kind: 'persons', label: label(zh, en), of: 'user', max })
 export const department = (zh: string, en: string) =>
-  answering(field(Id.clone(), { kind: 'department', label: label(zh, en), of: 'department' }), Named)
+  answering(field(Id.clone(), { kind: 'department', label: label(zh, en), of: 'department' }), NamedRef)
 
 export const region = (zh: string, en: string) =>
   field(z.string().regex(/^\d{6}$/, { error: '请选择地区' }), { kind: 'region', label: label(zh, en) })

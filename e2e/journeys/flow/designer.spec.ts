@@ -4,9 +4,9 @@ import { accessibleInBoth, apiAs, expect, noSideways, open, settled, signIn, tes
 
 const mark = (): string => String(Date.now()).slice(-7)
 
-type Drawn = Readonly<Record<string, unknown>> & { readonly id: string }
+type Drawing = Readonly<Record<string, unknown>> & { readonly id: string }
 
-const step = (id: string, name: string, more: object = {}): Drawn => ({
+const step = (id: string, name: string, more: object = {}): Drawing => ({
   id,
   type: 'approve',
   name,
@@ -17,7 +17,7 @@ const step = (id: string, name: string, more: object = {}): Drawn => ({
 
 const above = (value: string): object => ({ match: 'anyOfAll', groups: [[{ op: 'gte', path: 'amount', value }]] })
 
-const choice = (id: string, branches: readonly (readonly [string, string | null, readonly Drawn[]])[]): Drawn => ({
+const choice = (id: string, branches: readonly (readonly [string, string | null, readonly Drawing[]])[]): Drawing => ({
   id,
   type: 'exclusive',
   name: '金额',
@@ -29,7 +29,7 @@ const choice = (id: string, branches: readonly (readonly [string, string | null,
   })),
 })
 
-const small: readonly Drawn[] = [
+const small: readonly Drawing[] = [
   step('first', '初审'),
   choice('c', [
     ['大额', '50000', [step('chief', '总监')]],
@@ -42,7 +42,7 @@ const small: readonly Drawn[] = [
 type Made = { readonly id: string; readonly name: string; readonly call: Awaited<ReturnType<typeof apiAs>> }
 
 /** A flow as it was drawn and saved before. */
-const made = async (request: APIRequestContext, steps: readonly Drawn[] = small): Promise<Made> => {
+const made = async (request: APIRequestContext, steps: readonly Drawing[] = small): Promise<Made> => {
   const call = await apiAs(request)
   const name = `设计${mark()}`
   const { id } = await call(approval.flow.create, { body: { name, key: `design${mark()}` } })
@@ -227,7 +227,7 @@ test('editions side by side, in the light and in the dark', { tag: '@turn-c' }, 
   const { id, call } = await made(request)
   await call(approval.flow.publish, { params: { id }, body: { rev: 2 } })
   const { rev, tree } = await call(approval.flow.show, { params: { id } })
-  const { settings, chain } = tree as { settings: object; chain: readonly Drawn[] }
+  const { settings, chain } = tree as { settings: object; chain: readonly Drawing[] }
   const [start, , block, last, end] = chain
   const changed = [
     start,

@@ -52,16 +52,19 @@ const told = async (page: Page) => {
   return { companyCode: companyCode.trim(), username: username.trim(), password: password.trim() }
 }
 
-type Told = Awaited<ReturnType<typeof told>>
+type InvitationFacts = Awaited<ReturnType<typeof told>>
 
-const tokenOf = async (request: APIRequestContext, { companyCode, username, password }: Told): Promise<string> => {
+const tokenOf = async (
+  request: APIRequestContext,
+  { companyCode, username, password }: InvitationFacts,
+): Promise<string> => {
   const path = identity.auth.byPasswordSub.path
   const answer = await request.post(path, { data: { companyCode, username, password } })
   return ((await answer.json()) as { result: { token: string } }).result.token
 }
 
 /** A password somebody else chose opens nothing but its own change. */
-const changePassword = async (page: Page, { password }: Told): Promise<void> => {
+const changePassword = async (page: Page, { password }: InvitationFacts): Promise<void> => {
   await expect(page.getByRole('heading', { name: '请先修改密码' })).toBeVisible()
   await page.getByLabel('当前密码', { exact: true }).fill(password)
   await page.getByLabel('新密码', { exact: true }).fill(`${password}-2Kz`)

@@ -12,7 +12,7 @@ const sendThenAsk = (megabytes: number): string => `(async () => {
   return { sent: sent.status, asked: asked.map(({ status }) => status), ms: performance.now() - began }
 })()`
 
-type Told = { readonly sent: number; readonly asked: readonly number[]; readonly ms: number }
+type UploadReport = { readonly sent: number; readonly asked: readonly number[]; readonly ms: number }
 
 test('a file that is too large is refused, and the page goes on at once', async ({ browser }) => {
   // A refusal is an error to the browser's console, so this has a page of its own.
@@ -20,7 +20,7 @@ test('a file that is too large is refused, and the page goes on at once', async 
   await enterAs(page)
   await page.goto('#/')
   for (const megabytes of [8, 30]) {
-    const told = await page.evaluate<Told>(sendThenAsk(megabytes))
+    const told = await page.evaluate<UploadReport>(sendThenAsk(megabytes))
     expect(told).toMatchObject({ sent: 413, asked: [200, 200, 200, 200, 200, 200] })
     // A page that waits for the lost rest of an upload takes a minute; on a quiet machine this is well below a second.
     expect(told.ms).toBeLessThan(10_000)

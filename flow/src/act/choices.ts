@@ -1,5 +1,5 @@
 import type { Choices } from '../commands.ts'
-import { ask, type Asking } from '../questions.ts'
+import { ask, type Questioning } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { learn, type Register } from '../people/standing.ts'
 import { lineOf } from '../people/superiors.ts'
@@ -8,23 +8,26 @@ import type { Strategy } from '../tree/approver.ts'
 import { isPeople, nodesOf } from '../tree/shape.ts'
 
 type Chooser = 'selfSelect' | 'approverSelect'
-type Choosing = Extract<Strategy, { by: Chooser }>
+type ChooserStrategy = Extract<Strategy, { by: Chooser }>
 
-const choosingOf = (turn: Turn, nodeId: string, by: Chooser): Choosing | undefined => {
+const choosingOf = (turn: Turn, nodeId: string, by: Chooser): ChooserStrategy | undefined => {
   const node = nodesOf(turn.flow).find(({ id }) => id === nodeId)
   if (!node || !isPeople(node)) return undefined
-  return node.approvers.find((strategy): strategy is Choosing => strategy.by === by)
+  return node.approvers.find((strategy): strategy is ChooserStrategy => strategy.by === by)
 }
 
 /** Whether somebody's department is one of these, or below one of them. */
-function* isWithin(person: string, departments: readonly string[]): Asking<boolean> {
+function* isWithin(person: string, departments: readonly string[]): Questioning<boolean> {
   const register: Register = new Map()
   yield* learn(register, [person])
   const dept = register.get(person)?.dept ?? null
   return (yield* lineOf(dept)).some(({ id }) => departments.includes(id))
 }
 
-function* isCandidate(person: string, { people, roles, depts }: NonNullable<Choosing['scope']>): Asking<boolean> {
+function* isCandidate(
+  person: string,
+  { people, roles, depts }: NonNullable<ChooserStrategy['scope']>,
+): Questioning<boolean> {
   if (people?.includes(person)) return true
   if (roles && roles.length > 0) {
     const members = yield* ask<'members'>({ ask: 'members', of: 'role', ids: roles, managing: null })
@@ -33,11 +36,11 @@ function* isCandidate(person: string, { people, roles, depts }: NonNullable<Choo
   return depts !== undefined && depts.length > 0 && (yield* isWithin(person, depts))
 }
 
-const isOpenToAll = (scope: Choosing['scope']): boolean =>
+const isOpenToAll = (scope: ChooserStrategy['scope']): boolean =>
   !scope || [scope.people, scope.roles, scope.depts].every((list) => !list || list.length === 0)
 
 /** Only where the step asks for it, no fewer and no more than it says, and only those it offers. */
-function* requireOffered(turn: Turn, nodeId: string, people: readonly string[], by: Chooser): Asking<void> {
+function* requireOffered(turn: Turn, nodeId: string, people: readonly string[], by: Chooser): Questioning<void> {
   const choosing = choosingOf(turn, nodeId, by) ?? refuse('choiceUnfit', { node: nodeId })
   if (people.length === 0 && turn.isPreview) return
   if (people.length < choosing.min || people.length > choosing.max)
@@ -48,7 +51,7 @@ function* requireOffered(turn: Turn, nodeId: string, people: readonly string[], 
 }
 
 /** People named for a node by several come together. */
-function* merged(turn: Turn, choices: Choices, by: Chooser): Asking<Choices> {
+function* merged(turn: Turn, choices: Choices, by: Chooser): Questioning<Choices> {
   const before = turn.state.instance.choices
   const all: [string, readonly string[]][] = []
   for (const [node, people] of Object.entries(choices)) {
@@ -60,11 +63,11 @@ function* merged(turn: Turn, choices: Choices, by: Chooser): Asking<Choices> {
 }
 
 /** What is chosen with the first submission. */
-export function* firstChoices(turn: Turn, choices: Choices | undefined): Asking<Choices> {
+export function* firstChoices(turn: Turn, choices: Choices | undefined): Questioning<Choices> {
   return yield* merged(turn, choices ?? {}, 'selfSelect')
 }
 
-export function* addChoices(turn: Turn, choices: Choices | undefined, by: Chooser): Asking<void> {
+export function* addChoices(turn: Turn, choices: Choices | undefined, by: Chooser): Questioning<void> {
   if (!choices || Object.keys(choices).length === 0) return
   const added = yield* merged(turn, choices, by)
   const before = turn.state.instance.choices

@@ -1,4 +1,4 @@
-import { ask, type Asking } from '../questions.ts'
+import { ask, type Questioning } from '../questions.ts'
 import type { ActOf } from '../commands.ts'
 import { refuse } from '../refusal.ts'
 import { isVoter } from '../state.ts'
@@ -9,7 +9,7 @@ import { afterDecision, record, requireWords } from './decision.ts'
 import { applyEdits } from './edits.ts'
 import { actingOn, peopleNode, requireNotOwn } from './guards.ts'
 
-export function* approve(turn: Turn, command: ActOf<'approve'>): Asking<void> {
+export function* approve(turn: Turn, command: ActOf<'approve'>): Questioning<void> {
   const { task, run, person } = actingOn(turn, command.taskId, 'approve')
   yield* requireNotOwn(turn, run, person, task.assignee)
   const node = peopleNode(turn, run)
@@ -29,7 +29,7 @@ export function* approve(turn: Turn, command: ActOf<'approve'>): Asking<void> {
   else goTo(turn, run, again)
 }
 
-export function* reject(turn: Turn, command: ActOf<'reject'>): Asking<void> {
+export function* reject(turn: Turn, command: ActOf<'reject'>): Questioning<void> {
   const { task, run } = actingOn(turn, command.taskId, 'reject')
   const node = peopleNode(turn, run)
   if (isVoter(task)) requireWords(turn, node, 'reject', command)
@@ -39,7 +39,7 @@ export function* reject(turn: Turn, command: ActOf<'reject'>): Asking<void> {
 }
 
 /** Leaves the count altogether. */
-export function* abstain(turn: Turn, command: ActOf<'abstain'>): Asking<void> {
+export function* abstain(turn: Turn, command: ActOf<'abstain'>): Questioning<void> {
   const { task, run } = actingOn(turn, command.taskId, 'abstain')
   const node = peopleNode(turn, run)
   if (!isVoter(task) || !node) return refuse('notAllowed', { action: 'abstain' })
@@ -48,7 +48,7 @@ export function* abstain(turn: Turn, command: ActOf<'abstain'>): Asking<void> {
 }
 
 /** One person's doing, whatever the others on the node say. */
-export function* sendBack(turn: Turn, command: ActOf<'return'>): Asking<void> {
+export function* sendBack(turn: Turn, command: ActOf<'return'>): Questioning<void> {
   const { task, run } = actingOn(turn, command.taskId, 'return')
   const node = peopleNode(turn, run)
   if (!isVoter(task) || !node) return refuse('notAllowed', { action: 'return' })

@@ -1,5 +1,5 @@
 import { refuse } from '../refusal.ts'
-import type { Asking } from '../questions.ts'
+import type { Questioning } from '../questions.ts'
 import type { Task } from '../state.ts'
 import type { PeopleNode } from '../tree/node.ts'
 import { openTask } from '../run/open-task.ts'
@@ -29,7 +29,7 @@ export function* record(
   status: 'approved' | 'rejected' | 'returned' | 'skipped',
   words: Words,
   reason: string,
-): Asking<void> {
+): Questioning<void> {
   const { actor } = turn.command
   const actedBy = 'person' in actor ? actor.person : null
   const actingFor = actedBy !== null && actedBy !== task.assignee ? task.assignee : null
@@ -73,13 +73,13 @@ const cancelRest = (turn: Turn, children: readonly Task[]): void => {
   }
 }
 
-function* nextSigner(turn: Turn, children: readonly Task[]): Asking<void> {
+function* nextSigner(turn: Turn, children: readonly Task[]): Questioning<void> {
   const first = children.find(({ status }) => status === 'waiting' || status === 'pending')
   if (first?.status === 'waiting') yield* openTask(turn, runById(turn.state, first.runId), first)
 }
 
 /** Signers before: advice, unless the node lets a signer's no count; with the last answer the owner decides. */
-export function* settleBefore(turn: Turn, parentId: string, node: PeopleNode | null): Asking<void> {
+export function* settleBefore(turn: Turn, parentId: string, node: PeopleNode | null): Questioning<void> {
   const parent = taskById(turn.state, parentId)
   const children = childrenOf(turn.state, parent, 'sign_before')
   const answered = children.filter(({ status }) => status === 'approved' || status === 'rejected')
@@ -97,7 +97,7 @@ export function* settleBefore(turn: Turn, parentId: string, node: PeopleNode | n
 }
 
 /** Signers after: the owner's approval counts as they say, once they are through. */
-function* settleAfter(turn: Turn, parentId: string): Asking<void> {
+function* settleAfter(turn: Turn, parentId: string): Questioning<void> {
   const parent = taskById(turn.state, parentId)
   const children = childrenOf(turn.state, parent, 'sign_after')
   const verdict = turn.parts.decide(groupMode(children), groupVotes(children))
@@ -107,7 +107,7 @@ function* settleAfter(turn: Turn, parentId: string): Asking<void> {
 }
 
 /** What a closed task sets going: its owner, its group, or the run itself. */
-export function* afterDecision(turn: Turn, task: Task, node: PeopleNode | null): Asking<void> {
+export function* afterDecision(turn: Turn, task: Task, node: PeopleNode | null): Questioning<void> {
   if (task.parentTaskId === null) turn.todo.push({ do: 'settle', runId: task.runId })
   else if (task.kind === 'sign_before') yield* settleBefore(turn, task.parentTaskId, node)
   else if (task.kind === 'sign_after') yield* settleAfter(turn, task.parentTaskId)

@@ -1,7 +1,7 @@
 import type { Condition, FactType, Rule } from '../tree/condition.ts'
 import type { Flow } from '../tree/node.ts'
 import { isBlock, isPeople, nodesOf, placeOf } from '../tree/shape.ts'
-import { error, warn, type Check, type Known, type Problem } from './problem.ts'
+import { error, warn, type Check, type CheckContext, type Problem } from './problem.ts'
 
 const numbers = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', 'notEmpty'] as const
 
@@ -18,10 +18,10 @@ export const operators: Readonly<Record<FactType, readonly Rule['op'][]>> = {
   rows: ['sum', 'max', 'count', 'anyRow', 'everyRow', 'empty', 'notEmpty'],
 }
 
-type Placed = { readonly condition: Condition; readonly path: readonly string[] }
+type PlacedItem = { readonly condition: Condition; readonly path: readonly string[] }
 
 /** Every condition of a flow with the place it stands at. */
-export const conditionsOf = (flow: Flow): readonly Placed[] =>
+export const conditionsOf = (flow: Flow): readonly PlacedItem[] =>
   nodesOf(flow).flatMap((node) => {
     const { path } = placeOf(flow, node.id)
     if (isBlock(node)) {
@@ -39,7 +39,7 @@ const valuesOf = (rule: Rule): readonly string[] => {
 /** The engine itself counts how often something came back. */
 const own = new Set(['history.returns'])
 
-const ofRule = (rule: Rule, path: readonly string[], { fields }: Known): readonly Problem[] => {
+const ofRule = (rule: Rule, path: readonly string[], { fields }: CheckContext): readonly Problem[] => {
   if (own.has(rule.path)) return []
   const field = fields.find((one) => one.path === rule.path)
   if (!field) return [error('fieldUnknown', path, { field: rule.path })]

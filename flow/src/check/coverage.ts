@@ -3,7 +3,7 @@ import { toUnits } from '../tree/amount.ts'
 import type { Facts, FactField, FactValue, Rule } from '../tree/condition.ts'
 import type { ChoiceNode } from '../tree/node.ts'
 import { nodesOf, placeOf } from '../tree/shape.ts'
-import { warn, type Check, type Known, type Problem } from './problem.ts'
+import { warn, type Check, type CheckContext, type Problem } from './problem.ts'
 
 /** Rules judged at most: for one choice, and for all choices of a flow. Beyond that nothing is said about a choice. */
 const maxPerChoice = 50_000
@@ -59,7 +59,7 @@ const combine = (axes: readonly (readonly [string, readonly FactValue[]])[]): re
     [{}],
   )
 
-const axesOf = (node: ChoiceNode, known: Known): readonly (readonly [string, readonly FactValue[]])[] | null => {
+const axesOf = (node: ChoiceNode, known: CheckContext): readonly (readonly [string, readonly FactValue[]])[] | null => {
   const rules = node.branches.flatMap(({ when }) => when?.groups.flat() ?? [])
   const paths = [...new Set(rules.map(({ path }) => path))]
   const axes = paths.map((path) => {
@@ -93,7 +93,7 @@ const costOf = ({ branches }: ChoiceNode, axes: Axes): number =>
     branches.flatMap(({ when }) => when?.groups.flat() ?? []).length,
   )
 
-const ofChoice = (node: ChoiceNode, path: readonly string[], known: Known, axes: Axes): readonly Problem[] => {
+const ofChoice = (node: ChoiceNode, path: readonly string[], known: CheckContext, axes: Axes): readonly Problem[] => {
   const today = '2026-01-01'
   const hits = combine(axes).map((facts) =>
     node.branches.flatMap(({ when }, at) => (when && evaluate(when, facts, today).holds ? [at] : [])),

@@ -1,7 +1,7 @@
 import type { Strategy } from '../tree/approver.ts'
 import type { Flow, Node, PeopleNode } from '../tree/node.ts'
 import { isBlock, isPeople, nodesOf, placeOf, shapeOf, within } from '../tree/shape.ts'
-import { error, warn, type Check, type Known, type Problem } from './problem.ts'
+import { error, warn, type Check, type CheckContext, type Problem } from './problem.ts'
 
 const strategiesOf = (node: Node): readonly Strategy[] => {
   if (isPeople(node)) return node.approvers
@@ -9,7 +9,7 @@ const strategiesOf = (node: Node): readonly Strategy[] => {
   return node.type === 'trigger' && node.act.do === 'notify' ? node.act.to : []
 }
 
-const ofStrategy = (flow: Flow, node: Node, strategy: Strategy, known: Known): readonly Problem[] => {
+const ofStrategy = (flow: Flow, node: Node, strategy: Strategy, known: CheckContext): readonly Problem[] => {
   const { path } = placeOf(flow, node.id)
   if (strategy.by === 'person') {
     const gone = strategy.ids.filter((id) => known.people && known.people.get(id) !== 'active')

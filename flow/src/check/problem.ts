@@ -11,12 +11,12 @@ export type Problem = {
 }
 
 /** What the checks know of the company and of the document; without a directory people are not looked up. */
-export type Known = {
+export type CheckContext = {
   readonly fields: readonly FactField[]
   readonly people?: ReadonlyMap<string, 'active' | 'disabled' | 'left'>
   readonly roles?: ReadonlyMap<string, number>
 }
-export type Check = (flow: Flow, known: Known) => readonly Problem[]
+export type Check = (flow: Flow, known: CheckContext) => readonly Problem[]
 
 export const problemCodes = [
   'startMissing',

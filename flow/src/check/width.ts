@@ -59,11 +59,11 @@ const widest = (chain: readonly Node[], then: Reach): number => {
   return Math.max(found, most(rest))
 }
 
-type Found = { readonly path: readonly string[]; readonly size: number }
+type Row = { readonly path: readonly string[]; readonly size: number }
 
 /** Where to look first: the fork that enters most. */
-const largestFork = (chain: readonly Node[], above: readonly string[]): Found =>
-  chain.reduce<Found>(
+const largestFork = (chain: readonly Node[], above: readonly string[]): Row =>
+  chain.reduce<Row>(
     (largest, node) => {
       if (!isBlock(node)) return largest
       const path = [...above, node.id]

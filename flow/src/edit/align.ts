@@ -1,4 +1,4 @@
-type Kept = { readonly id: string }
+type StoredState = { readonly id: string }
 type Pair<Thing> = readonly [Thing, Thing] | readonly [Thing, null] | readonly [null, Thing]
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -16,7 +16,7 @@ export const alike = (one: unknown, other: unknown): boolean => {
 }
 
 /** How many of the same in the same order can be found from each pair of places on. */
-const lengths = (before: readonly Kept[], after: readonly Kept[]): number[][] => {
+const lengths = (before: readonly StoredState[], after: readonly StoredState[]): number[][] => {
   const table = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0))
   for (let row = before.length - 1; row >= 0; row -= 1)
     for (let column = after.length - 1; column >= 0; column -= 1) {
@@ -30,7 +30,10 @@ const lengths = (before: readonly Kept[], after: readonly Kept[]): number[][] =>
 }
 
 /** Two lists side by side, as many as possible beside themselves; what has no counterpart stands alone. */
-export const aligned = <Thing extends Kept>(before: readonly Thing[], after: readonly Thing[]): Pair<Thing>[] => {
+export const aligned = <Thing extends StoredState>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+): Pair<Thing>[] => {
   const table = lengths(before, after)
   const pairs: Pair<Thing>[] = []
   let [row, column] = [0, 0]

@@ -18,7 +18,7 @@ export type Addable = (typeof addable)[number]
 type BranchKind = 'branch' | 'condition' | 'default'
 
 /** Where new things get their ids and their first names from. */
-export type Naming = {
+export type NamingRules = {
   readonly id: () => string
   readonly name: (what: Addable | BranchKind, rank: number) => string
 }
@@ -26,20 +26,20 @@ export type Naming = {
 /** Shown as a problem until somebody fills it in, which the schema does not let stay empty. */
 export const unset = '-'
 
-export const freshBranch = ({ id, name }: Naming, what: BranchKind, rank: number): Branch => ({
+export const freshBranch = ({ id, name }: NamingRules, what: BranchKind, rank: number): Branch => ({
   id: id(),
   name: name(what, rank),
   when: null,
   chain: [],
 })
 
-const twoBranches = (type: 'exclusive' | 'parallel' | 'inclusive', naming: Naming): Branch[] =>
+const twoBranches = (type: 'exclusive' | 'parallel' | 'inclusive', naming: NamingRules): Branch[] =>
   type === 'parallel'
     ? [freshBranch(naming, 'branch', 1), freshBranch(naming, 'branch', 2)]
     : [freshBranch(naming, 'condition', 1), freshBranch(naming, 'default', 2)]
 
 /** A new node that runs, or says what it still lacks. */
-export const freshNode = (type: Addable, naming: Naming): Node => {
+export const freshNode = (type: Addable, naming: NamingRules): Node => {
   const base = { id: naming.id(), name: naming.name(type, 1), note: '' }
   switch (type) {
     case 'approve':

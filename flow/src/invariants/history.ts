@@ -3,7 +3,7 @@ import { isVoter, type Run, type State } from '../state.ts'
 import { stillApplies } from '../run/proposals.ts'
 import type { Flow } from '../tree/node.ts'
 import { isFork, placeOf } from '../tree/shape.ts'
-import type { Looked, Promised } from './broken.ts'
+import type { InvariantInput, InvariantRule } from './broken.ts'
 
 const closings = new Set(['approved', 'rejected', 'returned', 'transferred', 'handed_over', 'skipped', 'cancelled'])
 
@@ -36,7 +36,7 @@ const mayFailAlone = (flow: Flow, nodeId: string): boolean => {
   return isFork(block) ? block.failure.of === 'branch' : mayFailAlone(flow, block.id)
 }
 
-const isSettled = ({ flow }: Looked, run: Run): boolean => {
+const isSettled = ({ flow }: InvariantInput, run: Run): boolean => {
   if (run.status === 'passed' || run.status === 'skipped') return true
   const rule = run.status === 'cancelled' ? run.decision['rule'] : null
   return (
@@ -49,7 +49,7 @@ const isSettled = ({ flow }: Looked, run: Run): boolean => {
 const humanApproved = (state: State): boolean =>
   state.tasks.some((task) => isVoter(task) && task.status === 'approved' && task.decidedAt !== null && !task.auto)
 
-export const history: readonly Promised[] = [
+export const history: readonly InvariantRule[] = [
   {
     promise: 'events are numbered without a gap',
     find: ({ events, state }) =>

@@ -1,13 +1,13 @@
 import { isOpen, type Run } from '../state.ts'
 import { within } from '../tree/shape.ts'
-import type { Looked, Promised } from './broken.ts'
+import type { InvariantInput, InvariantRule } from './broken.ts'
 
-const active = ({ state }: Looked): readonly Run[] => state.runs.filter(({ status }) => status === 'active')
-const isFinal = ({ state }: Looked): boolean => state.instance.endedAt !== null
+const active = ({ state }: InvariantInput): readonly Run[] => state.runs.filter(({ status }) => status === 'active')
+const isFinal = ({ state }: InvariantInput): boolean => state.instance.endedAt !== null
 
 const waits = new Set<Run['nodeType']>(['delay', 'trigger', 'sub'])
 
-export const positions: readonly Promised[] = [
+export const positions: readonly InvariantRule[] = [
   {
     promise: 'at most one active run per token, and no active token inside another',
     find: (looked) =>

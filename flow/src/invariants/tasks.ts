@@ -1,7 +1,7 @@
 import { decide } from '../decide.ts'
 import { isOpen, isVoter, type Run, type State, type Task } from '../state.ts'
 import { votersOf, votesOf } from '../run/votes.ts'
-import type { Promised } from './broken.ts'
+import type { InvariantRule } from './broken.ts'
 
 const openVoters = (state: State, run: Run): readonly Task[] =>
   state.tasks.filter((task) => task.runId === run.id && isVoter(task) && isOpen(task))
@@ -33,7 +33,7 @@ const orphaned = (state: State, child: Task): boolean => {
 const abandoned = (state: State, owner: Task): boolean =>
   !state.tasks.some((child) => child.parentTaskId === owner.id && isOpen(child) && child.kind !== 'sign_after')
 
-export const tasks: readonly Promised[] = [
+export const tasks: readonly InvariantRule[] = [
   {
     promise: 'a decided run is what its votes say, and an open one is not decided',
     find: ({ state }) =>

@@ -1,9 +1,9 @@
-import type { Asking } from '../questions.ts'
+import type { Questioning } from '../questions.ts'
 import type { Json } from '../state.ts'
 import type { EmptyPolicy, SelfPolicy, Strategy } from '../tree/approver.ts'
 import { adminsOf, type Slot, type Turn } from '../run/turn.ts'
 import { barredFrom, ownersOf } from './own.ts'
-import { fit, learn, type Dropped, type Register } from './standing.ts'
+import { fit, learn, type DroppedPerson, type Register } from './standing.ts'
 import { deptOf, findPeople } from './strategies.ts'
 import { above, lineOf } from './superiors.ts'
 
@@ -16,23 +16,23 @@ export type Ask = {
   /** The voters of an earlier run, asked again after a return. */
   readonly given?: readonly string[]
 }
-export type Resolved = {
+export type ResolvedPeople = {
   readonly outcome: 'people' | 'pass' | 'reject' | 'nobody'
   readonly slots: readonly Slot[]
   readonly resolution: { readonly [key: string]: Json }
 }
 
-function* directSuperior(person: string): Asking<readonly string[]> {
+function* directSuperior(person: string): Questioning<readonly string[]> {
   const line = above(yield* lineOf(yield* deptOf(person)), person)
   return line.find(({ heads }) => heads.length > 0)?.heads ?? []
 }
 
-function* headOfDept(person: string): Asking<readonly string[]> {
+function* headOfDept(person: string): Questioning<readonly string[]> {
   const line = yield* lineOf(yield* deptOf(person))
   return line[0]?.heads ?? []
 }
 
-function* insteadOf(turn: Turn, owner: string, self: SelfPolicy): Asking<readonly string[]> {
+function* insteadOf(turn: Turn, owner: string, self: SelfPolicy): Questioning<readonly string[]> {
   switch (self) {
     case 'superior':
       return yield* directSuperior(owner)
@@ -48,14 +48,14 @@ function* insteadOf(turn: Turn, owner: string, self: SelfPolicy): Asking<readonl
 
 const resorts = ['people', 'superior', 'admin', 'tenantAdmin'] as const
 
-function* resortTo(turn: Turn, resort: (typeof resorts)[number], empty: EmptyPolicy): Asking<readonly string[]> {
+function* resortTo(turn: Turn, resort: (typeof resorts)[number], empty: EmptyPolicy): Questioning<readonly string[]> {
   if (resort === 'people') return empty.do === 'people' ? empty.ids : []
   if (resort === 'superior') return yield* directSuperior(turn.state.instance.initiator)
   return resort === 'admin' ? turn.flow.settings.admins : yield* adminsOf(turn)
 }
 
 /** Named people, the superior, the flow's admins, the tenant's: each tried once, from where the policy starts. */
-function* lastResort(turn: Turn, register: Register, ask: Ask): Asking<{ people: readonly string[]; by: string }> {
+function* lastResort(turn: Turn, register: Register, ask: Ask): Questioning<{ people: readonly string[]; by: string }> {
   const barred = yield* barredFrom(turn, { self: ask.self, approvers: [] })
   const from = Math.max(
     0,
@@ -69,7 +69,7 @@ function* lastResort(turn: Turn, register: Register, ask: Ask): Asking<{ people:
   return { people: [], by: 'nobody' }
 }
 
-function* named(turn: Turn, ask: Ask): Asking<{ people: readonly string[]; trail: Json[] }> {
+function* named(turn: Turn, ask: Ask): Questioning<{ people: readonly string[]; trail: Json[] }> {
   if (ask.given) return { people: ask.given, trail: ['given'] }
   const people: string[] = []
   const trail: Json[] = []
@@ -87,7 +87,7 @@ function* afterOwners(
   register: Register,
   ask: Ask,
   people: readonly string[],
-): Asking<{ people: readonly string[]; dropped: readonly Dropped[] }> {
+): Questioning<{ people: readonly string[]; dropped: readonly DroppedPerson[] }> {
   const barred = yield* barredFrom(turn, { self: ask.self, approvers: ask.strategies })
   const own = people.filter((id) => barred.has(id))
   if (own.length === 0) return { people, dropped: [] }
@@ -97,7 +97,12 @@ function* afterOwners(
   return { people: turn.parts.withoutOwners(merged, barred), dropped: own.map((id) => ({ id, why: 'self' })) }
 }
 
-function* withStandIns(turn: Turn, register: Register, people: readonly string[], ask: Ask): Asking<readonly Slot[]> {
+function* withStandIns(
+  turn: Turn,
+  register: Register,
+  people: readonly string[],
+  ask: Ask,
+): Questioning<readonly Slot[]> {
   const owners = yield* ownersOf(turn)
   yield* learn(
     register,
@@ -115,7 +120,7 @@ function* withStandIns(turn: Turn, register: Register, people: readonly string[]
  * Who decides: named, followed by successors, the unfit and the doubled dropped, those whose document it is handled, an empty list
  * filled, and substitutes noted. The order is part of the promise.
  */
-export function* resolvePeople(turn: Turn, ask: Ask): Asking<Resolved> {
+export function* resolvePeople(turn: Turn, ask: Ask): Questioning<ResolvedPeople> {
   const register: Register = new Map()
   const found = yield* named(turn, ask)
   const first = yield* fit(register, found.people)
@@ -127,7 +132,12 @@ export function* resolvePeople(turn: Turn, ask: Ask): Asking<Resolved> {
   return yield* whenEmpty(turn, ask, register, resolution)
 }
 
-function* whenEmpty(turn: Turn, ask: Ask, register: Register, resolution: Resolved['resolution']): Asking<Resolved> {
+function* whenEmpty(
+  turn: Turn,
+  ask: Ask,
+  register: Register,
+  resolution: ResolvedPeople['resolution'],
+): Questioning<ResolvedPeople> {
   const { empty } = ask
   if (empty.do === 'pass' || empty.do === 'reject') {
     return { outcome: empty.do, slots: [], resolution: { ...resolution, empty: empty.do } }
@@ -139,6 +149,6 @@ function* whenEmpty(turn: Turn, ask: Ask, register: Register, resolution: Resolv
 }
 
 /** An empty list looked after once more, when everybody who was asked has abstained. */
-export function* resolveEmpty(turn: Turn, ask: Ask): Asking<Resolved> {
+export function* resolveEmpty(turn: Turn, ask: Ask): Questioning<ResolvedPeople> {
   return yield* whenEmpty(turn, ask, new Map(), { named: ['abstained'] })
 }

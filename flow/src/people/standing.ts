@@ -1,25 +1,25 @@
-import { ask, type Asking, type Standing } from '../questions.ts'
+import { ask, type Questioning, type PersonStatus } from '../questions.ts'
 
-export type Dropped = { readonly id: string; readonly why: 'left' | 'disabled' | 'unknown' | 'twice' | 'self' }
-export type Fit = { readonly people: readonly string[]; readonly dropped: readonly Dropped[] }
+export type DroppedPerson = { readonly id: string; readonly why: 'left' | 'disabled' | 'unknown' | 'twice' | 'self' }
+export type Fit = { readonly people: readonly string[]; readonly dropped: readonly DroppedPerson[] }
 
 /** Knows who people are, and asks only about those it has not met. */
-export type Register = Map<string, Standing>
+export type Register = Map<string, PersonStatus>
 
-export function* learn(register: Register, ids: readonly string[]): Asking<void> {
+export function* learn(register: Register, ids: readonly string[]): Questioning<void> {
   const unknown = ids.filter((id) => !register.has(id))
   if (unknown.length === 0) return
   for (const standing of yield* ask<'standing'>({ ask: 'standing', ids: unknown })) register.set(standing.id, standing)
 }
 
 /** Follows hand-overs to someone who is still here; going in a circle leads to nobody. */
-function* present(register: Register, id: string): Asking<Standing | null> {
+function* present(register: Register, id: string): Questioning<PersonStatus | null> {
   const seen = new Set<string>()
   let next: string | null = id
   while (next !== null && !seen.has(next)) {
     seen.add(next)
     yield* learn(register, [next])
-    const standing: Standing | undefined = register.get(next)
+    const standing: PersonStatus | undefined = register.get(next)
     if (standing?.status !== 'left') return standing ?? null
     next = standing.successor
   }
@@ -27,10 +27,10 @@ function* present(register: Register, id: string): Asking<Standing | null> {
 }
 
 /** People who left are followed by their successors, the disabled and the unknown fall away, nobody is named twice. */
-export function* fit(register: Register, ids: readonly string[]): Asking<Fit> {
+export function* fit(register: Register, ids: readonly string[]): Questioning<Fit> {
   yield* learn(register, ids)
   const people: string[] = []
-  const dropped: Dropped[] = []
+  const dropped: DroppedPerson[] = []
   for (const id of ids) {
     const standing = yield* present(register, id)
     if (!standing) dropped.push({ id, why: register.get(id)?.status === 'left' ? 'left' : 'unknown' })

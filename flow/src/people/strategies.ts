@@ -1,17 +1,17 @@
-import { ask, type Asking } from '../questions.ts'
+import { ask, type Questioning } from '../questions.ts'
 import type { Json, State } from '../state.ts'
 import type { Strategy } from '../tree/approver.ts'
 import { factsOf, type Turn } from '../run/turn.ts'
 import { above, headsOf, levelsUntil, lineOf } from './superiors.ts'
 
-export type Found = { readonly people: readonly string[]; readonly trail: Json }
+export type StrategyResult = { readonly people: readonly string[]; readonly trail: Json }
 
 const personOrDept = (value: unknown): string | null => {
   if (typeof value === 'string') return value
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
 }
 
-export function* deptOf(person: string | null): Asking<string | null> {
+export function* deptOf(person: string | null): Questioning<string | null> {
   if (person === null) return null
   const [standing] = yield* ask<'standing'>({ ask: 'standing', ids: [person] })
   return standing?.dept ?? null
@@ -20,7 +20,7 @@ export function* deptOf(person: string | null): Asking<string | null> {
 type Of = Extract<Strategy, { by: 'superior' }>['of']
 
 /** The person a strategy starts from, and the department he starts in. */
-function* originOf(turn: Turn, of: Of): Asking<{ person: string | null; dept: string | null }> {
+function* originOf(turn: Turn, of: Of): Questioning<{ person: string | null; dept: string | null }> {
   const { initiator } = turn.state.instance
   if (of === 'initiator') return { person: initiator, dept: yield* deptOf(initiator) }
   const { values } = yield* factsOf(turn)
@@ -30,7 +30,7 @@ function* originOf(turn: Turn, of: Of): Asking<{ person: string | null; dept: st
   return { person: id, dept: yield* deptOf(id) }
 }
 
-function* deptHeads(turn: Turn, strategy: Extract<Strategy, { by: 'deptHead' }>): Asking<Found> {
+function* deptHeads(turn: Turn, strategy: Extract<Strategy, { by: 'deptHead' }>): Questioning<StrategyResult> {
   const { of, level } = strategy
   const depts = typeof of === 'object' && 'depts' in of ? of.depts : [(yield* originOf(turn, of)).dept]
   const people: string[] = []
@@ -43,7 +43,10 @@ function* deptHeads(turn: Turn, strategy: Extract<Strategy, { by: 'deptHead' }>)
   return { people, trail: walked }
 }
 
-function* superiors(turn: Turn, strategy: Extract<Strategy, { by: 'superior' | 'superiorChain' }>): Asking<Found> {
+function* superiors(
+  turn: Turn,
+  strategy: Extract<Strategy, { by: 'superior' | 'superiorChain' }>,
+): Questioning<StrategyResult> {
   const { person, dept } = yield* originOf(turn, strategy.of)
   const line = yield* lineOf(dept)
   const trail = line.map(({ id }) => id)
@@ -70,7 +73,7 @@ const actualApprovers = (state: State, nodeId: string): readonly string[] => {
 }
 
 /** The people a strategy names, in its order, before anybody is dropped. */
-export function* findPeople(turn: Turn, strategy: Strategy, nodeId: string): Asking<Found> {
+export function* findPeople(turn: Turn, strategy: Strategy, nodeId: string): Questioning<StrategyResult> {
   const { instance } = turn.state
   switch (strategy.by) {
     case 'person':

@@ -1,4 +1,4 @@
-import type { Standing } from '../questions.ts'
+import type { PersonStatus } from '../questions.ts'
 import type { State, Task } from '../state.ts'
 
 /** The person himself, or the one who stands in for him. */
@@ -30,8 +30,8 @@ export const ownerToWake = (state: State, child: Task): Task | null =>
 
 /** One step only: a substitute who is away himself, unfit, or one of those whose document it is, is none. */
 export const standIn = (
-  person: Standing,
-  known: ReadonlyMap<string, Standing>,
+  person: PersonStatus,
+  known: ReadonlyMap<string, PersonStatus>,
   owners: ReadonlySet<string>,
 ): { readonly id: string; readonly ruleId: string } | null => {
   const { away } = person

@@ -3,9 +3,9 @@ import type { Node } from '../tree/node.ts'
 import { placeOf } from '../tree/shape.ts'
 import { emit, setRun, setTask, setTimer, type Turn } from './turn.ts'
 
-type Opening = Partial<Pick<Run, 'status' | 'mode' | 'threshold' | 'decision' | 'resolution' | 'branches' | 'jump'>>
+type RunOptions = Partial<Pick<Run, 'status' | 'mode' | 'threshold' | 'decision' | 'resolution' | 'branches' | 'jump'>>
 
-export const openRun = (turn: Turn, node: Node, from: string | null, opening: Opening = {}): Run => {
+export const openRun = (turn: Turn, node: Node, from: string | null, opening: RunOptions = {}): Run => {
   const { state, now } = turn
   const status = opening.status ?? 'active'
   const run: Run = {

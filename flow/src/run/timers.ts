@@ -1,13 +1,13 @@
-import { ask, type Asking } from '../questions.ts'
+import { ask, type Questioning } from '../questions.ts'
 import type { Run, Timer } from '../state.ts'
 import { isPeople, placeOf } from '../tree/shape.ts'
 import type { Duration } from '../tree/timeout.ts'
 import { addDuration, startOfDay } from './clock.ts'
 import { emit, factsOf, setTimer, type Turn } from './turn.ts'
 
-type Arming = Pick<Timer, 'runId' | 'kind' | 'fireAt'> & Partial<Timer>
+type TimerSpec = Pick<Timer, 'runId' | 'kind' | 'fireAt'> & Partial<Timer>
 
-export const arm = (turn: Turn, row: Arming): void => {
+export const arm = (turn: Turn, row: TimerSpec): void => {
   const timer: Timer = {
     id: turn.newId(),
     taskId: null,
@@ -20,13 +20,13 @@ export const arm = (turn: Turn, row: Arming): void => {
   emit(turn, 'timer.armed', { runId: row.runId, taskId: timer.taskId, changes: [setTimer(timer.id, timer)] })
 }
 
-export function* after(from: number, duration: Duration): Asking<number> {
+export function* after(from: number, duration: Duration): Questioning<number> {
   const calendar = duration.unit === 'workday' ? yield* ask<'calendar'>({ ask: 'calendar' }) : {}
   return addDuration(from, duration, calendar)
 }
 
 /** Arms what the node says about being late: for a task as it opens, or for the node as a whole. */
-export function* armTimeouts(turn: Turn, run: Run, taskId: string | null): Asking<void> {
+export function* armTimeouts(turn: Turn, run: Run, taskId: string | null): Questioning<void> {
   const { node } = placeOf(turn.flow, run.nodeId)
   if (!isPeople(node) || !node.timeout) return
   const { basis, actions } = node.timeout

@@ -1,4 +1,4 @@
-import type { Asking } from '../questions.ts'
+import type { Questioning } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isActive, type Jump } from '../state.ts'
 import { ownersOf } from '../people/own.ts'
@@ -19,7 +19,7 @@ import { adminsOf, factsOf, runById, type Todo, type Turn } from './turn.ts'
 import { votersOf } from './votes.ts'
 
 /** No human has approved anything: a flow admin looks at it before it ends. */
-function* enterEnd(turn: Turn, nodeId: string, from: string | null): Asking<void> {
+function* enterEnd(turn: Turn, nodeId: string, from: string | null): Questioning<void> {
   const { node } = placeOf(turn.flow, nodeId)
   if (turn.flow.settings.allowNoHuman || !turn.parts.lacksHuman(turn.state)) {
     const run = openRun(turn, node, from, { status: 'passed' })
@@ -35,7 +35,7 @@ function* enterEnd(turn: Turn, nodeId: string, from: string | null): Asking<void
   }
 }
 
-function* enter(turn: Turn, todo: Extract<Todo, { do: 'enter' }>): Asking<void> {
+function* enter(turn: Turn, todo: Extract<Todo, { do: 'enter' }>): Questioning<void> {
   const { node, token } = placeOf(turn.flow, todo.nodeId)
   if (!isAlive(turn.state, token)) return
   turn.entered.push(node.id)
@@ -78,12 +78,12 @@ const passOn = (turn: Turn, nodeId: string, from: string): void => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function* mayJump(turn: Turn, jump: Jump): Asking<boolean> {
+function* mayJump(turn: Turn, jump: Jump): Questioning<boolean> {
   const { values } = yield* factsOf(turn)
   return Object.entries(jump.facts).every(([path, value]) => same(value, values[path] ?? null))
 }
 
-function* leave(turn: Turn, runId: string): Asking<void> {
+function* leave(turn: Turn, runId: string): Questioning<void> {
   const run = runById(turn.state, runId)
   if (run.superseded || !isAlive(turn.state, run.token)) return
   if (run.jump && (yield* mayJump(turn, run.jump))) {
@@ -100,7 +100,7 @@ function* leave(turn: Turn, runId: string): Asking<void> {
 }
 
 /** Does what there is to do until the flow waits for somebody or is over. */
-export function* walk(turn: Turn): Asking<void> {
+export function* walk(turn: Turn): Questioning<void> {
   for (let todo = turn.todo.shift(); todo && isActive(turn.state); todo = turn.todo.shift()) {
     if (todo.do === 'enter') yield* enter(turn, todo)
     else if (todo.do === 'leave') yield* leave(turn, todo.runId)

@@ -24,9 +24,9 @@ export const isPeople = (node: Node): node is Extract<Node, { type: 'approve' | 
 export const branchToken = (token: string, block: string, branch: string): string =>
   token === '' ? `${block}.${branch}` : `${token}/${block}.${branch}`
 
-type Around = Pick<Place, 'block' | 'branch' | 'token' | 'path'>
+type Surroundings = Pick<Place, 'block' | 'branch' | 'token' | 'path'>
 
-const lay = (chain: readonly Node[], around: Around, into: Map<string, Place>): void => {
+const lay = (chain: readonly Node[], around: Surroundings, into: Map<string, Place>): void => {
   chain.forEach((node, at) => {
     into.set(node.id, { ...around, node, chain, at, path: [...around.path, node.id] })
     if (!isBlock(node)) return

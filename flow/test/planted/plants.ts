@@ -22,9 +22,9 @@ export type Plant = {
   readonly check: (numbers: readonly number[]) => unknown
 }
 
-type Checked = (numbers: readonly number[], parts: Parts) => unknown
+type CheckResult = (numbers: readonly number[], parts: Parts) => unknown
 
-const planted = (bug: string, check: Checked, tape: number, wrong: Partial<Parts>): Plant => ({
+const planted = (bug: string, check: CheckResult, tape: number, wrong: Partial<Parts>): Plant => ({
   bug,
   tape,
   check: (numbers) => check(numbers, { ...parts, ...wrong }),

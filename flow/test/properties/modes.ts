@@ -3,12 +3,12 @@ import type { Mode } from '../../src/tree/approver.ts'
 import { tapeOf, type Tape } from '../tape.ts'
 import { must } from './must.ts'
 
-export type Deciding = {
+export type DecisionMode = {
   readonly passes: (mode: Mode, votes: readonly Vote[]) => boolean
   readonly fails: (mode: Mode, votes: readonly Vote[]) => boolean
   readonly decide: (mode: Mode, votes: readonly Vote[]) => Verdict
 }
-export const deciding: Deciding = { passes, fails, decide }
+export const deciding: DecisionMode = { passes, fails, decide }
 
 const randomMode = (tape: Tape): Mode =>
   tape.pick<Mode>([
@@ -46,7 +46,7 @@ const turnOne = (votes: readonly Vote[], says: 'approved' | 'rejected'): readonl
   return vote ? votes.with(at, { ...vote, says }) : votes
 }
 
-export const decidesSoundly = (numbers: readonly number[], by: Deciding = deciding): void => {
+export const decidesSoundly = (numbers: readonly number[], by: DecisionMode = deciding): void => {
   const tape = tapeOf(numbers)
   const [mode, votes] = [randomMode(tape), randomVotes(tape)]
   must(!(by.passes(mode, votes) && by.fails(mode, votes)), `${mode.kind} both passes and fails`)
@@ -66,7 +66,7 @@ export const decidesSoundly = (numbers: readonly number[], by: Deciding = decidi
 }
 
 /** Open means that both ends can still be reached. */
-const canStill = (by: Deciding, mode: Mode, votes: readonly Vote[]): boolean => {
+const canStill = (by: DecisionMode, mode: Mode, votes: readonly Vote[]): boolean => {
   const whole = (says: 'approved' | 'rejected'): Verdict =>
     by.decide(
       mode,
@@ -89,7 +89,7 @@ const byCounting = (n: number, a: number, r: number, percent: number): Verdict =
   return n - r < need ? 'fail' : 'open'
 }
 
-export const sharesExactly = (most: number, by: Deciding = deciding): void => {
+export const sharesExactly = (most: number, by: DecisionMode = deciding): void => {
   for (let n = 1; n <= most; n += 1) {
     for (let a = 0; a <= n; a += 1) {
       for (let r = 0; a + r <= n; r += 1) {

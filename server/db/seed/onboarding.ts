@@ -73,7 +73,7 @@ const follow = async (ctx: Ctx, id: string, fate: Fate, twin: string | undefined
   if (fate === 'duplicate') await ctx.db.run(endSql, [ctx.tenantId, id, 'duplicate', null, twin, '已有合作档案'])
 }
 
-type Known = {
+type KnownItems = {
   id: string
   name: string
   creditCode: string
@@ -87,7 +87,7 @@ type Known = {
 export const seedApplications = async (given: Ctx, owners: readonly string[]): Promise<void> => {
   const ctx = quietly(given)
   const { rows: classes } = await ctx.db.run<{ id: string; name: string }>(classesSql, [ctx.tenantId])
-  const { rows: known } = await ctx.db.run<Known>(knownSql, [ctx.tenantId])
+  const { rows: known } = await ctx.db.run<KnownItems>(knownSql, [ctx.tenantId])
   const owner = (n: number) => owners[n % owners.length]
   for (const [n, story] of stories.entries()) {
     const [, className, , , days, fate] = story

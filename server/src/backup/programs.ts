@@ -36,14 +36,14 @@ const withEnvironment = async <T>(config: Config, work: (env: NodeJS.ProcessEnv)
   }
 }
 
-type Ended = { readonly code: number | null; readonly complaint: string }
+type ExitStatus = { readonly code: number | null; readonly complaint: string }
 
-const outcomeOf = async (child: { stderr: Readable }, exited: Promise<unknown>): Promise<Ended> => {
+const outcomeOf = async (child: { stderr: Readable }, exited: Promise<unknown>): Promise<ExitStatus> => {
   const [complaint, [code]] = await Promise.all([text(child.stderr), exited as Promise<[number | null]>])
   return { code, complaint: complaint.trim() }
 }
 
-const demand = (program: string, { code, complaint }: Ended): void => {
+const demand = (program: string, { code, complaint }: ExitStatus): void => {
   if (code !== 0) throw new Error(`${program} failed: ${complaint || `it ended with ${String(code)}`}`)
 }
 

@@ -18,7 +18,7 @@ const filesSql = `select key, min(mime) as mime, sha256 from (
 const listFiles = async (client: pg.Client): Promise<StoredFile[]> => (await client.query<StoredFile>(filesSql)).rows
 
 type Files = Manifest['files']
-type Copied = { readonly files: Files; readonly problems: readonly string[] }
+type CopyResult = { readonly files: Files; readonly problems: readonly string[] }
 
 /** A store that is not there holds nothing of what people uploaded, even when nobody has yet. */
 export const assertStorage = ({ STORAGE, STORAGE_DIR }: Config): void => {
@@ -27,7 +27,7 @@ export const assertStorage = ({ STORAGE, STORAGE_DIR }: Config): void => {
 }
 
 /** Copies every file the database speaks of, and tells which are missing or are not what was uploaded. */
-export const copyFiles = async (client: pg.Client, storage: Storage, archive: Archive): Promise<Copied> => {
+export const copyFiles = async (client: pg.Client, storage: Storage, archive: Archive): Promise<CopyResult> => {
   const files: Files = {}
   const problems: string[] = []
   for (const { key, mime, sha256 } of await listFiles(client)) {

@@ -7,7 +7,7 @@ import { createSessionResolver, createTokenCache } from './session-cache.ts'
 import type { Authorization, Bearer, Session } from './session.ts'
 import { isOver, open, type ClaimsOf } from './tokens.ts'
 
-export type { Bearer, Closing, Scope, Session } from './session.ts'
+export type { Bearer, AccessLimit, Scope, Session } from './session.ts'
 
 /** Writes something down in a transaction of its own, for which nobody waits. */
 export type Note = (work: (db: Handle) => Promise<unknown>) => void

@@ -11,10 +11,10 @@ const drawing = boundedQueue({ maxRunning: 1, maxWaiting: 100, maxPerOwner: 100 
 
 const between = (from: number, to: number): number => from + (randomInt(10_001) / 10_000) * (to - from)
 
-type Bend = (point: Point) => Point
+type Distortion = (point: Point) => Point
 
 /** The whole picture is bent in waves, another way each time. */
-const newBend = (): Bend => {
+const newBend = (): Distortion => {
   const [a, b] = [between(3, 6), between(4, 8)]
   const [f, g] = [between(0.05, 0.09), between(0.025, 0.05)]
   const [p, q] = [between(0, 6), between(0, 6)]
@@ -22,7 +22,7 @@ const newBend = (): Bend => {
 }
 
 /** Where a sign stands: each is turned, sheared and as large as it likes. */
-const newPlace = (index: number, count: number): Bend => {
+const newPlace = (index: number, count: number): Distortion => {
   const step = (width - 40) / count
   const [w, h] = [between(step * 0.62, step * 0.8), between(42, 54)]
   const [left, top] = [20 + index * step + between(-2, 4), (height - h) / 2 + between(-5, 5)]
@@ -43,7 +43,7 @@ const pathOf = (points: readonly Point[], thick: number, hue: number): string =>
   `<path d="${written(points)}" stroke="hsl(${Math.round(hue)} 50% ${Math.round(between(32, 46))}%)" stroke-width="${thick.toFixed(1)}"/>`
 
 /** Lines in the color of the signs, across all of them. */
-const stray = (bend: Bend, hue: number): string => {
+const stray = (bend: Distortion, hue: number): string => {
   const [from, to] = [between(8, height - 8), between(8, height - 8)]
   const points = Array.from({ length: 40 }, (_, n): Point => [(n / 39) * width, from + ((to - from) * n) / 39])
   return pathOf(points.map(bend), between(1, 2), hue)

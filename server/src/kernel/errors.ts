@@ -73,12 +73,12 @@ export const breaksConnection = (error: unknown): boolean =>
   (isPgError(error) && (error.code.startsWith('08') || error.code.startsWith('57P')))
 
 /** A module names the failure a constraint stands for; the rest follow from the SQL state. */
-type Named = { readonly key: ErrorKey; readonly field: string | undefined }
-const named = new Map<string, Named>()
+type ConstraintError = { readonly key: ErrorKey; readonly field: string | undefined }
+const named = new Map<string, ConstraintError>()
 export const nameConstraint = (constraint: string, key: ErrorKey, field?: string): void =>
   void named.set(constraint, { key, field })
 
-const atField = ({ key, field }: Named): Failure =>
+const atField = ({ key, field }: ConstraintError): Failure =>
   new Failure(key, field === undefined ? {} : { errors: [{ path: field, message: '' }] })
 
 export const asFailure = (error: unknown): Failure | undefined => {

@@ -7,10 +7,10 @@ const sessionSeconds = 2 * 3600
 
 export const covered = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-type About = { readonly step: string; readonly id: string; readonly until: number }
+type ExternalClaims = { readonly step: string; readonly id: string; readonly until: number }
 
 /** `until` in seconds since 1970. The link alone opens nothing. */
-export const linkTo = (ctx: Ctx, page: string, { step, id, until }: About): string => {
+export const linkTo = (ctx: Ctx, page: string, { step, id, until }: ExternalClaims): string => {
   const claims = { id, step, data: { t: ctx.tenantId }, exp: until }
   return `${ctx.config.PUBLIC_URL}#${page}?ticket=${issue('ticket', claims, ctx.config.SESSION_SECRET)}`
 }
@@ -23,12 +23,12 @@ export const behindTicket = (ctx: Ctx, step: string, ticket: string): { tenantId
   return { tenantId, id: claims.id }
 }
 
-type Entering = { readonly tenantId: string; readonly purpose: string; readonly id: string; readonly until?: number }
+type LinkClaims = { readonly tenantId: string; readonly purpose: string; readonly id: string; readonly until?: number }
 
 /** Good for one purpose and one thing, and no longer than the link it came by. */
 export const supplierSession = (
   ctx: Ctx,
-  { tenantId, purpose, id, until = Infinity }: Entering,
+  { tenantId, purpose, id, until = Infinity }: LinkClaims,
 ): { token: string; expiresAt: string } => {
   const exp = Math.min(inSeconds(sessionSeconds), until)
   const token = issue('supplier', { t: tenantId, purpose, id, exp }, ctx.config.SESSION_SECRET)

@@ -60,14 +60,14 @@ const sharedCount = (redis: Redis): ((key: string, now: number) => Promise<numbe
   }
 }
 
-type Told = (error: Error | null, result?: { current: number; ttl: number }) => void
+type IncrementCallback = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /** The library makes its store itself, one for each route. Staff's requests do not wait for Redis. */
 const storeClass = (redis: Redis) => {
   const local = createCounter()
   const shared = sharedCount(redis)
   const storeFor = (prefix: string, isShared: boolean) => ({
-    incr: (key: string, tell: Told, _window: number, max: number): void => {
+    incr: (key: string, tell: IncrementCallback, _window: number, max: number): void => {
       const now = Date.now()
       const name = `${prefix}${key}`
       const mine = local(name, now)

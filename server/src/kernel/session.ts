@@ -5,7 +5,7 @@ export type Scope =
   | { readonly kind: 'self' }
 
 /** Why nothing may be written: somebody borrows a role's eyes, or the membership has ended. */
-export type Closing = 'looking' | 'reading' | 'renewal'
+export type AccessLimit = 'looking' | 'reading' | 'renewal'
 
 export type Session = {
   readonly tenantId: string
@@ -18,7 +18,7 @@ export type Session = {
   readonly roles?: readonly string[]
   /** What the person's roles hide from them. */
   readonly masks?: ReadonlySet<string>
-  readonly closing?: Closing
+  readonly closing?: AccessLimit
   /** A program's key: it reaches what it was given permissions for, and little else. */
   readonly isKey?: boolean
   /** Somebody else knows the password: nothing goes on before it is changed. */

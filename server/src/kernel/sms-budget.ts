@@ -10,7 +10,7 @@ export const smsLimits = (config: Config, tenantId = ''): UsageLimit[] => [
   ...(tenantId ? [{ key: `sms tenant ${tenantId}`, max: config.SMS_PER_HOUR_TENANT, within: '1 hour' }] : []),
 ]
 
-type Within = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
+type TransactionRunner = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
 
 /** Undone where it is too much: what is refused to one company takes nothing from the others. */
 const takeFromBudget = async (ctx: Ctx, tenantId: string): Promise<void> => {
@@ -20,7 +20,7 @@ const takeFromBudget = async (ctx: Ctx, tenantId: string): Promise<void> => {
 const refused = { accepted: false, code: 'budget', message: 'budget used up', again: false } as const
 
 /** What a company's own jobs send is counted as it leaves; beyond the budget it is refused as a provider would. */
-export const withinBudget = (sms: Sms, tenantId: string, within: Within): Sms => ({
+export const withinBudget = (sms: Sms, tenantId: string, within: TransactionRunner): Sms => ({
   ...sms,
   send: async (message) => {
     try {

@@ -5,7 +5,7 @@ import { aMobile } from '#modules/notice/notice.fixture.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { sampleOf } from '../depth.ts'
 import { keyOf } from '../endpoints.ts'
-import { exchange, type Exchanged, type Request } from '../exchange.ts'
+import { exchange, type HttpExchange, type Request } from '../exchange.ts'
 import { aTenant } from '../tenant.ts'
 import { targetsOf, ways, type Finding, type Ground, type Way } from './ways.ts'
 
@@ -32,7 +32,7 @@ const attackAll = async (way: Way, on: Ground, targets: readonly Endpoint[]) => 
 
 /** A server that forgets at one endpoint who is asking, or refuses everybody there. */
 const holed = (at: Endpoint, refuses: boolean): Ground['send'] => {
-  const refused: Exchanged = { status: 403, text: '{"key":"session.forbidden"}', headers: {}, ms: 0 }
+  const refused: HttpExchange = { status: 403, text: '{"key":"session.forbidden"}', headers: {}, ms: 0 }
   return async (endpoint: Endpoint, request: Request) => {
     if (keyOf(endpoint) !== keyOf(at)) return exchange(t, request)
     if (refuses) return refused

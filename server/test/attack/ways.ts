@@ -7,7 +7,7 @@ import { inSeconds, issue } from '#kernel/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { everyEndpoint, keyOf } from '../endpoints.ts'
 import { exampleOf } from '../examples.ts'
-import { requestOf, type Example, type Exchanged, type Request } from '../exchange.ts'
+import { requestOf, type Example, type HttpExchange, type Request } from '../exchange.ts'
 import { query } from '../sql.ts'
 import type { TestTenant } from '../tenant.ts'
 
@@ -16,7 +16,7 @@ export type Ground = {
   readonly t: TestApp
   readonly me: TestTenant
   readonly other: TestTenant
-  readonly send: (endpoint: Endpoint, request: Request) => Promise<Exchanged>
+  readonly send: (endpoint: Endpoint, request: Request) => Promise<HttpExchange>
 }
 
 /** What should not have been: let in, shown, or refused. */
@@ -32,7 +32,7 @@ export type Way = {
 const isStaff = ({ access }: Endpoint): boolean => access === 'signed-in' || typeof access === 'object'
 const hasId = ({ path }: Endpoint): boolean => /:\w*id\b/i.test(path)
 
-const found = (endpoint: Endpoint, wrong: Finding['wrong'], { status, text }: Exchanged): Finding => ({
+const found = (endpoint: Endpoint, wrong: Finding['wrong'], { status, text }: HttpExchange): Finding => ({
   endpoint: keyOf(endpoint),
   wrong,
   what: `${status} ${text.slice(0, 160)}`,

@@ -18,9 +18,9 @@ export type Demand =
 const nobody: Access = { admin: false, role: [], permission: [] }
 
 /** During an upgrade a server of yesterday may still answer, which tells no roles. */
-type Told = Omit<Profile, 'roles'> & Partial<Pick<Profile, 'roles'>>
+type ProfileInput = Omit<Profile, 'roles'> & Partial<Pick<Profile, 'roles'>>
 
-export const accessOf = (profile: Told | null): Access => {
+export const accessOf = (profile: ProfileInput | null): Access => {
   if (!profile) return nobody
   const { isSuper, roles = [], permissions } = profile
   return { admin: isSuper || permissions.includes('*'), role: roles, permission: permissions }

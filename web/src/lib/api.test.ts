@@ -10,7 +10,7 @@ import { useMembership } from './membership.ts'
 import { resetSession, setToken, useSession } from './session.ts'
 import { attachToaster } from './toast.ts'
 
-type Sent = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
+type Body = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
 type Answer = { status?: number; statusText?: string; body?: unknown; raw?: string }
 
 const common = { title: label('测试', 'Test'), access: 'signed-in' as const }
@@ -30,11 +30,11 @@ const create = endpoint({
   result: z.object({ id: z.string() }),
 })
 
-const sent: Sent[] = []
+const sent: Body[] = []
 const toasts: string[] = []
 
 /** A server made of one function. */
-const serve = (answer: (request: Sent) => Answer | Promise<Answer>): void => {
+const serve = (answer: (request: Body) => Answer | Promise<Answer>): void => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const headers = (init.headers ?? {}) as Record<string, string>
     const request = { url, method: init.method ?? 'GET', headers, body: init.body as string | undefined }

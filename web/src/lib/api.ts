@@ -15,20 +15,20 @@ export type CallOptions = {
   readonly signal?: AbortSignal
 }
 
-type Given = {
+type CallInput = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
 
-const queryOf = (query: Given['query']): string => {
+const queryOf = (query: CallInput['query']): string => {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return pairs.length === 0
     ? ''
     : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
-export const urlOf = (path: string, { params = {}, query }: Given): string =>
+export const urlOf = (path: string, { params = {}, query }: CallInput): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (!value) throw new Error(`${path} needs ${name}`)
@@ -91,7 +91,7 @@ export const call = async <E extends Endpoint>(
   input: Input<E>,
   { silent = false, signal }: CallOptions = {},
 ): Promise<Result<E>> => {
-  const given = input as Given
+  const given = input as CallInput
   const writes = endpoint.method !== 'GET'
   const key = writes ? crypto.randomUUID() : undefined
   try {

@@ -2,14 +2,14 @@ import { paletteOf, type Ground } from './palette.ts'
 import { useSettings, type Mode, type Settings } from './settings.ts'
 import type { ThemeName } from './theme-settings.ts'
 
-type Worn = Pick<Settings, 'mode' | 'theme'>
+type AppliedTheme = Pick<Settings, 'mode' | 'theme'>
 
 /** What things are drawn on; the technology theme counts as light but is as dark as the dark. */
 export const groundOf = ({ mode, themeName }: { readonly mode: Mode; readonly themeName: ThemeName }): Ground =>
   themeName === 'technology' ? 'technology' : mode
 
 /** What the style sheets know of the settings: attributes of the page and values of its variables. */
-export const lookOf = ({ mode, theme }: Worn) => {
+export const lookOf = ({ mode, theme }: AppliedTheme) => {
   const { primary, text, soft, fill, fillHover } = paletteOf(
     theme.color,
     groundOf({ mode, themeName: theme.themeName }),
@@ -33,7 +33,7 @@ export const lookOf = ({ mode, theme }: Worn) => {
   }
 }
 
-const wear = (worn: Worn): void => {
+const wear = (worn: AppliedTheme): void => {
   const { dataset, style } = document.documentElement
   const { attributes, variables } = lookOf(worn)
   for (const [name, value] of Object.entries(attributes)) {

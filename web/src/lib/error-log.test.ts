@@ -5,8 +5,8 @@ import { networkError } from './api-error.ts'
 import { keptErrors, noteError, watchErrors } from './error-log.ts'
 import { resetSession, setToken } from './session.ts'
 
-type Sent = { readonly url: string; readonly body: unknown }
-const sent: Sent[] = []
+type Body = { readonly url: string; readonly body: unknown }
+const sent: Body[] = []
 
 /** An error as it would be thrown at a place of its own. */
 const at = (place: string, message = '坏了'): Error =>

@@ -20,10 +20,10 @@ export const keptErrors = (): readonly Entry[] => {
   }
 }
 
-type Kept = { readonly entries: readonly Entry[] }
+type StoredState = { readonly entries: readonly Entry[] }
 
 /** What this browser has seen go wrong, for whoever shows it. */
-export const useErrors = create<Kept>(() => ({ entries: keptErrors() }))
+export const useErrors = create<StoredState>(() => ({ entries: keptErrors() }))
 
 const keep = (entries: readonly Entry[]): void => {
   remember(key, entries.length > 0 ? JSON.stringify(entries) : null)

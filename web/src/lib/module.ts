@@ -43,7 +43,7 @@ export type FoundKind = {
 }
 
 /** Looks for records of every kind; whoever owns the call fills it in. */
-export type Find = (keyword: string, signal: AbortSignal) => Promise<readonly FoundKind[]>
+export type FindRecords = (keyword: string, signal: AbortSignal) => Promise<readonly FoundKind[]>
 
 /** A part of the home page. Sizes are cells of a grid of twelve columns. */
 export type Widget = {
@@ -64,5 +64,5 @@ export type WebModule = {
   readonly menu: readonly MenuEntry[]
   readonly actions: readonly Action[]
   readonly widgets: readonly Widget[]
-  readonly find?: Find | undefined
+  readonly find?: FindRecords | undefined
 }

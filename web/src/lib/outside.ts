@@ -5,7 +5,7 @@ import { language } from './i18n.ts'
 /** Somebody from outside has a token of their own, for this one thing, as long as the page is open. */
 const name = 'srm.v1.supplier-token'
 
-type Kept = {
+type StoredState = {
   readonly ticket: string
   readonly token: string
   /** What the token is good for: a later link about the same thing asks for no second code. */
@@ -24,7 +24,7 @@ const aboutOf = (ticket: string): string | undefined => {
 
 export const keptToken = (ticket: string): string | null => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Kept | null
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as StoredState | null
     if (!kept) return null
     const same = kept.ticket === ticket || (kept.about !== undefined && kept.about === aboutOf(ticket))
     return same ? kept.token : null
@@ -33,7 +33,7 @@ export const keptToken = (ticket: string): string | null => {
   }
 }
 
-export const keepToken = (kept: Kept | null): void => {
+export const keepToken = (kept: StoredState | null): void => {
   try {
     if (kept) sessionStorage.setItem(name, JSON.stringify(kept))
     else sessionStorage.removeItem(name)
@@ -49,9 +49,9 @@ const headersOf = (token: string | null): Record<string, string> => ({
   ...(token && { 'supplier-token': token }),
 })
 
-type Given = { readonly body?: unknown; readonly query?: Record<string, string> }
+type Options = { readonly body?: unknown; readonly query?: Record<string, string> }
 
-const send = async (endpoint: Endpoint, token: string | null, { body, query }: Given): Promise<Reply> => {
+const send = async (endpoint: Endpoint, token: string | null, { body, query }: Options): Promise<Reply> => {
   const path = query ? `${endpoint.path}?${new URLSearchParams(query).toString()}` : endpoint.path
   try {
     const response = await fetch(path, {
@@ -76,7 +76,7 @@ export const outside = async <E extends Endpoint>(
   token: string | null,
   input: Input<E>,
 ): Promise<Result<E>> => {
-  const reply = await send(endpoint, token, input as Given)
+  const reply = await send(endpoint, token, input as Options)
   if (succeeded(reply)) return resultOf(reply) as Result<E>
   throw errorOf(reply)
 }

@@ -46,7 +46,7 @@ const useMay = (endpoint: Endpoint): boolean => {
   return may('choose' in access ? `${access.choose}:choose` : access.permission)
 }
 
-type Reading<R> = {
+type ReadOptions<R> = {
   readonly enabled?: boolean
   readonly keep?: boolean
   /** What may be otherwise the next moment is never shown from memory. */
@@ -61,7 +61,7 @@ type Reading<R> = {
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keep = false, passing = false, prepare, every }: Reading<Result<E>> = {},
+  { enabled = true, keep = false, passing = false, prepare, every }: ReadOptions<Result<E>> = {},
 ) => {
   const may = useMay(endpoint)
   const query = useQuery<Result<E>>({
@@ -79,10 +79,10 @@ export const useCall = <E extends Endpoint>(
   return { ...query, denied: !may }
 }
 
-type Paged = { readonly nextCursor: string | null }
+type CursorPage = { readonly nextCursor: string | null }
 
 /** Reads on and on by cursor. */
-export const usePages = <P extends Paged>(
+export const usePages = <P extends CursorPage>(
   key: readonly unknown[],
   read: ReadPage<P>,
   { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
@@ -103,9 +103,9 @@ const mentions = (key: readonly unknown[], id: string): boolean => JSON.stringif
 /** What is gone is not asked for again, even while a page still shows it. */
 const idIn = (input: unknown): string | undefined => (input as { params?: { id?: string } }).params?.id
 
-type Changed = { readonly ids: readonly string[]; readonly gone?: string | undefined }
+type Change = { readonly ids: readonly string[]; readonly gone?: string | undefined }
 
-const refresh = (families: readonly string[], { ids, gone }: Changed): Promise<unknown> => {
+const refresh = (families: readonly string[], { ids, gone }: Change): Promise<unknown> => {
   const long = families.flatMap((family) =>
     queryClient
       .getQueryCache()

@@ -12,7 +12,7 @@ import {
   refresh,
   restored,
   visit,
-  type Closing,
+  type CloseMode,
   type TabList,
 } from './tab-list.ts'
 
@@ -34,11 +34,11 @@ const keepOnly = (model: Model, keep: (name: string, index: number) => boolean):
   if (!model.shown || !model.row.includes(model.shown)) model.shown = model.row.at(-1)
 }
 
-const closeInModel = (model: Model, what: Closing, name: string): void => {
+const closeInModel = (model: Model, what: CloseMode, name: string): void => {
   const at = model.row.indexOf(name)
   if (at === -1) return
   if (what === 'others' || what === 'left' || what === 'right') model.shown = name
-  const keep: Record<Closing, (index: number) => boolean> = {
+  const keep: Record<CloseMode, (index: number) => boolean> = {
     one: (index) => index !== at,
     others: (index) => index === at,
     left: (index) => index >= at,
@@ -72,8 +72,8 @@ const reloadInModel = (model: Model): void => {
   model.shown = undefined
 }
 
-const closings: readonly Closing[] = ['one', 'others', 'left', 'right', 'all']
-const isClosing = (kind: string): kind is Closing => closings.some((one) => one === kind)
+const closings: readonly CloseMode[] = ['one', 'others', 'left', 'right', 'all']
+const isClosing = (kind: string): kind is CloseMode => closings.some((one) => one === kind)
 
 const inModel = (model: Model, { kind, a, b }: Step): void => {
   if (kind === 'open') openInModel(model, a)

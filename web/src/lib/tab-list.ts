@@ -36,7 +36,7 @@ export type Flags = {
   readonly tabHidden?: boolean | undefined
 }
 
-export type Kept = {
+export type StoredTabs = {
   readonly path: string
   readonly title: string | null
   readonly noClosable: boolean
@@ -149,12 +149,12 @@ const keeping = (list: TabList, keep: (tab: Tab, index: number) => boolean): Tab
   return last ? activate({ ...list, tabs }, last.key) : { ...list, tabs, active: null }
 }
 
-export type Closing = 'one' | 'others' | 'left' | 'right' | 'all'
+export type CloseMode = 'one' | 'others' | 'left' | 'right' | 'all'
 
 /** Which tabs an action at one of them closes. */
-export const closedBy = (list: TabList, what: Closing, key: string): readonly Tab[] => {
+export const closedBy = (list: TabList, what: CloseMode, key: string): readonly Tab[] => {
   const at = list.tabs.findIndex((tab) => tab.key === key)
-  const goes: Record<Closing, (index: number) => boolean> = {
+  const goes: Record<CloseMode, (index: number) => boolean> = {
     one: (index) => index === at,
     others: (index) => index !== at,
     left: (index) => index < at,
@@ -165,7 +165,7 @@ export const closedBy = (list: TabList, what: Closing, key: string): readonly Ta
 }
 
 /** Closing around a tab shows that tab first; closing one that is not shown leaves the shown one shown. */
-export const close = (list: TabList, what: Closing, key: string): TabList => {
+export const close = (list: TabList, what: CloseMode, key: string): TabList => {
   if (!tabOf(list, key)) return list
   const gone = closedBy(list, what, key)
   const around = what === 'others' || what === 'left' || what === 'right'
@@ -210,7 +210,7 @@ export const putAway = (list: TabList, most: number, holdsWork: (key: string) =>
   return { ...list, tabs: list.tabs.map((tab) => (gone.includes(tab) ? { ...tab, alive: false } : tab)) }
 }
 
-export const keptOf = ({ tabs }: TabList): readonly Kept[] =>
+export const keptOf = ({ tabs }: TabList): readonly StoredTabs[] =>
   tabs
     .filter(({ tabHidden }) => !tabHidden)
     .map(({ place, title, noClosable, pinned }) => ({ path: addressOf(place), title, noClosable, pinned }))
@@ -221,7 +221,7 @@ const placeAt = (path: string): Place => {
 }
 
 /** Puts back what was kept; pages are made when they are shown. */
-export const restored = (kept: readonly Kept[], flagsOf: (pathname: string) => Flags): TabList => {
+export const restored = (kept: readonly StoredTabs[], flagsOf: (pathname: string) => Flags): TabList => {
   const tabs = kept.map(({ path, title, noClosable, pinned }, index) => {
     const place = placeAt(path)
     return { ...made({ ...noTabs, clock: index }, place, flagsOf(place.pathname)), title, noClosable, pinned }

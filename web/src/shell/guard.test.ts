@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Asked, type Verdict } from './guard.ts'
+import { judge, type NavigationRequest, type Verdict } from './guard.ts'
 
-const page: Asked = { path: '/account/ourCompany', token: true, loaded: true, held: true, known: true }
+const page: NavigationRequest = { path: '/account/ourCompany', token: true, loaded: true, held: true, known: true }
 
-const sentences: readonly (readonly [string, Partial<Asked>, Verdict])[] = [
+const sentences: readonly (readonly [string, Partial<NavigationRequest>, Verdict])[] = [
   ['with a token and everything loaded one goes where one wants', {}, 'go'],
   ['a guard code that is not held leads to 403', { held: false }, '403'],
   ['the guard code is checked first, before anything is loaded', { held: false, loaded: false }, '403'],

@@ -1,6 +1,6 @@
 import { isOpen } from '@/lib/way.ts'
 
-export type Asked = {
+export type NavigationRequest = {
   readonly path: string
   readonly token: boolean
   /** Who I am, what I may do and which routes there are is known. */
@@ -13,7 +13,7 @@ export type Asked = {
 
 export type Verdict = 'go' | 'login' | 'load' | 'home' | '403' | '404'
 
-const withToken = ({ path, loaded, held, known }: Asked): Verdict => {
+const withToken = ({ path, loaded, held, known }: NavigationRequest): Verdict => {
   if (!held) return '403'
   if (loaded && path === '/login') return 'home'
   if (isOpen(path)) return 'go'
@@ -22,7 +22,7 @@ const withToken = ({ path, loaded, held, known }: Asked): Verdict => {
 }
 
 /** What happens to somebody who wants to go somewhere. */
-export const judge = (asked: Asked): Verdict => {
+export const judge = (asked: NavigationRequest): Verdict => {
   if (asked.token) return withToken(asked)
   return isOpen(asked.path) ? 'go' : 'login'
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './beside.module.css'
 import { Panel } from './page.tsx'
 
-type Named = { readonly id: string; readonly name: string; readonly note?: string | undefined }
+type NamedItem = { readonly id: string; readonly name: string; readonly note?: string | undefined }
 
 type Props = {
   readonly title: string
-  readonly names: readonly Named[]
+  readonly names: readonly NamedItem[]
   readonly current: string
   readonly choose: (id: string) => void
   readonly extra?: ReactNode

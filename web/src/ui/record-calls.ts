@@ -5,14 +5,14 @@ import type { IdParams } from '@srm/api/shared/ids'
 import type { Row } from './record-shape.ts'
 
 type None = z.ZodUndefined
-type Saved = { readonly id: string }
+type SavedRow = { readonly id: string }
 
 /** The calls every record has, as far as its pages need them. */
 export type RecordCalls = {
   readonly show: Endpoint<typeof IdParams, None, None, z.ZodType<Row>>
-  readonly create: Endpoint<None, None, z.ZodType, z.ZodType<Saved>>
-  readonly update: Endpoint<typeof IdParams, None, z.ZodType, z.ZodType<Saved>>
-  readonly remove: Endpoint<typeof IdParams, typeof VersionQuery, None, z.ZodType<Saved>>
+  readonly create: Endpoint<None, None, z.ZodType, z.ZodType<SavedRow>>
+  readonly update: Endpoint<typeof IdParams, None, z.ZodType, z.ZodType<SavedRow>>
+  readonly remove: Endpoint<typeof IdParams, typeof VersionQuery, None, z.ZodType<SavedRow>>
 }
 
 /** Where a record's pages are. */

@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
-import type { FileView, Named } from '@srm/api/shared/fields'
+import type { FileView, NamedRef } from '@srm/api/shared/fields'
 import type { TransferProps, ViewsProps } from './record-list/list-slots.ts'
 
 /** `V` is what a control can show, `E` what it hands on; they differ where an answer carries more than a request. */
@@ -18,11 +18,11 @@ export type InputProps<V, E = V> = {
 }
 
 /** A request sends ids; an answer also carries the names. Controls take either and hand on ids. */
-export type Known = string | Named
+export type KnownRef = string | NamedRef
 export type KnownFile = string | FileView
 
-type One = ComponentType<InputProps<Known, string>>
-type Many = ComponentType<InputProps<readonly Known[], string[]>>
+type One = ComponentType<InputProps<KnownRef, string>>
+type Many = ComponentType<InputProps<readonly KnownRef[], string[]>>
 
 /** A background job as the one who can say what it came to needs to know it. */
 export type JobAt = { readonly id: string; readonly name: string; readonly state: string }
@@ -34,7 +34,7 @@ export type MentionsProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onPick: (person: Named) => void
+  readonly onPick: (person: NamedRef) => void
   /** Those who can be named, when it is not everybody. */
   readonly only?: readonly string[] | undefined
   readonly max?: number
@@ -46,10 +46,10 @@ export type MentionsProps = {
 type Slots = {
   readonly person: One
   readonly persons: Many
-  readonly personName: ComponentType<{ readonly value: Known; readonly compact?: boolean }>
+  readonly personName: ComponentType<{ readonly value: KnownRef; readonly compact?: boolean }>
   readonly department: One
   readonly departments: Many
-  readonly departmentName: ComponentType<{ readonly value: Known }>
+  readonly departmentName: ComponentType<{ readonly value: KnownRef }>
   readonly dict: ComponentType<InputProps<string>>
   readonly dicts: ComponentType<InputProps<readonly string[], string[]>>
   readonly dictName: ComponentType<{ readonly of: string; readonly value: string }>

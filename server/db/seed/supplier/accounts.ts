@@ -9,7 +9,7 @@ const someSql = `select b.id from supplier_bank_account b join supplier s on s.t
   where b.tenant_id = $1 and s.lifecycle = 'qualified' and b.verify_status = 'verified' order by b.id desc limit 3`
 const changedSql = `update supplier_bank_account set changed_on = (now() at time zone 'Asia/Shanghai')::date - 2 where tenant_id = $1 and id = $2`
 
-type Named = { readonly id: string; readonly name: string }
+type NamedItem = { readonly id: string; readonly name: string }
 
 const stories = [
   { status: 'waiting', callback: 'waiting', reason: '基本户由静安支行迁至浦东分行' },
@@ -26,7 +26,7 @@ const addChanges = async (ctx: Ctx, owner: string, boss: string): Promise<void> 
   for (const [n, { id }] of rows.entries()) {
     const { accountName, accountNo, bankName, branch, supplier } = await find(ctx, id)
     const { status, callback, reason } = stories[n] ?? stories[0]
-    const { id: supplierId, name } = supplier as Named
+    const { id: supplierId, name } = supplier as NamedItem
     const here = { accountName, accountNo, bankName, branch }
     const there = {
       accountName,

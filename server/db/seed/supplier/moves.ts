@@ -7,7 +7,12 @@ import { bindFlows, createFlow, firstTree, publishFlow, submit } from '#modules/
 import { writeMove } from '#modules/supplier/index.ts'
 
 type Json = Record<string, unknown>
-type Standing = { readonly id: string; readonly name: string; readonly stage: string; readonly owner: string | null }
+type CurrentState = {
+  readonly id: string
+  readonly name: string
+  readonly stage: string
+  readonly owner: string | null
+}
 
 const standingSql = `select id, name, lifecycle as stage, owner_id as owner from supplier
   where tenant_id = $1 and lifecycle in ('preferred', 'frozen', 'eliminated', 'blacklisted') order by id`
@@ -38,7 +43,7 @@ const mixSql = `update supplier set freeze_scope = case when n % 2 = 0 then '{or
 /** How everybody came to stand where they do. */
 const addPast = async (ctx: Ctx, boss: string): Promise<void> => {
   await ctx.db.run(mixSql, [ctx.tenantId])
-  const { rows } = await ctx.db.run<Standing>(standingSql, [ctx.tenantId])
+  const { rows } = await ctx.db.run<CurrentState>(standingSql, [ctx.tenantId])
   if (rows.length === 0) return
   const codes = await issueCodes(ctx, SupplierMove.name, rows.length)
   const all = rows.map(({ id, name, stage, owner }, index) => {

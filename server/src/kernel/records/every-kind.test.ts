@@ -3,14 +3,14 @@ import { operatorsByKind } from '@srm/api/shared/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { EveryKind, everyKinds, makeEveryKind } from '#test/every-kind.ts'
-import { randomFrom, valuesFor, type Known } from '#test/random-values.ts'
+import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
 import { addCompany } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
-let known: Known
+let known: KnownIds
 beforeAll(async () => {
   t = await startApp()
   await makeEveryKind(t)

@@ -4,14 +4,14 @@ import type { Holding } from '../module.ts'
 import { fieldsOf, quote } from './columns.ts'
 import type { store } from './store.ts'
 
-type Owned = { id: string; name: string }
+type OwnedRow = { id: string; name: string }
 
 /** Records a person owns, which pass to a successor one by one, each with a line in its history. */
 export const ownedBy = (record: RecordDefinition, records: Pick<ReturnType<typeof store>, 'patch'>): Holding => {
   const title = fieldsOf(record.fields).find(({ key }) => key === record.title)?.columns[0]?.name ?? 'code'
-  const find = async (ctx: Ctx, userId: string, limit?: number): Promise<Owned[]> => {
+  const find = async (ctx: Ctx, userId: string, limit?: number): Promise<OwnedRow[]> => {
     const sql = `select id, ${quote(title)} as name from ${quote(record.table)} where tenant_id = $1 and owner_id = $2 order by id`
-    const { rows } = await ctx.db.run<Owned>(limit ? `${sql} limit ${limit}` : sql, [ctx.tenantId, userId])
+    const { rows } = await ctx.db.run<OwnedRow>(limit ? `${sql} limit ${limit}` : sql, [ctx.tenantId, userId])
     return rows
   }
   return {

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { startApp, type TestApp } from '#test/app.ts'
 import { filterValue, passes } from '#test/list-oracle.ts'
-import { randomFrom, valuesFor, type Known } from '#test/random-values.ts'
+import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
 import { anOurCompany } from '#test/records.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
-type Saved = Record<string, unknown> & { id: string }
+type SavedRow = Record<string, unknown> & { id: string }
 const { create, list } = tenancy.ourCompany
 
 let t: TestApp
 let me: TestTenant
-const saved: Saved[] = []
+const saved: SavedRow[] = []
 beforeAll(async () => {
   t = await startApp()
   me = await aTenant(t)
-  const known: Known = { user: [me.userId], department: [me.departmentId], ourCompany: [], file: [] }
+  const known: KnownIds = { user: [me.userId], department: [me.departmentId], ourCompany: [], file: [] }
   const random = randomFrom(23)
   const { attachments: _, seals: __, bankAccounts: ___, ...fields } = OurCompany.fields
   for (let n = 0; n < 60; n += 1) {

@@ -2,7 +2,7 @@ import { OurCompany, tenancy } from '@srm/api/tenancy'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { planOf, sentBy, type Sent } from '#test/plans.ts'
+import { planOf, sentBy, type SentStatement } from '#test/plans.ts'
 import { connectAs, query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { gramKeys, gramsOf, searchText } from '../search.ts'
@@ -54,7 +54,7 @@ afterAll(() => t.close())
 
 const list = lister(OurCompany)
 
-const sentFor = (given: Record<string, unknown>): Promise<Sent[]> =>
+const sentFor = (given: Record<string, unknown>): Promise<SentStatement[]> =>
   sentBy(me, (ctx) => list(ctx, OurCompany.query.parse(given)))
 
 const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['disabled'] }])

@@ -5,18 +5,18 @@ import type { z } from 'zod'
 import { startApp, type TestApp } from '#test/app.ts'
 import { EveryKind, everyKinds, makeEveryKind } from '#test/every-kind.ts'
 import { filterValue, passes } from '#test/list-oracle.ts'
-import { randomFrom, valuesFor, type Known } from '#test/random-values.ts'
+import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
 import { addCompany } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
-type Saved = Record<string, unknown> & { id: string }
+type SavedRow = Record<string, unknown> & { id: string }
 const rows = 120
 
 let t: TestApp
 let me: TestTenant
-let known: Known
-const saved: Saved[] = []
+let known: KnownIds
+const saved: SavedRow[] = []
 beforeAll(async () => {
   t = await startApp()
   await makeEveryKind(t)

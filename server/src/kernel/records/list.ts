@@ -22,8 +22,8 @@ type Way = 'near' | 'few' | 'walk'
 const reach = 2000
 const fewHits = 1000
 
-type Asked = { order: Order; conditions: Conditions; query: ListQuery; params: Params }
-type Found = { rows: Row[]; total: number | null }
+type ListRequest = { order: Order; conditions: Conditions; query: ListQuery; params: Params }
+type ListResult = { rows: Row[]; total: number | null }
 
 /** Rows put together from several tables, read by the same engine as a table of their own. */
 export type Source = {
@@ -38,7 +38,7 @@ const pager = (record: RecordDefinition, source: Source | undefined) => {
   const table = source?.from ?? quote(record.table)
   const also = source ? `${source.also}, ` : ''
   const { columns, joins, assemble } = selectionOf(record, record.list)
-  const sqlOf = (way: Way, { order, conditions, query, params }: Asked): string => {
+  const sqlOf = (way: Way, { order, conditions, query, params }: ListRequest): string => {
     const { cursor, page, pageSize } = query
     const [tenant = '', ...others] = conditions.base
     const beyond = cursor ? [order.after(cursor, params)] : []
@@ -59,7 +59,7 @@ const pager = (record: RecordDefinition, source: Source | undefined) => {
   }
   return {
     assemble,
-    rows: async (ctx: Ctx, way: Way, asked: Asked): Promise<Row[]> => {
+    rows: async (ctx: Ctx, way: Way, asked: ListRequest): Promise<Row[]> => {
       const params = new Params(...asked.params.values)
       // How rare a word is decides the plan, so it is made for the word.
       const plan = way === 'few' ? 'fresh' : 'kept'
@@ -71,7 +71,12 @@ const pager = (record: RecordDefinition, source: Source | undefined) => {
 type Pager = ReturnType<typeof pager>
 
 /** Without a search the page comes straight from the order's index; the count runs beside it. */
-const plain = async (ctx: Ctx, pages: Pager, asked: Asked, count: (cap: number) => Promise<number>): Promise<Found> => {
+const plain = async (
+  ctx: Ctx,
+  pages: Pager,
+  asked: ListRequest,
+  count: (cap: number) => Promise<number>,
+): Promise<ListResult> => {
   const { count: wanted = !asked.query.cursor } = asked.query
   const cap = wanted === 'exact' ? exactCap : countCap
   const [rows, total] = await Promise.all([pages.rows(ctx, 'walk', asked), wanted ? count(cap) : null])
@@ -81,9 +86,9 @@ const plain = async (ctx: Ctx, pages: Pager, asked: Asked, count: (cap: number) 
 const searched = async (
   ctx: Ctx,
   pages: Pager,
-  asked: Asked,
+  asked: ListRequest,
   count: (cap: number) => Promise<number>,
-): Promise<Found> => {
+): Promise<ListResult> => {
   const { query } = asked
   const exact = query.count === 'exact'
   const near = await pages.rows(ctx, 'near', asked)
@@ -112,7 +117,7 @@ export const lister = (record: RecordDefinition, source?: Source) => {
     const order = orderBy(query.sort ?? record.defaultSort)
     // The order of what is covered tells it, and so does the cursor.
     if (isMasked(order.meta, ctx.session)) fail('request.invalid')
-    const asked: Asked = {
+    const asked: ListRequest = {
       order,
       conditions: conditions(ctx, query, params),
       query,

@@ -23,17 +23,17 @@ export const masked = (meta: FieldMeta, value: unknown): unknown => {
   return `${value.slice(0, meta.kind === 'mobile' ? 3 : 4)}****${value.slice(-4)}`
 }
 
-type Covered = { readonly key: string; readonly meta: FieldMeta; readonly lines: readonly Covered[] }
+type Coverage = { readonly key: string; readonly meta: FieldMeta; readonly lines: readonly Coverage[] }
 
-const coveredIn = (fields: RecordDefinition['fields']): Covered[] =>
+const coveredIn = (fields: RecordDefinition['fields']): Coverage[] =>
   Object.entries(fields)
-    .map(([key, schema]): Covered => {
+    .map(([key, schema]): Coverage => {
       const meta = metaOf(schema)
       return { key, meta, lines: meta.fields ? coveredIn(meta.fields) : [] }
     })
     .filter(({ meta, lines }) => maskFor(meta) !== undefined || lines.length > 0)
 
-const hide = (covered: readonly Covered[], session: Session, row: Row): Row => {
+const hide = (covered: readonly Coverage[], session: Session, row: Row): Row => {
   for (const { key, meta, lines } of covered) {
     if (isMasked(meta, session) && key in row) row[key] = masked(meta, row[key])
     if (lines.length > 0 && Array.isArray(row[key])) for (const line of row[key] as Row[]) hide(lines, session, line)
@@ -48,7 +48,7 @@ export const masker = (record: RecordDefinition) => {
     covered.length === 0 || !session.masks || session.masks.size === 0 ? row : hide(covered, session, row)
 }
 
-const pathsIn = (covered: readonly Covered[], session: Session, prefix = ''): string[] =>
+const pathsIn = (covered: readonly Coverage[], session: Session, prefix = ''): string[] =>
   covered.flatMap(({ key, meta, lines }) => [
     ...(isMasked(meta, session) ? [`${prefix}${key}`] : []),
     ...pathsIn(lines, session, `${prefix}${key}.`),
@@ -68,7 +68,7 @@ export const coverOf = (meta: FieldMeta, value: unknown, session: Session): unkn
 
 const isCover = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
 
-const kept = ({ key, meta }: Covered, session: Session, before: unknown, value: unknown): unknown => {
+const kept = ({ key, meta }: Coverage, session: Session, before: unknown, value: unknown): unknown => {
   if (meta.cost) return isMasked(meta, session) ? before : value
   if (!isCover(value)) return value
   return value === masked(meta, before)
@@ -76,7 +76,7 @@ const kept = ({ key, meta }: Covered, session: Session, before: unknown, value: 
     : fail('request.invalid', { errors: [{ path: key, message: '请输入完整内容' }] })
 }
 
-const keptIn = (covered: readonly Covered[], session: Session, before: Values, values: Values): Values => {
+const keptIn = (covered: readonly Coverage[], session: Session, before: Values, values: Values): Values => {
   const result: Record<string, unknown> = { ...values }
   for (const field of covered) {
     const { key, lines } = field

@@ -25,7 +25,7 @@ export const finder = (record: RecordDefinition, lines: LineTables) => {
     return open(ctx, assemble(rows[0] ?? fail('record.not_found')))
   }
 }
-export type Find = ReturnType<typeof finder>
+export type FindRows = ReturnType<typeof finder>
 
 /** The newest records within the caller's scope, whole. */
 export const newest = (record: RecordDefinition, lines: LineTables) => {
@@ -58,7 +58,7 @@ const optionsOf = (record: RecordDefinition) => {
 
 export type Allows = (row: Row) => readonly string[]
 
-export const recordReads = (record: RecordDefinition, find: Find, allows: Allows) => {
+export const recordReads = (record: RecordDefinition, find: FindRows, allows: Allows) => {
   const found = lister(record)
   const hide = masker(record)
   const withActions = (ctx: Ctx, row: Row): Row => {

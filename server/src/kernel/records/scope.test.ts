@@ -10,11 +10,11 @@ import type { Ctx } from '../ctx.ts'
 import { newId } from '../ids.ts'
 import { gramKeys } from '../search.ts'
 
-type Saved = { id: string; owner: string | null; department: string | null; createdBy: string | null }
+type SavedRow = { id: string; owner: string | null; department: string | null; createdBy: string | null }
 
 let t: TestApp
 let me: TestTenant
-const saved: Saved[] = []
+const saved: SavedRow[] = []
 const people = Array.from({ length: 4 }, newId)
 const departments = Array.from({ length: 4 }, newId)
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const sees = (scope: Scope, userId: string, { owner, department, createdBy }: Saved): boolean => {
+const sees = (scope: Scope, userId: string, { owner, department, createdBy }: SavedRow): boolean => {
   if (scope.kind === 'all') return true
   const mine = owner === userId || createdBy === userId
   return scope.kind === 'self' ? mine : mine || (department !== null && scope.ids.includes(department))

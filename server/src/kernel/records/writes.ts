@@ -9,7 +9,7 @@ import { writeEvent } from './events.ts'
 import { Params } from './filters.ts'
 import { lineSync } from './lines.ts'
 import { unmasker } from './masks.ts'
-import type { Find } from './reads.ts'
+import type { FindRows } from './reads.ts'
 import { sealer } from './secrets.ts'
 import { refTable, type LineTables, type Row } from './select.ts'
 import { changedColumns, changesBetween, snapshot, type Change } from './timeline.ts'
@@ -82,7 +82,7 @@ const assertOwner = (ctx: Ctx, { name, scope }: RecordDefinition, { owner }: Val
   if (!holds(ctx.session, `${name}:assign`)) fail('record.other_owner', { errors: [{ path: 'owner', message: '' }] })
 }
 
-export const recordWrites = (record: RecordDefinition, find: Find, lines: LineTables) => {
+export const recordWrites = (record: RecordDefinition, find: FindRows, lines: LineTables) => {
   const { name, table } = record
   const fields = fieldsOf(record.fields)
   const sync = lineSync(record, lines)

@@ -1,10 +1,10 @@
-import type { Acted } from '@srm/api/approval'
+import type { ActResult } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { actOn } from './act.service.ts'
 import { command } from './command.service.ts'
 
 /** A document by its kind and id: what another module knows of its approval. */
-type About = { readonly docType: string; readonly docId: string }
+type Target = { readonly docType: string; readonly docId: string }
 
 type Open = {
   readonly id: string
@@ -25,7 +25,7 @@ const openSql = `select i.id, i.status, i.initiator_id as initiator,
   order by i.submitted_at desc, i.id desc limit 1`
 
 /** The latest approval of a document. */
-export const approvalAbout = async (ctx: Ctx, { docType, docId }: About): Promise<Open | undefined> =>
+export const approvalAbout = async (ctx: Ctx, { docType, docId }: Target): Promise<Open | undefined> =>
   (await ctx.db.run<Open>(openSql, [ctx.tenantId, docType, docId, ctx.userId])).rows[0]
 
 type Decision = { readonly do: 'approve' | 'reject' | 'return'; readonly opinion?: string | undefined }
@@ -33,9 +33,9 @@ type Decision = { readonly do: 'approve' | 'reject' | 'return'; readonly opinion
 /** Decides the caller's own task in it; nothing when they are not asked. A return goes to whoever submitted it. */
 export const decideAbout = async (
   ctx: Ctx,
-  about: About,
+  about: Target,
   { do: what, opinion }: Decision,
-): Promise<Acted | undefined> => {
+): Promise<ActResult | undefined> => {
   const open = await approvalAbout(ctx, about)
   if (!open?.taskId || open.status !== 'running') return undefined
   const said = { taskId: open.taskId, ...(opinion && { opinion }) }
@@ -44,7 +44,7 @@ export const decideAbout = async (
 }
 
 /** Sends a returned document in again in the name of whoever submitted it, once somebody else has mended it. */
-export const resubmitAbout = async (ctx: Ctx, about: About): Promise<Acted | undefined> => {
+export const resubmitAbout = async (ctx: Ctx, about: Target): Promise<ActResult | undefined> => {
   const open = await approvalAbout(ctx, about)
   if (open?.status !== 'returned') return undefined
   return command(ctx, open.id, { act: { do: 'resubmit' }, actor: { person: open.initiator } })

@@ -1,4 +1,4 @@
-import type { Acted, ActBody } from '@srm/api/approval'
+import type { ActResult, ActBody } from '@srm/api/approval'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Act } from '@srm/flow/commands'
 import type { Event } from '@srm/flow/events'
@@ -92,7 +92,7 @@ const addComment = async (ctx: Ctx, id: string, body: Extract<ActBody, { do: 'co
 }
 
 /** Voiding what is in force is decided like anything else, unless the flow lets it be done at once. */
-const startVoid = async (ctx: Ctx, id: string): Promise<Acted | undefined> => {
+const startVoid = async (ctx: Ctx, id: string): Promise<ActResult | undefined> => {
   const { docType, docId } = await documentBehind(ctx, id)
   const { version_id: versionId } = await own(ctx)
     .selectFrom('approval_instance')
@@ -104,7 +104,7 @@ const startVoid = async (ctx: Ctx, id: string): Promise<Acted | undefined> => {
 }
 
 /** Everything a person does to an instance; who may do what is judged under its lock. */
-export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...body }: ActBody): Promise<Acted> => {
+export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...body }: ActBody): Promise<ActResult> => {
   await assertVisible(ctx, id)
   await assertPeople(ctx, peopleIn(body))
   const act = { ...body } as Record<string, unknown>

@@ -1,23 +1,23 @@
 import { preview, type Preview } from '@srm/flow/preview'
-import type { Answer, Asking } from '@srm/flow/questions'
+import type { Answer, Questioning } from '@srm/flow/questions'
 import { Flow } from '@srm/flow/tree/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, step, tree, type Company } from '#test/approvals.ts'
-import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type Crowd } from '#test/random-approvals.ts'
+import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
 import { query } from '#test/sql.ts'
 import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
 import { drive, expectPeopleOf, newAnswerCache } from './answer.cache.views.ts'
 import { answerTo, type Matter } from './answer.views.ts'
-import { prepare, type Prepared } from './submit.prepare.service.ts'
+import { prepare, type PreparedSubmission } from './submit.prepare.service.ts'
 import { submission } from './trial.prepare.service.ts'
 
 let t: TestApp
 let me: Company
-let crowd: Crowd
+let crowd: RandomCompany
 const documents: string[] = []
 beforeAll(async () => {
   t = await startApp()
@@ -34,12 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const prepareFor = (ctx: Ctx, docId: string): Promise<Prepared> => {
+const prepareFor = (ctx: Ctx, docId: string): Promise<PreparedSubmission> => {
   const bound = { flowId: newId(), versionId: newId(), name: '', no: 0 }
   return prepare(ctx, { docType: 'application', docId, purpose: 'create' }, Date.now(), bound)
 }
 
-const driveWithoutCache = async <Result>(ctx: Ctx, matter: Matter, work: Asking<Result>): Promise<Result> => {
+const driveWithoutCache = async <Result>(ctx: Ctx, matter: Matter, work: Questioning<Result>): Promise<Result> => {
   let turn = work.next(undefined as unknown as Answer)
   while (!turn.done) turn = work.next(await answerTo(ctx, matter, turn.value))
   return turn.value

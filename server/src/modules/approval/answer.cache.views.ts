@@ -1,9 +1,9 @@
-import type { Answer, Asking, Department, Edits, Question, Standing } from '@srm/flow/questions'
+import type { Answer, Questioning, Department, Edits, Question, PersonStatus } from '@srm/flow/questions'
 import type { Flow, Node } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { answerTo, idsIn, type Matter } from './answer.views.ts'
-import { findFacts, type FactsFound, type Told } from './fact.views.ts'
+import { findFacts, type FactsFound, type FactSnapshot } from './fact.views.ts'
 import { matrixPeople } from './matrix.views.ts'
 import { outsiders } from './outsider.views.ts'
 import { departmentsOf, standingsOf, type Directory } from './people.views.ts'
@@ -14,7 +14,7 @@ import { departmentsOf, standingsOf, type Directory } from './people.views.ts'
  */
 export type AnswerCache = {
   readonly departments: Map<string, Department | null>
-  readonly standings: Map<string, Standing | null>
+  readonly standings: Map<string, PersonStatus | null>
   /** People who are likely to be asked for, looked up together with the first who is. */
   readonly expected: Set<string>
   readonly answers: Map<string, Promise<Answer>>
@@ -65,7 +65,7 @@ const once = async <T extends Answer>({ answers }: AnswerCache, key: string, fin
   return (await known) as T
 }
 
-const facts = (ctx: Ctx, { document, row, about }: Matter, cache: AnswerCache, edits: Edits): Promise<Told> =>
+const facts = (ctx: Ctx, { document, row, about }: Matter, cache: AnswerCache, edits: Edits): Promise<FactSnapshot> =>
   once(cache, factsKey(edits), async () => {
     const found = await findFacts(ctx, document, { ...row, ...edits }, about)
     keepDirectory(cache, found.directory)
@@ -87,7 +87,12 @@ const findStandings = async (ctx: Ctx, matter: Matter, cache: AnswerCache, ids: 
 }
 
 /** Whoever is nobody of ours may be a supplier's contact; one may be met late, so that nobody is no answer to keep. */
-const standings = async (ctx: Ctx, matter: Matter, cache: AnswerCache, ids: readonly string[]): Promise<Standing[]> => {
+const standings = async (
+  ctx: Ctx,
+  matter: Matter,
+  cache: AnswerCache,
+  ids: readonly string[],
+): Promise<PersonStatus[]> => {
   if (ids.some((id) => !cache.standings.has(id))) await findStandings(ctx, matter, cache, ids)
   const others = ids.filter((id) => !cache.standings.get(id))
   if (others.length > 0)
@@ -132,7 +137,7 @@ const cachedAnswerTo = async (ctx: Ctx, matter: Matter, cache: AnswerCache, ques
 export const drive = async <Result>(
   ctx: Ctx,
   matter: Matter,
-  work: Asking<Result>,
+  work: Questioning<Result>,
   cache: AnswerCache = newAnswerCache(),
 ): Promise<Result> => {
   let turn = work.next(undefined as unknown as Answer)

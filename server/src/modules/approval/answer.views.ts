@@ -1,8 +1,8 @@
-import type { Answer, Calendar, Named, Question } from '@srm/flow/questions'
+import type { Answer, Calendar, NamedStrategy, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Contact, Document } from '#kernel/records/document.ts'
 import { own } from './approval.db.ts'
-import { factsOf, type About } from './fact.views.ts'
+import { factsOf, type FactSubject } from './fact.views.ts'
 import { matrixPeople } from './matrix.views.ts'
 import { outsiders } from './outsider.views.ts'
 import { departmentOf, membersOf, standingsOf, tenantAdmins } from './people.views.ts'
@@ -12,7 +12,7 @@ export type Matter = {
   readonly document: Document
   readonly docId: string
   readonly row: Readonly<Record<string, unknown>>
-  readonly about: About
+  readonly about: FactSubject
   readonly flowId: string
   readonly amount: string | null
   readonly now: number
@@ -42,7 +42,7 @@ const fieldPeople = async (ctx: Ctx, { row }: Matter, path: string): Promise<rea
 const contactFor = async (
   ctx: Ctx,
   { document, row, contacts }: Matter,
-  strategy: Extract<Named, { by: 'supplierContact' }>,
+  strategy: Extract<NamedStrategy, { by: 'supplierContact' }>,
 ): Promise<readonly string[]> => {
   const [first] = (await document.contacts?.(ctx, row, strategy)) ?? []
   if (!first) return []
@@ -50,7 +50,7 @@ const contactFor = async (
   return [first.id]
 }
 
-const namedPeople = async (ctx: Ctx, matter: Matter, strategy: Named): Promise<readonly string[]> => {
+const namedPeople = async (ctx: Ctx, matter: Matter, strategy: NamedStrategy): Promise<readonly string[]> => {
   const { document, row } = matter
   switch (strategy.by) {
     case 'field':

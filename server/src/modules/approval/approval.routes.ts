@@ -1,4 +1,4 @@
-import { approval, type Listing } from '@srm/api/approval'
+import { approval, type ListingName } from '@srm/api/approval'
 import type { ListQuery, SummaryQuery } from '@srm/api/shared/page'
 import type { Ctx } from '#kernel/ctx.ts'
 import { implement } from '#kernel/module.ts'
@@ -33,7 +33,7 @@ import { listRows, sumRows } from './rows.views.ts'
 import { submit } from './submit.service.ts'
 import { flowsToStandInFor, handledBy, listSubstitutions } from './substitution.views.ts'
 
-const rows = (name: Listing) => ({
+const rows = (name: ListingName) => ({
   list: (ctx: Ctx, { query }: { query: ListQuery }) => listRows(ctx, name, query) as never,
   summary: (ctx: Ctx, { query }: { query: SummaryQuery }) => sumRows(ctx, name, query),
 })

@@ -6,10 +6,13 @@ import { newId } from '#kernel/ids.ts'
 import { claimFiles, ownUploads } from '#modules/file/index.ts'
 import { own } from './approval.db.ts'
 
-type Brought = { readonly files: readonly string[]; readonly signature: string | null }
+type AttachmentInput = { readonly files: readonly string[]; readonly signature: string | null }
 
 /** Only what the one who acts has uploaded themselves; a signature is a picture. */
-export const assertBrought = async (ctx: Ctx, body: Omit<ActBody, 'key' | 'expectedVersion'>): Promise<Brought> => {
+export const assertBrought = async (
+  ctx: Ctx,
+  body: Omit<ActBody, 'key' | 'expectedVersion'>,
+): Promise<AttachmentInput> => {
   const { files = [], signature = null } = body as { files?: readonly string[]; signature?: string }
   const uploads = await ownUploads(ctx, [...files, ...(signature ? [signature] : [])])
   if (files.some((id) => !uploads.has(id))) fail('record.bad_reference')
@@ -18,7 +21,7 @@ export const assertBrought = async (ctx: Ctx, body: Omit<ActBody, 'key' | 'expec
   return { files: [...new Set(files)], signature }
 }
 
-type Kept = Brought & {
+type StoredState = AttachmentInput & {
   readonly by: string
   readonly taskId: string | null
   readonly commentId: string | null
@@ -29,7 +32,7 @@ export const keepFiles = async (
   ctx: Ctx,
   instanceId: string,
   events: readonly Event[],
-  { by, files, signature, taskId, commentId }: Kept,
+  { by, files, signature, taskId, commentId }: StoredState,
 ): Promise<void> => {
   const event = events.find((one) => one.taskId === taskId) ?? events[0]
   if (!event || files.length + (signature ? 1 : 0) === 0) return

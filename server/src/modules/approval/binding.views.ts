@@ -4,7 +4,12 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { own } from './approval.db.ts'
 
-export type Bound = { readonly flowId: string; readonly versionId: string; readonly name: string; readonly no: number }
+export type BoundFlow = {
+  readonly flowId: string
+  readonly versionId: string
+  readonly name: string
+  readonly no: number
+}
 
 const boundSql = `select b.condition, f.id as "flowId", f.name, v.id as "versionId", v.no
   from approval_flow_binding b
@@ -19,8 +24,8 @@ export const boundFlow = async (
   purpose: string,
   facts: Facts,
   now: number,
-): Promise<Bound | undefined> => {
-  const { rows } = await ctx.db.run<Bound & { condition: unknown }>(boundSql, [ctx.tenantId, docType, purpose])
+): Promise<BoundFlow | undefined> => {
+  const { rows } = await ctx.db.run<BoundFlow & { condition: unknown }>(boundSql, [ctx.tenantId, docType, purpose])
   const today = shanghaiDay(new Date(now))
   return rows.find(({ condition }) => condition === null || evaluate(Condition.parse(condition), facts, today).holds)
 }

@@ -11,7 +11,7 @@ import { sha256 } from './canonical.rules.ts'
 import { differencesOf, outcomeOf, type Difference, type Outcome } from './case.rules.ts'
 import { driveAll } from './crowd.views.ts'
 import { assertFlow } from './flow.views.ts'
-import { frozen, matterFor, mattersOf, submission, treeOf, type Given } from './trial.prepare.service.ts'
+import { frozen, matterFor, mattersOf, submission, treeOf, type TrialInput } from './trial.prepare.service.ts'
 import { askedOn, peopleNamed } from './trial.views.ts'
 
 nameConstraint('approval_flow_case_name_key', 'approval.case_taken', 'name')
@@ -80,16 +80,16 @@ export const removeCase = async (ctx: Ctx, id: string): Promise<{ id: string }> 
   return Number(done.numDeletedRows) > 0 ? { id } : fail('record.not_found')
 }
 
-type Tried = {
+type TrialCase = {
   readonly id: string
   readonly name: string
   readonly now: Outcome
   readonly differences: readonly Difference[]
 }
 
-const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Promise<readonly Tried[]> => {
+const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Promise<readonly TrialCase[]> => {
   const kept = (await casesOf(ctx, flowId)).filter(({ id }) => only === undefined || id === only)
-  const given = kept.map(({ input }) => input as unknown as Given)
+  const given = kept.map(({ input }) => input as unknown as TrialInput)
   const matters = await mattersOf(ctx, given, flowId)
   const going = matters.map((matter, at) => ({
     matter,
@@ -104,9 +104,9 @@ const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Pr
   })
 }
 
-type Checked = Returned<Calls['run']>
+type CheckResult = Returned<Calls['run']>
 
-const told = async (ctx: Ctx, tried: readonly Tried[]): Promise<Checked> => {
+const told = async (ctx: Ctx, tried: readonly TrialCase[]): Promise<CheckResult> => {
   const all = tried.flatMap(({ differences }) => differences)
   const names = await peopleNamed(
     ctx,
@@ -128,7 +128,7 @@ export const runCases = async (
   ctx: Ctx,
   flowId: string,
   { tree, only }: { readonly tree: Json; readonly only?: string | undefined },
-): Promise<Checked> => {
+): Promise<CheckResult> => {
   await assertFlow(ctx, flowId)
   const tried = await tryCases(ctx, flowId, treeOf(tree), only)
   if (only !== undefined && tried.length === 0) return fail('record.not_found')

@@ -6,7 +6,7 @@ import { optionWords, type OptionWord } from '#modules/dictionary/index.ts'
 import { documents } from './document.store.ts'
 import { catalogOf, formFieldsOf, type CatalogField, type FormField } from './fact.fields.rules.ts'
 
-type Shown = Returned<typeof approval.flow.catalog>[number]['fields'][number]
+type View = Returned<typeof approval.flow.catalog>[number]['fields'][number]
 
 /** A company's own options are named by its dictionary. */
 const chosenFrom = (words: readonly OptionWord[]) =>
@@ -25,7 +25,7 @@ const column = ({ path, type, required, label, options, optionNames, of }: Catal
   ...(of && { of }),
 })
 
-const shown = (field: CatalogField, say: Say): Shown => ({
+const shown = (field: CatalogField, say: Say): View => ({
   ...column(field, say),
   ...(field.columns && { columns: field.columns.map((one) => column(one, say)) }),
 })

@@ -49,7 +49,7 @@ const after = (cursor: string, params: Params, at: string, id: string): string =
   return ` and (${at}, ${id}) < (${params.add(moment, 'timestamptz')}, ${params.add(last, 'uuid')})`
 }
 
-type Found = CentreRow & { readonly fields: Access | null }
+type Row = CentreRow & { readonly fields: Access | null }
 type List = Returned<typeof approval.centre.list>
 
 export const listCentre = async (ctx: Ctx, query: CentreQuery): Promise<List> => {
@@ -70,7 +70,7 @@ export const listCentre = async (ctx: Ctx, query: CentreQuery): Promise<List> =>
   const sql = `with page as materialized (select ${id} as id from ${from} where ${where}${page} ${order} limit ${query.pageSize + 1})
     select ${selectOf(query.tab, me)}, ${stepId ? 'n.fields' : 'null::jsonb'} as fields, ${at} as at, ${instance}
     from page join ${again} on i.tenant_id = $1 and ${id} = page.id ${joins} ${stepId ? nodeJoin(stepId) : ''} ${order}`
-  const [{ rows }, total] = await Promise.all([ctx.db.run<Found>(sql, params.values), counting])
+  const [{ rows }, total] = await Promise.all([ctx.db.run<Row>(sql, params.values), counting])
   const items = rows
     .slice(0, query.pageSize)
     .map((row) => tellable(row, row.fields ?? {}, documentOf(row.docType).amount))
@@ -110,7 +110,7 @@ export const centreCounts = async (ctx: Ctx): Promise<Returned<typeof approval.c
   return { todo: Object.values(byType).reduce((sum, n) => sum + n, 0), overdue, cc, byType, manages: manager }
 }
 
-type Past = Returned<typeof approval.centre.of>[number]
+type PastInstance = Returned<typeof approval.centre.of>[number]
 
 export const approvalsOf = async (
   ctx: Ctx,
@@ -121,7 +121,7 @@ export const approvalsOf = async (
   const sql = `select i.id, i.serial_no as "serialNo", i.purpose, i.status, i.submitted_at as "submittedAt", i.ended_at as "endedAt"
     from approval_instance i where i.tenant_id = $1 and i.doc_type = $3 and i.doc_id = $4 and ($5 or ${partSql()})
     order by i.submitted_at desc limit 100`
-  const { rows } = await ctx.db.run<Past>(sql, [ctx.tenantId, ctx.userId, docType, docId, all])
+  const { rows } = await ctx.db.run<PastInstance>(sql, [ctx.tenantId, ctx.userId, docType, docId, all])
   if (rows.length === 0 && !(await seesDocument(ctx, docType, docId))) fail('record.not_found')
   return rows
 }

@@ -4,7 +4,7 @@ import { Failure } from '#kernel/errors.ts'
 import type { Jobs } from '#kernel/job-names.ts'
 import type { JobRun } from '#kernel/jobs.ts'
 import { own } from './approval.db.ts'
-import type { Bound } from './binding.views.ts'
+import type { BoundFlow } from './binding.views.ts'
 import { childLimitOf } from './child.limit.views.ts'
 import { pointsAt } from './child.rules.ts'
 import { command } from './command.service.ts'
@@ -15,7 +15,7 @@ import { submitChild } from './submit.service.ts'
 type Start = Jobs['approval.child']
 type Target = { readonly docType: string; readonly docId: string; readonly beside: boolean }
 
-const flowByKey = async (ctx: Ctx, key: string): Promise<Bound | undefined> => {
+const flowByKey = async (ctx: Ctx, key: string): Promise<BoundFlow | undefined> => {
   const found = await own(ctx)
     .selectFrom('approval_flow')
     .select(['id', 'name', 'active_version_id'])

@@ -1,4 +1,4 @@
-import type { Acted } from '@srm/api/approval'
+import type { ActResult } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { sha256 } from './canonical.rules.ts'
@@ -13,13 +13,13 @@ export const onceOnly = async (
   actor: string,
   key: string | undefined,
   request: unknown,
-  effect: () => Promise<Acted>,
-): Promise<Acted> => {
+  effect: () => Promise<ActResult>,
+): Promise<ActResult> => {
   if (key === undefined) return effect()
   const hash = sha256(request)
   const claimed = await ctx.db.run(claim, [actor, key, hash])
   if (claimed.rowCount === 0) {
-    const { rows } = await ctx.db.run<{ hash: string; result: Acted | null }>(recall, [actor, key])
+    const { rows } = await ctx.db.run<{ hash: string; result: ActResult | null }>(recall, [actor, key])
     const first = rows[0]
     if (!first?.result) return fail('request.in_progress')
     return first.hash === hash ? first.result : fail('approval.key_reused')

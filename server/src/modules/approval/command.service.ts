@@ -1,4 +1,4 @@
-import type { Acted } from '@srm/api/approval'
+import type { ActResult } from '@srm/api/approval'
 import type { Act } from '@srm/flow/commands'
 import type { Actor, Event } from '@srm/flow/events'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -13,7 +13,7 @@ import { flowOf } from './flow.cache.views.ts'
 import { invite } from './outsider.invite.service.ts'
 import { retell } from './retell.service.ts'
 import { takeSnapshot } from './snapshot.service.ts'
-import { documentBehind, lockState, saveState, type Held } from './state.store.ts'
+import { documentBehind, lockState, saveState, type StoredInstance } from './state.store.ts'
 
 export type Order = {
   readonly act: Act
@@ -28,7 +28,7 @@ export type Order = {
 
 export const nameOf = (actor: Actor): string => ('person' in actor ? actor.person : actor.system)
 
-export const actedOf = ({ instance }: Held['state']): Acted => ({
+export const actedOf = ({ instance }: StoredInstance['state']): ActResult => ({
   id: instance.id,
   status: instance.status,
   version: instance.version,
@@ -42,7 +42,7 @@ export const clock = async (ctx: Ctx): Promise<number> => {
   return Math.floor(rows[0]?.now ?? Date.now())
 }
 
-export const matterOf = async (ctx: Ctx, document: Document, held: Held, now: number): Promise<Matter> => {
+export const matterOf = async (ctx: Ctx, document: Document, held: StoredInstance, now: number): Promise<Matter> => {
   const { instance } = held.state
   return {
     document,
@@ -57,7 +57,11 @@ export const matterOf = async (ctx: Ctx, document: Document, held: Held, now: nu
 }
 
 /** Document, instance, tasks, then the rest: everybody takes them in this order, so nobody waits in a circle. */
-const perform = async (ctx: Ctx, id: string, { act, actor, expectedVersion, contact, also }: Order): Promise<Acted> => {
+const perform = async (
+  ctx: Ctx,
+  id: string,
+  { act, actor, expectedVersion, contact, also }: Order,
+): Promise<ActResult> => {
   const { docType, docId } = await documentBehind(ctx, id)
   const document = documentOf(docType)
   const now = await clock(ctx)
@@ -82,10 +86,11 @@ const perform = async (ctx: Ctx, id: string, { act, actor, expectedVersion, cont
   return actedOf(state)
 }
 
-const isVoided = ({ instance }: Held['state']): boolean => instance.purpose === 'void' && instance.status === 'approved'
+const isVoided = ({ instance }: StoredInstance['state']): boolean =>
+  instance.purpose === 'void' && instance.status === 'approved'
 
 /** The approval that put the document in force ends with it. */
-const voidOriginal = async (ctx: Ctx, { docType, docId }: Held): Promise<void> => {
+const voidOriginal = async (ctx: Ctx, { docType, docId }: StoredInstance): Promise<void> => {
   const original = await own(ctx)
     .selectFrom('approval_instance')
     .select('id')
@@ -99,5 +104,5 @@ const voidOriginal = async (ctx: Ctx, { docType, docId }: Held): Promise<void> =
 }
 
 /** One command is one transaction: it happens with everything that follows from it, or not at all. */
-export const command = (ctx: Ctx, id: string, order: Order): Promise<Acted> =>
+export const command = (ctx: Ctx, id: string, order: Order): Promise<ActResult> =>
   onceOnly(ctx, nameOf(order.actor), order.key, { id, act: order.act }, () => perform(ctx, id, order))

@@ -28,7 +28,7 @@ export const loadOf = (ways: readonly Way[]): ReadonlyMap<string, number> => {
   return load
 }
 
-type Taken = {
+type TakenPath = {
   readonly nodeId: string
   readonly node: string
   readonly branchId: string
@@ -37,7 +37,7 @@ type Taken = {
 }
 
 /** How many documents take each branch; one that none takes stands there with nothing. */
-export const branchesTaken = (flow: Flow, seen: readonly Preview[]): Taken[] => {
+export const branchesTaken = (flow: Flow, seen: readonly Preview[]): TakenPath[] => {
   const taken = seen.map(
     ({ state }) =>
       new Set(

@@ -22,10 +22,10 @@ import { initiatorOf, matterOf } from './submit.prepare.service.ts'
 import { submission, treeOf } from './trial.prepare.service.ts'
 import { peopleNamed } from './trial.views.ts'
 
-type Covered = Returned<typeof approval.flow.coverage>
+type Coverage = Returned<typeof approval.flow.coverage>
 type Row = Readonly<Record<string, unknown>>
-type Bound = { docType: string; purpose: string; flowId: string; condition: unknown }
-type Found = { readonly docType: string; readonly row: Row }
+type BindingRow = { docType: string; purpose: string; flowId: string; condition: unknown }
+type Match = { readonly docType: string; readonly row: Row }
 
 const mostDocuments = 200
 
@@ -37,8 +37,8 @@ const boundSql = `select b.doc_type as "docType", b.purpose, b.flow_id as "flowI
 
 const mayList = (ctx: Ctx, docType: string): boolean => ctx.session.isSuper || holds(ctx.session, `${docType}:list`)
 
-const newestOf = async (ctx: Ctx, docTypes: readonly string[]): Promise<Found[]> => {
-  const found: Found[] = []
+const newestOf = async (ctx: Ctx, docTypes: readonly string[]): Promise<Match[]> => {
+  const found: Match[] = []
   for (const docType of docTypes) {
     const { record, lines = {} } = documentOf(docType)
     found.push(...(await newest(record, lines)(ctx, mostDocuments)).map((row) => ({ docType, row })))
@@ -48,7 +48,7 @@ const newestOf = async (ctx: Ctx, docTypes: readonly string[]): Promise<Found[]>
     .slice(0, mostDocuments)
 }
 
-const mattersOf = async (ctx: Ctx, flowId: string, found: readonly Found[]): Promise<Matter[]> => {
+const mattersOf = async (ctx: Ctx, flowId: string, found: readonly Match[]): Promise<Matter[]> => {
   const now = Date.now()
   const people = await personFacts(ctx, [...new Set(found.map(({ row }) => initiatorOf(ctx, row)))])
   return found.map(({ docType, row }) => {
@@ -63,7 +63,7 @@ const ownMatters = async (
   ctx: Ctx,
   flowId: string,
   matters: readonly Matter[],
-  bound: readonly Bound[],
+  bound: readonly BindingRow[],
   memory: Memory,
 ): Promise<Matter[]> => {
   const facts = await manyFacts(ctx, matters)
@@ -107,7 +107,7 @@ const maxMs = 4000
 /** Tried first, to see how long one takes. */
 const sampleSize = 10
 
-type Seen = { readonly matter: Matter; readonly before: Preview | undefined; readonly after: Preview }
+type Observation = { readonly matter: Matter; readonly before: Preview | undefined; readonly after: Preview }
 
 /** By the draft and by the edition in use, the newest first; of a large flow as many as there is time for. */
 const seenByBoth = async (
@@ -115,9 +115,9 @@ const seenByBoth = async (
   { draft, active }: { readonly draft: Flow; readonly active: Flow | undefined },
   matters: readonly Matter[],
   memory: Memory,
-): Promise<Seen[]> => {
+): Promise<Observation[]> => {
   const began = performance.now()
-  const look = async (some: readonly Matter[]): Promise<Seen[]> => {
+  const look = async (some: readonly Matter[]): Promise<Observation[]> => {
     const after = await seenBy(ctx, draft, some, memory)
     const before = active ? await seenBy(ctx, active, some, memory) : []
     return some.flatMap((matter, at) => (after[at] ? [{ matter, before: before[at], after: after[at] }] : []))
@@ -134,9 +134,9 @@ const seenByBoth = async (
   return seen
 }
 
-type Compared = { readonly matter: Matter; readonly before: Way | null; readonly after: Way }
+type Comparison = { readonly matter: Matter; readonly before: Way | null; readonly after: Way }
 
-const told = async (ctx: Ctx, compared: readonly Compared[]): Promise<Pick<Covered, 'people' | 'changed'>> => {
+const told = async (ctx: Ctx, compared: readonly Comparison[]): Promise<Pick<Coverage, 'people' | 'changed'>> => {
   const changed = compared.filter(({ before, after }) => before && !isSameWay(before, after))
   const [was, is] = [loadOf(compared.flatMap(({ before }) => before ?? [])), loadOf(compared.map(({ after }) => after))]
   const names = await peopleNamed(ctx, [...was.keys(), ...is.keys()])
@@ -158,10 +158,10 @@ const told = async (ctx: Ctx, compared: readonly Compared[]): Promise<Pick<Cover
 }
 
 /** What would become of the newest documents by the draft, and what became of them by the edition in use. */
-export const coverageOf = async (ctx: Ctx, id: string, tree: Row): Promise<Covered> => {
+export const coverageOf = async (ctx: Ctx, id: string, tree: Row): Promise<Coverage> => {
   await assertFlow(ctx, id)
   const draft = treeOf(tree)
-  const { rows: bound } = await ctx.db.run<Bound>(boundSql, [ctx.tenantId, id])
+  const { rows: bound } = await ctx.db.run<BindingRow>(boundSql, [ctx.tenantId, id])
   const docTypes = [...new Set(bound.map(({ docType }) => docType))]
   const seen = docTypes.filter((docType) => mayList(ctx, docType))
   const memory = newMemory()

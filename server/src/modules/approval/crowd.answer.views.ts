@@ -1,15 +1,15 @@
 import type { Answer, Calendar, Department, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import { answerTo, idsIn, type Matter } from './answer.views.ts'
-import { manyFacts, type Told } from './fact.views.ts'
+import { manyFacts, type FactSnapshot } from './fact.views.ts'
 import { lineIn, matrixOf } from './matrix.views.ts'
 import { outsiders } from './outsider.views.ts'
-import { departmentsOf, knownPeople, membersOf, standingFor, tenantAdmins, type Known } from './people.views.ts'
+import { departmentsOf, knownPeople, membersOf, standingFor, tenantAdmins, type KnownPerson } from './people.views.ts'
 
 /** What was learnt about a company while many documents are tried: every question is asked of the database once. */
 export type Memory = {
-  readonly facts: Map<Matter, Told>
-  readonly people: Map<string, Known | null>
+  readonly facts: Map<Matter, FactSnapshot>
+  readonly people: Map<string, KnownPerson | null>
   readonly departments: Map<string, Department | null>
   readonly once: Map<string, Promise<unknown>>
 }
@@ -21,13 +21,13 @@ export const newMemory = (): Memory => ({
   once: new Map(),
 })
 
-export type Asked = { readonly matter: Matter; readonly question: Question }
+export type ContextQuestion = { readonly matter: Matter; readonly question: Question }
 
 const unknownIn = <V>(known: ReadonlyMap<string, V>, ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id) => !known.has(id))),
 ]
 
-const learnFacts = async (ctx: Ctx, { facts }: Memory, asked: readonly Asked[]): Promise<void> => {
+const learnFacts = async (ctx: Ctx, { facts }: Memory, asked: readonly ContextQuestion[]): Promise<void> => {
   const wanted = new Set(asked.flatMap(({ matter, question }) => (needsFacts(question) ? [matter] : [])))
   const fresh = [...wanted].filter((matter) => !facts.has(matter))
   if (fresh.length === 0) return
@@ -44,7 +44,7 @@ const needsFacts = (question: Question): boolean =>
 /** Substitution is a matter of the moment, so a person is known at a time. */
 const personAt = ({ now }: Matter, id: string): string => `${String(now)} ${id}`
 
-const learnPeople = async (ctx: Ctx, { people }: Memory, asked: readonly Asked[]): Promise<void> => {
+const learnPeople = async (ctx: Ctx, { people }: Memory, asked: readonly ContextQuestion[]): Promise<void> => {
   const moments = Map.groupBy(
     asked.filter(({ question }) => question.ask === 'standing'),
     ({ matter }) => matter.now,
@@ -61,12 +61,16 @@ const learnPeople = async (ctx: Ctx, { people }: Memory, asked: readonly Asked[]
   }
 }
 
-const departmentsIn = ({ matter, question }: Asked): readonly string[] => {
+const departmentsIn = ({ matter, question }: ContextQuestion): readonly string[] => {
   if (question.ask === 'department') return [question.id]
   return question.ask === 'named' && question.strategy.by === 'field' ? idsIn(matter.row[question.strategy.path]) : []
 }
 
-const learnDepartments = async (ctx: Ctx, { departments }: Memory, asked: readonly Asked[]): Promise<void> => {
+const learnDepartments = async (
+  ctx: Ctx,
+  { departments }: Memory,
+  asked: readonly ContextQuestion[],
+): Promise<void> => {
   const wanted = unknownIn(departments, asked.flatMap(departmentsIn))
   if (wanted.length === 0) return
   const found = new Map((await departmentsOf(ctx, wanted)).map((department) => [department.id, department]))
@@ -74,7 +78,7 @@ const learnDepartments = async (ctx: Ctx, { departments }: Memory, asked: readon
 }
 
 /** Looks up together whatever these questions need and nobody has asked before. */
-export const learn = async (ctx: Ctx, memory: Memory, asked: readonly Asked[]): Promise<void> => {
+export const learn = async (ctx: Ctx, memory: Memory, asked: readonly ContextQuestion[]): Promise<void> => {
   await learnFacts(ctx, memory, asked)
   await learnPeople(ctx, memory, asked)
   await learnDepartments(ctx, memory, asked)
@@ -107,7 +111,7 @@ const standings = async (ctx: Ctx, { people }: Memory, matter: Matter, ids: read
   return [...known.map((person) => standingFor(person, matter.amount)), ...outside]
 }
 
-const named = async (ctx: Ctx, memory: Memory, { matter, question }: Asked): Promise<Answer> => {
+const named = async (ctx: Ctx, memory: Memory, { matter, question }: ContextQuestion): Promise<Answer> => {
   if (question.ask !== 'named') return []
   const { strategy } = question
   if (strategy.by === 'matrix') return matrix(ctx, memory, matter, strategy.id)
@@ -116,7 +120,7 @@ const named = async (ctx: Ctx, memory: Memory, { matter, question }: Asked): Pro
 }
 
 /** The answer to a question whose like has been learnt. What stands against a document today is no matter of its way. */
-export const recall = async (ctx: Ctx, memory: Memory, asked: Asked): Promise<Answer> => {
+export const recall = async (ctx: Ctx, memory: Memory, asked: ContextQuestion): Promise<Answer> => {
   const { matter, question } = asked
   switch (question.ask) {
     case 'facts':

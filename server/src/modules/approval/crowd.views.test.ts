@@ -3,7 +3,7 @@ import { Flow } from '@srm/flow/tree/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, tree, type Company } from '#test/approvals.ts'
-import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type Crowd } from '#test/random-approvals.ts'
+import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
 import { query } from '#test/sql.ts'
 import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
@@ -17,7 +17,7 @@ import { submission } from './trial.prepare.service.ts'
 
 let t: TestApp
 let me: Company
-let crowd: Crowd
+let crowd: RandomCompany
 const documents: string[] = []
 beforeAll(async () => {
   t = await startApp()

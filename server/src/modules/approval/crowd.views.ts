@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Answer, Asking, Question } from '@srm/flow/questions'
+import type { Answer, Questioning, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Matter } from './answer.views.ts'
-import { learn, newMemory, recall, type Asked, type Memory } from './crowd.answer.views.ts'
+import { learn, newMemory, recall, type ContextQuestion, type Memory } from './crowd.answer.views.ts'
 
-type Going<Result> = { readonly matter: Matter; readonly work: Asking<Result> }
+type BatchItem<Result> = { readonly matter: Matter; readonly work: Questioning<Result> }
 
 const restEveryMs = 15
 
@@ -24,7 +24,7 @@ const newRest = (): (() => Promise<void>) => {
  */
 export const driveAll = async <Result>(
   ctx: Ctx,
-  all: readonly Going<Result>[],
+  all: readonly BatchItem<Result>[],
   memory: Memory = newMemory(),
 ): Promise<readonly Result[]> => {
   const rest = newRest()
@@ -33,7 +33,7 @@ export const driveAll = async <Result>(
     await rest()
     turns.push(work.next(undefined as unknown as Answer))
   }
-  const open = (): { asked: Asked; at: number }[] =>
+  const open = (): { asked: ContextQuestion; at: number }[] =>
     turns.flatMap((turn, at) => {
       const matter = all[at]?.matter
       return turn.done || !matter ? [] : [{ at, asked: { matter, question: turn.value } }]

@@ -37,7 +37,7 @@ const isFiles = (document: Document, path: string): boolean => {
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
-type Shown = Pick<Detail, 'document' | 'fields' | 'diff'>
+type View = Pick<Detail, 'document' | 'fields' | 'diff'>
 
 /** What one person may see of a document. */
 export type SeenDocument = {
@@ -67,7 +67,7 @@ export const fileIdsOf = ({ document, content, diff }: SeenDocument): string[] =
 export const documentShown = (
   { document, content, diff, access }: SeenDocument,
   files: ReadonlyMap<string, FileView>,
-): Shown => {
+): View => {
   const paths = filePaths(document)
   const opened = (path: string, value: unknown): unknown =>
     paths.includes(path) ? idsIn(value).flatMap((id) => files.get(id) ?? []) : value

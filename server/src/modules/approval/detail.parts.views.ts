@@ -90,7 +90,7 @@ type Head = Pick<
 
 type Snapshot = { round: number; document: Record<string, unknown>; sha256: string }
 type Contact = { id: string; name: string; company: string | null }
-type Attached = Omit<Detail['attachments'][number], 'file' | 'node'> & { fileId: string }
+type AttachmentRow = Omit<Detail['attachments'][number], 'file' | 'node'> & { fileId: string }
 
 /** Everything that is kept beside the state of an instance. */
 export type Parts = Head &
@@ -99,7 +99,7 @@ export type Parts = Head &
     readonly snapshots: Snapshot[]
     /** People from outside who were asked. */
     readonly contacts: Contact[]
-    readonly attachments: Attached[]
+    readonly attachments: AttachmentRow[]
     readonly isTenantAdmin: boolean
   }
 

@@ -22,7 +22,7 @@ import { tellable, withoutValues } from './hidden.rules.ts'
 import { proposalViews } from './proposal.views.ts'
 import { namesOf } from './preview.views.ts'
 import { contentOf } from './snapshot.rules.ts'
-import { readState, type Held } from './state.store.ts'
+import { readState, type StoredInstance } from './state.store.ts'
 import { assertVisible } from './visible.views.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -83,7 +83,7 @@ const idsIn = ({
     ...proposals.flatMap(({ by, answeredBy, to }) => [by, answeredBy, to]),
   ].filter((id): id is string => typeof id === 'string')
 
-const matterFor = (held: Held, row: Row): Matter => ({
+const matterFor = (held: StoredInstance, row: Row): Matter => ({
   document: documentOf(held.docType),
   docId: held.docId,
   row,

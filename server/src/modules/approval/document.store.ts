@@ -1,6 +1,6 @@
 import { fail } from '#kernel/errors.ts'
 import type { Document } from '#kernel/records/document.ts'
-import { finder, type Find } from '#kernel/records/reads.ts'
+import { finder, type FindRows } from '#kernel/records/reads.ts'
 
 const known = new Map<string, Document>()
 
@@ -14,10 +14,10 @@ export const documents = (): readonly Document[] => [...known.values()]
 
 export const documentOf = (type: string): Document => known.get(type) ?? fail('approval.unknown_document')
 
-const finders = new WeakMap<Document, Find>()
+const finders = new WeakMap<Document, FindRows>()
 
 /** Finds a document within a person's own scope, whatever approvals they have part in. */
-export const scopedFinderOf = (document: Document): Find => {
+export const scopedFinderOf = (document: Document): FindRows => {
   const find = finders.get(document) ?? finder(document.record, document.lines ?? {})
   finders.set(document, find)
   return find

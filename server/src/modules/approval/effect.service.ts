@@ -4,20 +4,25 @@ import type { Document, DocumentStatus } from '#kernel/records/document.ts'
 import { notify, push } from '#modules/notice/index.ts'
 import { followersOf } from './follow.views.ts'
 import { noticeOf } from './notice.rules.ts'
-import type { Held } from './state.store.ts'
+import type { StoredInstance } from './state.store.ts'
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>
 
 const statusOf = (outcome: Outcome): DocumentStatus => (outcome === 'voided' ? 'void' : outcome)
 
-const showOnDocument = async (ctx: Ctx, document: Document, { docId }: Held, effect: Of<'document'>): Promise<void> => {
+const showOnDocument = async (
+  ctx: Ctx,
+  document: Document,
+  { docId }: StoredInstance,
+  effect: Of<'document'>,
+): Promise<void> => {
   const status = statusOf(effect.status)
   await document.save(ctx, docId, { status })
   await document.on?.[status]?.(ctx, docId)
 }
 
 /** People hear of one thing once, however many steps it took. */
-const tell = async (ctx: Ctx, held: Held, effects: readonly Of<'notify'>[]): Promise<void> => {
+const tell = async (ctx: Ctx, held: StoredInstance, effects: readonly Of<'notify'>[]): Promise<void> => {
   const byText = Map.groupBy(effects, ({ about }) => about)
   for (const [about, told] of byText) {
     const to = [...new Set(told.map((effect) => effect.to))]
@@ -40,7 +45,7 @@ const turns = new Set([
 ])
 
 /** Whoever follows it hears how it turns out, unless they are told of it anyway or did it themselves. */
-const tellFollowers = async (ctx: Ctx, held: Held, effects: readonly Of<'notify'>[]): Promise<void> => {
+const tellFollowers = async (ctx: Ctx, held: StoredInstance, effects: readonly Of<'notify'>[]): Promise<void> => {
   const turn = effects.map(({ about }) => about).find((about) => turns.has(about))
   if (!turn) return
   const told = new Set([ctx.userId, ...effects.map(({ to }) => to)])
@@ -50,7 +55,11 @@ const tellFollowers = async (ctx: Ctx, held: Held, effects: readonly Of<'notify'
 }
 
 /** Open lists and pages of everybody who has part in it are read again, whether or not they are told anything. */
-const showEverywhere = (ctx: Ctx, { id, docType, docId, state }: Held, effects: readonly Of<'notify'>[]): void => {
+const showEverywhere = (
+  ctx: Ctx,
+  { id, docType, docId, state }: StoredInstance,
+  effects: readonly Of<'notify'>[],
+): void => {
   const { initiator, submittedBy } = state.instance
   const people = [
     initiator,
@@ -63,7 +72,7 @@ const showEverywhere = (ctx: Ctx, { id, docType, docId, state }: Held, effects: 
 }
 
 /** Anything outside goes through the queue, which is filled in this very transaction. */
-const queue = async (ctx: Ctx, held: Held, effect: Effect): Promise<void> => {
+const queue = async (ctx: Ctx, held: StoredInstance, effect: Effect): Promise<void> => {
   if (effect.kind === 'webhook')
     await ctx.job('approval.webhook', { instanceId: held.id, runId: effect.runId, url: effect.url })
   if (effect.kind === 'startChild')
@@ -89,18 +98,18 @@ const queue = async (ctx: Ctx, held: Held, effect: Effect): Promise<void> => {
 }
 
 /** The parent hears of it in a transaction of its own: nobody ever holds two approvals at once. */
-const tellParent = async (ctx: Ctx, { id, parentRunId, state }: Held): Promise<void> => {
+const tellParent = async (ctx: Ctx, { id, parentRunId, state }: StoredInstance): Promise<void> => {
   const { status } = state.instance
   if (!parentRunId || status === 'running' || status === 'returned' || status === 'voided') return
   const outcome = status
   await ctx.job('approval.childEnded', { runId: parentRunId, childId: id, outcome })
 }
 
-const wakes = (held: Held): number[] =>
+const wakes = (held: StoredInstance): number[] =>
   held.state.timers.flatMap(({ status, fireAt }) => (status === 'armed' ? [fireAt] : []))
 
 /** A wake for every armed timer; one too many finds nothing due and goes away. */
-const setAlarm = async (ctx: Ctx, held: Held): Promise<void> => {
+const setAlarm = async (ctx: Ctx, held: StoredInstance): Promise<void> => {
   const seconds = new Set(wakes(held).map((fireAt) => Math.ceil(fireAt / 1000)))
   for (const second of seconds)
     await ctx.job(
@@ -113,7 +122,7 @@ const setAlarm = async (ctx: Ctx, held: Held): Promise<void> => {
 export const takeEffect = async (
   ctx: Ctx,
   document: Document,
-  held: Held,
+  held: StoredInstance,
   effects: readonly Effect[],
 ): Promise<void> => {
   const of = <K extends Effect['kind']>(kind: K): Of<K>[] =>

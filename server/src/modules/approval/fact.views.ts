@@ -7,7 +7,7 @@ import { directoryOf, type Directory } from './people.views.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-export type About = {
+export type FactSubject = {
   readonly initiator: string
   readonly initiatorDept: string | null
   readonly round: number
@@ -33,8 +33,8 @@ const plain = (value: unknown): FactValue => {
   return idOf(value) ?? JSON.stringify(value)
 }
 
-export type Told = { readonly values: Facts; readonly hash: string }
-type Subject = { readonly document: Document; readonly row: Row; readonly about: About }
+export type FactSnapshot = { readonly values: Facts; readonly hash: string }
+type Subject = { readonly document: Document; readonly row: Row; readonly about: FactSubject }
 
 const pathsOf = ({ record }: Document, kind: Kind): string[] =>
   Object.entries(record.fields).flatMap(([path, schema]) => (metaOf(schema).kind === kind ? [path] : []))
@@ -42,7 +42,7 @@ const pathsOf = ({ record }: Document, kind: Kind): string[] =>
 const idsIn = ({ document, row }: Pick<Subject, 'document' | 'row'>, kind: Kind): string[] =>
   pathsOf(document, kind).flatMap((path) => idOf(row[path]) ?? [])
 
-type Mention = Pick<Subject, 'document' | 'row'> & { readonly about: Pick<About, 'initiator' | 'initiatorDept'> }
+type Mention = Pick<Subject, 'document' | 'row'> & { readonly about: Pick<FactSubject, 'initiator' | 'initiatorDept'> }
 
 /** Whoever any of the documents mentions, in one question. */
 const mentionedIn = (ctx: Ctx, subjects: readonly Mention[]): Promise<Directory> =>
@@ -52,7 +52,7 @@ const mentionedIn = (ctx: Ctx, subjects: readonly Mention[]): Promise<Directory>
     [...new Set(subjects.flatMap((one) => [...idsIn(one, 'department'), one.about.initiatorDept ?? []].flat()))],
   )
 
-const told = async (ctx: Ctx, { document, row, about }: Subject, known: Directory): Promise<Told> => {
+const told = async (ctx: Ctx, { document, row, about }: Subject, known: Directory): Promise<FactSnapshot> => {
   const valueOf = (path: string, kind: Kind): FactValue => {
     const id = idOf(row[path]) ?? ''
     if (kind === 'person') return known.people.get(id) ?? null
@@ -73,22 +73,22 @@ const told = async (ctx: Ctx, { document, row, about }: Subject, known: Director
 }
 
 /** What conditions see of documents: their fields with people and departments spelt out, and the module's own flags. */
-export const manyFacts = async (ctx: Ctx, subjects: readonly Subject[]): Promise<readonly Told[]> => {
+export const manyFacts = async (ctx: Ctx, subjects: readonly Subject[]): Promise<readonly FactSnapshot[]> => {
   const known = await mentionedIn(ctx, subjects)
-  const facts: Told[] = []
+  const facts: FactSnapshot[] = []
   for (const subject of subjects) facts.push(await told(ctx, subject, known))
   return facts
 }
 
-export type FactsFound = { readonly facts: Told; readonly directory: Directory }
+export type FactsFound = { readonly facts: FactSnapshot; readonly directory: Directory }
 
-export const findFacts = async (ctx: Ctx, document: Document, row: Row, about: About): Promise<FactsFound> => {
+export const findFacts = async (ctx: Ctx, document: Document, row: Row, about: FactSubject): Promise<FactsFound> => {
   const subject = { document, row, about }
   const directory = await mentionedIn(ctx, [subject])
   return { facts: await told(ctx, subject, directory), directory }
 }
 
-export const factsOf = async (ctx: Ctx, document: Document, row: Row, about: About): Promise<Told> =>
+export const factsOf = async (ctx: Ctx, document: Document, row: Row, about: FactSubject): Promise<FactSnapshot> =>
   (await findFacts(ctx, document, row, about)).facts
 
 /** The facts of a document that is submitted for the first time: its initiator's department is looked up with the rest. */
@@ -97,7 +97,7 @@ export const findFirstFacts = async (
   document: Document,
   row: Row,
   initiator: string,
-): Promise<FactsFound & { readonly about: About }> => {
+): Promise<FactsFound & { readonly about: FactSubject }> => {
   const directory = await mentionedIn(ctx, [{ document, row, about: { initiator, initiatorDept: null } }])
   const about = { initiator, initiatorDept: directory.people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
   return { about, facts: await told(ctx, { document, row, about }, directory), directory }

@@ -1,5 +1,5 @@
 import type { Problem } from '@srm/api/approval'
-import type { Known } from '@srm/flow/check/problem'
+import type { CheckContext } from '@srm/flow/check/problem'
 import { Flow, type Node } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import { validate } from '@srm/flow/validate'
@@ -25,7 +25,7 @@ const rolesSql = `select r.id, count(u.id)::int as n from role r left join "user
 type Status = 'active' | 'disabled' | 'left'
 
 /** Who of those a flow names is here: somebody unknown counts as gone. */
-const directory = async (ctx: Ctx, flow: Flow): Promise<Pick<Known, 'people' | 'roles'>> => {
+const directory = async (ctx: Ctx, flow: Flow): Promise<Pick<CheckContext, 'people' | 'roles'>> => {
   const ids = [...new Set(idsIn(flow))]
   const people = await ctx.db.run<{ id: string; status: Status }>(peopleSql, [ctx.tenantId, ids])
   const roles = await ctx.db.run<{ id: string; n: number }>(rolesSql, [ctx.tenantId, ids])

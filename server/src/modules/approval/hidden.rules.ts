@@ -14,10 +14,10 @@ export const withoutValues = (value: unknown, access: Access): unknown => {
   )
 }
 
-type Told = { readonly path?: string; readonly label: string; readonly value: string }
+type ValueLine = { readonly path?: string; readonly label: string; readonly value: string }
 
 /** What a list tells of a document, without the fields a step keeps from its people. */
-export const tellable = <T extends { summary: Told[]; amount: string | null }>(
+export const tellable = <T extends { summary: ValueLine[]; amount: string | null }>(
   row: T,
   access: Access,
   amountPath: string | undefined,

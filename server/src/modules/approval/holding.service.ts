@@ -6,14 +6,14 @@ import type { Holding } from '#kernel/module.ts'
 import { own } from './approval.db.ts'
 import { command } from './command.service.ts'
 
-type Held = { id: string; instanceId: string; name: string }
+type HeldRow = { id: string; instanceId: string; name: string }
 
 const heldSql = `select t.id, t.instance_id as "instanceId", i.title as name from approval_task t
   join approval_instance i on i.tenant_id = t.tenant_id and i.id = t.instance_id
   where t.tenant_id = $1 and (t.assignee_id = $2 or t.substitute_id = $2) and t.status in ('waiting', 'pending', 'suspended') order by t.id`
 
-const heldBy = async (ctx: Ctx, userId: string): Promise<Held[]> =>
-  (await ctx.db.run<Held>(heldSql, [ctx.tenantId, userId])).rows
+const heldBy = async (ctx: Ctx, userId: string): Promise<HeldRow[]> =>
+  (await ctx.db.run<HeldRow>(heldSql, [ctx.tenantId, userId])).rows
 
 const record = async (ctx: Ctx, from: string, to: string): Promise<string> => {
   const id = newId()

@@ -1,5 +1,5 @@
 import type { Returned } from '@srm/api/endpoint'
-import type { Acted, approval, ExternalBody, ExternalPage } from '@srm/api/approval'
+import type { ActResult, approval, ExternalBody, ExternalPage } from '@srm/api/approval'
 import type { Event } from '@srm/flow/events'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -89,10 +89,10 @@ const behindTask = async (ctx: Ctx, taskId: string) =>
 
 const oursSql = `select 1 from "user" where tenant_id = $1 and mobile = $2 and status <> 'left' limit 1`
 
-type Asked = { readonly contacts: readonly Contact[]; readonly assignee: string | null }
+type Query = { readonly contacts: readonly Contact[]; readonly assignee: string | null }
 
 /** Whom the supplier of a document has for such a step, as recorded with the supplier, and who of them has the task. */
-const askedAt = async (ctx: Ctx, instanceId: string, taskId: string): Promise<Asked> => {
+const askedAt = async (ctx: Ctx, instanceId: string, taskId: string): Promise<Query> => {
   const { docType, docId } = await documentBehind(ctx, instanceId)
   const document = documentOf(docType)
   const held = await readState(ctx, instanceId)
@@ -107,7 +107,7 @@ const askedAt = async (ctx: Ctx, instanceId: string, taskId: string): Promise<As
 }
 
 /** The old link opens nothing from now on; the new contact gets one of their own. Nobody of ours answers for a supplier. */
-export const reassignOutside = async (ctx: Ctx, taskId: string, contactId: string): Promise<Acted> => {
+export const reassignOutside = async (ctx: Ctx, taskId: string, contactId: string): Promise<ActResult> => {
   const { instance_id: id } = await behindTask(ctx, taskId)
   await assertVisible(ctx, id)
   const { contacts } = await askedAt(ctx, id, taskId)
@@ -117,9 +117,9 @@ export const reassignOutside = async (ctx: Ctx, taskId: string, contactId: strin
   return command(ctx, id, { act, actor: { person: meIn(ctx) }, contact })
 }
 
-type Offered = Returned<typeof approval.external.contacts>
+type OfferedContacts = Returned<typeof approval.external.contacts>
 
-export const contactsToAsk = async (ctx: Ctx, taskId: string): Promise<Offered> => {
+export const contactsToAsk = async (ctx: Ctx, taskId: string): Promise<OfferedContacts> => {
   const { instance_id: id } = await behindTask(ctx, taskId)
   await assertVisible(ctx, id)
   await assertOwner(ctx, id)

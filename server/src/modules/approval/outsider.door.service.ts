@@ -12,10 +12,10 @@ import { openLink, type Link } from './outsider.views.ts'
 /** Tokens of suppliers say what they are good for: these, for one task. */
 export const purpose = 'approval'
 
-type Found = { readonly tenantId: string; readonly link: Link }
+type Row = { readonly tenantId: string; readonly link: Link }
 
 /** Whether the task is still theirs the database says. */
-const linkBehind = async (ctx: Ctx, ticket: string, { asTenant }: Exchange): Promise<Found> => {
+const linkBehind = async (ctx: Ctx, ticket: string, { asTenant }: Exchange): Promise<Row> => {
   const { tenantId, id } = behindTicket(ctx, ticketStep, ticket) ?? fail('approval.link_gone')
   return { tenantId, link: await asTenant(tenantId, (inside) => openLink(inside, id)) }
 }

@@ -7,7 +7,7 @@ import { linkTo } from '#kernel/outside.ts'
 import type { Contact } from '#kernel/records/document.ts'
 import { own } from './approval.db.ts'
 import { contactsOf } from './outsider.views.ts'
-import type { Held } from './state.store.ts'
+import type { StoredInstance } from './state.store.ts'
 
 const goodDays = 7
 const goodFor = goodDays * 86_400_000
@@ -36,7 +36,7 @@ const addLink = async (ctx: Ctx, instanceId: string, taskId: string, contact: Co
 export const invite = async (
   ctx: Ctx,
   before: State,
-  { id, state }: Held,
+  { id, state }: StoredInstance,
   met: ReadonlyMap<string, Contact>,
 ): Promise<void> => {
   const had = new Set(before.tasks.filter(isAsked).map((task) => task.id))

@@ -1,4 +1,4 @@
-import type { Standing } from '@srm/flow/questions'
+import type { PersonStatus } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Contact } from '#kernel/records/document.ts'
@@ -18,7 +18,7 @@ export const outsiders = async (
   ctx: Ctx,
   ids: readonly string[],
   met: ReadonlyMap<string, Contact>,
-): Promise<readonly Standing[]> => {
+): Promise<readonly PersonStatus[]> => {
   const known = await contactsOf(ctx, ids)
   return ids
     .filter((id) => met.has(id) || known.has(id))

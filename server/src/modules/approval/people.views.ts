@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Department, Standing } from '@srm/flow/questions'
+import type { Department, PersonStatus } from '@srm/flow/questions'
 import { toUnits } from '@srm/flow/tree/amount'
 import type { DeptFact, PersonFact } from '@srm/flow/tree/condition'
 
@@ -74,7 +74,7 @@ const standingSql = `select u.id, u.status, u.department_id as dept,
   from "user" u where u.tenant_id = $1 and u.id = any($2::uuid[])`
 
 type Rule = { readonly substitute: string; readonly ruleId: string; readonly cap: string | null }
-export type Known = Omit<Standing, 'away'> & { readonly rules: readonly Rule[] }
+export type KnownPerson = Omit<PersonStatus, 'away'> & { readonly rules: readonly Rule[] }
 
 export type Case = { readonly now: number; readonly flowId: string; readonly amount: string | null }
 
@@ -82,8 +82,8 @@ export const knownPeople = async (
   ctx: Ctx,
   ids: readonly string[],
   { now, flowId }: Pick<Case, 'now' | 'flowId'>,
-): Promise<readonly Known[]> =>
-  (await ctx.db.run<Known>(standingSql, [ctx.tenantId, ids.filter(isUuid), now, flowId])).rows
+): Promise<readonly KnownPerson[]> =>
+  (await ctx.db.run<KnownPerson>(standingSql, [ctx.tenantId, ids.filter(isUuid), now, flowId])).rows
 
 const covers = ({ cap }: Rule, amount: string | null): boolean => {
   const [limit, asked] = [toUnits(cap), toUnits(amount)]
@@ -91,12 +91,12 @@ const covers = ({ cap }: Rule, amount: string | null): boolean => {
 }
 
 /** The first rule that holds for this very amount. */
-export const standingFor = ({ rules, ...person }: Known, amount: string | null): Standing => {
+export const standingFor = ({ rules, ...person }: KnownPerson, amount: string | null): PersonStatus => {
   const rule = rules.find((one) => covers(one, amount))
   return { ...person, away: rule ? { substitute: rule.substitute, ruleId: rule.ruleId } : null }
 }
 
-export const standingsOf = async (ctx: Ctx, ids: readonly string[], about: Case): Promise<readonly Standing[]> =>
+export const standingsOf = async (ctx: Ctx, ids: readonly string[], about: Case): Promise<readonly PersonStatus[]> =>
   (await knownPeople(ctx, ids, about)).map((person) => standingFor(person, about.amount))
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i

@@ -8,12 +8,15 @@ import { drive, expectPeopleOf } from './answer.cache.views.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { assertFlow } from './flow.views.ts'
 import { endOf, stepsOf } from './preview.views.ts'
-import { prepare, type Wanted } from './submit.prepare.service.ts'
+import { prepare, type SubmissionRequest } from './submit.prepare.service.ts'
 import { matterFor, submission, treeOf, type SimulateBody } from './trial.prepare.service.ts'
 import { shownTrial } from './trial.views.ts'
 
 /** The interpreter itself on a copy: what is shown is what would happen. */
-export const previewSubmission = async (ctx: Ctx, wanted: Wanted): Promise<Returned<typeof approval.preview>> => {
+export const previewSubmission = async (
+  ctx: Ctx,
+  wanted: SubmissionRequest,
+): Promise<Returned<typeof approval.preview>> => {
   const { bound, matter, cache } = await prepare(ctx, wanted, Date.now())
   const flow = await flowOf(ctx, bound.versionId)
   expectPeopleOf(cache, flow)

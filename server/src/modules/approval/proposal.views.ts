@@ -8,13 +8,13 @@ import { administered } from './centre.sql.views.ts'
 import type { Detail } from './detail.parts.views.ts'
 
 type View = Detail['proposals'][number]
-type Answering = View['actions']
+type ProposalActions = View['actions']
 
 const at = (moment: number | null): string | null => (moment === null ? null : shanghaiTime(new Date(moment)))
 const textIn = ({ act }: Proposal, key: string): string | null => (typeof act[key] === 'string' ? act[key] : null)
 
 /** The author may think better of it; only another may agree or not. */
-const answersOf = (by: string, me: string): Answering =>
+const answersOf = (by: string, me: string): ProposalActions =>
   by === me ? ['withdrawProposal'] : ['confirmProposal', 'refuseProposal']
 
 export const proposalViews = (state: State, me: string, isAdmin: boolean): View[] =>
@@ -35,7 +35,7 @@ export const proposalViews = (state: State, me: string, isAdmin: boolean): View[
     actions: isAdmin && proposal.status === 'open' ? answersOf(proposal.by, me) : [],
   }))
 
-type Waiting = Returned<typeof approval.centre.proposals>[number]
+type WaitingItem = Returned<typeof approval.centre.proposals>[number]
 
 const waitingSql = `select p.id, p.act ->> 'do' as "do", p.at, p.reason, i.id as "instanceId", i.serial_no as "serialNo", i.title,
     i.doc_type as "docType", f.name as flow, i.amount, i.current_label as node, json_build_object('id', u.id, 'name', u.display_name) as by
@@ -45,10 +45,10 @@ const waitingSql = `select p.id, p.act ->> 'do' as "do", p.at, p.reason, i.id as
   where p.tenant_id = $1 and p.status = 'open' and ($3 or ${administered('$2')}) order by p.at, p.id limit 200`
 
 /** What waits for a second among the flows the person looks after. */
-export const waitingProposals = async (ctx: Ctx): Promise<Waiting[]> => {
+export const waitingProposals = async (ctx: Ctx): Promise<WaitingItem[]> => {
   const me = ctx.userId ?? ''
   const all = holds(ctx.session, 'approval:admin')
-  const { rows } = await ctx.db.run<Omit<Waiting, 'actions'>>(waitingSql, [ctx.tenantId, me, all])
+  const { rows } = await ctx.db.run<Omit<WaitingItem, 'actions'>>(waitingSql, [ctx.tenantId, me, all])
   const looksAfter = new Set(
     await mayAnswer(
       ctx,

@@ -13,7 +13,7 @@ import {
   firstCase,
   patient,
   settingsOf,
-  type Crowd,
+  type RandomCompany,
 } from '#test/random-approvals.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import { flowOf } from './flow.cache.views.ts'
@@ -22,7 +22,7 @@ import { partSql } from './visible.views.ts'
 
 let t: TestApp
 let me: Company
-let crowd: Crowd
+let crowd: RandomCompany
 beforeAll(async () => {
   t = await startApp()
   me = patient(aCompany(t, await aTenant(t)))
@@ -91,7 +91,7 @@ describe('what the preview shows', () => {
 const eventSql = `select seq, (extract(epoch from at) * 1000)::float8 as at, type, actor_id as person, actor_system as system, acting_for as "actingFor",
     task_id as "taskId", run_id as "runId", note, changes from approval_event where tenant_id = $1 and instance_id = $2 order by seq`
 
-type Stored = Omit<Event, 'actor'> & { person: string | null; system: string | null }
+type StoredEvent = Omit<Event, 'actor'> & { person: string | null; system: string | null }
 
 /** An approval as the tables keep it: its rows and its log. */
 const storedOf = (id: string) =>
@@ -99,7 +99,7 @@ const storedOf = (id: string) =>
     const read = await readState(ctx, id)
     expect(await lockState(ctx, id)).toEqual(read)
     const { state, versionId } = read
-    const { rows } = await ctx.db.run<Stored>(eventSql, [me.tenantId, id])
+    const { rows } = await ctx.db.run<StoredEvent>(eventSql, [me.tenantId, id])
     const events = rows.map(({ person, system, at, ...rest }): Event => ({
       ...rest,
       at: Math.round(at),

@@ -1,4 +1,4 @@
-import type { Listing } from '@srm/api/approval'
+import type { ListingName } from '@srm/api/approval'
 
 /** What a row tells the server, and no longer the screen, so that it knows which quick steps to offer. */
 export type Hints = {
@@ -42,7 +42,7 @@ const onMine = ({ status, suspended, settings }: Hints): string[] => {
 }
 
 /** What a list offers to do with a row; the interpreter has the last word. */
-export const rowActions: Readonly<Record<Listing, (row: Hints) => string[]>> = {
+export const rowActions: Readonly<Record<ListingName, (row: Hints) => string[]>> = {
   todo: onTask,
   done: ({ status, suspended, result, settings }) =>
     status === 'running' && !suspended && result === 'approved' && settings?.takeBack ? ['takeBack'] : [],

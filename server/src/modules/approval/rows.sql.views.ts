@@ -1,4 +1,4 @@
-import type { Listing } from '@srm/api/approval'
+import type { ListingName } from '@srm/api/approval'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Source } from '#kernel/records/list.ts'
@@ -99,7 +99,7 @@ const all = (): Source => ({
 })
 
 /** Where each list comes from. What is counted, summed, sorted and shown is one and the same. */
-export const sourcesOf: Readonly<Record<Listing, () => Source>> = {
+export const sourcesOf: Readonly<Record<ListingName, () => Source>> = {
   todo,
   done,
   mine,

@@ -1,4 +1,4 @@
-import { centreLists, type Listing } from '@srm/api/approval'
+import { centreLists, type ListingName } from '@srm/api/approval'
 import type { ListQuery, Summary, SummaryQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -13,15 +13,15 @@ type Reader = {
   readonly summary: (ctx: Ctx, query: SummaryQuery) => Promise<Summary>
 }
 
-const recordOf = (name: Listing): RecordDefinition => {
+const recordOf = (name: ListingName): RecordDefinition => {
   const { record, list } = centreLists[name]
   return { ...record, query: list.query, table: '', scope: 'tenant' } as unknown as RecordDefinition
 }
 
-const readers = new Map<Listing, Reader>()
+const readers = new Map<ListingName, Reader>()
 
 /** Made when first asked for: which documents there are is known only once all modules are put together. */
-const readerOf = (name: Listing): Reader => {
+const readerOf = (name: ListingName): Reader => {
   const known = readers.get(name)
   if (known) return known
   const record = recordOf(name)
@@ -31,17 +31,17 @@ const readerOf = (name: Listing): Reader => {
   return made
 }
 
-export const listRows = async (ctx: Ctx, name: Listing, query: ListQuery): Promise<Page> => {
+export const listRows = async (ctx: Ctx, name: ListingName, query: ListQuery): Promise<Page> => {
   const page = await readerOf(name).list(ctx, query)
   for (const row of page.items) row['actions'] = rowActions[name](row as unknown as Hints)
   return page
 }
 
-export const sumRows = (ctx: Ctx, name: Listing, query: SummaryQuery): Promise<Summary> =>
+export const sumRows = (ctx: Ctx, name: ListingName, query: SummaryQuery): Promise<Summary> =>
   readerOf(name).summary(ctx, query)
 
 /** As files they are for those who may see them, and hold what these see. */
-export const ownLists: readonly OwnList[] = (Object.keys(centreLists) as Listing[]).map((name) => {
+export const ownLists: readonly OwnList[] = (Object.keys(centreLists) as ListingName[]).map((name) => {
   const { access } = centreLists[name].list
   return {
     record: recordOf(name),

@@ -4,7 +4,7 @@ import type { Matter } from './answer.views.ts'
 import { sha256 } from './canonical.rules.ts'
 import { factsOf } from './fact.views.ts'
 import { contentOf } from './snapshot.rules.ts'
-import type { Held } from './state.store.ts'
+import type { StoredInstance } from './state.store.ts'
 
 const insert = `insert into approval_snapshot (instance_id, round, facts, document, sha256) values ($1, $2, $3, $4, $5)`
 
@@ -12,7 +12,7 @@ const insert = `insert into approval_snapshot (instance_id, round, facts, docume
 export const takeSnapshot = async (
   ctx: Ctx,
   document: Document,
-  { id, docId, state }: Held,
+  { id, docId, state }: StoredInstance,
   matter: Matter,
 ): Promise<void> => {
   const content = contentOf(await document.read(ctx, docId))

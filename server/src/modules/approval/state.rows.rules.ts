@@ -141,8 +141,8 @@ export const fromRow = <T>(table: Table, row: Row): T =>
     ),
   }) as T
 
-type Listed = 'runs' | 'tasks' | 'timers' | 'ccs' | 'proposals'
-const tableOf: Readonly<Record<Listed, Exclude<Table, 'instance'>>> = {
+type RowList = 'runs' | 'tasks' | 'timers' | 'ccs' | 'proposals'
+const tableOf: Readonly<Record<RowList, Exclude<Table, 'instance'>>> = {
   runs: 'run',
   tasks: 'task',
   timers: 'timer',
@@ -158,7 +158,7 @@ export type Difference = {
 
 /** Rows that are new and rows that differ; nothing is ever taken away. */
 export const differences = (before: State | null, after: State): readonly Difference[] =>
-  (Object.keys(tableOf) as Listed[]).map((list) => {
+  (Object.keys(tableOf) as RowList[]).map((list) => {
     const table = tableOf[list]
     const old = new Map<string, unknown>((before?.[list] ?? []).map((row) => [row.id, row]))
     const rows = after[list] as readonly (Row & { id: string })[]

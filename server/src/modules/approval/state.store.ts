@@ -6,7 +6,7 @@ import { columnNames, differences, fromRow, toRow, type Difference } from './sta
 
 type Row = Record<string, unknown>
 
-export type Held = {
+export type StoredInstance = {
   readonly id: string
   readonly flowId: string
   readonly versionId: string
@@ -36,7 +36,7 @@ export const documentBehind = async (ctx: Ctx, id: string): Promise<{ docType: s
 
 type Parts = Readonly<Record<'tasks' | 'runs' | 'timers' | 'ccs' | 'proposals', Row[]>>
 
-const fromRows = (id: string, found: Row, { tasks, runs, timers, ccs, proposals }: Parts): Held => ({
+const fromRows = (id: string, found: Row, { tasks, runs, timers, ccs, proposals }: Parts): StoredInstance => ({
   id,
   flowId: String(found['flow_id']),
   versionId: String(found['version_id']),
@@ -58,7 +58,7 @@ const fromRows = (id: string, found: Row, { tasks, runs, timers, ccs, proposals 
 })
 
 /** The whole state of one instance; everybody else waits, in the order instance, tasks. */
-export const lockState = async (ctx: Ctx, id: string): Promise<Held> => {
+export const lockState = async (ctx: Ctx, id: string): Promise<StoredInstance> => {
   const [found] = await rowsOf(ctx, `select * from approval_instance where tenant_id = $1 and id = $2 for update`, id)
   if (!found) return fail('record.not_found')
   const locked = await rowsOf(ctx, `select * from approval_task ${of} order by id for update`, id)
@@ -81,7 +81,7 @@ const readSql = `select i.*, ${rowsIn('approval_task')} as tasks, ${rowsIn('appr
   from approval_instance i where i.tenant_id = $1 and i.id = $2`
 
 /** The whole state of one instance at one moment, for those who only look at it. */
-export const readState = async (ctx: Ctx, id: string): Promise<Held> => {
+export const readState = async (ctx: Ctx, id: string): Promise<StoredInstance> => {
   const found = (await ctx.db.run<Row & Parts>(readSql, [ctx.tenantId, id])).rows[0] ?? fail('record.not_found')
   return fromRows(id, found, found)
 }

@@ -6,16 +6,16 @@ import type { Document } from '#kernel/records/document.ts'
 import { coverSecrets } from '#kernel/records/secrets.ts'
 import { keepFacts, newAnswerCache, type AnswerCache } from './answer.cache.views.ts'
 import type { Matter } from './answer.views.ts'
-import { boundFlow, type Bound } from './binding.views.ts'
+import { boundFlow, type BoundFlow } from './binding.views.ts'
 import { documentOf, scopedFinderOf } from './document.store.ts'
 import { findFirstFacts } from './fact.views.ts'
 
-export type Wanted = { readonly docType: string; readonly docId: string; readonly purpose: Purpose }
+export type SubmissionRequest = { readonly docType: string; readonly docId: string; readonly purpose: Purpose }
 
-export type Prepared = {
+export type PreparedSubmission = {
   readonly document: Document
   readonly matter: Matter
-  readonly bound: Bound
+  readonly bound: BoundFlow
   /** What was looked up on the way, for the evaluation that follows. */
   readonly cache: AnswerCache
 }
@@ -42,7 +42,7 @@ export const matterOf = (given: Omit<Matter, 'amount' | 'contacts'>): Matter => 
 }
 
 /** Whether some flow takes the document as it is; where none does, its module has to decide by itself. */
-export const isBound = async (ctx: Ctx, { docType, docId, purpose }: Wanted): Promise<boolean> => {
+export const isBound = async (ctx: Ctx, { docType, docId, purpose }: SubmissionRequest): Promise<boolean> => {
   const document = documentOf(docType)
   const row = await document.read(ctx, docId)
   const { facts } = await findFirstFacts(ctx, document, row, initiatorOf(ctx, row))
@@ -52,11 +52,11 @@ export const isBound = async (ctx: Ctx, { docType, docId, purpose }: Wanted): Pr
 /** Everything a submission, a preview or a simulation starts from; nothing is changed. */
 export const prepare = async (
   ctx: Ctx,
-  { docType, docId, purpose }: Wanted,
+  { docType, docId, purpose }: SubmissionRequest,
   now: number,
-  given?: Bound,
+  given?: BoundFlow,
   whom?: string,
-): Promise<Prepared> => {
+): Promise<PreparedSubmission> => {
   const document = documentOf(docType)
   const row = await readByRight(ctx, document, docId)
   const { about, ...found } = await findFirstFacts(ctx, document, row, whom ?? initiatorOf(ctx, row))

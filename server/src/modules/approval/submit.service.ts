@@ -1,4 +1,4 @@
-import type { Acted } from '@srm/api/approval'
+import type { ActResult } from '@srm/api/approval'
 import type { Choices } from '@srm/flow/commands'
 import { newInstance } from '@srm/flow/events'
 import type { Purpose } from '@srm/flow/state'
@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own } from './approval.db.ts'
-import type { Bound } from './binding.views.ts'
+import type { BoundFlow } from './binding.views.ts'
 import { onceOnly } from './command.once.service.ts'
 import { carryOut, labelOf } from './command.run.service.ts'
 import { actedOf, clock } from './command.service.ts'
@@ -17,9 +17,9 @@ import { takeEffect } from './effect.service.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { invite } from './outsider.invite.service.ts'
 import { takeSnapshot } from './snapshot.service.ts'
-import { saveState, type Held } from './state.store.ts'
+import { saveState, type StoredInstance } from './state.store.ts'
 import { summaryOf, textOf } from './summary.views.ts'
-import { prepare, type Prepared, type Wanted } from './submit.prepare.service.ts'
+import { prepare, type PreparedSubmission, type SubmissionRequest } from './submit.prepare.service.ts'
 
 nameConstraint('approval_instance_active', 'approval.active')
 
@@ -30,7 +30,7 @@ const startable: Readonly<Record<Purpose, readonly string[]>> = {
 }
 
 /** The earlier approval of the same document, whose history a new one is read with. */
-const lastOf = (ctx: Ctx, { docType, docId }: Wanted) =>
+const lastOf = (ctx: Ctx, { docType, docId }: SubmissionRequest) =>
   own(ctx)
     .selectFrom('approval_instance')
     .select(['id', 'status'])
@@ -42,9 +42,9 @@ const lastOf = (ctx: Ctx, { docType, docId }: Wanted) =>
 
 const insertInstance = async (
   ctx: Ctx,
-  held: Held,
-  wanted: Wanted,
-  { document, matter }: Prepared,
+  held: StoredInstance,
+  wanted: SubmissionRequest,
+  { document, matter }: PreparedSubmission,
   row: number | null,
 ): Promise<void> => {
   const serialNo = await issueCode(ctx, 'approval')
@@ -83,13 +83,17 @@ const insertInstance = async (
 /** The step of another approval that starts this one, and for which of its lines. */
 type Parent = { readonly runId: string; readonly row: number | null; readonly beside: boolean }
 
-type Begun = {
+type StartedInstance = {
   readonly choices?: Choices | undefined
   readonly previousId?: string | undefined
   readonly parent?: Parent
 }
 
-const heldOf = (wanted: Wanted, { document, matter, bound }: Prepared, parent: Parent | undefined): Held => {
+const heldOf = (
+  wanted: SubmissionRequest,
+  { document, matter, bound }: PreparedSubmission,
+  parent: Parent | undefined,
+): StoredInstance => {
   const id = newId()
   const { initiator, initiatorDept } = matter.about
   return {
@@ -107,7 +111,12 @@ const heldOf = (wanted: Wanted, { document, matter, bound }: Prepared, parent: P
   }
 }
 
-const start = async (ctx: Ctx, wanted: Wanted, prepared: Prepared, begun: Begun): Promise<Acted> => {
+const start = async (
+  ctx: Ctx,
+  wanted: SubmissionRequest,
+  prepared: PreparedSubmission,
+  begun: StartedInstance,
+): Promise<ActResult> => {
   const { document, matter, bound } = prepared
   const flow = await flowOf(ctx, bound.versionId)
   const held = heldOf(wanted, prepared, begun.parent)
@@ -132,12 +141,16 @@ const start = async (ctx: Ctx, wanted: Wanted, prepared: Prepared, begun: Begun)
   return actedOf(state)
 }
 
-const assertStartable = (wanted: Wanted, prepared: Prepared, last: { status: string } | undefined): void => {
+const assertStartable = (
+  wanted: SubmissionRequest,
+  prepared: PreparedSubmission,
+  last: { status: string } | undefined,
+): void => {
   if (last && ['running', 'returned'].includes(last.status)) fail('approval.active')
   if (!startable[wanted.purpose].includes(textOf(prepared.matter.row['status']))) fail('approval.not_submittable')
 }
 
-const begin = async (ctx: Ctx, wanted: Wanted, choices: Choices | undefined): Promise<Acted> => {
+const begin = async (ctx: Ctx, wanted: SubmissionRequest, choices: Choices | undefined): Promise<ActResult> => {
   const now = await clock(ctx)
   await documentOf(wanted.docType).lock(ctx, wanted.docId)
   const prepared = await prepare(ctx, wanted, now)
@@ -149,9 +162,9 @@ const begin = async (ctx: Ctx, wanted: Wanted, choices: Choices | undefined): Pr
 /** An approval within another's, by a flow named there: beside the one that waits for it, or a linked document's own. */
 export const submitChild = async (
   ctx: Ctx,
-  wanted: Wanted,
-  { bound, initiator, parent }: { bound: Bound; initiator: string; parent: Parent },
-): Promise<Acted> => {
+  wanted: SubmissionRequest,
+  { bound, initiator, parent }: { bound: BoundFlow; initiator: string; parent: Parent },
+): Promise<ActResult> => {
   const now = await clock(ctx)
   await documentOf(wanted.docType).lock(ctx, wanted.docId)
   const prepared = await prepare(ctx, wanted, now, bound, initiator)
@@ -164,6 +177,10 @@ export const submitChild = async (
 /** The document is locked, chosen a flow for, kept as it is, and started on its way, all in one. */
 export const submit = (
   ctx: Ctx,
-  { choices, key, ...wanted }: Wanted & { readonly choices?: Choices | undefined; readonly key?: string | undefined },
-): Promise<Acted> =>
+  {
+    choices,
+    key,
+    ...wanted
+  }: SubmissionRequest & { readonly choices?: Choices | undefined; readonly key?: string | undefined },
+): Promise<ActResult> =>
   onceOnly(ctx, ctx.userId ?? '', key, { submit: wanted, choices }, () => begin(ctx, wanted, choices))

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Document } from '#kernel/records/document.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Told = { path: string; label: string; value: string }
+type SummaryLine = { path: string; label: string; value: string }
 
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -17,8 +17,8 @@ export const wordOf = async (ctx: Ctx, of: string, value: string): Promise<strin
   (await ctx.db.run<{ name: string }>(optionSql, [ctx.tenantId, of, value])).rows[0]?.name ?? value
 
 /** The few fields that tell in a list what a document is about. */
-export const summaryOf = async (ctx: Ctx, { record, summary }: Document, row: Row): Promise<Told[]> => {
-  const told: Told[] = []
+export const summaryOf = async (ctx: Ctx, { record, summary }: Document, row: Row): Promise<SummaryLine[]> => {
+  const told: SummaryLine[] = []
   for (const path of summary) {
     const schema = record.fields[path]
     const value = textOf(row[path])

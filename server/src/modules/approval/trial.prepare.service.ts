@@ -19,7 +19,7 @@ import { initiatorOf, matterOf, readByRight } from './submit.prepare.service.ts'
 import { factsFrom, rowFrom } from './trial.facts.rules.ts'
 
 export type SimulateBody = Parsed<typeof approval.simulate>['body']
-export type Given = Omit<SimulateBody, 'tree' | 'flowId'>
+export type TrialInput = Omit<SimulateBody, 'tree' | 'flowId'>
 type Row = Readonly<Record<string, unknown>>
 
 export const treeOf = (tree: Row): Flow => {
@@ -36,7 +36,7 @@ const assertFacts = ({ record }: Document, facts: Row): void => {
   }
 }
 
-const rowOf = async (ctx: Ctx, document: Document, { docId, facts }: Given): Promise<Row> => {
+const rowOf = async (ctx: Ctx, document: Document, { docId, facts }: TrialInput): Promise<Row> => {
   if (facts && docId) fail('request.invalid', { errors: [{ path: 'facts', message: '' }] })
   if (facts) {
     assertFacts(document, facts)
@@ -52,7 +52,7 @@ const morningOf = (day: string): number => Date.parse(`${day}T09:00:00+08:00`)
 const me = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
 
 /** What is tried, about which all questions are answered. */
-export const matterFor = async (ctx: Ctx, given: Given, flowId: string): Promise<Matter> => {
+export const matterFor = async (ctx: Ctx, given: TrialInput, flowId: string): Promise<Matter> => {
   const document = documentOf(given.docType)
   const named = [...(given.initiator ? [given.initiator] : []), ...given.moves.flatMap(({ person }) => person ?? [])]
   await assertPeople(ctx, [...new Set(named)])
@@ -70,7 +70,7 @@ export const matterFor = async (ctx: Ctx, given: Given, flowId: string): Promise
 }
 
 /** As it is kept: what the document said then, who submitted it and when, whatever becomes of the document. */
-export const frozen = (ctx: Ctx, given: Given, { document, row, about, now }: Matter): Given => ({
+export const frozen = (ctx: Ctx, given: TrialInput, { document, row, about, now }: Matter): TrialInput => ({
   ...given,
   facts: given.facts ?? factsFrom(document.record, row, (meta) => isMasked(meta, ctx.session)),
   initiator: about.initiator,
@@ -78,7 +78,7 @@ export const frozen = (ctx: Ctx, given: Given, { document, row, about, now }: Ma
 })
 
 /** Many that were kept, with one question about all who submit them. */
-export const mattersOf = async (ctx: Ctx, kept: readonly Given[], flowId: string): Promise<readonly Matter[]> => {
+export const mattersOf = async (ctx: Ctx, kept: readonly TrialInput[], flowId: string): Promise<readonly Matter[]> => {
   const people = await personFacts(ctx, [...new Set(kept.flatMap(({ initiator }) => initiator ?? []))])
   return kept.map(({ docType, facts = {}, initiator = '', at = '' }) => {
     const document = documentOf(docType)

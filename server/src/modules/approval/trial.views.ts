@@ -15,8 +15,8 @@ import { isUuid } from './people.views.ts'
 import { choiceOf } from './preview.views.ts'
 import { coveredIn } from './trial.facts.rules.ts'
 
-type Shown = Returned<typeof approval.simulate>
-type Step = Shown['steps'][number]
+type View = Returned<typeof approval.simulate>
+type Step = View['steps'][number]
 type Person = Step['people'][number]
 
 const namesSql = `select u.id, u.display_name as name, d.name as department from "user" u
@@ -66,7 +66,7 @@ const nameIn = (flow: Flow, nodeId: string): string | undefined => {
 }
 
 /** How a trial stands and goes on, with names and reasons. */
-export const shownTrial = async (ctx: Ctx, flow: Flow, matter: Matter, seen: Trial): Promise<Shown> => {
+export const shownTrial = async (ctx: Ctx, flow: Flow, matter: Matter, seen: Trial): Promise<View> => {
   const last = seen.ahead.state ?? seen.state
   const reached = new Map((seen.state?.runs ?? []).map((run) => [run.id, run]))
   const covered = coveredIn(matter.document.record, (meta) => isMasked(meta, ctx.session))

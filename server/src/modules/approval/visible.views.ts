@@ -27,13 +27,13 @@ export const seesDocument = async (ctx: Ctx, docType: string, docId: string): Pr
   )
 }
 
-type Found = { docType: string; docId: string; part: boolean }
+type Row = { docType: string; docId: string; part: boolean }
 
 /** One predicate for details, comments and everything else about an instance; whoever may not see it does not find it. */
 export const assertVisible = async (ctx: Ctx, id: string): Promise<{ part: boolean }> => {
   const sql = `select i.doc_type as "docType", i.doc_id as "docId", ${partSql()} as part from approval_instance i
     where i.tenant_id = $1 and i.id = $3`
-  const { rows } = await ctx.db.run<Found>(sql, [ctx.tenantId, ctx.userId, id])
+  const { rows } = await ctx.db.run<Row>(sql, [ctx.tenantId, ctx.userId, id])
   const found = rows[0] ?? fail('record.not_found')
   const part = found.part || ctx.session.isSuper || holds(ctx.session, 'approval:admin')
   if (part || (await seesDocument(ctx, found.docType, found.docId))) return { part }

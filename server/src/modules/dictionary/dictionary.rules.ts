@@ -33,13 +33,13 @@ export const wouldLoop = (
   return false
 }
 
-type Placed = { readonly id: string; readonly parentId: string | null; readonly sort: number }
+type PlacedItem = { readonly id: string; readonly parentId: string | null; readonly sort: number }
 
 const step = 10
 
 /** The new numbers of those that stand under one parent once an option has its place among them; none when there is no such place. */
 export const arrange = (
-  rows: readonly Placed[],
+  rows: readonly PlacedItem[],
   id: string,
   parentId: string | null,
   before: string | null,
@@ -54,7 +54,7 @@ export const arrange = (
 }
 
 /** After the last of those under the same parent. */
-export const lastSort = (rows: readonly Placed[], parentId: string | null): number =>
+export const lastSort = (rows: readonly PlacedItem[], parentId: string | null): number =>
   Math.max(0, ...rows.filter((row) => row.parentId === parentId).map(({ sort }) => sort)) + step
 
 export type NumberRule = {

@@ -11,9 +11,9 @@ import { sealLink } from './file.rules.ts'
 /** Long enough to open a page and look around, short enough to be useless when passed on. */
 const linkSeconds = 900
 
-type Stored = { id: string; name: string; mime: string; size: number; thumb_key: string | null }
+type StoredEvent = { id: string; name: string; mime: string; size: number; thumb_key: string | null }
 
-const shown = (ctx: Ctx, { id, name, mime, size, thumb_key }: Stored): FileView => {
+const shown = (ctx: Ctx, { id, name, mime, size, thumb_key }: StoredEvent): FileView => {
   const expires = Math.floor(Date.now() / 1000) + linkSeconds
   const session = ctx.session.sessionId ?? ''
   const to = (thumb: boolean) =>

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Values } from '#modules/supplier/index.ts'
 import { isFirm, targetOf, type Target } from './availability.rules.ts'
-import { fullNight, takenBy, type Wanted } from './availability.views.ts'
+import { fullNight, takenBy, type AvailabilityRequest } from './availability.views.ts'
 
 const lockSql: Readonly<Record<Target, string>> = {
   // A hall and what it is divided into, or from, are locked together, in one order.
@@ -19,17 +19,17 @@ const lock = async (ctx: Ctx, kind: Target, id: string): Promise<void> => {
   if (rows.length === 0) fail('record.bad_reference', { errors: [{ path: kind, message: '' }] })
 }
 
-const assertFree = async (ctx: Ctx, wanted: Wanted): Promise<void> => {
+const assertFree = async (ctx: Ctx, wanted: AvailabilityRequest): Promise<void> => {
   const by = await takenBy(ctx, wanted)
   if (by) fail('availability.taken', { details: by, errors: [{ path: 'period', message: `${by.name} ${by.from}` }] })
 }
 
-const assertRooms = async (ctx: Ctx, wanted: Wanted): Promise<void> => {
+const assertRooms = async (ctx: Ctx, wanted: AvailabilityRequest): Promise<void> => {
   const full = await fullNight(ctx, wanted)
   if (full) fail('availability.rooms', { details: full, errors: [{ path: 'quantity', message: full.day }] })
 }
 
-type Judged = {
+type Judgement = {
   readonly not?: string | null
   /** Whether it takes what it is about, or only tells of it. */
   readonly takes?: boolean
@@ -39,16 +39,16 @@ type Judged = {
 export const assertPossible = async (
   ctx: Ctx,
   sent: Values,
-  { not = null, takes = true }: Judged = {},
+  { not = null, takes = true }: Judgement = {},
 ): Promise<void> => {
   const target = targetOf(sent) ?? fail('availability.target', { errors: [{ path: 'hall', message: '' }] })
-  const { part: slot = 'day', quantity = null, state, period } = sent as Values & Pick<Wanted, 'period'>
+  const { part: slot = 'day', quantity = null, state, period } = sent as Values & Pick<AvailabilityRequest, 'period'>
   if (target.kind === 'hall' && quantity !== null)
     fail('availability.quantity', { errors: [{ path: 'quantity', message: '' }] })
   if (target.kind !== 'hall' && slot !== 'day') fail('availability.night', { errors: [{ path: 'part', message: '' }] })
   await lock(ctx, target.kind, target.id)
   if (!takes || !isFirm(state)) return
-  const wanted: Wanted = {
+  const wanted: AvailabilityRequest = {
     target,
     period,
     part: String(slot),

@@ -5,7 +5,7 @@ import { fail } from '#kernel/errors.ts'
 import { termsOf } from '#kernel/search.ts'
 import type { Target } from './availability.rules.ts'
 
-export type Wanted = {
+export type AvailabilityRequest = {
   readonly target: { readonly kind: Target; readonly id: string }
   readonly period: { readonly from: string; readonly to: string }
   readonly part: string
@@ -14,7 +14,7 @@ export type Wanted = {
   readonly not: string | null
 }
 
-type Taken = { readonly id: string; readonly name: string; readonly from: string; readonly to: string }
+type TakenDays = { readonly id: string; readonly name: string; readonly from: string; readonly to: string }
 
 /** Halls that share a floor: the whole and its parts, never one part and another. */
 const together = `select r.id from hall h join hall r on r.tenant_id = h.tenant_id and (r.id = h.id or r.place_id = h.place_id
@@ -36,11 +36,11 @@ const takenHotel = takenSql('a.hotel_id = $2 and a.quantity is null')
 /** What stands in the way of taking a hall or a whole hotel. */
 export const takenBy = async (
   ctx: Ctx,
-  { target, period, part, quantity, not }: Wanted,
-): Promise<Taken | undefined> => {
+  { target, period, part, quantity, not }: AvailabilityRequest,
+): Promise<TakenDays | undefined> => {
   if (target.kind === 'hotel' && quantity !== null) return undefined
   const sql = target.kind === 'hall' ? takenHall : takenHotel
-  return (await ctx.db.run<Taken>(sql, [ctx.tenantId, target.id, period.from, period.to, part, not])).rows[0]
+  return (await ctx.db.run<TakenDays>(sql, [ctx.tenantId, target.id, period.from, period.to, part, not])).rows[0]
 }
 
 const given = 'case when a.id is not null then coalesce(a.quantity, r.count) end'
@@ -53,7 +53,7 @@ const fullSql = `select ${day('n.day')} as day, r.count::int as count, coalesce(
   having coalesce(sum(${given}), 0) + coalesce($5::int, r.count) > r.count order by n.day limit 1`
 
 /** The first night with too few rooms left; where nobody says how many there are, none is. */
-export const fullNight = async (ctx: Ctx, { target, period, quantity, not }: Wanted) => {
+export const fullNight = async (ctx: Ctx, { target, period, quantity, not }: AvailabilityRequest) => {
   const values = [ctx.tenantId, target.id, period.from, period.to, quantity, not]
   return (await ctx.db.run<{ day: string; count: number; taken: number }>(fullSql, values)).rows[0]
 }
@@ -80,10 +80,10 @@ const nameSql = {
   hotel: 'select name from hotel where tenant_id = $1 and id = $2',
 } as const
 
-type Asked = Parsed<typeof finder.availability.month>['query']
+type Query = Parsed<typeof finder.availability.month>['query']
 
 /** A month of all halls of a place, or of a hotel and its rooms. */
-export const monthOf = async (ctx: Ctx, { place, hotel, month }: Asked): Promise<Month> => {
+export const monthOf = async (ctx: Ctx, { place, hotel, month }: Query): Promise<Month> => {
   const kind = place === undefined ? 'hotel' : 'place'
   const id = place ?? hotel
   const [named, lanes] = await Promise.all([

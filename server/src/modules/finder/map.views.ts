@@ -5,8 +5,8 @@ import { Params } from '#kernel/records/filters.ts'
 import { cellOf, clustersOf, countedZoom, type Heap } from './map.rules.ts'
 import { boxSql } from './search.spot.views.ts'
 
-type Within = typeof finder.map.within
-type Query = Parsed<Within>['query']
+type WithinEndpoint = typeof finder.map.within
+type Query = Parsed<WithinEndpoint>['query']
 
 /** So many are shown one by one; beyond it they would cover each other. */
 const fewSpots = 200
@@ -67,7 +67,7 @@ const spotsOf = async (ctx: Ctx, query: Query): Promise<Spot[]> => {
   return (await ctx.db.run<Spot>(sql, params.values)).rows
 }
 
-export const withinMap = async (ctx: Ctx, query: Query): Promise<Returned<Within>> => {
+export const withinMap = async (ctx: Ctx, query: Query): Promise<Returned<WithinEndpoint>> => {
   const counted = query.kind === 'supplier' && query.zoom <= countedZoom
   const heaps = await (counted ? countedHeaps(ctx, query) : heapsOf(ctx, query))
   const total = heaps.reduce((sum, { count }) => sum + count, 0)

@@ -1,4 +1,4 @@
-import { measures, type finder, type Ranked } from '@srm/api/finder'
+import { measures, type finder, type RankedItem } from '@srm/api/finder'
 import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -22,10 +22,12 @@ const readCursor = (cursor: string): Cursor => {
   return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '游标无效' }] })
 }
 
-type Row = Omit<Ranked, 'rank' | 'values'> & { readonly value: string } & Readonly<Record<`m_${string}`, string | null>>
+type Row = Omit<RankedItem, 'rank' | 'values'> & { readonly value: string } & Readonly<
+    Record<`m_${string}`, string | null>
+  >
 
-const valuesOf = (row: Row): Ranked['values'] =>
-  Object.fromEntries(measures.map((measure) => [measure, row[`m_${measure}`] ?? null])) as Ranked['values']
+const valuesOf = (row: Row): RankedItem['values'] =>
+  Object.fromEntries(measures.map((measure) => [measure, row[`m_${measure}`] ?? null])) as RankedItem['values']
 
 /** The best first. Who has nothing to show in this respect is not ranked by it. */
 export const rankingOf = async (

@@ -1,13 +1,13 @@
-import type { Asked } from '@srm/api/finder'
+import type { SearchQuery } from '@srm/api/finder'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Params } from '#kernel/records/filters.ts'
 
 /** The days asked for, as the statement knows them. */
 export type Days = { readonly from: string; readonly to: string; readonly slots: string; readonly today: string }
 
-const slotsOf = ({ part }: Asked): readonly string[] => (part === 'day' ? ['am', 'pm', 'eve'] : [part])
+const slotsOf = ({ part }: SearchQuery): readonly string[] => (part === 'day' ? ['am', 'pm', 'eve'] : [part])
 
-export const daysOf = (asked: Asked, params: Params): Days | undefined => {
+export const daysOf = (asked: SearchQuery, params: Params): Days | undefined => {
   if (asked.from === undefined) return undefined
   return {
     from: params.add(asked.from, 'date'),
@@ -32,7 +32,7 @@ const openSql = (days: Days, target: string, many: string): string =>
   = ${many} * cardinality(${days.slots}) * (${days.to} - ${days.from} + 1)`
 
 /** What of a unit is known for the days: the worst that is said of it, of what it shares its floor with, or of the house. */
-export const calendarSql = ({ kind }: Asked, days: Days | undefined): string => {
+export const calendarSql = ({ kind }: SearchQuery, days: Days | undefined): string => {
   if (!days) return `select 'unknown'::text as calendar`
   const house = `a.hotel_id = u.hotel_id and a.quantity is null`
   const said = (target: string): string =>

@@ -1,4 +1,4 @@
-import { layoutNames, layouts, type Asked, type Criterion } from '@srm/api/finder'
+import { layoutNames, layouts, type SearchQuery, type Criterion } from '@srm/api/finder'
 import { snake } from '#kernel/records/columns.ts'
 import type { Params } from '#kernel/records/filters.ts'
 
@@ -9,13 +9,14 @@ const known = (test: string): string => `case when ${test} then ${ok} else ${no}
 const ifSaid = (column: string, test: string): string =>
   `case when ${column} is null then ${unknown} else ${known(test)} end`
 
-const said = (layout: Asked['layout']): string =>
+const said = (layout: SearchQuery['layout']): string =>
   layout ? `u.${snake(layout)}` : `greatest(${layoutNames.map((name) => `u.${snake(name)}`).join(', ')})`
-const reckoned = (layout: Asked['layout']): string => `floor(u.area * 10 / ${String(layouts[layout ?? 'theater'])})`
+const reckoned = (layout: SearchQuery['layout']): string =>
+  `floor(u.area * 10 / ${String(layouts[layout ?? 'theater'])})`
 
-const seatsSql = ({ layout }: Asked): string => `coalesce(${said(layout)}, ${reckoned(layout)})`
+const seatsSql = ({ layout }: SearchQuery): string => `coalesce(${said(layout)}, ${reckoned(layout)})`
 
-type Judge = (asked: Asked, params: Params) => string | undefined
+type Judge = (asked: SearchQuery, params: Params) => string | undefined
 
 const atLeast =
   (key: 'area' | 'height' | 'load', column: string, type: string): Judge =>
@@ -60,7 +61,7 @@ const hallJudges: typeof judges = {
 }
 
 /** How far it is from what was asked: the hall that just suits comes before one three times as large. */
-const gapSql = (asked: Asked, params: Params): string => {
+const gapSql = (asked: SearchQuery, params: Params): string => {
   if (asked.kind === 'hotel')
     return asked.rooms === undefined ? '0' : `abs(coalesce(u.rooms, 0) - ${params.add(asked.rooms, 'int')})`
   if (asked.people !== undefined) return `abs(${seatsSql(asked)} - ${params.add(asked.people, 'int')})`
@@ -71,7 +72,7 @@ const gapSql = (asked: Asked, params: Params): string => {
  * How many criteria fail and how many are in doubt. The same as the fit check says of each; where it stands in words,
  * here it stands in numbers, so that the best can come first.
  */
-export const judgedSql = (asked: Asked, params: Params): string => {
+export const judgedSql = (asked: SearchQuery, params: Params): string => {
   const all = Object.values(asked.kind === 'hotel' ? judges : { ...judges, ...hallJudges })
     .map((judge) => judge(asked, params))
     .filter((sql) => sql !== undefined)

@@ -1,4 +1,4 @@
-import { regionStem, type Asked } from '@srm/api/finder'
+import { regionStem, type SearchQuery } from '@srm/api/finder'
 import type { Params } from '#kernel/records/filters.ts'
 import { termsOf } from '#kernel/search.ts'
 import { freeRooms, type Days } from './search.free.views.ts'
@@ -24,7 +24,7 @@ export const boxSql = (of: string, { south, north, west, east }: Box, params: Pa
     and ${of}.location_lng between ${params.add(west, 'float8')} and ${params.add(east, 'float8')}`
 
 /** The square a circle lies in comes from an index, the circle itself is cut out of it. */
-const inCircle = (of: string, { lat, lng, km }: Asked, params: Params): string[] => {
+const inCircle = (of: string, { lat, lng, km }: SearchQuery, params: Params): string[] => {
   if (lat === undefined || lng === undefined || km === undefined) return []
   const up = km / kmPerDegree
   const aside = up / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
@@ -34,7 +34,7 @@ const inCircle = (of: string, { lat, lng, km }: Asked, params: Params): string[]
   return [boxSql(of, box, params), `${far} <= ${params.add(km, 'float8')}`]
 }
 
-const where = (of: string, asked: Asked, params: Params): string[] => [
+const where = (of: string, asked: SearchQuery, params: Params): string[] => [
   ...(asked.region ? [inRegion(`${of}.region`, asked.region, params)] : []),
   ...inCircle(of, asked, params),
 ]
@@ -49,12 +49,12 @@ const named = (keyword: string | undefined, of: string, params: Params): string[
 const inPlay = `(s.id is null or s.status = 'enabled' and s.lifecycle not in ('eliminated', 'blacklisted'))`
 
 /** Free rooms are reckoned for every house only where they are asked for; else for what is shown. */
-const roomsOf = (asked: Asked, days: Days | undefined): { readonly columns: string; readonly from: string } =>
+const roomsOf = (asked: SearchQuery, days: Days | undefined): { readonly columns: string; readonly from: string } =>
   [asked.rooms, asked.king, asked.twin, asked.suite].some((beds) => beds !== undefined)
     ? { columns: 'v.rooms, v.king, v.twin, v.suite', from: freeRooms(days) }
     : { columns: 'null::int as rooms, null::int as king, null::int as twin, null::int as suite', from: '' }
 
-const hotelSpots = (asked: Asked, params: Params, days: Days | undefined): string => {
+const hotelSpots = (asked: SearchQuery, params: Params, days: Days | undefined): string => {
   const all = [
     'o.tenant_id = $1',
     `o.status = 'enabled'`,
@@ -71,7 +71,7 @@ const hotelSpots = (asked: Asked, params: Params, days: Days | undefined): strin
 }
 
 /** A hotel's place that says nothing of its own is where the hotel is. Both ways of finding it have an index. */
-const placeIds = (asked: Asked, params: Params): string[] => {
+const placeIds = (asked: SearchQuery, params: Params): string[] => {
   if (!asked.region && asked.km === undefined) return []
   const own = where('x', asked, params).join(' and ')
   const lent = where('y', asked, params).join(' and ')
@@ -86,7 +86,7 @@ const placeIds = (asked: Asked, params: Params): string[] => {
 /** Written so, and not as `coalesce`: behind row-level security that one keeps the join from its index. */
 const ownerSql = 'case when p.supplier_id is null then o.supplier_id else p.supplier_id end'
 
-const placeSpots = (asked: Asked, params: Params, days: Days | undefined): string => {
+const placeSpots = (asked: SearchQuery, params: Params, days: Days | undefined): string => {
   const all = [
     'p.tenant_id = $1',
     `p.status = 'enabled'`,
@@ -106,5 +106,5 @@ const placeSpots = (asked: Asked, params: Params, days: Days | undefined): strin
 }
 
 /** Where to look: the places, or the hotels, of the region or the circle. */
-export const spotsSql = (asked: Asked, params: Params, days: Days | undefined): string =>
+export const spotsSql = (asked: SearchQuery, params: Params, days: Days | undefined): string =>
   asked.kind === 'hotel' ? hotelSpots(asked, params, days) : placeSpots(asked, params, days)

@@ -4,10 +4,10 @@ import {
   layoutNames,
   missesOf,
   reasonOf,
-  type Asked,
+  type SearchQuery,
   type Candidate,
   type finder,
-  type Found,
+  type SearchResult,
   type Standing,
 } from '@srm/api/finder'
 import type { Parsed, Returned } from '@srm/api/endpoint'
@@ -20,7 +20,8 @@ import { judgedSql } from './search.judge.views.ts'
 import { spotsSql } from './search.spot.views.ts'
 import { unitsSql } from './search.unit.views.ts'
 
-type Row = Omit<Found, 'fit' | 'standing'> & Candidate & { misses: number; doubts: number; gap: number; n: number }
+type Row = Omit<SearchResult, 'fit' | 'standing'> &
+  Candidate & { misses: number; doubts: number; gap: number; n: number }
 type Counts = Record<Standing, number>
 
 const standingSql: Readonly<Record<Standing, string>> = {
@@ -67,7 +68,7 @@ const beyond = (cursor: string | undefined, params: Params): string => {
 
 type Page = { readonly cursor?: string | undefined; readonly limit: number }
 
-const statement = (asked: Asked, hidden: boolean, { cursor, limit }: Page, params: Params): string => {
+const statement = (asked: SearchQuery, hidden: boolean, { cursor, limit }: Page, params: Params): string => {
   const days = daysOf(asked, params)
   const judged = judgedSql(hidden ? { ...asked, budget: undefined } : asked, params)
   // A budget against prices one may not see is not known, for every hall alike.
@@ -90,7 +91,7 @@ const standingOf = (misses: number, doubts: number): Standing => {
   return doubts > 0 ? 'maybe' : 'fit'
 }
 
-const foundOf = (ctx: Ctx, asked: Asked, row: Row): Found => {
+const foundOf = (ctx: Ctx, asked: SearchQuery, row: Row): SearchResult => {
   const fit = fitOf(asked, row)
   return {
     ...row,
@@ -101,7 +102,11 @@ const foundOf = (ctx: Ctx, asked: Asked, row: Row): Found => {
 
 const hides = (ctx: Ctx): boolean => ctx.session.masks?.has('cost') === true
 
-export const rowsOf = async (ctx: Ctx, asked: Asked, page: Page): Promise<{ items: Row[]; counts: Counts | null }> => {
+export const rowsOf = async (
+  ctx: Ctx,
+  asked: SearchQuery,
+  page: Page,
+): Promise<{ items: Row[]; counts: Counts | null }> => {
   const params = new Params(ctx.tenantId)
   const sql = statement(asked, hides(ctx), page, params)
   const { rows } = await ctx.db.run<{ items: Row[]; counts: Counts | null }>(sql, params.values, 'fresh')

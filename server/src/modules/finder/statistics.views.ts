@@ -60,7 +60,7 @@ type Figure = {
   readonly soon: number
 }
 
-type Paid = Statistics['pareto'][number] & {
+type PaymentShare = Statistics['pareto'][number] & {
   id: string
   name: string
   cr3: string
@@ -78,7 +78,7 @@ export const statisticsOf = async (ctx: Ctx, { classify }: Query): Promise<Stati
   const within = [ctx.tenantId, classify ?? null]
   const [figures, spent, below] = await Promise.all([
     ctx.db.run<Figure>(figuresSql, [...within, shanghaiDay(new Date())]),
-    ctx.db.run<Paid>(paretoSql, within),
+    ctx.db.run<PaymentShare>(paretoSql, within),
     ctx.db.run<{ id: string }>(belowSql, within),
   ])
   const of = (by: Figure['by']): Figure[] => figures.rows.filter((row) => row.by === by)

@@ -1,4 +1,4 @@
-import type { Placed } from '@srm/api/home'
+import type { WidgetPlacement } from '@srm/api/home'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -22,9 +22,10 @@ const keep = async (ctx: Ctx, choice: Choice): Promise<typeof saved> => {
   return saved
 }
 
-const written = (widgets: readonly Placed[] | null): string | null => widgets && JSON.stringify(widgets)
+const written = (widgets: readonly WidgetPlacement[] | null): string | null => widgets && JSON.stringify(widgets)
 
-export const setLayout = (ctx: Ctx, widgets: readonly Placed[] | null) => keep(ctx, { widgets: written(widgets) })
+export const setLayout = (ctx: Ctx, widgets: readonly WidgetPlacement[] | null) =>
+  keep(ctx, { widgets: written(widgets) })
 
 export const setEntries = (ctx: Ctx, entries: readonly string[] | null) =>
   keep(ctx, { entries: entries && [...new Set(entries)] })
@@ -48,7 +49,7 @@ export const visit = async (ctx: Ctx, subject: string, id: string): Promise<type
   return saved
 }
 
-export const setRoles = async (ctx: Ctx, roles: readonly string[], widgets: readonly Placed[] | null) => {
+export const setRoles = async (ctx: Ctx, roles: readonly string[], widgets: readonly WidgetPlacement[] | null) => {
   const wanted = [...new Set(roles)]
   const found = await read(ctx).selectFrom('role_ref').select('id').where('id', 'in', wanted).execute()
   if (found.length < wanted.length) fail('record.bad_reference')

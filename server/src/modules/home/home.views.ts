@@ -1,4 +1,4 @@
-import { Placed, type Recent, type Step } from '@srm/api/home'
+import { WidgetPlacement, type Recent, type Step } from '@srm/api/home'
 import { z } from 'zod'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -13,7 +13,7 @@ export const declareSteps = (steps: readonly FirstStep[]): void => {
   declared = steps.toSorted((one, other) => one.rank - other.rank)
 }
 
-type Chosen = {
+type Selection = {
   own: unknown
   entries: string[] | null
   guide_hidden: boolean | null
@@ -27,15 +27,15 @@ const mine = `select p.widgets as own, p.entries, p.guide_hidden,
   from (select 1) one left join home_person p on p.tenant_id = $1 and p.user_id = $2`
 
 /** What an older release placed and this one no longer knows is left out rather than refused. */
-const placedIn = (value: unknown): Placed[] =>
+const placedIn = (value: unknown): WidgetPlacement[] =>
   z
     .array(z.unknown())
     .catch([])
     .parse(value)
-    .flatMap((widget) => Placed.safeParse(widget).data ?? [])
+    .flatMap((widget) => WidgetPlacement.safeParse(widget).data ?? [])
 
 export const getMine = async (ctx: Ctx) => {
-  const [found] = (await ctx.db.run<Chosen>(mine, [ctx.tenantId, ctx.userId])).rows
+  const [found] = (await ctx.db.run<Selection>(mine, [ctx.tenantId, ctx.userId])).rows
   const chosen = found?.own ?? found?.role ?? null
   const from = found?.own ? 'own' : found?.role ? 'role' : 'product'
   return {

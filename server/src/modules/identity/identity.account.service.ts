@@ -10,7 +10,7 @@ import { virtualName } from '#kernel/virtual.ts'
 import { claimFiles, fileViews } from '#modules/file/index.ts'
 import { own } from './identity.db.ts'
 
-type Found = {
+type Row = {
   displayName: string
   username: string
   avatar: string | null
@@ -42,10 +42,10 @@ const onlyKey = (tenantId: string, userId: string): string =>
   createHash('sha256').update(`${tenantId}|${userId}`).digest('hex').slice(0, 16).toUpperCase()
 
 /** '1' stands for a membership that never ends. */
-const membership = ({ plan, outDate }: Found, language: Ctx['language']): string =>
+const membership = ({ plan, outDate }: Row, language: Ctx['language']): string =>
   outDate === null ? '1' : planOf(plan).label[language]
 
-const userInfoOf = ({ session, language }: Ctx, found: Found, avatar: string): Profile['userInfo'] => ({
+const userInfoOf = ({ session, language }: Ctx, found: Row, avatar: string): Profile['userInfo'] => ({
   userId: session.userId,
   username: found.displayName,
   avatar,
@@ -64,7 +64,7 @@ const userInfoOf = ({ session, language }: Ctx, found: Found, avatar: string): P
 
 export const getProfile = async (ctx: Ctx): Promise<Profile> => {
   const { session } = ctx
-  const found = (await ctx.db.run<Found>(me, [ctx.tenantId, session.userId])).rows[0] ?? fail('session.missing')
+  const found = (await ctx.db.run<Row>(me, [ctx.tenantId, session.userId])).rows[0] ?? fail('session.missing')
   const avatar = found.avatar ? ((await fileViews(ctx, [found.avatar])).get(found.avatar)?.url ?? '') : ''
   return {
     id: session.userId,

@@ -21,7 +21,7 @@ const lock = `update platform.login_attempt set locked_until = now() + interval 
 const clear = 'delete from platform.login_attempt where key = any($1)'
 const takeBack = 'update platform.login_attempt set failures = greatest(failures - 1, 0) where key = $1'
 
-type Counted = { failures: number; locked: number | null }
+type Count = { failures: number; locked: number | null }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -29,8 +29,8 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 export const foldedName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
 
-const counted = async (ctx: Ctx, key: string): Promise<Counted> =>
-  (await ctx.db.run<Counted>(count, [key])).rows[0] ?? { failures: 1, locked: null }
+const counted = async (ctx: Ctx, key: string): Promise<Count> =>
+  (await ctx.db.run<Count>(count, [key])).rows[0] ?? { failures: 1, locked: null }
 
 export type Try = {
   /** Whom it is about: everybody the name stands for, or the name itself where it stands for nobody. */
@@ -44,11 +44,11 @@ export type Try = {
 
 export type Attempt = { readonly failures: number; readonly succeed: (ctx: Ctx) => Promise<void> }
 
-const isLocked = ({ locked, failures }: Counted): boolean => (locked !== null && locked > 0) || failures > lockAfter
+const isLocked = ({ locked, failures }: Count): boolean => (locked !== null && locked > 0) || failures > lockAfter
 
 /** In one order always: two who count the same would wait for each other. */
-const countAll = async (ctx: Ctx, keys: readonly string[]): Promise<Counted[]> => {
-  const all: Counted[] = []
+const countAll = async (ctx: Ctx, keys: readonly string[]): Promise<Count[]> => {
+  const all: Count[] = []
   for (const key of keys.toSorted()) {
     const one = await counted(ctx, key)
     if (one.failures > lockAfter && !one.locked) await ctx.db.run(lock, [key, captchaAfter])

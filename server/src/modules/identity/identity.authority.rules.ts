@@ -1,4 +1,4 @@
-import type { Closing, Scope } from '#kernel/auth.ts'
+import type { AccessLimit, Scope } from '#kernel/auth.ts'
 
 export type RoleRights = {
   readonly id: string
@@ -36,7 +36,7 @@ const readingDays = 15
 export const closingOf = (
   status: string,
   daysOver: number | null,
-): Exclude<Closing, 'looking'> | 'disabled' | undefined => {
+): Exclude<AccessLimit, 'looking'> | 'disabled' | undefined => {
   if (status === 'disabled') return 'disabled'
   if (daysOver === null || daysOver <= 0) return undefined
   return daysOver <= readingDays ? 'reading' : 'renewal'

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Authority, Bearer, Closing, Note, Session } from '#kernel/auth.ts'
+import type { Authority, Bearer, AccessLimit, Note, Session } from '#kernel/auth.ts'
 import type { Handle } from '#kernel/handle.ts'
 import { commonRights, type Authorization, type Rights } from '#kernel/session.ts'
 import { allPermissionSet } from '#kernel/permissions.ts'
 import { closingOf, masksOf, scopeOf, type Place, type RoleRights } from './identity.authority.rules.ts'
 
-type Found = {
+type Row = {
   userId: string
   isSuper: boolean
   mustChange: boolean
@@ -72,8 +72,8 @@ export const rightsOf = (roles: readonly RoleRights[], place: Place): Rights => 
   masks: masksOf(roles),
 })
 
-const sessionOf = (found: Found, tenantId: string): Session | undefined => {
-  const closing: Closing | 'disabled' | undefined = closingOf(found.tenantStatus, found.daysOver)
+const sessionOf = (found: Row, tenantId: string): Session | undefined => {
+  const closing: AccessLimit | 'disabled' | undefined = closingOf(found.tenantStatus, found.daysOver)
   if (closing === 'disabled') return undefined
   return {
     tenantId,
@@ -87,7 +87,7 @@ const sessionOf = (found: Found, tenantId: string): Session | undefined => {
 }
 
 /** Another role's eyes show less, never more. */
-const lookingAs = (session: Session, found: Found): Session => {
+const lookingAs = (session: Session, found: Row): Session => {
   const roles = found.seenAs ? [found.seenAs] : []
   const rights = commonRights(session, rightsOf(roles, found))
   const names = roles.map(({ name }) => name)
@@ -95,11 +95,11 @@ const lookingAs = (session: Session, found: Found): Session => {
 }
 
 /** A password that was just changed counts at once, and so does a screen that was just unlocked: nothing is kept until then. */
-const expiryOf = ({ expiresInMs, mustChange, locked }: Found): number =>
+const expiryOf = ({ expiresInMs, mustChange, locked }: Row): number =>
   mustChange || locked ? 0 : (expiresInMs ?? Infinity)
 
 const bySessionId = async (db: Handle, bearer: Bearer & { kind: 'session' }): Promise<Authorization | undefined> => {
-  const { rows } = await db.run<Found>(bySession, [bearer.tenantId, bearer.id, bearer.as ?? null])
+  const { rows } = await db.run<Row>(bySession, [bearer.tenantId, bearer.id, bearer.as ?? null])
   const [found] = rows
   if (found?.userId !== bearer.userId) return undefined
   const own = sessionOf(found, bearer.tenantId)
@@ -118,7 +118,7 @@ const byKeyId = async (
   bearer: Bearer & { kind: 'key' },
   note: Note,
 ): Promise<Authorization | undefined> => {
-  const { rows } = await db.run<Found & { hash: string; allowed: string[] }>(byKey, [bearer.tenantId, bearer.id, null])
+  const { rows } = await db.run<Row & { hash: string; allowed: string[] }>(byKey, [bearer.tenantId, bearer.id, null])
   const found = rows[0]
   if (!found || !timingSafeEqual(Buffer.from(found.hash), Buffer.from(hashKey(bearer.secret)))) return undefined
   note((own) => own.run(used, [bearer.tenantId, bearer.id]))
@@ -136,7 +136,7 @@ const byId = `${personUntil('null::timestamptz')} where u.tenant_id = $1 and u.i
 
 /** What somebody may do now, however long ago they asked for something. */
 export const presentSession = async (db: Handle, tenantId: string, userId: string): Promise<Session | undefined> => {
-  const [found] = (await db.run<Found>(byId, [tenantId, userId, null])).rows
+  const [found] = (await db.run<Row>(byId, [tenantId, userId, null])).rows
   return found && sessionOf(found, tenantId)
 }
 

@@ -22,7 +22,7 @@ export const somebody = async (me: TestTenant, more: Partial<NewPerson> = {}) =>
   return { id, ...person }
 }
 
-export type Answered = { status: number; key?: string; result: Record<string, unknown>; cookie: string | undefined }
+export type TestAnswer = { status: number; key?: string; result: Record<string, unknown>; cookie: string | undefined }
 
 const cookieOf = (answer: LightMyRequestResponse): string | undefined => {
   const renewal = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('rt='))
@@ -35,11 +35,15 @@ export const knock = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   headers: Record<string, string> = {},
-): Promise<Answered> => {
+): Promise<TestAnswer> => {
   const parts = input as Parts
   const options: InjectOptions = { method: endpoint.method, url: urlOf(endpoint, parts), headers }
   const answer = await t.http.inject(parts.body === undefined ? options : { ...options, payload: parts.body as object })
-  return { status: answer.statusCode, cookie: cookieOf(answer), ...answer.json<Omit<Answered, 'status' | 'cookie'>>() }
+  return {
+    status: answer.statusCode,
+    cookie: cookieOf(answer),
+    ...answer.json<Omit<TestAnswer, 'status' | 'cookie'>>(),
+  }
 }
 
 export const codeOf = (t: TestApp, me: TestTenant): Promise<string> =>

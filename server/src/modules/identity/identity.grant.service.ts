@@ -33,10 +33,10 @@ const placesSql = `select u.id, u.is_super as "isSuper", u.roles, array_remove(a
     ) select coalesce(array_agg(id), '{}') from tree) as below
   from app."user" u where u.tenant_id = $1 and u.id = any($2::uuid[])`
 
-type Placed = Place & { readonly id: string; readonly isSuper: boolean; readonly roles: readonly string[] }
+type PlacedItem = Place & { readonly id: string; readonly isSuper: boolean; readonly roles: readonly string[] }
 
-const placedPeople = async (ctx: Ctx, ids: readonly string[]): Promise<readonly Placed[]> =>
-  (await ctx.db.run<Placed>(placesSql, [ctx.tenantId, ids])).rows
+const placedPeople = async (ctx: Ctx, ids: readonly string[]): Promise<readonly PlacedItem[]> =>
+  (await ctx.db.run<PlacedItem>(placesSql, [ctx.tenantId, ids])).rows
 
 const placeOf = async (ctx: Ctx, userId: string): Promise<Place> =>
   (await placedPeople(ctx, [userId]))[0] ?? { own: [], below: [] }

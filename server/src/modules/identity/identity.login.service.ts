@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Entered } from '@srm/api/identity'
+import type { EnteredSession } from '@srm/api/identity'
 import { isSolved } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -26,7 +26,7 @@ export const enter = async (
   exchange: Exchange,
   { tenantId, userId }: Pick<Login, 'tenantId' | 'userId'>,
   way: Way,
-): Promise<Entered> => {
+): Promise<EnteredSession> => {
   const { request, reply, asTenant } = exchange
   const tokens = await asTenant(tenantId, async (ctx) => {
     const login = await loginIn(ctx, userId)
@@ -39,7 +39,7 @@ export const enter = async (
 }
 
 /** One company: in. Several: the person chooses, with a ticket that says which they may choose from. */
-const enterOrChoose = (ctx: Ctx, exchange: Exchange, logins: readonly Login[], way: Way): Promise<Entered> => {
+const enterOrChoose = (ctx: Ctx, exchange: Exchange, logins: readonly Login[], way: Way): Promise<EnteredSession> => {
   const [first, ...others] = logins
   if (!first) return fail('login.wrong')
   if (others.length === 0) return enter(exchange, first, way)
@@ -60,7 +60,7 @@ export const chooseTenant = async (
   exchange: Exchange,
   ticket: string,
   tenantId: string,
-): Promise<Entered> => {
+): Promise<EnteredSession> => {
   const { id, data } = readTicket(ctx, 'choose', ticket)
   const logins = data['logins'] as Login[]
   const chosen = logins.find((login) => login.tenantId === tenantId) ?? fail('login.ticket')
@@ -142,7 +142,7 @@ export const loginByPassword = async (
   ctx: Ctx,
   exchange: Exchange,
   { username, ...secret }: Secret & { username: string },
-): Promise<Entered> => {
+): Promise<EnteredSession> => {
   const find = () => findLogins(exchange.asTenant, kindOf(username), username)
   const failed = noteFailed(exchange, 'password')
   const right = await withPassword(ctx, exchange, secret, { name: username, find, idOf: userIdOf, failed })
@@ -153,7 +153,7 @@ export const loginByPasswordSub = async (
   ctx: Ctx,
   exchange: Exchange,
   { companyCode, username, ...secret }: Secret & { companyCode: string; username: string },
-): Promise<Entered> => {
+): Promise<EnteredSession> => {
   const find = async () => {
     const tenantId = await tenantByCode(exchange.asTenant, companyCode)
     const login = tenantId && (await exchange.asTenant(tenantId, (inside) => loginOf(inside, username)))
@@ -169,7 +169,7 @@ export const loginByMobile = async (
   ctx: Ctx,
   exchange: Exchange,
   { mobile, code }: { mobile: string; code: string },
-): Promise<Entered> => {
+): Promise<EnteredSession> => {
   const right = await spendSmsCode(ctx, { mobile, purpose: 'login', code, address: exchange.request.ip })
   const logins = await findLogins(exchange.asTenant, 'mobile', mobile)
   if (!right) {
@@ -179,7 +179,7 @@ export const loginByMobile = async (
   return logins.length > 0 ? enterOrChoose(ctx, exchange, logins, 'mobile') : fail('login.wrong_code')
 }
 
-export const loginByFeishuId = async (ctx: Ctx, exchange: Exchange, feishuId: string): Promise<Entered> => {
+export const loginByFeishuId = async (ctx: Ctx, exchange: Exchange, feishuId: string): Promise<EnteredSession> => {
   const logins = await findLogins(exchange.asTenant, 'feishu', feishuId)
   return logins.length > 0 ? enterOrChoose(ctx, exchange, logins, 'feishu') : fail('login.feishu_unbound')
 }

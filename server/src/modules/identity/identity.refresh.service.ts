@@ -7,20 +7,20 @@ import { inSeconds, issue } from '#kernel/tokens.ts'
 import { own } from './identity.db.ts'
 import { judge, type Family } from './identity.refresh.rules.ts'
 
-type Named = { readonly tenantId: string; readonly id: string; readonly generation: number }
+type NamedItem = { readonly tenantId: string; readonly id: string; readonly generation: number }
 
-const secretOf = (config: Config, { tenantId, id, generation }: Named, salt: string): string =>
+const secretOf = (config: Config, { tenantId, id, generation }: NamedItem, salt: string): string =>
   createHmac('sha256', config.SESSION_SECRET)
     .update(`refresh|${tenantId}|${id}|${generation}|${salt}`)
     .digest('base64url')
 
-const refreshToken = (config: Config, named: Named, salt: string): string =>
+const refreshToken = (config: Config, named: NamedItem, salt: string): string =>
   `${named.tenantId}.${named.id}.${named.generation}.${secretOf(config, named, salt)}`
 
 const pattern = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
 
 /** Who a refresh token says it belongs to; whether that is true is found out inside that tenant. */
-export const claimOf = (token: string | undefined): (Named & { secret: string }) | undefined => {
+export const claimOf = (token: string | undefined): (NamedItem & { secret: string }) | undefined => {
   const [, tenantId = '', id = '', generation = '', secret = ''] = pattern.exec(token ?? '') ?? []
   return tenantId ? { tenantId, id, generation: Number(generation), secret } : undefined
 }
@@ -80,7 +80,7 @@ export const openSession = async (ctx: Ctx, userId: string, device: Device, days
 }
 
 /** Whose session a refresh token is of, be it the newest or one before it. */
-export const ownerOf = async (ctx: Ctx, claim: Named & { secret: string }): Promise<string | undefined> => {
+export const ownerOf = async (ctx: Ctx, claim: NamedItem & { secret: string }): Promise<string | undefined> => {
   const found = await own(ctx)
     .selectFrom('session')
     .select(['user_id', 'salt'])
@@ -100,10 +100,10 @@ const familyOf = ({ generation, rotated_at, expires_at, ended_at }: Row): Family
   endedAt: ended_at === null ? null : new Date(ended_at),
 })
 
-type Redeemed = Tokens | 'over' | 'theft'
+type RedeemResult = Tokens | 'over' | 'theft'
 
 /** One at a time per session: the row is locked, so two who present the same token cannot both get a successor of it. */
-export const redeem = async (ctx: Ctx, claim: Named & { secret: string }): Promise<Redeemed> => {
+export const redeem = async (ctx: Ctx, claim: NamedItem & { secret: string }): Promise<RedeemResult> => {
   const found = await own(ctx)
     .selectFrom('session')
     .selectAll()
@@ -146,7 +146,7 @@ const aliveSql = `select salt from app.session where tenant_id = $1 and id = $2 
   and generation - $3 in (0, 1)`
 
 /** The sign-in a refresh token belongs to, while it lasts; the one before the newest may still be on its way. */
-export const sessionBehind = async (ctx: Ctx, claim: Named & { secret: string }): Promise<string | undefined> => {
+export const sessionBehind = async (ctx: Ctx, claim: NamedItem & { secret: string }): Promise<string | undefined> => {
   const values = [ctx.tenantId, claim.id, claim.generation]
   const [found] = (await ctx.db.run<{ salt: string }>(aliveSql, values)).rows
   if (!found) return undefined

@@ -25,15 +25,15 @@ const assertKnownRights = ({ masks, permissions }: RoleBody): void => {
   assertKnown(permissions)
 }
 
-type Standing = RoleBody & { readonly kind: string }
+type CurrentState = RoleBody & { readonly kind: string }
 
-const opens = (before: Standing, after: RoleBody): boolean =>
+const opens = (before: CurrentState, after: RoleBody): boolean =>
   before.scope !== after.scope ||
   after.departments.some((id) => !before.departments.includes(id)) ||
   before.masks.some((mask) => !after.masks.includes(mask))
 
 /** What is added must be the editor's own: codes, a wider scope, a mask less. What was there before may stay. */
-const assertChange = async (ctx: Ctx, before: Standing, after: RoleBody): Promise<void> => {
+const assertChange = async (ctx: Ctx, before: CurrentState, after: RoleBody): Promise<void> => {
   assertKnownRights(after)
   assertHeld(
     ctx,
@@ -56,13 +56,13 @@ export const createRole = async (ctx: Ctx, body: Create): Promise<{ id: string; 
   return made
 }
 
-const standing = async (ctx: Ctx, id: string): Promise<Standing> =>
+const standing = async (ctx: Ctx, id: string): Promise<CurrentState> =>
   ((await own(ctx)
     .selectFrom('role')
     .select(['kind', 'permissions', 'scope', 'departments', 'masks'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()) as Standing | undefined) ?? fail('record.not_found')
+    .executeTakeFirst()) as CurrentState | undefined) ?? fail('record.not_found')
 
 const holders = (ctx: Ctx, id: string) =>
   read(ctx)

@@ -28,10 +28,10 @@ export const sessionOfCookie = async ({
   return claim && asTenant(claim.tenantId, (ctx) => sessionBehind(ctx, claim))
 }
 
-type Signed = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
+type SignedClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 
 /** The session somebody is in: by the token of the page, or by the cookie alone when the token is gone. */
-const signedIn = async (ctx: Ctx, { request, asTenant }: Exchange): Promise<Signed | undefined> => {
+const signedIn = async (ctx: Ctx, { request, asTenant }: Exchange): Promise<SignedClaims | undefined> => {
   const claims = open('staff', request.headers.authorization?.slice(7) ?? '', ctx.config.SESSION_SECRET)
   if (claims) return claims.as ? undefined : { tenantId: claims.t, userId: claims.u, sessionId: claims.s }
   const claim = comesFromHere(request) ? claimOf(refreshCookie(request)) : undefined

@@ -58,9 +58,9 @@ export const createUser = async (ctx: Ctx, body: Create): Promise<{ id: string; 
   return { ...made, password }
 }
 
-type Standing = { id: string; is_super: boolean; status: string; roles: string[] }
+type CurrentState = { id: string; is_super: boolean; status: string; roles: string[] }
 
-const standingOf = async (ctx: Ctx, id: string): Promise<Standing> =>
+const standingOf = async (ctx: Ctx, id: string): Promise<CurrentState> =>
   (await own(ctx)
     .selectFrom('user')
     .select(['id', 'is_super', 'status', 'roles'])
@@ -69,7 +69,7 @@ const standingOf = async (ctx: Ctx, id: string): Promise<Standing> =>
     .executeTakeFirst()) ?? fail('record.not_found')
 
 /** Nobody changes whoever may do or see more than they; the last super administrator stays. */
-const assertMayChange = async (ctx: Ctx, person: Standing, status: string): Promise<void> => {
+const assertMayChange = async (ctx: Ctx, person: CurrentState, status: string): Promise<void> => {
   await assertOutranks(ctx, [person.id])
   if (status === 'active') return
   if (person.id === ctx.session.userId) fail('user.not_yourself')

@@ -63,9 +63,9 @@ const departments = (ctx: Ctx) =>
         .as('headCount'),
     ])
 
-type Found = Awaited<ReturnType<ReturnType<typeof departments>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof departments>['execute']>>[number]
 
-const shown = ({ leaderId, leaderName, headCount, ...department }: Found): Department => ({
+const shown = ({ leaderId, leaderName, headCount, ...department }: Row): Department => ({
   ...department,
   leader: leaderId ? { id: leaderId, name: leaderName ?? '' } : null,
   headCount: Number(headCount ?? 0),

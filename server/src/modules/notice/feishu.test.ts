@@ -10,12 +10,12 @@ import { aTenant } from '#test/tenant.ts'
 import { startJobs } from '#test/worker.ts'
 import { notify } from './index.ts'
 
-type Said = { receive_id: string; msg_type: string; content: string }
+type Statement = { receive_id: string; msg_type: string; content: string }
 
 const app = { app_id: 'cli_notice', app_secret: 'notice-secret' }
 let tokens = 0
 let good = ''
-const said: Said[] = []
+const said: Statement[] = []
 
 /** As Feishu does: a token for the application, then messages by whoever holds it. */
 const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
     }
     if (request.url !== '/open-apis/im/v1/messages?receive_id_type=union_id') return tell(404, { code: 404 })
     if (request.headers.authorization !== `Bearer ${good}`) return tell(400, { code: 99991663, msg: 'token invalid' })
-    const message = body as Said
+    const message = body as Statement
     if (message.receive_id === 'on_nobody') return tell(400, { code: 230001, msg: 'invalid receive_id' })
     said.push(message)
     return tell(200, { code: 0, msg: 'success', data: { message_id: 'om_1' } })

@@ -4,7 +4,7 @@ import { Id } from '@srm/api/shared/ids'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Host } from '#kernel/module.ts'
-import { earlier, eventText, pushChannel, pushedIn, type Pushed } from './notice.rules.ts'
+import { earlier, eventText, pushChannel, pushedIn, type PushMessage } from './notice.rules.ts'
 import { myUnread, noticesSince, unreadOf } from './notice.views.ts'
 import { beginStream, endStream, isNews, mayHear, say, type Stream } from './stream.service.ts'
 
@@ -36,7 +36,7 @@ const newestId = async (ctx: Ctx): Promise<string> =>
 const everyStream = ({ rooms }: Hub): Stream[] => [...rooms.values()].flatMap(({ streams }) => [...streams])
 
 /** Hands what another process told to the pages it is meant for. */
-export const deliver = async ({ rooms, host }: Hub, tenantId: string, pushed: Pushed): Promise<void> => {
+export const deliver = async ({ rooms, host }: Hub, tenantId: string, pushed: PushMessage): Promise<void> => {
   const { event, users, ids, data } = pushed
   const streams = [...(rooms.get(tenantId)?.streams ?? [])].filter(({ userId }) => users.includes(userId))
   if (!host || streams.length === 0) return

@@ -5,22 +5,22 @@ import { channels, noticeTypes, type Channel, type NoticeType } from '@srm/api/n
 export const pushChannel = (tenantId: string): string => `push:${tenantId}`
 
 /** What travels between server processes: to whom, what, and for a notice which row is whose. */
-const Pushed = z.object({
+const PushMessage = z.object({
   event: z.string().regex(/^[\w.-]{1,60}$/),
   users: z.array(Id).max(100_000),
   data: z.record(z.string(), z.unknown()),
   ids: z.array(Id).optional(),
 })
-type PushedShape = z.output<typeof Pushed>
-export type Pushed = Readonly<Omit<PushedShape, 'users' | 'ids'>> & {
+type PushedShape = z.output<typeof PushMessage>
+export type PushMessage = Readonly<Omit<PushedShape, 'users' | 'ids'>> & {
   readonly users: readonly string[]
   readonly ids?: readonly string[] | undefined
 }
 
 /** Whoever reaches Redis can say anything there: what is not one of ours is nothing. */
-export const pushedIn = (text: string): Pushed | undefined => {
+export const pushedIn = (text: string): PushMessage | undefined => {
   try {
-    return Pushed.safeParse(JSON.parse(text)).data
+    return PushMessage.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -2,8 +2,8 @@ import type { Channel, NoticeType } from '@srm/api/notice'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { own } from './notice.db.ts'
-import { availableIn, bodyOf, isOwnLink, pushChannel, titleOf, type Pushed } from './notice.rules.ts'
-import { getPreferences, myUnread, type Unread } from './notice.views.ts'
+import { availableIn, bodyOf, isOwnLink, pushChannel, titleOf, type PushMessage } from './notice.rules.ts'
+import { getPreferences, myUnread, type UnreadCount } from './notice.views.ts'
 
 export type News = {
   /** People who have left are passed over. */
@@ -31,16 +31,16 @@ const wanting = `select user_id as "userId", channel from notice_preference
 type Made = { id: string; userId: string; readAt: string | null; createdAt: string }
 
 /** Sends an event to the open pages of these people, on whichever server they are, once this is committed. */
-export const push = (ctx: Ctx, users: readonly string[], event: string, data: Pushed['data']): void => {
+export const push = (ctx: Ctx, users: readonly string[], event: string, data: PushMessage['data']): void => {
   if (users.length === 0) return
-  const pushed: Pushed = { event, users, data }
+  const pushed: PushMessage = { event, users, data }
   ctx.publish(pushChannel(ctx.tenantId), JSON.stringify(pushed))
 }
 
-const ring = (ctx: Ctx, made: readonly Made[], data: Pushed['data']): void => {
+const ring = (ctx: Ctx, made: readonly Made[], data: PushMessage['data']): void => {
   const loud = made.filter(({ readAt }) => readAt === null)
   if (loud.length === 0) return
-  const pushed: Pushed = {
+  const pushed: PushMessage = {
     event: 'notice',
     users: loud.map(({ userId }) => userId),
     ids: loud.map(({ id }) => id),
@@ -74,13 +74,13 @@ export const notify = async (ctx: Ctx, news: News): Promise<number> => {
 }
 
 /** One's other tabs say the same number. */
-const tellMyTabs = async (ctx: Ctx): Promise<Unread> => {
+const tellMyTabs = async (ctx: Ctx): Promise<UnreadCount> => {
   const now = await myUnread(ctx)
   push(ctx, [ctx.session.userId], 'unread', now)
   return now
 }
 
-export const markRead = async (ctx: Ctx, ids: readonly string[]): Promise<Unread> => {
+export const markRead = async (ctx: Ctx, ids: readonly string[]): Promise<UnreadCount> => {
   const wanted = [...new Set(ids)]
   const mine = await own(ctx)
     .updateTable('notice')
@@ -92,7 +92,7 @@ export const markRead = async (ctx: Ctx, ids: readonly string[]): Promise<Unread
   return tellMyTabs(ctx)
 }
 
-export const markAllRead = async (ctx: Ctx, type: NoticeType | undefined): Promise<Unread> => {
+export const markAllRead = async (ctx: Ctx, type: NoticeType | undefined): Promise<UnreadCount> => {
   await own(ctx)
     .updateTable('notice')
     .set((eb) => ({ read_at: eb.fn<string>('now') }))

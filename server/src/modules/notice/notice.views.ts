@@ -39,15 +39,15 @@ const unread = `select u.id, (select count(*) from (select 1 from notice n where
     and n.read_at is null limit ${unreadCap + 1}) c)::int as n
   from unnest($2::uuid[]) as u (id)`
 
-export type Unread = { unread: number; capped: boolean }
+export type UnreadCount = { unread: number; capped: boolean }
 
 /** What the bells of these people say. */
-export const unreadOf = async (ctx: Ctx, users: readonly string[]): Promise<Map<string, Unread>> => {
+export const unreadOf = async (ctx: Ctx, users: readonly string[]): Promise<Map<string, UnreadCount>> => {
   const { rows } = await ctx.db.run<{ id: string; n: number }>(unread, [ctx.tenantId, users])
   return new Map(rows.map(({ id, n }) => [id, { unread: Math.min(n, unreadCap), capped: n > unreadCap }]))
 }
 
-export const myUnread = async (ctx: Ctx): Promise<Unread> => {
+export const myUnread = async (ctx: Ctx): Promise<UnreadCount> => {
   const { userId } = ctx.session
   return (await unreadOf(ctx, [userId])).get(userId) ?? { unread: 0, capped: false }
 }

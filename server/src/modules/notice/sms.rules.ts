@@ -37,7 +37,7 @@ const doing: Readonly<Record<SmsPurpose, string>> = {
 export const codeText = (purpose: SmsPurpose, code: string, sign: string): string =>
   `【${sign}】您正在${doing[purpose]}，验证码 ${code}，5 分钟内有效，请勿告诉他人。`
 
-export type Used = {
+export type SmsUsage = {
   /** Seconds since the last one; none when there was none. */
   readonly since: number | null
   /** Of today for this number: for this purpose, for it from this address, and in all. */
@@ -51,7 +51,7 @@ export type Used = {
 type Refusal = 'sms.too_soon' | 'sms.day_limit' | 'sms.address_limit' | 'sms.captcha'
 
 /** `proven`: a picture was read, or a link of ours says whose number it is. */
-export const refusalOf = ({ since, today, from, inAll, hour }: Used, proven: boolean): Refusal | undefined => {
+export const refusalOf = ({ since, today, from, inAll, hour }: SmsUsage, proven: boolean): Refusal | undefined => {
   if (today >= maxPerDay || inAll >= maxPerDayInAll) return 'sms.day_limit'
   if (since !== null && since < pauseSeconds) return 'sms.too_soon'
   if (hour >= maxPerHour) return 'sms.address_limit'

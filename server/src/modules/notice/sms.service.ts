@@ -7,9 +7,18 @@ import { newId } from '#kernel/ids.ts'
 import type { Sms } from '#kernel/ports/sms.ts'
 import { smsLimits } from '#kernel/sms-budget.ts'
 import { countedWith, countUsage, usageValues } from '#kernel/usage.ts'
-import { codeOf, codeText, maxTries, maxTriesFrom, pauseSeconds, refusalOf, sameCode, type Used } from './sms.rules.ts'
+import {
+  codeOf,
+  codeText,
+  maxTries,
+  maxTriesFrom,
+  pauseSeconds,
+  refusalOf,
+  sameCode,
+  type SmsUsage,
+} from './sms.rules.ts'
 
-type Asked = {
+type Query = {
   readonly mobile: string
   readonly purpose: SmsPurpose
   readonly address: string
@@ -18,7 +27,7 @@ type Asked = {
   /** For which company, where that is known. */
   readonly tenantId?: string
 }
-type Given = { readonly mobile: string; readonly purpose: SmsPurpose; readonly code: string; readonly address: string }
+type Input = { readonly mobile: string; readonly purpose: SmsPurpose; readonly code: string; readonly address: string }
 
 /** Whoever owns a newer address owns all of its network, so that is what is counted. */
 const place = (slot: string): string =>
@@ -42,11 +51,11 @@ const used = `select u.*,
 const insert = `${countedWith(5)} insert into platform.sms_code (id, mobile, purpose, address)
   select $1, $2, $3, ${place('$4')} from within_limits where yes`
 
-const keep = async (ctx: Ctx, id: string, asked: Asked): Promise<void> => {
+const keep = async (ctx: Ctx, id: string, asked: Query): Promise<void> => {
   const { mobile, purpose, proven, tenantId } = asked
   const address = plainAddress(asked.address)
   await ctx.db.run(lock, [mobile, address])
-  const { rows } = await ctx.db.run<Used>(used, [mobile, address, purpose])
+  const { rows } = await ctx.db.run<SmsUsage>(used, [mobile, address, purpose])
   const refusal = refusalOf(rows[0] ?? { since: null, today: 0, from: 0, inAll: 0, hour: 0 }, proven)
   if (refusal) fail(refusal)
   const limits = usageValues(smsLimits(ctx.config, tenantId))
@@ -58,14 +67,14 @@ const keep = async (ctx: Ctx, id: string, asked: Asked): Promise<void> => {
  * Asks for a code. Nothing about the number is looked up here and the message leaves with a job after the commit, so
  * neither the answer nor its time tells whether anybody has it.
  */
-export const requestSmsCode = async (ctx: Ctx, asked: Asked): Promise<{ wait: number }> => {
+export const requestSmsCode = async (ctx: Ctx, asked: Query): Promise<{ wait: number }> => {
   const id = newId()
   await keep(ctx, id, asked)
   await ctx.job('sms.code', { id })
   return { wait: pauseSeconds }
 }
 
-type Decoy = Omit<Asked, 'mobile' | 'tenantId'> & {
+type Decoy = Omit<Query, 'mobile' | 'tenantId'> & {
   /** What was asked about instead of a number. */
   readonly decoy: string
 }
@@ -89,7 +98,7 @@ const isAlive = async (ctx: Ctx, id: string, address: string): Promise<boolean> 
  * True once, for the right code. The try is counted before anything is compared, apart from the caller's transaction,
  * so that undoing that one gives no try back. Call it before the first query: see `apart`.
  */
-export const spendSmsCode = (ctx: Ctx, { mobile, purpose, code, address }: Given): Promise<boolean> =>
+export const spendSmsCode = (ctx: Ctx, { mobile, purpose, code, address }: Input): Promise<boolean> =>
   ctx.apart(async (own) => {
     const { rows } = await own.db.run<{ id: string }>(newest, [mobile, purpose])
     const id = rows[0]?.id ?? newId()

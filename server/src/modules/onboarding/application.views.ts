@@ -19,12 +19,12 @@ export const applicationTotals = (ctx: Ctx, query: Parsed<typeof onboarding.appl
 
 export const applicationOptions = (ctx: Ctx, keyword: string | undefined) => applications.options(ctx, keyword)
 
-type Held = Omit<SupplierApplication, 'licences'> & {
+type HeldRow = Omit<SupplierApplication, 'licences'> & {
   licences: (Omit<SupplierApplication['licences'][number], 'files'> & { files: string[] })[]
 }
 
 export const getApplication = async (ctx: Ctx, id: string): Promise<SupplierApplication> => {
-  const shown = (await applications.show(ctx, id)) as unknown as Held
+  const shown = (await applications.show(ctx, id)) as unknown as HeldRow
   const files = await fileViews(ctx, filesOf(shown))
   const licences = shown.licences.map((licence) => ({
     ...licence,

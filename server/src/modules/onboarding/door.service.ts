@@ -1,4 +1,4 @@
-import type { Asked, Proof } from '@srm/api/onboarding'
+import type { CodeRequest, Proof } from '@srm/api/onboarding'
 import { isSolved } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { asFailure, fail } from '#kernel/errors.ts'
@@ -14,7 +14,7 @@ import { own } from './onboarding.db.ts'
 
 export const ticketStep = 'onboarding.applicant'
 
-type Way = Asked | Proof
+type Way = CodeRequest | Proof
 type Who = { readonly tenantId: string; readonly mobile: string; readonly applicationId: string | null }
 
 const tenantOf = async (code: string, { asTenant }: Exchange): Promise<string> =>
@@ -35,7 +35,7 @@ const whoIs = async (ctx: Ctx, way: Way, exchange: Exchange): Promise<Who | unde
 }
 
 /** A picture read is spent whatever follows, so that it cannot be tried again. */
-const assertRead = async (ctx: Ctx, asked: Asked): Promise<void> => {
+const assertRead = async (ctx: Ctx, asked: CodeRequest): Promise<void> => {
   if (asked.by === 'link') return
   if (!(await ctx.apart((apart) => isSolved(apart, asked.captcha)))) fail('onboarding.captcha')
 }
@@ -64,7 +64,7 @@ const askQuietly = async (ctx: Ctx, asked: Quiet): Promise<{ wait: number; mobil
 /** The same answer whether or not there is such an application; the code goes to the number it was sent in with. */
 export const askCode = async (
   ctx: Ctx,
-  asked: Asked,
+  asked: CodeRequest,
   exchange: Exchange,
 ): Promise<{ wait: number; mobile: string | null }> => {
   await assertRead(ctx, asked)

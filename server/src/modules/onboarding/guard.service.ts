@@ -13,10 +13,10 @@ const pendingSql = `select 1 from supplier_application where tenant_id = $1 and 
   and (credit_code = $2 or (name_key = nullif(app.company_key($3), '') and contact_mobile = $4))
   and id is distinct from $5::uuid limit 1`
 
-type Sent = { readonly creditCode?: string | undefined; readonly name: string; readonly mobile: string }
+type Body = { readonly creditCode?: string | undefined; readonly name: string; readonly mobile: string }
 
 /** Who else has one under way is nobody's business: the refusal says only that this cannot go now. */
-export const assertNonePending = async (ctx: Ctx, sent: Sent, except: string | null): Promise<void> => {
+export const assertNonePending = async (ctx: Ctx, sent: Body, except: string | null): Promise<void> => {
   await ctx.db.run(lockSql, [ctx.tenantId])
   const values = [ctx.tenantId, sent.creditCode ?? null, sent.name, sent.mobile, except]
   if ((await ctx.db.run(pendingSql, values)).rows.length > 0) fail('onboarding.pending')

@@ -24,14 +24,14 @@ export const aSupplierApplication = (more: Partial<Body> = {}): Body => {
   }
 }
 
-export type Sent = Input<typeof onboarding.outside.submit>['body']
+export type ApplicationBody = Input<typeof onboarding.outside.submit>['body']
 
 /** As an applicant sends it in; classes and scans are put in by whoever has some. */
 export const anAppliance = (
   classifies: readonly string[],
   files: readonly string[],
-  more: Partial<Sent> = {},
-): Sent => {
+  more: Partial<ApplicationBody> = {},
+): ApplicationBody => {
   const n = next()
   return {
     name: `云栖酒店管理${n}有限公司`,
@@ -57,10 +57,10 @@ export const anAppliance = (
   }
 }
 
-type Asking = Input<typeof onboarding.update.create>['body']
+type PendingRequest = Input<typeof onboarding.update.create>['body']
 
 /** Whom it is asked of is put in by whoever has somebody. */
-export const aSupplierUpdate = (more: Partial<Asking> = {}): Asking => ({
+export const aSupplierUpdate = (more: Partial<PendingRequest> = {}): PendingRequest => ({
   name: `更新 2027 年报价${next()}`,
   kind: 'prices',
   contact: '',

@@ -60,9 +60,9 @@ const sentValues = (row: Row): Record<string, unknown> => ({
 const companySql = 'select company_name as name, company_code as code from tenant where tenant_id = $1'
 const remarksSql = 'select remarks from supplier_application where tenant_id = $1 and id = $2'
 
-type Standing = Pick<ApplyPage, 'applyNo' | 'stage' | 'submittedAt' | 'opinion' | 'remarks' | 'values' | 'open'>
+type CurrentState = Pick<ApplyPage, 'applyNo' | 'stage' | 'submittedAt' | 'opinion' | 'remarks' | 'values' | 'open'>
 
-const beingFilled = ({ body }: Draft): Standing => ({
+const beingFilled = ({ body }: Draft): CurrentState => ({
   applyNo: null,
   stage: 'draft',
   submittedAt: null,
@@ -73,7 +73,7 @@ const beingFilled = ({ body }: Draft): Standing => ({
 })
 
 /** What a reviewer says on a return is for them; other opinions only where it ended. */
-const sentIn = async (ctx: Ctx, id: string, { body }: Draft): Promise<Standing> => {
+const sentIn = async (ctx: Ctx, id: string, { body }: Draft): Promise<CurrentState> => {
   const row = await applications.held(ctx, id)
   const stage = row['stage'] as ApplyPage['stage']
   const { rows } = await ctx.db.run<{ remarks: Remark[] }>(remarksSql, [ctx.tenantId, id])

@@ -8,14 +8,14 @@ import { claimFiles, receiveFromOutside, uploadLimitOf } from '#modules/file/ind
 import { notify, requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
 import { assertScan } from './guard.service.ts'
 import { own } from './onboarding.db.ts'
-import { askedOf, purpose, renewPage, ticketStep, updateIn, type Asked } from './renew.views.ts'
+import { askedOf, purpose, renewPage, ticketStep, updateIn, type RenewalRequest } from './renew.views.ts'
 import { updates } from './update.store.ts'
 
 const behind = async (
   ctx: Ctx,
   ticket: string,
   { asTenant }: Exchange,
-): Promise<{ tenantId: string; asked: Asked }> => {
+): Promise<{ tenantId: string; asked: RenewalRequest }> => {
   const { tenantId, id } = behindTicket(ctx, ticketStep, ticket) ?? fail('onboarding.gone')
   return { tenantId, asked: await asTenant(tenantId, (inside) => askedOf(inside, id)) }
 }
@@ -57,7 +57,7 @@ const withNow = async (ctx: Ctx, supplierId: string, prices: Prices) => {
   }))
 }
 
-const proposed = async (ctx: Ctx, { supplierId, uploads }: Asked, answer: RenewAnswer): Promise<object> => {
+const proposed = async (ctx: Ctx, { supplierId, uploads }: RenewalRequest, answer: RenewAnswer): Promise<object> => {
   if (answer.kind === 'prices') return { prices: await withNow(ctx, supplierId, answer.prices) }
   const { certificate } = answer
   if (certificate.files.some((id) => !uploads.includes(id))) fail('record.bad_reference')

@@ -9,7 +9,7 @@ export const ticketStep = 'onboarding.update'
 export const updateIn = ({ session: { supplier } }: Ctx): string =>
   supplier?.purpose === purpose ? supplier.id : fail('session.missing')
 
-export type Asked = {
+export type RenewalRequest = {
   readonly id: string
   readonly kind: 'certificate' | 'prices'
   readonly status: RenewPage['status']
@@ -23,8 +23,8 @@ const askedSql = `select id, kind, status, mobile, supplier_id as "supplierId", 
   from supplier_update where tenant_id = $1 and id = $2 and expires_at > now()`
 
 /** Good while its time lasts. */
-export const askedOf = async (ctx: Ctx, id: string, lock = false): Promise<Asked> =>
-  (await ctx.db.run<Asked>(lock ? `${askedSql} for update` : askedSql, [ctx.tenantId, id])).rows[0] ??
+export const askedOf = async (ctx: Ctx, id: string, lock = false): Promise<RenewalRequest> =>
+  (await ctx.db.run<RenewalRequest>(lock ? `${askedSql} for update` : askedSql, [ctx.tenantId, id])).rows[0] ??
   fail('onboarding.gone')
 
 const pageSql = `select t.company_name as company, s.name as supplier, u.name, u.note, u.kind, u.status, u.expires_at as "expiresAt", u.opinion,

@@ -13,7 +13,7 @@ import { admit, giveBack, markDuplicate, turnDown } from './stage.service.ts'
 
 type Calls = typeof onboarding.application
 type Body<K extends keyof Calls> = Parsed<Calls[K]> extends { body: infer B } ? B : never
-type Saved = { id: string; version: number }
+type SavedRow = { id: string; version: number }
 
 /** Held until the end: two reviewers decide one after the other, and the second is told. */
 const open = async (ctx: Ctx, id: string, version: number): Promise<Row> => {
@@ -27,7 +27,7 @@ const open = async (ctx: Ctx, id: string, version: number): Promise<Row> => {
   return row
 }
 
-const saved = async (ctx: Ctx, id: string): Promise<Saved> => ({
+const saved = async (ctx: Ctx, id: string): Promise<SavedRow> => ({
   id,
   version: Number((await applications.held(ctx, id))['version']),
 })
@@ -44,7 +44,7 @@ const decideInFlow = async (
 }
 
 /** Whoever takes it reviews it from now on. */
-export const take = async (ctx: Ctx, id: string, { version }: Body<'take'>): Promise<Saved> => {
+export const take = async (ctx: Ctx, id: string, { version }: Body<'take'>): Promise<SavedRow> => {
   const row = await open(ctx, id, version)
   const stage = row['stage'] === 'submitted' ? 'reviewing' : row['stage']
   await applications.patch(ctx, id, { owner: ctx.userId, stage })
@@ -52,13 +52,13 @@ export const take = async (ctx: Ctx, id: string, { version }: Body<'take'>): Pro
 }
 
 /** Approving adds what was brought to this supplier instead of making a new one. */
-export const link = async (ctx: Ctx, id: string, { version, supplier }: Body<'link'>): Promise<Saved> => {
+export const link = async (ctx: Ctx, id: string, { version, supplier }: Body<'link'>): Promise<SavedRow> => {
   await open(ctx, id, version)
   await applications.patch(ctx, id, { supplier })
   return saved(ctx, id)
 }
 
-export const approve = async (ctx: Ctx, id: string, { version, opinion }: Body<'approve'>): Promise<Saved> => {
+export const approve = async (ctx: Ctx, id: string, { version, opinion }: Body<'approve'>): Promise<SavedRow> => {
   const row = await open(ctx, id, version)
   if (inFlow(row)) await decideInFlow(ctx, id, { do: 'approve', opinion })
   else await admit(ctx, id, opinion)
@@ -69,7 +69,7 @@ export const returnToApplicant = async (
   ctx: Ctx,
   id: string,
   { version, opinion, remarks }: Body<'giveBack'>,
-): Promise<Saved> => {
+): Promise<SavedRow> => {
   if (remarks.length === 0 && !opinion) fail('onboarding.no_remarks')
   const row = await open(ctx, id, version)
   if (row['stage'] === 'returned') fail('onboarding.wait_mend')
@@ -86,7 +86,7 @@ export const returnToApplicant = async (
   return saved(ctx, id)
 }
 
-export const reject = async (ctx: Ctx, id: string, { version, opinion }: Body<'reject'>): Promise<Saved> => {
+export const reject = async (ctx: Ctx, id: string, { version, opinion }: Body<'reject'>): Promise<SavedRow> => {
   const row = await open(ctx, id, version)
   if (inFlow(row)) await decideInFlow(ctx, id, { do: 'reject', opinion })
   else await turnDown(ctx, id, opinion)
@@ -98,7 +98,7 @@ export const duplicate = async (
   ctx: Ctx,
   id: string,
   { version, supplier, opinion }: Body<'duplicate'>,
-): Promise<Saved> => {
+): Promise<SavedRow> => {
   const row = await open(ctx, id, version)
   if (inFlow(row)) await decideInFlow(ctx, id, { do: 'reject', opinion: opinion ?? '重复申请' })
   if (inFlow(await applications.held(ctx, id))) await applications.patch(ctx, id, { duplicateOf: supplier })

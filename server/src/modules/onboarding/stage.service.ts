@@ -8,9 +8,9 @@ import { broughtBy } from './admit.rules.ts'
 import { applications } from './application.store.ts'
 import { docType } from './application.views.ts'
 
-type Named = { readonly id: string; readonly name: string } | null
+type NamedItem = { readonly id: string; readonly name: string } | null
 
-export const idIn = (value: unknown): string | null => (value as Named)?.id ?? null
+export const idIn = (value: unknown): string | null => (value as NamedItem)?.id ?? null
 
 /** References go in by their ids. */
 const patch = (ctx: Ctx, id: string, some: Readonly<Record<string, unknown>>) => applications.patch(ctx, id, some)

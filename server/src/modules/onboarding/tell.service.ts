@@ -11,7 +11,7 @@ import { docType } from './application.views.ts'
 import { ticketStep } from './door.service.ts'
 import { outcomeText } from './outcome.rules.ts'
 
-type Found = {
+type Row = {
   code: string
   name: string
   stage: string
@@ -26,11 +26,11 @@ type Found = {
 const foundSql = `select a.code, a.name, a.stage, a.status, a.mended, a.source, a.contact_mobile as mobile, a.owner_id as owner, t.company_name as company
   from supplier_application a join tenant t on t.tenant_id = a.tenant_id where a.tenant_id = $1 and a.id = $2`
 
-const find = async (ctx: Ctx, id: string): Promise<Found | undefined> =>
-  (await ctx.db.run<Found>(foundSql, [ctx.tenantId, id])).rows[0]
+const find = async (ctx: Ctx, id: string): Promise<Row | undefined> =>
+  (await ctx.db.run<Row>(foundSql, [ctx.tenantId, id])).rows[0]
 
 /** A new one is everybody's who reviews; a mended one goes to whoever sent it back. */
-const tellReviewers = async (ctx: Ctx, id: string, { name, code, mended, source, owner }: Found): Promise<void> => {
+const tellReviewers = async (ctx: Ctx, id: string, { name, code, mended, source, owner }: Row): Promise<void> => {
   if (source === 'staff' && mended === 0) return
   const to = mended > 0 && owner ? [owner] : await holdersOf(ctx, 'supplierApplication:review')
   const title = mended > 0 ? `${name} 已补正准入申请` : `${name} 提交了准入申请`
@@ -38,7 +38,7 @@ const tellReviewers = async (ctx: Ctx, id: string, { name, code, mended, source,
 }
 
 /** In the name of whoever reviews it: somebody from outside is nobody a flow could start from. */
-const intoFlow = async (run: JobRun, id: string, { status, owner }: Found): Promise<void> => {
+const intoFlow = async (run: JobRun, id: string, { status, owner }: Row): Promise<void> => {
   if (!owner) return
   const about = { docType, docId: id }
   const as = {

@@ -14,7 +14,7 @@ type NewPrices = Parameters<typeof fromOutside.reprice>[2]
 
 type Calls = typeof onboarding.update
 type Body<K extends keyof Calls> = Parsed<Calls[K]> extends { body: infer B } ? B : never
-type Saved = { id: string; version: number }
+type SavedRow = { id: string; version: number }
 
 const goodDays = 14
 
@@ -24,11 +24,11 @@ const theirsSql = `select c.mobile, c.supplier_id as supplier, $3::uuid is null 
     where x.tenant_id = $1 and x.id = $3 and x.supplier_id = c.supplier_id) as certificate
   from supplier_contact c where c.tenant_id = $1 and c.id = $2 and c.status = 'active'`
 
-type Asked = Pick<Body<'create'>, 'contact' | 'certificate' | 'kind'>
+type Query = Pick<Body<'create'>, 'contact' | 'certificate' | 'kind'>
 type Theirs = { readonly mobile: string; readonly supplier: string }
 
 /** Whom the link goes to and whose it is; a certificate must be of that very supplier. */
-const theirs = async (ctx: Ctx, { contact, certificate, kind }: Asked): Promise<Theirs> => {
+const theirs = async (ctx: Ctx, { contact, certificate, kind }: Query): Promise<Theirs> => {
   if (kind === 'certificate' && !certificate)
     fail('onboarding.which_certificate', { errors: [{ path: 'certificate', message: '' }] })
   const values = [ctx.tenantId, contact, certificate ?? null]
@@ -56,7 +56,7 @@ const held = async (ctx: Ctx, id: string, status: string, version?: number): Pro
   return fail('record.stale', { details })
 }
 
-export const changeAsked = async (ctx: Ctx, id: string, { version, ...body }: Body<'update'>): Promise<Saved> => {
+export const changeAsked = async (ctx: Ctx, id: string, { version, ...body }: Body<'update'>): Promise<SavedRow> => {
   await held(ctx, id, 'asked')
   const whose = await theirs(ctx, body)
   const saved = await updates.update(ctx, id, version, { ...body, ...whose })
@@ -71,7 +71,7 @@ export const removeAsked = async (ctx: Ctx, id: string, version: number | undefi
 }
 
 /** The same asked once more, with a fresh period. */
-export const askAgain = async (ctx: Ctx, id: string, { version }: Body<'send'>): Promise<Saved> => {
+export const askAgain = async (ctx: Ctx, id: string, { version }: Body<'send'>): Promise<SavedRow> => {
   await held(ctx, id, 'asked', version)
   const saved = await updates.patch(ctx, id, { expiresAt: until() })
   await ctx.job('onboarding.ask', { id })
@@ -79,7 +79,7 @@ export const askAgain = async (ctx: Ctx, id: string, { version }: Body<'send'>):
 }
 
 /** What was proposed becomes what holds, in the same transaction. */
-export const accept = async (ctx: Ctx, id: string, { version }: Body<'accept'>): Promise<Saved> => {
+export const accept = async (ctx: Ctx, id: string, { version }: Body<'accept'>): Promise<SavedRow> => {
   const row = await held(ctx, id, 'proposed', version)
   const { number, issuedOn, longTerm, expiresOn, files } = row
   const certificate = idIn(row['certificate'])
@@ -95,7 +95,7 @@ export const accept = async (ctx: Ctx, id: string, { version }: Body<'accept'>):
   return { id, version: saved.version }
 }
 
-export const refuse = async (ctx: Ctx, id: string, { version, opinion }: Body<'refuse'>): Promise<Saved> => {
+export const refuse = async (ctx: Ctx, id: string, { version, opinion }: Body<'refuse'>): Promise<SavedRow> => {
   await held(ctx, id, 'proposed', version)
   const saved = await updates.patch(ctx, id, { status: 'refused', opinion })
   return { id, version: saved.version }

@@ -73,10 +73,10 @@ const eventsOf = (ctx: Ctx, name: string, id: string, { cursor, kind }: Timeline
     .execute()
 
 type Event = Awaited<ReturnType<typeof eventsOf>>[number]
-type Known = { names: Names; options: Record<string, string>; files: Map<string, FileView> }
+type KnownItems = { names: Names; options: Record<string, string>; files: Map<string, FileView> }
 
 /** Everything the events mention, fetched at once. */
-const lookUp = async (ctx: Ctx, events: readonly Event[]): Promise<Known> => {
+const lookUp = async (ctx: Ctx, events: readonly Event[]): Promise<KnownItems> => {
   const extras = events.map(({ extra }) => extra as Extra)
   const said = events.flatMap(({ changes, actor_id }) => [actor_id ?? [], mentions(changes)].flat())
   const people = extras.flatMap((extra) => extra.mentions ?? [])
@@ -94,7 +94,7 @@ const lookUp = async (ctx: Ctx, events: readonly Event[]): Promise<Known> => {
   return { names, options, files }
 }
 
-const inTimeline = (ctx: Ctx, { record }: Subject, { names, options, files }: Known) => {
+const inTimeline = (ctx: Ctx, { record }: Subject, { names, options, files }: KnownItems) => {
   const words = { names, options, language: ctx.language }
   const named = (id: string) => ({ id, name: names[id] ?? '' })
   return ({ id, kind, at, actor_id, changes, note, extra }: Event): TimelineEvent => {

@@ -3,7 +3,7 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { setStanding } from '#modules/supplier/index.ts'
 import { overallScore, periodScore, spanBefore, standingOf, type Span } from './scorecard.rules.ts'
-import { sourceFor, type Measured } from './scorecard.source.rules.ts'
+import { sourceFor, type Measurement } from './scorecard.source.rules.ts'
 import { fitting, templatesInUse, type Template } from './scorecard.views.ts'
 
 /** Whom we work with and who was there before the period ended; whoever has it already is passed over. */
@@ -24,11 +24,11 @@ const insertSql = `insert into scorecard_period (supplier_id, template_id, kind,
   from jsonb_to_recordset($6::jsonb) as x (supplier uuid, score numeric, points int, criteria jsonb)
   where $1::uuid = app.tenant() on conflict do nothing`
 
-type Findings = ReadonlyMap<string, Measured>
+type Findings = ReadonlyMap<string, Measurement>
 
 /** A row for every criterion: what it is measured by, or what people say where nobody measures it. */
 const measureAll = async (ctx: Ctx, { criteria }: Template, ids: readonly string[], span: Span) => {
-  const { rows } = await ctx.db.run<Measured & { id: string; criterion: string }>(ratedSql, [
+  const { rows } = await ctx.db.run<Measurement & { id: string; criterion: string }>(ratedSql, [
     ctx.tenantId,
     ids,
     span.startsOn,
@@ -58,17 +58,17 @@ const write = async (ctx: Ctx, template: Template, ids: readonly string[], span:
   await ctx.db.run(insertSql, [ctx.tenantId, id, period, span.startsOn, span.endsOn, JSON.stringify(made)])
 }
 
-type Missing = { readonly id: string; readonly classifies: readonly string[] }
+type MissingScores = { readonly id: string; readonly classifies: readonly string[] }
 
 const lacking = async (ctx: Ctx, { period }: Template, { startsOn, endsOn }: Span, after: string | null) =>
-  (await ctx.db.run<Missing>(missingSql, [ctx.tenantId, period, startsOn, endsOn, after])).rows
+  (await ctx.db.run<MissingScores>(missingSql, [ctx.tenantId, period, startsOn, endsOn, after])).rows
 
 /** Everybody who lacks this period, five hundred at a time. */
 const makeOne = async (ctx: Ctx, all: readonly Template[], template: Template, span: Span): Promise<number> => {
   let made = 0
   let after: string | null = null
   for (;;) {
-    const rows: readonly Missing[] = await lacking(ctx, template, span, after)
+    const rows: readonly MissingScores[] = await lacking(ctx, template, span, after)
     const ids = rows.filter(({ classifies }) => fitting(all, classifies)?.id === template.id).map(({ id }) => id)
     if (ids.length > 0) await write(ctx, template, ids, span)
     made += ids.length

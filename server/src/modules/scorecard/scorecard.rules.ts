@@ -1,7 +1,7 @@
 import type { CriterionScore, PeriodKind } from '@srm/api/scorecard'
 import { addMoney, compareMoney, weightedMean } from '@srm/api/shared/money'
 
-type Weighted = { readonly name: string; readonly weight: string }
+type WeightedItem = { readonly name: string; readonly weight: string }
 export type Standing = {
   readonly name: string
   readonly least: string
@@ -11,7 +11,7 @@ export type Standing = {
   readonly ordering: string
 }
 
-export const weightsHold = (criteria: readonly Weighted[]): boolean =>
+export const weightsHold = (criteria: readonly WeightedItem[]): boolean =>
   compareMoney(addMoney('0', ...criteria.map(({ weight }) => weight)), '100') === 0
 
 /** Each begins where the one before ends, from 0 to 100. */

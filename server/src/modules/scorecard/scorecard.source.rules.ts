@@ -2,14 +2,14 @@ import type { Measure } from '@srm/api/scorecard'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Span } from './scorecard.rules.ts'
 
-export type Measured = { readonly score: string; readonly points: number }
+export type Measurement = { readonly score: string; readonly points: number }
 
 /** Measures many suppliers at once over a period; whom it knows nothing of it leaves out. */
 export type ScorecardSource = (
   ctx: Ctx,
   supplierIds: readonly string[],
   span: Span,
-) => Promise<ReadonlyMap<string, Measured>>
+) => Promise<ReadonlyMap<string, Measurement>>
 
 const sources = new Map<Measure, ScorecardSource>()
 

@@ -31,10 +31,14 @@ export const fitting = (all: readonly Template[], classifies: readonly string[])
   all.find((one) => one.classifies.length === 0)
 
 const supplierSql = `select classifies, score, standing from supplier where tenant_id = $1 and id = $2`
-type Rated = { readonly classifies: readonly string[]; readonly score: string | null; readonly standing: string | null }
+type RatedClass = {
+  readonly classifies: readonly string[]
+  readonly score: string | null
+  readonly standing: string | null
+}
 
-const supplierOf = async (ctx: Ctx, id: string): Promise<Rated> =>
-  (await ctx.db.run<Rated>(supplierSql, [ctx.tenantId, id])).rows[0] ?? fail('record.not_found')
+const supplierOf = async (ctx: Ctx, id: string): Promise<RatedClass> =>
+  (await ctx.db.run<RatedClass>(supplierSql, [ctx.tenantId, id])).rows[0] ?? fail('record.not_found')
 
 export const templateFor = async (ctx: Ctx, supplierId: string): Promise<Template | undefined> =>
   fitting(await templatesInUse(ctx), (await supplierOf(ctx, supplierId)).classifies)

@@ -10,7 +10,7 @@ import type { Holder, Values } from './part.service.ts'
 import { suppliers } from './supplier.service.ts'
 
 /** What somebody brought along who is now taken in; each part as its record takes it, without the supplier. */
-export type Admitted = {
+export type AdmissionResult = {
   readonly company: Values
   readonly contact: Values & { readonly mobile: string }
   readonly certificates: readonly Values[]
@@ -27,13 +27,13 @@ const knownSql = `select
   exists (select 1 from supplier_bank_account where tenant_id = $1 and supplier_id = $2 and account_no_key = $4) as account,
   (select array_agg(number) from supplier_certificate where tenant_id = $1 and supplier_id = $2) as certificates`
 
-type Known = { contact: boolean; account: boolean; certificates: string[] | null }
+type KnownItems = { contact: boolean; account: boolean; certificates: string[] | null }
 
 /** Nothing a supplier has already is added a second time. */
-const known = async (ctx: Ctx, id: string, { contact, account }: Admitted): Promise<Known> => {
+const known = async (ctx: Ctx, id: string, { contact, account }: AdmissionResult): Promise<KnownItems> => {
   const number = account && fingerprint(ctx.config, ctx.tenantId, account.accountNo)
   const values = [ctx.tenantId, id, contact.mobile, number]
-  const { rows } = await ctx.db.run<Known>(knownSql, values)
+  const { rows } = await ctx.db.run<KnownItems>(knownSql, values)
   return rows[0] ?? { contact: false, account: false, certificates: null }
 }
 
@@ -43,7 +43,7 @@ const waiting = { status: 'disabled' }
 /** Takes somebody in as a potential supplier, or adds what they brought to one we have. */
 export const admitSupplier = async (
   given: Ctx,
-  admitted: Admitted,
+  admitted: AdmissionResult,
   into: string | null,
   from: Holder,
 ): Promise<string> => {

@@ -21,13 +21,13 @@ const lackingSql = `with required as (select * from jsonb_to_recordset($2::jsonb
 const heldSql = `select supplier_id as id from supplier_hold
   where tenant_id = $1 and cause = 'certificate' and released_at is null and ($2::uuid[] is null or supplier_id = any($2))`
 
-type Lacking = { readonly id: string; readonly types: readonly string[]; readonly held: boolean }
+type MissingCertificates = { readonly id: string; readonly types: readonly string[]; readonly held: boolean }
 
-const lacking = async (ctx: Ctx, only: readonly string[] | null): Promise<Lacking[]> => {
+const lacking = async (ctx: Ctx, only: readonly string[] | null): Promise<MissingCertificates[]> => {
   const required = [...(await requiredByClass(ctx))].flatMap(([id, { types }]) =>
     types.map((type) => ({ class: id, type })),
   )
-  return (await ctx.db.run<Lacking>(lackingSql, [ctx.tenantId, JSON.stringify(required), only])).rows
+  return (await ctx.db.run<MissingCertificates>(lackingSql, [ctx.tenantId, JSON.stringify(required), only])).rows
 }
 
 /**

@@ -2,7 +2,7 @@ import { compareMoney } from '@srm/api/shared/money'
 import type { Label } from '@srm/api/shared/label'
 
 /** What other modules want to do with a supplier. */
-export type Doing = 'invite' | 'award' | 'order' | 'pay'
+export type SupplierAction = 'invite' | 'award' | 'order' | 'pay'
 
 /** A purchase that happens once: an unqualified supplier may have it, below the company's limit and agreed to. */
 export type OneTime = { readonly amount: string; readonly agreed: boolean }
@@ -40,13 +40,13 @@ export type Objection = {
   readonly text: Label
 }
 
-type Asked = {
-  readonly doing: Doing
+type EligibilityFacts = {
+  readonly doing: SupplierAction
   readonly oneTime?: OneTime | undefined
   readonly oneTimeLimit: string
 }
 
-const doings: Readonly<Record<Doing, Label>> = {
+const doings: Readonly<Record<SupplierAction, Label>> = {
   invite: { zh: '邀请报价', en: 'be invited' },
   award: { zh: '定标', en: 'be awarded' },
   order: { zh: '下单', en: 'be ordered from' },
@@ -54,7 +54,12 @@ const doings: Readonly<Record<Doing, Label>> = {
 }
 
 /** Which freeze covers what: an award is the beginning of an order. */
-const scopeOf: Readonly<Record<Doing, string>> = { invite: 'inquiry', award: 'order', order: 'order', pay: 'payment' }
+const scopeOf: Readonly<Record<SupplierAction, string>> = {
+  invite: 'inquiry',
+  award: 'order',
+  order: 'order',
+  pay: 'payment',
+}
 
 const objection = (key: Objection['key'], blocks: boolean, zh: string, en: string): Objection => ({
   key,
@@ -62,7 +67,7 @@ const objection = (key: Objection['key'], blocks: boolean, zh: string, en: strin
   text: { zh, en },
 })
 
-const gone = ({ name, status, lifecycle, blacklistReason }: Facts, doing: Doing): Objection[] => {
+const gone = ({ name, status, lifecycle, blacklistReason }: Facts, doing: SupplierAction): Objection[] => {
   const paying = doing === 'pay'
   const found: Objection[] = []
   if (lifecycle === 'blacklisted') {
@@ -76,7 +81,10 @@ const gone = ({ name, status, lifecycle, blacklistReason }: Facts, doing: Doing)
   return found
 }
 
-const frozen = ({ name, lifecycle, freezeScope, freezeUntil, holdReasons }: Facts, doing: Doing): Objection[] => {
+const frozen = (
+  { name, lifecycle, freezeScope, freezeUntil, holdReasons }: Facts,
+  doing: SupplierAction,
+): Objection[] => {
   if (lifecycle !== 'frozen' || !freezeScope.includes(scopeOf[doing])) return []
   const until = freezeUntil ? `至 ${freezeUntil}` : ''
   const why = holdReasons.length > 0 ? `：${holdReasons.join('；')}` : ''
@@ -84,7 +92,10 @@ const frozen = ({ name, lifecycle, freezeScope, freezeUntil, holdReasons }: Fact
   return [objection('frozen', true, `${name}已冻结${until}，不能${zh}${why}`, `${name} is frozen and cannot ${en}`)]
 }
 
-const unqualified = ({ name, lifecycle, stageBefore }: Facts, { doing, oneTime, oneTimeLimit }: Asked): Objection[] => {
+const unqualified = (
+  { name, lifecycle, stageBefore }: Facts,
+  { doing, oneTime, oneTimeLimit }: EligibilityFacts,
+): Objection[] => {
   const stage = lifecycle === 'frozen' ? stageBefore : lifecycle
   if (stage !== 'potential' || (doing !== 'award' && doing !== 'order')) return []
   if (oneTime?.agreed === true && compareMoney(oneTime.amount, oneTimeLimit) <= 0) return []
@@ -100,7 +111,7 @@ const unqualified = ({ name, lifecycle, stageBefore }: Facts, { doing, oneTime, 
   ]
 }
 
-const rated = ({ name, standing, standingInquiry, standingOrder }: Facts, doing: Doing): Objection[] => {
+const rated = ({ name, standing, standingInquiry, standingOrder }: Facts, doing: SupplierAction): Objection[] => {
   if (doing === 'pay' || standing === null) return []
   const effect = doing === 'invite' ? standingInquiry : standingOrder
   if (effect === 'free') return []
@@ -124,7 +135,7 @@ const rated = ({ name, standing, standingInquiry, standingOrder }: Facts, doing:
       ]
 }
 
-const accounts = ({ name, changed, account }: Facts, doing: Doing): Objection[] => {
+const accounts = ({ name, changed, account }: Facts, doing: SupplierAction): Objection[] => {
   if (doing !== 'pay') return []
   const unusable = account && (account.verifyStatus !== 'verified' || account.status !== 'enabled')
   return [
@@ -150,7 +161,7 @@ const accounts = ({ name, changed, account }: Facts, doing: Doing): Objection[] 
 }
 
 /** Everything that speaks against it, what forbids it first. */
-export const objectionsOf = (facts: Facts, asked: Asked): Objection[] =>
+export const objectionsOf = (facts: Facts, asked: EligibilityFacts): Objection[] =>
   [
     ...gone(facts, asked.doing),
     ...frozen(facts, asked.doing),

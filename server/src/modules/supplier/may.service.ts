@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Doing, Objection } from './may.rules.ts'
+import type { SupplierAction, Objection } from './may.rules.ts'
 import { look, type Circumstances } from './may.views.ts'
 
 /**
@@ -10,7 +10,7 @@ import { look, type Circumstances } from './may.views.ts'
 export const assertSupplierMay = async (
   ctx: Ctx,
   id: string,
-  doing: Doing,
+  doing: SupplierAction,
   more: Circumstances = {},
 ): Promise<readonly Objection[]> => {
   const objections = await look(ctx, id, doing, more, true)

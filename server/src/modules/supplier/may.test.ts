@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { readySupplier, setStage } from '#test/suppliers.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import type { Doing } from './may.rules.ts'
+import type { SupplierAction } from './may.rules.ts'
 import { assertSupplierMay } from './may.service.ts'
 import { objectionsTo } from './may.views.ts'
 import { aSupplierMove } from './supplier.fixture.ts'
@@ -21,14 +21,14 @@ afterAll(() => t.close())
 type More = Parameters<typeof assertSupplierMay>[3]
 
 /** Nothing when it may; else the reasons, as the caller would be told. */
-const refusal = (id: string, doing: Doing, more: More = {}): Promise<string | undefined> =>
+const refusal = (id: string, doing: SupplierAction, more: More = {}): Promise<string | undefined> =>
   me
     .inside((ctx) => assertSupplierMay(ctx, id, doing, more))
     .then(
       () => undefined,
       (error: Failure) => error.more.words?.['reasons']?.zh ?? error.message,
     )
-const warnings = async (id: string, doing: Doing) =>
+const warnings = async (id: string, doing: SupplierAction) =>
   (await me.inside((ctx) => objectionsTo(ctx, id, doing))).map(({ key, blocks }) => `${key}${blocks ? '!' : ''}`)
 
 const of = async (stage: string): Promise<string> => {
@@ -36,7 +36,7 @@ const of = async (stage: string): Promise<string> => {
   await setStage(t, me, id, stage)
   return id
 }
-const all: readonly Doing[] = ['invite', 'award', 'order', 'pay']
+const all: readonly SupplierAction[] = ['invite', 'award', 'order', 'pay']
 const freeze = (id: string, scope: string[]) =>
   me.call(supplier.move.create, {
     body: aSupplierMove({ supplier: id, kind: 'freeze', scope, until: '2199-12-31', reason: '发票逾期未开' }),

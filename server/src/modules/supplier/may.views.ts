@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { objectionsOf, type Doing, type Facts, type Objection, type OneTime } from './may.rules.ts'
+import { objectionsOf, type SupplierAction, type Facts, type Objection, type OneTime } from './may.rules.ts'
 import { policyOf } from './policy.views.ts'
 
 export type Circumstances = {
@@ -47,7 +47,7 @@ const factsOf = async (ctx: Ctx, id: string, accountId: string | undefined, lock
 export const look = async (
   ctx: Ctx,
   id: string,
-  doing: Doing,
+  doing: SupplierAction,
   { oneTime, accountId }: Circumstances,
   lock: boolean,
 ): Promise<Objection[]> => {
@@ -56,5 +56,9 @@ export const look = async (
 }
 
 /** What speaks against doing this with a supplier: some of it forbids it, some has to be seen. */
-export const objectionsTo = (ctx: Ctx, id: string, doing: Doing, more: Circumstances = {}): Promise<Objection[]> =>
-  look(ctx, id, doing, more, false)
+export const objectionsTo = (
+  ctx: Ctx,
+  id: string,
+  doing: SupplierAction,
+  more: Circumstances = {},
+): Promise<Objection[]> => look(ctx, id, doing, more, false)

@@ -8,16 +8,16 @@ const classesSql = `select c.id, c.name, c.parent_id as "parentId", c.version, k
   from supplier_classify_ref c left join supplier_classify k on k.tenant_id = c.tenant_id and k.classify_id = c.id
   where c.tenant_id = $1 order by c.sort, c.id`
 
-export type Required = { readonly name: string; readonly types: readonly string[] }
+export type RequiredCertificates = { readonly name: string; readonly types: readonly string[] }
 
-const flat = (tree: readonly SupplierClass[]): [string, Required][] =>
+const flat = (tree: readonly SupplierClass[]): [string, RequiredCertificates][] =>
   tree.flatMap(({ id, name, requiredCertificates, children }) => [
-    [id, { name, types: requiredCertificates }] as [string, Required],
+    [id, { name, types: requiredCertificates }] as [string, RequiredCertificates],
     ...flat(children),
   ])
 
 /** The certificates every class asks for, those below it included that say nothing themselves. */
-export const requiredByClass = async (ctx: Ctx): Promise<ReadonlyMap<string, Required>> => {
+export const requiredByClass = async (ctx: Ctx): Promise<ReadonlyMap<string, RequiredCertificates>> => {
   const { rows } = await ctx.db.run<Omit<RawClass, 'children'>>(classesSql, [ctx.tenantId])
   return new Map(flat(withMeanings(treeOf(rows) as unknown as RawClass[])))
 }

@@ -25,9 +25,9 @@ export const registerSupplierSource = (source: SupplierSource): (() => void) => 
   return () => void sources.delete(source)
 }
 
-type Asked<T> = ((ctx: Ctx, supplierId: string) => Promise<T>) | undefined
+type SourceQuery<T> = ((ctx: Ctx, supplierId: string) => Promise<T>) | undefined
 
-const all = async <T>(pick: (source: SupplierSource) => Asked<T>, ctx: Ctx, id: string): Promise<T[]> => {
+const all = async <T>(pick: (source: SupplierSource) => SourceQuery<T>, ctx: Ctx, id: string): Promise<T[]> => {
   const answers: T[] = []
   for (const source of sources) {
     const answer = await pick(source)?.(ctx, id)

@@ -5,8 +5,8 @@ import { fail } from '#kernel/errors.ts'
 import { Params } from '#kernel/records/filters.ts'
 import { isFoundBy, termsOf } from '#kernel/search.ts'
 
-type Find = typeof supplier.supplier.find
-type Found = Returned<Find>
+type FindEndpoint = typeof supplier.supplier.find
+type Row = Returned<FindEndpoint>
 
 /** A class stands for everything below it as well. */
 const belowSql = (id: string): string => `s.classifies && (with recursive below as (
@@ -20,7 +20,7 @@ const regionPrefix = (region: string): string => `${region.replace(/(?:00)+$/, '
 const classSql = `select 1 from supplier_classify_ref where tenant_id = $1 and id = $2`
 
 /** Suppliers to choose from, by pinyin. */
-export const findSuppliers = async (ctx: Ctx, asked: Parsed<Find>['body']): Promise<Found> => {
+export const findSuppliers = async (ctx: Ctx, asked: Parsed<FindEndpoint>['body']): Promise<Row> => {
   if (asked.classifyId && (await ctx.db.run(classSql, [ctx.tenantId, asked.classifyId])).rows.length === 0)
     fail('record.not_found')
   const params = new Params(ctx.tenantId)
@@ -34,7 +34,7 @@ export const findSuppliers = async (ctx: Ctx, asked: Parsed<Find>['body']): Prom
   ]
   const sql = `select s.id, s.code, s.name, s.short_name as "shortName", s.lifecycle, s.grade from supplier s
     where ${where.join(' and ')} order by s.name collate "zh-x-icu", s.id limit 1000`
-  const { rows } = await ctx.db.run<Found[number]>(sql, params.values)
+  const { rows } = await ctx.db.run<Row[number]>(sql, params.values)
   return rows.filter(({ code, name, shortName }) => isFoundBy(asked.keyword ?? '', [code, name, shortName]))
 }
 

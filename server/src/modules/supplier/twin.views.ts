@@ -39,12 +39,12 @@ const digits = (text: string | undefined): string[] => {
   return found.length >= 7 ? [found] : []
 }
 
-type Asked = Parsed<typeof supplier.supplier.twins>['body']
+type Query = Parsed<typeof supplier.supplier.twins>['body']
 
 const knownSql = `select 1 from supplier where tenant_id = $1 and id = $2`
 
 /** Suppliers that may be the one being entered. */
-export const findTwins = async (ctx: Ctx, { id, name = '', creditCode = '', phone, bankAccount }: Asked) => {
+export const findTwins = async (ctx: Ctx, { id, name = '', creditCode = '', phone, bankAccount }: Query) => {
   if (id !== undefined && (await ctx.db.run(knownSql, [ctx.tenantId, id])).rows.length === 0) fail('record.not_found')
   return twinsBy(ctx, {
     id: id ?? null,

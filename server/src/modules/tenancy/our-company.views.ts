@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { companies } from './our-company.store.ts'
 
-type Held = Omit<OurCompany, 'attachments' | 'seals'> & {
+type HeldRow = Omit<OurCompany, 'attachments' | 'seals'> & {
   attachments: string[]
   seals: (Omit<OurCompany['seals'][number], 'image'> & { image: string[] })[]
 }
@@ -20,7 +20,7 @@ export const ourCompanyTotals = (ctx: Ctx, query: Parsed<typeof tenancy.ourCompa
 export const ourCompanyOptions = (ctx: Ctx, keyword: string | undefined) => companies.options(ctx, keyword)
 
 export const getOurCompany = async (ctx: Ctx, id: string): Promise<OurCompany> => {
-  const company = (await companies.show(ctx, id)) as unknown as Held
+  const company = (await companies.show(ctx, id)) as unknown as HeldRow
   const files = await fileViews(ctx, [...company.attachments, ...company.seals.flatMap(({ image }) => image)])
   const shown = (ids: readonly string[]) => ids.flatMap((file) => files.get(file) ?? [])
   return {

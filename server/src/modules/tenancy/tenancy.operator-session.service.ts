@@ -20,9 +20,9 @@ const begin = `insert into platform.operator_session (id, operator_id, expires_a
 const end = 'update platform.operator_session set ended_at = now() where id = $1 and ended_at is null'
 const seconds = 8 * 3600
 
-type Found = { id: string; name: string; hash: string; secret: string | null }
+type Row = { id: string; name: string; hash: string; secret: string | null }
 
-const spendCode = (ctx: Ctx, { asTenant }: Exchange, { id, secret }: Found, code: string): Promise<boolean> =>
+const spendCode = (ctx: Ctx, { asTenant }: Exchange, { id, secret }: Row, code: string): Promise<boolean> =>
   asTenant('', async ({ db }) => {
     const step = secret && totpStepOf(unseal(ctx.config, id, secret), code, Date.now())
     return step ? (await db.run(spendStep, [id, step])).rows.length === 1 : false
@@ -30,12 +30,12 @@ const spendCode = (ctx: Ctx, { asTenant }: Exchange, { id, secret }: Found, code
 
 /** A wrong code is answered like a wrong password: neither tells that the other was right. */
 export const signInOperator = async (ctx: Ctx, exchange: Exchange, { username, code, ...secret }: Login) => {
-  const find = async () => (await exchange.asTenant('', ({ db }) => db.run<Found>(operator, [username]))).rows
+  const find = async () => (await exchange.asTenant('', ({ db }) => db.run<Row>(operator, [username]))).rows
   const door = {
     name: `operator/${username}`,
     find,
-    idOf: ({ id }: Found) => id,
-    also: (found: Found) => spendCode(ctx, exchange, found, code),
+    idOf: ({ id }: Row) => id,
+    also: (found: Row) => spendCode(ctx, exchange, found, code),
   }
   const [found] = await withPassword(ctx, exchange, secret, door)
   const { id, name } = found ?? fail('login.wrong')

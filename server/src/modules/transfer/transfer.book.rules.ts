@@ -53,7 +53,7 @@ export const readTables = (tables: readonly Table[], sheets: readonly ReadSheet[
   return [readTable(main, first), ...others]
 }
 
-export type Mentioned = {
+export type MentionedValues = {
   readonly named: ReadonlyMap<string, ReadonlySet<string>>
   readonly files: ReadonlySet<string>
 }
@@ -68,7 +68,7 @@ const waysToSay = (said: string): string[] => {
 }
 
 /** Names and files the workbook speaks of, so that all are looked up at once. */
-export const mentionsIn = (tables: readonly ReadTable[]): Mentioned => {
+export const mentionsIn = (tables: readonly ReadTable[]): MentionedValues => {
   const named = new Map<string, Set<string>>()
   const files = new Set<string>()
   const note = ({ meta }: Column, cell: ReadCell): void => {

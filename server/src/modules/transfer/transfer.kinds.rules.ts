@@ -13,13 +13,13 @@ import {
   type Look,
   type Meanings,
   type ReadCell,
-  type Taken,
+  type ParsedValue,
   type Words,
 } from './transfer.values.rules.ts'
 
-type Named = { id: string; name: string }
+type NamedItem = { id: string; name: string }
 const textCell = (value: string): Cell => ({ look: 'text', value })
-const idOf = (value: string | Named): string => (typeof value === 'string' ? value : value.id)
+const idOf = (value: string | NamedItem): string => (typeof value === 'string' ? value : value.id)
 
 const text: Convert = {
   to: (value: string) => textCell(value),
@@ -77,25 +77,25 @@ const choice: Convert = {
   },
 }
 
-const takeOption = (said: string, { of = '' }: FieldMeta, { option }: Meanings): Taken => {
+const takeOption = (said: string, { of = '' }: FieldMeta, { option }: Meanings): ParsedValue => {
   const value = option(of, said.trim())
   return value === undefined ? refuse(problems.choice) : taken(value)
 }
-const takeNamed = (said: string, { of = '' }: FieldMeta, { named }: Meanings): Taken => {
+const takeNamed = (said: string, { of = '' }: FieldMeta, { named }: Meanings): ParsedValue => {
   const id = named(of, said.trim())
   if (id === ambiguous) return refuse(problems.ambiguous)
   return id === undefined ? refuse(problems.unknown) : taken(id)
 }
-const takeFile = (said: string, _: FieldMeta, { file }: Meanings): Taken => {
+const takeFile = (said: string, _: FieldMeta, { file }: Meanings): ParsedValue => {
   const id = fileIdIn(said)
   return id && file(id) ? taken(id) : refuse(problems.file)
 }
-const takeTag = (said: string): Taken => taken(said)
+const takeTag = (said: string): ParsedValue => taken(said)
 
 export const fileIdIn = (said: string): string | undefined =>
   /(?:^|#)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(said.trim())?.[1]
 
-type One = (said: string, meta: FieldMeta, meanings: Meanings) => Taken
+type One = (said: string, meta: FieldMeta, meanings: Meanings) => ParsedValue
 type Say = (value: string, meta: FieldMeta, words: Words) => string
 
 const single = (say: (value: never, meta: FieldMeta, words: Words) => string, take: One): Convert => ({
@@ -104,7 +104,7 @@ const single = (say: (value: never, meta: FieldMeta, words: Words) => string, ta
 })
 
 const several = (say: Say, take: One): Convert => ({
-  to: (value: readonly (string | Named)[], meta, words) =>
+  to: (value: readonly (string | NamedItem)[], meta, words) =>
     value.length === 0 ? null : textCell(joinList(value.map((one) => say(idOf(one), meta, words)))),
   from: (cell, meta, meanings) => {
     const all = splitList(textOf(cell)).map((said) => take(said, meta, meanings))
@@ -113,7 +113,7 @@ const several = (say: Say, take: One): Convert => ({
 })
 
 const sayOption: Say = (value, { of = '' }, { option }) => option(of, value)
-const sayNamed = (value: string | Named, { of = '' }: FieldMeta, { name }: Words): string => name(of, idOf(value))
+const sayNamed = (value: string | NamedItem, { of = '' }: FieldMeta, { name }: Words): string => name(of, idOf(value))
 const sayFile: Say = (id, _, { file }) => `${file(id)}#${id}`
 
 type Place = { address: string; lat: number; lng: number }
@@ -187,7 +187,7 @@ export const isBlank = (cell: ReadCell): boolean =>
   cell === null || (typeof cell === 'string' && unguard(cell).trim() === '')
 
 /** What a cell stands for; undefined when it is blank. */
-export const fromCell = (meta: FieldMeta, cell: ReadCell, meanings: Meanings): Taken => {
+export const fromCell = (meta: FieldMeta, cell: ReadCell, meanings: Meanings): ParsedValue => {
   if (cell === null || isBlank(cell)) return taken(undefined)
   if (typeof cell === 'object' && 'broken' in cell) return refuse(problems.broken)
   return kinds[meta.kind].from(typeof cell === 'string' ? unguard(cell) : cell, meta, meanings)

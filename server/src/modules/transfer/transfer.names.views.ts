@@ -9,7 +9,7 @@ import { unsealer } from '#kernel/records/secrets.ts'
 import { refTable, selectionOf, type LineTables, type Row } from '#kernel/records/select.ts'
 import { read } from './transfer.db.ts'
 
-export type Known = { id: string; code: string | null; name: string }
+export type KnownName = { id: string; code: string | null; name: string }
 
 const columns = 'r.id, r.code, r.name'
 const mine = 'r.tenant_id = $1'
@@ -19,13 +19,13 @@ export const knownByIds = async (ctx: Ctx, of: string, ids: readonly string[]) =
   const source = refTable(of)
   const twin = `exists (select 1 from ${source} o where o.tenant_id = r.tenant_id and o.name = r.name and o.id <> r.id) as twin`
   const sql = `select ${columns}, ${twin} from ${source} r where ${mine} and r.id = any($2::uuid[])`
-  return (await ctx.db.run<Known & { twin: boolean }>(sql, [ctx.tenantId, ids])).rows
+  return (await ctx.db.run<KnownName & { twin: boolean }>(sql, [ctx.tenantId, ids])).rows
 }
 
 /** Everybody whose name or code is among the texts. */
-export const knownByTexts = async (ctx: Ctx, of: string, texts: readonly string[]): Promise<Known[]> => {
+export const knownByTexts = async (ctx: Ctx, of: string, texts: readonly string[]): Promise<KnownName[]> => {
   const sql = `select ${columns} from ${refTable(of)} r where ${mine} and (r.name = any($2::text[]) or r.code = any($2::text[]))`
-  return (await ctx.db.run<Known>(sql, [ctx.tenantId, texts])).rows
+  return (await ctx.db.run<KnownName>(sql, [ctx.tenantId, texts])).rows
 }
 
 export const optionsOf = async (ctx: Ctx, types: readonly string[]) =>

@@ -10,11 +10,11 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 
 type Answer = { sheets: ReadSheet[] } | { problem: 'transfer.too_many_rows' | 'transfer.not_a_workbook' }
 
-type Wanted = { readonly mostRows: number; readonly over: Over }
+type WantedInput = { readonly mostRows: number; readonly over: Over }
 
-const toImport: Wanted = { mostRows: maxImportRows + 10, over: 'refuse' }
+const toImport: WantedInput = { mostRows: maxImportRows + 10, over: 'refuse' }
 
-const inThread = (content: Buffer, wanted: Wanted): Promise<ReadSheet[]> =>
+const inThread = (content: Buffer, wanted: WantedInput): Promise<ReadSheet[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('transfer.thread.service.ts', import.meta.url), {
       workerData: { content, ...wanted },
@@ -35,7 +35,7 @@ const inThread = (content: Buffer, wanted: Wanted): Promise<ReadSheet[]> =>
   })
 
 /** The sheets of a workbook from outside: looked through first, then read where it can do no harm. */
-export const parseBook = async (content: Buffer, wanted: Wanted = toImport): Promise<ReadSheet[]> => {
+export const parseBook = async (content: Buffer, wanted: WantedInput = toImport): Promise<ReadSheet[]> => {
   await inspectZip(content)
   return inThread(content, wanted)
 }

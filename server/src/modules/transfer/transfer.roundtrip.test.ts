@@ -8,7 +8,7 @@ import { addDepartment, addPerson } from '#modules/identity/index.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { EveryKind, everyKinds, makeEveryKind } from '#test/every-kind.ts'
 import { addFile } from '#test/examples.ts'
-import { randomFrom, valuesFor, type Known } from '#test/random-values.ts'
+import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
 import { addCompany } from '#test/records.ts'
 import { contentOf, exportBook, importBook, uploadBook } from '#test/sheets.ts'
 import { query } from '#test/sql.ts'
@@ -33,7 +33,7 @@ const subject: Subject = {
 let t: TestApp
 let me: TestTenant
 let worker: App
-let known: Known
+let known: KnownIds
 let forget: () => void
 beforeAll(async () => {
   t = await startApp({ modules: [defineModule({ name: 'scratch', subjects: [subject] })] })

@@ -16,8 +16,8 @@ type Random = ReturnType<typeof randomFrom>
 type Kind = 'all' | 'below' | 'department' | 'self' | 'custom'
 type Role = { id: string; scope: Kind; departments: string[] }
 type Person = { id: string; department: string; others: string[]; roles: Role[] }
-type Saved = { id: string; owner: string; department: string; createdBy: string }
-type Organisation = { me: TestTenant; parents: Map<string, string | null>; people: Person[]; saved: Saved[] }
+type SavedRow = { id: string; owner: string; department: string; createdBy: string }
+type Organisation = { me: TestTenant; parents: Map<string, string | null>; people: Person[]; saved: SavedRow[] }
 
 let t: TestApp
 beforeAll(async () => {
@@ -90,7 +90,7 @@ const organisation = async (seed: number): Promise<Organisation> => {
   const departments = [...parents.keys()]
   const people = await addPeople(me, random, departments, await addRoles(me, random, departments))
   const ids = people.map(({ id }) => id)
-  const saved: Saved[] = []
+  const saved: SavedRow[] = []
   for (let n = 0; n < 60; n += 1) {
     const one = {
       id: newId(),
@@ -115,7 +115,7 @@ const isBelow = (parents: Organisation['parents'], department: string, top: stri
   return false
 }
 
-const sees = ({ parents }: Organisation, person: Person, one: Saved): boolean => {
+const sees = ({ parents }: Organisation, person: Person, one: SavedRow): boolean => {
   if (one.owner === person.id || one.createdBy === person.id) return true
   const mine = [person.department, ...person.others]
   return person.roles.some(({ scope, departments }) => {

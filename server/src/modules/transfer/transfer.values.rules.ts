@@ -35,7 +35,7 @@ export type Meanings = {
   readonly region: (text: string) => string | undefined
 }
 
-export type Taken = { readonly value: unknown } | { readonly problem: Label }
+export type ParsedValue = { readonly value: unknown } | { readonly problem: Label }
 
 export const problems = {
   broken: label('单元格是一个出错的公式', 'The cell is a formula with an error'),
@@ -57,8 +57,8 @@ export const problems = {
   cut: label('内容导出时被截断，不能导入', 'This text was cut when exported and cannot be taken back'),
 } as const
 
-export const taken = (value: unknown): Taken => ({ value })
-export const refuse = (problem: Label): Taken => ({ problem })
+export const taken = (value: unknown): ParsedValue => ({ value })
+export const refuse = (problem: Label): ParsedValue => ({ problem })
 
 /** Fifteen digits are what a spreadsheet keeps; the rest is noise of its arithmetic. */
 export const plainNumber = (value: number): string => {
@@ -80,5 +80,5 @@ export const textOf = (cell: ReadCell): string => {
 
 export type Convert = {
   readonly to: (value: never, meta: FieldMeta, words: Words) => Cell
-  readonly from: (cell: Exclude<ReadCell, null>, meta: FieldMeta, meanings: Meanings) => Taken
+  readonly from: (cell: Exclude<ReadCell, null>, meta: FieldMeta, meanings: Meanings) => ParsedValue
 }

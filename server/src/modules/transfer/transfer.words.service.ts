@@ -2,7 +2,7 @@ import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
 import { mentionsIn, type ReadTable } from './transfer.book.rules.ts'
-import { fileNames, knownByIds, knownByTexts, optionsOf, type Known } from './transfer.names.views.ts'
+import { fileNames, knownByIds, knownByTexts, optionsOf, type KnownName } from './transfer.names.views.ts'
 import { regionCode, regionText } from './transfer.regions.service.ts'
 import { splitCoded } from './transfer.text.rules.ts'
 import { ambiguous, type Meanings, type Words } from './transfer.values.rules.ts'
@@ -39,7 +39,8 @@ const valuesOf = (record: RecordDefinition, rows: readonly Row[], wanted: (meta:
 const isNamed = ({ kind }: FieldMeta): boolean => ['ref', 'refs', 'person', 'persons', 'department'].includes(kind)
 const isFile = ({ kind }: FieldMeta): boolean => kind === 'attachments' || kind === 'images'
 
-const called = ({ name, code, twin }: Known & { twin: boolean }): string => (twin && code ? `${name} (${code})` : name)
+const called = ({ name, code, twin }: KnownName & { twin: boolean }): string =>
+  twin && code ? `${name} (${code})` : name
 
 /** Puts values of a record into words; `learn` is told of rows before they are put. */
 export const wordsFor = async (ctx: Ctx, record: RecordDefinition) => {
@@ -67,8 +68,8 @@ export const wordsFor = async (ctx: Ctx, record: RecordDefinition) => {
   return { words, learn }
 }
 
-const meaningOf = (all: readonly Known[]): ((text: string) => string | typeof ambiguous | undefined) => {
-  const byName = new Map<string, Known[]>()
+const meaningOf = (all: readonly KnownName[]): ((text: string) => string | typeof ambiguous | undefined) => {
+  const byName = new Map<string, KnownName[]>()
   for (const one of all) byName.set(one.name, [...(byName.get(one.name) ?? []), one])
   const byCode = new Map(all.flatMap((one) => (one.code === null ? [] : [[one.code, one.id] as const])))
   return (text) => {

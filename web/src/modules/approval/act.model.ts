@@ -1,5 +1,5 @@
 import type { ActBody, Detail } from '@srm/api/approval'
-import type { Named } from '@srm/api/shared/fields'
+import type { NamedRef } from '@srm/api/shared/fields'
 import { mineIn, nodeOf, taskFor, type Edits, type Mine } from './detail.model.ts'
 
 export type Kind = Exclude<ActBody['do'], 'view' | 'save' | 'release' | 'confirm' | 'comment'>
@@ -10,7 +10,7 @@ export type Ask = 'to' | 'people' | 'target' | 'sign' | 'task' | 'run' | 'node' 
 export type Values = {
   readonly words: string
   /** Picked from the list after an @, whether or not still in the words. */
-  readonly named: readonly Named[]
+  readonly named: readonly NamedRef[]
   readonly to?: string | undefined
   readonly people: readonly string[]
   readonly target?: string | undefined
@@ -113,7 +113,7 @@ const taskOf = (detail: Detail, kind: Kind): string =>
   (kind === 'takeBack' || kind === 'removeSign' ? taskFor(detail, kind) : mineIn(detail)?.task)?.id ?? ''
 
 /** Whoever is still named in the words. */
-export const mentionedIn = (words: string, picked: readonly Named[]): { mentions?: string[] } => {
+export const mentionedIn = (words: string, picked: readonly NamedRef[]): { mentions?: string[] } => {
   const ids = picked.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id)
   return ids.length > 0 ? { mentions: [...new Set(ids)] } : {}
 }

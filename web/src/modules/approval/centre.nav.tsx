@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { approval, type Listing } from '@srm/api/approval'
+import { approval, type ListingName } from '@srm/api/approval'
 import { useCall } from '@/lib/query.ts'
 import { centrePath } from './approval.paths.ts'
 import styles from './centre.module.css'
@@ -15,7 +15,7 @@ export const listings = [
   'follow',
   'draft',
   'all',
-] as const satisfies readonly Listing[]
+] as const satisfies readonly ListingName[]
 export type CentreListing = (typeof listings)[number]
 
 /** The numbers are read again whenever the server tells of an approval, so they are true without looking. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import type { Named } from '@srm/api/shared/fields'
+import type { NamedRef } from '@srm/api/shared/fields'
 import { useAct } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 type Kind = 'reject' | 'withdraw' | 'terminate'
 
-const bodyOf = (kind: Kind, taskId: string, reason: string, named: readonly Named[]) =>
+const bodyOf = (kind: Kind, taskId: string, reason: string, named: readonly NamedRef[]) =>
   kind === 'reject'
     ? ({ do: 'reject', taskId, opinion: reason, ...mentionedIn(reason, named) } as const)
     : ({ do: kind, reason } as const)
@@ -24,7 +24,7 @@ const said = { reject: 'rejected', withdraw: 'withdraw.done', terminate: 'termin
 const ReasonDialog = ({ kind, rows, close, finished }: ActionDialogProps & { kind: Kind }): ReactNode => {
   const t = useText()
   const [reason, setReason] = useState('')
-  const [named, setNamed] = useState<readonly Named[]>([])
+  const [named, setNamed] = useState<readonly NamedRef[]>([])
   const [row] = rows
   const act = useAct(approval.act, { done: () => toast.success(t(said[kind])) })
   if (!row) return null

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { approval, type Detail } from '@srm/api/approval'
-import type { Named } from '@srm/api/shared/fields'
+import type { NamedRef } from '@srm/api/shared/fields'
 import { formatDateTime } from '@/lib/format.ts'
 import { useAct } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
@@ -21,7 +21,7 @@ const isFresh = ({ at }: Comment): boolean => Date.now() - Date.parse(at) < with
 const Writer = ({ detail, answering, done }: { detail: Detail; answering: Comment | undefined; done: () => void }) => {
   const t = useText()
   const [text, setText] = useState('')
-  const [picked, setPicked] = useState<readonly Named[]>([])
+  const [picked, setPicked] = useState<readonly NamedRef[]>([])
   const act = useAct(approval.act, {
     done: () => {
       setText('')

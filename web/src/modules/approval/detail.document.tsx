@@ -3,7 +3,7 @@ import type { Detail } from '@srm/api/approval'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
 import { FieldView } from '@/ui/fields/field-view.tsx'
-import { fieldsOf, mineIn, type Shown, type Edits } from './detail.model.ts'
+import { fieldsOf, mineIn, type ShownField, type Edits } from './detail.model.ts'
 import styles from './detail.module.css'
 import { useText } from './detail.texts.ts'
 
@@ -18,7 +18,7 @@ type Props = {
   readonly edit: (path: string, value: unknown) => void
 }
 
-const Mark = ({ shown, changed, mine }: { shown: Shown; changed: boolean; mine: boolean }): ReactNode => {
+const Mark = ({ shown, changed, mine }: { shown: ShownField; changed: boolean; mine: boolean }): ReactNode => {
   const t = useText()
   if (mine && shown.access === 'required') return <span className={styles.mark}>{t('requiredMark')}</span>
   if (mine && shown.access === 'edit') return <span className={styles.mark}>{t('editMark')}</span>
@@ -29,8 +29,8 @@ const Mark = ({ shown, changed, mine }: { shown: Shown; changed: boolean; mine: 
 export const DocumentFields = ({ detail, edits, edit }: Props): ReactNode => {
   const say = useLabel()
   const mine = mineIn(detail) !== undefined
-  const isWritten = ({ access }: Shown): boolean => mine && (access === 'edit' || access === 'required')
-  const isSaid = (shown: Shown): boolean => isWritten(shown) || isFilled(detail.document[shown.path])
+  const isWritten = ({ access }: ShownField): boolean => mine && (access === 'edit' || access === 'required')
+  const isSaid = (shown: ShownField): boolean => isWritten(shown) || isFilled(detail.document[shown.path])
   return (
     <dl className={styles.facts}>
       {fieldsOf(detail)

@@ -6,20 +6,20 @@ import styles from './detail.flow.module.css'
 import { useText, wordFor } from './detail.texts.ts'
 import { choiceOf, conditionWords, labelsOf, namesIn } from './detail.words.ts'
 
-type Known = {
+type KnownItems = {
   readonly detail: Detail
   readonly latest: ReadonlyMap<string, Run>
   readonly labels: ReadonlyMap<string, string>
 }
 
-const stateOf = ({ detail, latest }: Known, { id, type }: FlowNode): string => {
+const stateOf = ({ detail, latest }: KnownItems, { id, type }: FlowNode): string => {
   const run = latest.get(id)
   if (run) return run.status
   if (type === 'end' && detail.status === 'approved') return 'passed'
   return detail.future.some(({ nodeId }) => nodeId === id) ? 'future' : 'untouched'
 }
 
-const Card = ({ node, known }: { node: FlowNode; known: Known }): ReactNode => {
+const Card = ({ node, known }: { node: FlowNode; known: KnownItems }): ReactNode => {
   const t = useText()
   const state = stateOf(known, node)
   const run = known.latest.get(node.id)
@@ -41,7 +41,7 @@ const Card = ({ node, known }: { node: FlowNode; known: Known }): ReactNode => {
   )
 }
 
-const Branch = ({ branch, taken, known }: { branch: FlowBranch; taken: boolean; known: Known }): ReactNode => {
+const Branch = ({ branch, taken, known }: { branch: FlowBranch; taken: boolean; known: KnownItems }): ReactNode => {
   const t = useText()
   return (
     <li className={styles.branch} data-taken={taken}>
@@ -54,7 +54,7 @@ const Branch = ({ branch, taken, known }: { branch: FlowBranch; taken: boolean; 
   )
 }
 
-const Block = ({ node, known }: { node: FlowNode; known: Known }): ReactNode => {
+const Block = ({ node, known }: { node: FlowNode; known: KnownItems }): ReactNode => {
   const t = useText()
   const run = known.latest.get(node.id)
   const { chosen, facts } = run ? choiceOf(t, known.labels, run) : { chosen: [], facts: '' }
@@ -74,7 +74,7 @@ const Block = ({ node, known }: { node: FlowNode; known: Known }): ReactNode => 
   )
 }
 
-const Chain = ({ chain, known }: { chain: readonly FlowNode[]; known: Known }): ReactNode => (
+const Chain = ({ chain, known }: { chain: readonly FlowNode[]; known: KnownItems }): ReactNode => (
   <ol className={styles.chain}>
     {chain.map((node) => (
       <li key={node.id}>{node.branches ? <Block node={node} known={known} /> : <Card node={node} known={known} />}</li>

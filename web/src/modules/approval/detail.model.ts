@@ -73,7 +73,7 @@ const revived = (json: Readonly<Record<string, unknown>>): FieldMeta => {
   return { ...json, ...(fields && { fields }) } as unknown as FieldMeta
 }
 
-export type Shown = { readonly path: string; readonly meta: FieldMeta; readonly access: string }
+export type ShownField = { readonly path: string; readonly meta: FieldMeta; readonly access: string }
 
 const isWritten = (level: string | undefined): boolean => level === 'edit' || level === 'required'
 
@@ -95,7 +95,7 @@ const levelOf = (path: string, { fields = {} }: FieldMeta, access: Detail['acces
   return columns.find((level) => level === 'required') ?? columns.find(isWritten) ?? own
 }
 
-export const fieldsOf = ({ fields, access }: Detail): Shown[] =>
+export const fieldsOf = ({ fields, access }: Detail): ShownField[] =>
   fields.map(({ path, meta: json }) => {
     const meta = revived(json)
     return { path, meta: withLocks(path, meta, access), access: levelOf(path, meta, access) }
@@ -123,7 +123,7 @@ const gone = ['transferred', 'handed_over']
 export const votersOf = ({ tasks }: Run): Task[] =>
   tasks.filter((task) => isVoter(task) && !gone.includes(task.status) && task.closeReason !== 'removed')
 
-export type Next =
+export type NextStep =
   | { readonly kind: 'others'; readonly people: readonly string[] }
   | { readonly kind: 'step'; readonly name: string; readonly people: readonly string[] }
   | { readonly kind: 'end' }
@@ -131,7 +131,7 @@ export type Next =
 const together = ['all', 'percent', 'count', 'weight', 'sequential']
 
 /** Where it goes when I agree: to those who decide with me, to the next step, or to its end. */
-export const nextAfter = (detail: Detail, { run, task }: Mine): Next => {
+export const nextAfter = (detail: Detail, { run, task }: Mine): NextStep => {
   const others = votersOf(run).filter(({ id, status }) => id !== task.id && ['pending', 'waiting'].includes(status))
   if (task.parentTaskId === null && others.length > 0 && together.includes(run.mode ?? ''))
     return { kind: 'others', people: others.map(({ assignee }) => assignee) }

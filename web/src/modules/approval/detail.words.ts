@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { fieldsOf, type FlowBranch, type Rule, type Run, type Task } from './detail.model.ts'
 import { wordFor, type DetailText } from './detail.texts.ts'
 
-type Naming = Pick<Detail, 'people'>
-type Reasoned = Pick<Run, 'resolution' | 'decision' | 'status'>
+type NameSource = Pick<Detail, 'people'>
+type RunReason = Pick<Run, 'resolution' | 'decision' | 'status'>
 
-export const nameIn = ({ people }: Naming, id: string | null | undefined): string => (id ? (people[id] ?? '—') : '')
-export const namesIn = (detail: Naming, ids: readonly string[], t: DetailText): string =>
+export const nameIn = ({ people }: NameSource, id: string | null | undefined): string => (id ? (people[id] ?? '—') : '')
+export const namesIn = (detail: NameSource, ids: readonly string[], t: DetailText): string =>
   ids.map((id) => nameIn(detail, id)).join(t('comma'))
 
 const minute = 60_000
@@ -41,7 +41,7 @@ const Resolution = z.looseObject({
 })
 
 /** What the system did instead of finding somebody, where it had to. */
-export const insteadWords = (t: DetailText, run: Reasoned): string => {
+export const insteadWords = (t: DetailText, run: RunReason): string => {
   const { why, empty } = Resolution.safeParse(run.resolution).data ?? {}
   if (why === 'noHuman') return t('noHuman')
   if (empty) return wordFor(t, `empty.${empty}`, '')
@@ -51,7 +51,7 @@ export const insteadWords = (t: DetailText, run: Reasoned): string => {
 }
 
 /** Step by step how these people were found. */
-export const whyWords = (t: DetailText, detail: Naming, run: Reasoned): string[] => {
+export const whyWords = (t: DetailText, detail: NameSource, run: RunReason): string[] => {
   const found = Resolution.safeParse(run.resolution).data
   if (!found) return []
   const named = found.named.map((one) => {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
-import type { Named } from '@srm/api/shared/fields'
+import type { NamedRef } from '@srm/api/shared/fields'
 import { useCall } from '@/lib/query.ts'
 import { slot } from '@/ui/slots.ts'
 import { Bones } from '@/ui/states.tsx'
@@ -19,7 +19,7 @@ type Props = {
   readonly value: string
   readonly onChange: (value: string) => void
   /** Told of everybody named; without it nobody can be. */
-  readonly onPick?: (person: Named) => void
+  readonly onPick?: (person: NamedRef) => void
   readonly only?: readonly string[]
   readonly send?: () => void
   /** Phrases to put in with one click. */

@@ -14,7 +14,7 @@ const placeholder = /(\{\{[\w.]+\}\})/
 const blocks = ['content', 'record', 'signatures']
 const isBlock = (text: string): boolean => blocks.some((name) => text.includes(`{{${name}}}`))
 
-type Put = (name: string) => ReactNode
+type PutValue = (name: string) => ReactNode
 
 const styleOf = (node: HTMLElement): CSSProperties => {
   const { textAlign, color } = node.style
@@ -27,7 +27,7 @@ const spanOf = (node: HTMLElement): { colSpan?: number; rowSpan?: number } =>
 const isEmptyTag = (tag: string): boolean => ['br', 'hr', 'col'].includes(tag)
 
 /** A cleaned template, node by node: nothing of it is ever handed to the browser as markup. */
-const nodeOf = (node: Node, key: number, put: Put): ReactNode => {
+const nodeOf = (node: Node, key: number, put: PutValue): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE)
     return (node.textContent ?? '').split(placeholder).map((part, index) => (
       // The parts of one text keep their order for as long as the text is the same.
@@ -42,7 +42,7 @@ const nodeOf = (node: Node, key: number, put: Put): ReactNode => {
   return createElement(tag === 'p' && isBlock(node.textContent) ? 'div' : tag, props, ...children)
 }
 
-const usePut = (detail: Detail, time: string): Put => {
+const usePut = (detail: Detail, time: string): PutValue => {
   const say = useDetailText()
   const profile = useProfile()
   const words: Readonly<Record<PrintWord, () => ReactNode>> = {

@@ -40,9 +40,9 @@ const useAsked = () => {
   return { asked, ask }
 }
 
-type Asking = ReturnType<typeof useAsked>
+type PendingRequest = ReturnType<typeof useAsked>
 
-const Filters = ({ asked, ask }: Asking): ReactNode => {
+const Filters = ({ asked, ask }: PendingRequest): ReactNode => {
   const t = useText()
   const flows = useCall(approval.substitution.flows, {})
   const names = [...new Set((flows.data ?? []).map(({ name }) => name))]

@@ -55,14 +55,14 @@ const Edit = ({ body, save, leave }: EditProps): ReactNode => {
   )
 }
 
-type Saving = { readonly bodies: readonly string[]; readonly save: (bodies: readonly string[]) => void }
+type SaveState = { readonly bodies: readonly string[]; readonly save: (bodies: readonly string[]) => void }
 
 const swapped = (bodies: readonly string[], at: number, by: -1 | 1): string[] => {
   const moved = bodies[at] ?? ''
   return bodies.toSpliced(at, 1).toSpliced(at + by, 0, moved)
 }
 
-const List = ({ bodies, save }: Saving): ReactNode => {
+const List = ({ bodies, save }: SaveState): ReactNode => {
   const t = useText()
   const [edited, edit] = useState<string>()
   return (
@@ -106,7 +106,7 @@ const List = ({ bodies, save }: Saving): ReactNode => {
   )
 }
 
-const Adding = ({ bodies, save }: Saving): ReactNode => {
+const Adding = ({ bodies, save }: SaveState): ReactNode => {
   const t = useText()
   const [text, setText] = useState('')
   const isFull = bodies.length >= most

@@ -51,7 +51,7 @@ const aWeek = () => {
   return { from: shanghaiTime(new Date(now)), to: shanghaiTime(new Date(now + week)), flows: [] }
 }
 
-type Sent = {
+type Body = {
   readonly substitute: string
   readonly from: string
   readonly to: string
@@ -73,7 +73,7 @@ export const SubstituteForm = ({ close }: { readonly close: () => void }): React
       groups={groups}
       initial={initial}
       close={close}
-      save={(sent) => mutateAsync({ body: sent as Sent })}
+      save={(sent) => mutateAsync({ body: sent as Body })}
     />
   )
 }

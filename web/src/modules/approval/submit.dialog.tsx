@@ -13,12 +13,12 @@ import bar from './detail.module.css'
 import styles from './detail.progress.module.css'
 
 type Preview = Result<typeof approval.preview>
-type Chosen = Readonly<Record<string, readonly string[]>>
+type Selection = Readonly<Record<string, readonly string[]>>
 
 /** What keeps it from being sent in; known before anybody tries. */
 const stuckAt = ({ ends }: Preview): 'nobody' | 'loop' | null => (ends === 'nobody' || ends === 'loop' ? ends : null)
 
-type WayProps = { readonly preview: Preview; readonly chosen: Chosen; readonly choose: (chosen: Chosen) => void }
+type WayProps = { readonly preview: Preview; readonly chosen: Selection; readonly choose: (chosen: Selection) => void }
 
 /** The way it will go, step by step, with a question where somebody has to be chosen. */
 const Way = ({ preview, chosen, choose }: WayProps): ReactNode => {
@@ -52,7 +52,7 @@ const Way = ({ preview, chosen, choose }: WayProps): ReactNode => {
   )
 }
 
-const isChosen = (preview: Preview | undefined, chosen: Chosen): boolean =>
+const isChosen = (preview: Preview | undefined, chosen: Selection): boolean =>
   preview?.steps.every(({ nodeId, choose }) => !choose || (chosen[nodeId]?.length ?? 0) >= choose.min) ?? false
 
 type Props = {
@@ -66,7 +66,7 @@ type Props = {
 export const SubmitDialog = ({ docType, docId, close, submitted }: Props): ReactNode => {
   const t = useText()
   const go = useNavigate()
-  const [chosen, choose] = useState<Chosen>({})
+  const [chosen, choose] = useState<Selection>({})
   const query = useCall(approval.preview, { query: { docType, docId } }, { passing: true })
   const act = useAct(approval.submit, {
     done: async ({ id }) => {

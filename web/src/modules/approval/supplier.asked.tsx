@@ -4,12 +4,12 @@ import { formatDateTime, formatMoney } from '@/lib/format.ts'
 import styles from './supplier.module.css'
 import { useText } from './supplier.texts.ts'
 
-type Shown = ExternalPage['fields'][number]
+type View = ExternalPage['fields'][number]
 
 /** What stands where a field is told of but not shown. */
 const covered = '***'
 
-const said = ({ kind, text }: Shown): string => {
+const said = ({ kind, text }: View): string => {
   if (text === covered) return text
   if (kind === 'money') return formatMoney(text)
   return kind === 'dateTime' ? formatDateTime(text) : text

@@ -14,7 +14,7 @@ import { useText } from './dictionary.texts.ts'
 /** The value is what records hold on to, and the order is made in the tree. */
 const { value: _value, sort: _sort, ...fields } = optionFields
 
-type Sent = Omit<Input<typeof dictionary.update>['body'], 'version'>
+type Body = Omit<Input<typeof dictionary.update>['body'], 'version'>
 type Props = { readonly option: SelOption; readonly close: () => void }
 
 export const OptionDialog = ({ option, close }: Props): ReactNode => {
@@ -31,7 +31,7 @@ export const OptionDialog = ({ option, close }: Props): ReactNode => {
   const submit = async (values: Record<string, unknown>): Promise<void> => {
     const { id, version } = option
     try {
-      await mutateAsync({ params: { id }, body: { ...(toSent(fields, values) as Sent), version } })
+      await mutateAsync({ params: { id }, body: { ...(toSent(fields, values) as Body), version } })
     } catch (error) {
       const left = placeErrors(form, error, Object.keys(fields))
       if (error instanceof ApiError && (left.length > 0 || error.errors.length === 0)) toast.error(error.message)

@@ -5,7 +5,7 @@ import { upload } from '@/lib/upload.ts'
 import { rememberFile } from './file.known.ts'
 import { useText } from './file.texts.ts'
 
-export type Sending = {
+export type UploadState = {
   readonly key: string
   readonly file: File
   readonly percent: number
@@ -25,17 +25,17 @@ export const refusalOf = (file: File, images: boolean): 'imagesOnly' | 'tooLarge
 /** Files on their way: how far each one is, and those that failed and can be tried again. */
 export const useSending = ({ images, room, sent }: Options) => {
   const t = useText()
-  const [list, setList] = useState<readonly Sending[]>([])
+  const [list, setList] = useState<readonly UploadState[]>([])
   const latest = useRef(sent)
   useEffect(() => {
     latest.current = sent
   })
 
-  const change = (key: string, next: Partial<Sending>): void =>
+  const change = (key: string, next: Partial<UploadState>): void =>
     setList((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)))
   const drop = (key: string): void => setList((before) => before.filter((one) => one.key !== key))
 
-  const send = async ({ key, file }: Sending): Promise<boolean> => {
+  const send = async ({ key, file }: UploadState): Promise<boolean> => {
     try {
       const stored = await upload(endpoints.upload, file, (percent) => change(key, { percent }))
       rememberFile(stored)
@@ -54,13 +54,13 @@ export const useSending = ({ images, room, sent }: Options) => {
     for (const why of new Set(files.flatMap((file) => refusalOf(file, images) ?? []))) toast.error(t(why))
     const good = files.filter((file) => refusalOf(file, images) === undefined)
     if (good.length > room) toast.warning(t('tooMany', { count: good.length - room }))
-    const begun = good.slice(0, room).map((file): Sending => ({ key: crypto.randomUUID(), file, percent: 0 }))
+    const begun = good.slice(0, room).map((file): UploadState => ({ key: crypto.randomUUID(), file, percent: 0 }))
     setList((before) => [...before, ...begun])
     const results = await Promise.all(begun.map(send))
     if (results.some(Boolean)) toast.success(t('done'))
   }
 
-  const retry = async (one: Sending): Promise<void> => {
+  const retry = async (one: UploadState): Promise<void> => {
     setList((before) =>
       before.map((each) => (each.key === one.key ? { key: one.key, file: one.file, percent: 0 } : each)),
     )

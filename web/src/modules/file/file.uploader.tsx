@@ -6,10 +6,10 @@ import type { InputProps, KnownFile } from '@/ui/slots.ts'
 import { fileId, useKnownFiles } from './file.known.ts'
 import { FileList as Files } from './file.list.tsx'
 import styles from './file.module.css'
-import { useSending, type Sending } from './file.sending.ts'
+import { useSending, type UploadState } from './file.sending.ts'
 import { useText } from './file.texts.ts'
 
-type WayProps = { readonly one: Sending; readonly retry: () => void; readonly drop: () => void }
+type WayProps = { readonly one: UploadState; readonly retry: () => void; readonly drop: () => void }
 
 const OnItsWay = ({ one, retry, drop }: WayProps): ReactNode => {
   const t = useText()

@@ -38,9 +38,9 @@ const useShown = () => {
   return { today, places, type, target, value: chosen && `${chosen.kind}/${chosen.id}`, month, show, choose }
 }
 
-type Shown = ReturnType<typeof useShown>
+type View = ReturnType<typeof useShown>
 
-const Bar = ({ shown, name }: { readonly shown: Shown; readonly name: string | undefined }): ReactNode => {
+const Bar = ({ shown, name }: { readonly shown: View; readonly name: string | undefined }): ReactNode => {
   const t = useText()
   const { places, value, month, show, choose, type } = shown
   const options = (places.data ?? []).map((one) => ({
@@ -91,7 +91,7 @@ const Bar = ({ shown, name }: { readonly shown: Shown; readonly name: string | u
   )
 }
 
-const Shown = ({ shown }: { readonly shown: Shown }): ReactNode => {
+const View = ({ shown }: { readonly shown: View }): ReactNode => {
   const t = useText()
   const [span, setSpan] = useState<Span>()
   const { target, month, today } = shown
@@ -131,7 +131,7 @@ const CalendarPage = (): ReactNode => {
           <State title={t('calendar.none')} hint={t('calendar.noneHint')} />
         </Panel>
       ) : (
-        <Shown shown={shown} />
+        <View shown={shown} />
       )}
     </Page>
   )

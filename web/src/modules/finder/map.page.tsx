@@ -52,7 +52,7 @@ const useShown = () => {
   }
 }
 
-type Shown = ReturnType<typeof useShown>
+type View = ReturnType<typeof useShown>
 
 const Legend = (): ReactNode => {
   const t = useText()
@@ -95,7 +95,7 @@ const Tools = ({
   here,
   go,
 }: {
-  readonly shown: Shown
+  readonly shown: View
   readonly drawing: boolean
   readonly draw: (on: boolean) => void
   readonly here: () => void

@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { finder, measures, type Measure, type Ranked } from '@srm/api/finder'
+import { finder, measures, type Measure, type RankedItem } from '@srm/api/finder'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { ref } from '@srm/api/shared/fields'
 import { call } from '@/lib/api.ts'
@@ -44,7 +44,7 @@ const Row = ({
   by,
   known,
 }: {
-  readonly one: Ranked
+  readonly one: RankedItem
   readonly by: Measure
   readonly known: readonly Measure[]
 }): ReactNode => {

@@ -63,7 +63,7 @@ const plain = [
 
 type Answers = Readonly<Record<string, string | undefined>>
 
-export type Asking = {
+export type SearchState = {
   readonly kind: 'hall' | 'hotel'
   readonly standing: Standing | undefined
   readonly keyword: string
@@ -85,7 +85,7 @@ const textOf = (value: unknown): string | undefined => {
 }
 
 /** What is looked for is in the address, so that a link shows a colleague the same. */
-export const useAsking = (): Asking => {
+export const useAsking = (): SearchState => {
   const [params, setParams] = useSearchParams()
   const get = (key: string): string | undefined => params.get(key) ?? undefined
   const set = (next: Answers): void => {

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { criteriaFor, criterionLabels, layoutLabels, layoutNames, type Found } from '@srm/api/finder'
+import { criteriaFor, criterionLabels, layoutLabels, layoutNames, type SearchResult } from '@srm/api/finder'
 import type { Label } from '@srm/api/shared/label'
 import { formatMoney } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
@@ -10,9 +10,9 @@ import { keyOf, pathOf } from './search.facts.ts'
 import { FitLine, StandingTag } from './search.fit.tsx'
 import styles from './search.module.css'
 
-type Line = { readonly key: string; readonly name: string; readonly of: (one: Found) => ReactNode }
+type Line = { readonly key: string; readonly name: string; readonly of: (one: SearchResult) => ReactNode }
 
-const useLines = (kind: 'hall' | 'hotel', picked: readonly Found[]): Line[] => {
+const useLines = (kind: 'hall' | 'hotel', picked: readonly SearchResult[]): Line[] => {
   const t = useText()
   const say = useLabel()
   const fits = criteriaFor(kind)
@@ -52,8 +52,8 @@ const useLines = (kind: 'hall' | 'hotel', picked: readonly Found[]): Line[] => {
 
 type Props = {
   readonly kind: 'hall' | 'hotel'
-  readonly picked: readonly Found[]
-  readonly drop: (one: Found) => void
+  readonly picked: readonly SearchResult[]
+  readonly drop: (one: SearchResult) => void
   readonly close: () => void
 }
 

@@ -1,14 +1,14 @@
-import { layoutLabels, layoutNames, type Found, type Layout } from '@srm/api/finder'
+import { layoutLabels, layoutNames, type SearchResult, type Layout } from '@srm/api/finder'
 import type { Label } from '@srm/api/shared/label'
 import { formatMoney } from '@/lib/format.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 
-export const pathOf = ({ id, halls }: Found): string => recordPath(halls.length > 0 ? 'hall' : 'hotel', id) ?? ''
-export const keyOf = ({ id, halls }: Found): string => `${id}/${String(halls.length)}`
+export const pathOf = ({ id, halls }: SearchResult): string => recordPath(halls.length > 0 ? 'hall' : 'hotel', id) ?? ''
+export const keyOf = ({ id, halls }: SearchResult): string => `${id}/${String(halls.length)}`
 
 /** The seats that matter: those of the layout asked for, else the most there are. */
 export const seatsOf = (
-  { seats }: Found,
+  { seats }: SearchResult,
   layout: string | undefined,
 ): { layout: Layout; count: number } | undefined => {
   const wanted = layoutNames.find((name) => name === layout)
@@ -28,7 +28,7 @@ type Words = {
 }
 
 /** What one wants to know of a hall or a hotel at a glance. */
-export const factsOf = (one: Found, query: Readonly<Record<string, string>>, { say, t }: Words): string[] => {
+export const factsOf = (one: SearchResult, query: Readonly<Record<string, string>>, { say, t }: Words): string[] => {
   const seats = seatsOf(one, query['layout'])
   const half = query['part'] !== undefined && query['part'] !== 'day'
   const per = one.halls.length === 0 ? t('per.night') : half ? t('per.half') : t('per.day')

@@ -3,19 +3,19 @@ import { useState, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
 import { useText } from './finder.texts.ts'
-import { questions, type Asking, type Question } from './search.asked.ts'
+import { questions, type SearchState, type Question } from './search.asked.ts'
 import styles from './search.module.css'
 
-const first: Readonly<Record<Asking['kind'], readonly Question[]>> = {
+const first: Readonly<Record<SearchState['kind'], readonly Question[]>> = {
   hall: ['region', 'dates', 'part', 'people', 'layout', 'height'],
   hotel: ['region', 'dates', 'rooms', 'king', 'twin', 'budget'],
 }
-const more: Readonly<Record<Asking['kind'], readonly Question[]>> = {
+const more: Readonly<Record<SearchState['kind'], readonly Question[]>> = {
   hall: ['area', 'budget', 'load', 'rooms', 'king', 'twin', 'suite', 'pillarFree', 'led'],
   hotel: ['suite'],
 }
 
-type Props = { readonly asking: Asking }
+type Props = { readonly asking: SearchState }
 
 const Field = ({ asking, question }: Props & { readonly question: Question }): ReactNode => {
   const say = useLabel()
@@ -48,7 +48,7 @@ export const SearchForm = ({ asking }: Props): ReactNode => {
   return (
     <section className={styles.form} aria-label={t('demand')}>
       <div className={styles.kinds}>
-        <Segmented<Asking['kind']>
+        <Segmented<SearchState['kind']>
           aria-label={t('lookFor')}
           value={kind}
           options={[

@@ -2,7 +2,7 @@ import { AppstoreOutlined, DownloadOutlined, EnvironmentOutlined, UnorderedListO
 import { Button, Input, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { finder, standings, type Found } from '@srm/api/finder'
+import { finder, standings, type SearchResult } from '@srm/api/finder'
 import { call } from '@/lib/api.ts'
 import { useCan } from '@/lib/can.tsx'
 import { openJobs } from '@/lib/job-drawer.ts'
@@ -11,18 +11,18 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Bones, ErrorState, State } from '@/ui/states.tsx'
 import { mapPath } from './finder.paths.ts'
 import { useText } from './finder.texts.ts'
-import { useAsking, type Asking } from './search.asked.ts'
+import { useAsking, type SearchState } from './search.asked.ts'
 import { Compare } from './search.compare.tsx'
 import { keyOf } from './search.facts.ts'
 import { SearchForm } from './search.form.tsx'
 import styles from './search.module.css'
-import { Cards, ResultTable, type Picking } from './search.results.tsx'
+import { Cards, ResultTable, type PickState } from './search.results.tsx'
 
 const most = 4
 
-const usePicking = (): Picking & { readonly clear: () => void } => {
-  const [picked, setPicked] = useState<readonly Found[]>([])
-  const toggle = (one: Found): void =>
+const usePicking = (): PickState & { readonly clear: () => void } => {
+  const [picked, setPicked] = useState<readonly SearchResult[]>([])
+  const toggle = (one: SearchResult): void =>
     setPicked((now) => {
       const others = now.filter((other) => keyOf(other) !== keyOf(one))
       return others.length < now.length ? others : [...now, one].slice(0, most)
@@ -30,7 +30,7 @@ const usePicking = (): Picking & { readonly clear: () => void } => {
   return { picked, toggle, full: picked.length >= most, clear: () => setPicked([]) }
 }
 
-const useFound = (asking: Asking) => {
+const useFound = (asking: SearchState) => {
   const query = asking.query as never as object
   const pages = usePages(
     queryKey(finder.search, { query: asking.query as never }),
@@ -44,7 +44,7 @@ const useFound = (asking: Asking) => {
 
 type Counts = { readonly fit: number; readonly maybe: number; readonly miss: number } | undefined
 
-const Bar = ({ asking, counts }: { readonly asking: Asking; readonly counts: Counts }): ReactNode => {
+const Bar = ({ asking, counts }: { readonly asking: SearchState; readonly counts: Counts }): ReactNode => {
   const t = useText()
   const all = counts && counts.fit + counts.maybe + counts.miss
   const shown = (count: number | undefined): string => (count === undefined ? '' : ` ${String(count)}`)
@@ -68,7 +68,7 @@ const Bar = ({ asking, counts }: { readonly asking: Asking; readonly counts: Cou
         className={styles.search ?? ''}
       />
       <span className={styles.grow} />
-      <Segmented<Asking['view']>
+      <Segmented<SearchState['view']>
         aria-label={t('view')}
         value={asking.view}
         options={[
@@ -81,7 +81,7 @@ const Bar = ({ asking, counts }: { readonly asking: Asking; readonly counts: Cou
   )
 }
 
-const Results = ({ asking, picking }: { readonly asking: Asking; readonly picking: Picking }): ReactNode => {
+const Results = ({ asking, picking }: { readonly asking: SearchState; readonly picking: PickState }): ReactNode => {
   const t = useText()
   const { pages, counts, items } = useFound(asking)
   const Shown = asking.view === 'table' ? ResultTable : Cards
@@ -107,7 +107,7 @@ const Results = ({ asking, picking }: { readonly asking: Asking; readonly pickin
   )
 }
 
-const Actions = ({ asking }: { readonly asking: Asking }): ReactNode => {
+const Actions = ({ asking }: { readonly asking: SearchState }): ReactNode => {
   const t = useText()
   const may = useCan()
   const act = useAct(finder.export, { done: openJobs })

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Found } from '@srm/api/finder'
+import type { SearchResult } from '@srm/api/finder'
 import { useLabel } from '@/lib/i18n.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 import { RegionName } from '@/ui/fields/region-name.tsx'
@@ -12,25 +12,25 @@ import { FitLine, StandingTag } from './search.fit.tsx'
 import styles from './search.module.css'
 
 /** Its days, in the month that was asked for. */
-const calendarOf = ({ place, hotel }: Found, day: string | undefined): string => {
+const calendarOf = ({ place, hotel }: SearchResult, day: string | undefined): string => {
   const at = new URLSearchParams(place ? { place: place.id } : { hotel: hotel?.id ?? '' })
   if (day) at.set('month', day.slice(0, 7))
   return `${calendarPath}?${at.toString()}`
 }
 
-export type Picking = {
-  readonly picked: readonly Found[]
-  readonly toggle: (one: Found) => void
+export type PickState = {
+  readonly picked: readonly SearchResult[]
+  readonly toggle: (one: SearchResult) => void
   readonly full: boolean
 }
 
 type Props = {
-  readonly items: readonly Found[]
+  readonly items: readonly SearchResult[]
   readonly query: Readonly<Record<string, string>>
-  readonly picking: Picking
+  readonly picking: PickState
 }
 
-const Where = ({ one }: { readonly one: Found }): ReactNode => {
+const Where = ({ one }: { readonly one: SearchResult }): ReactNode => {
   const place = one.place ?? one.hotel
   const path = place && recordPath(one.place ? 'place' : 'hotel', place.id)
   return (
@@ -46,7 +46,7 @@ const Where = ({ one }: { readonly one: Found }): ReactNode => {
   )
 }
 
-const Pick = ({ one, picking }: { readonly one: Found; readonly picking: Picking }): ReactNode => {
+const Pick = ({ one, picking }: { readonly one: SearchResult; readonly picking: PickState }): ReactNode => {
   const t = useText()
   const picked = picking.picked.some((other) => keyOf(other) === keyOf(one))
   return (
@@ -61,7 +61,7 @@ const Pick = ({ one, picking }: { readonly one: Found; readonly picking: Picking
   )
 }
 
-const Card = ({ one, query, picking }: { readonly one: Found } & Omit<Props, 'items'>): ReactNode => {
+const Card = ({ one, query, picking }: { readonly one: SearchResult } & Omit<Props, 'items'>): ReactNode => {
   const t = useText()
   const say = useLabel()
   return (

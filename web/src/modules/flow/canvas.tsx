@@ -19,7 +19,7 @@ import { Toolbar } from './canvas.toolbar.tsx'
 import { Chain } from './canvas.tree.tsx'
 import { usePan, useZoom } from './canvas.view.ts'
 import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning, type Designing } from './designer.store.ts'
+import { useDesigner, useDesigning, type DesignerState } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { paperSize } from './layout.ts'
 import { MiniMap } from './map.tsx'
@@ -28,7 +28,7 @@ import { Lighting } from './simulate.lighting.tsx'
 
 const SimulatePanel = lazy(async () => ({ default: (await import('./simulate.panel.tsx')).SimulatePanel }))
 
-const isElsewhere = ({ opened, adding, renaming, leaving, stale }: Designing): boolean =>
+const isElsewhere = ({ opened, adding, renaming, leaving, stale }: DesignerState): boolean =>
   (opened ?? adding ?? renaming ?? leaving ?? stale) !== null
 
 /** The focus follows what one stands on, and comes back to it from drawers, menus and dialogs. */

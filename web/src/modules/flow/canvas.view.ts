@@ -6,7 +6,7 @@ const [least, most, step] = [50, 200, 10]
 const clamp = (percent: number): number => Math.min(most, Math.max(least, percent))
 
 type Point = { readonly x: number; readonly y: number }
-type Held = Point & { readonly onPaper: Point }
+type PanStart = Point & { readonly onPaper: Point }
 
 const middleOf = (node: HTMLElement): Point => {
   const { left, top } = node.getBoundingClientRect()
@@ -20,7 +20,7 @@ export const useZoom = (
   sizeNow: () => Size,
 ) => {
   const [percent, setPercent] = useState(100)
-  const held = useRef<Held>(undefined)
+  const held = useRef<PanStart>(undefined)
   const [change] = useState(() => (next: (now: number) => number, at?: Point): void => {
     if (!frame.current || !paper.current) return
     const { x, y } = at ?? middleOf(frame.current)

@@ -11,7 +11,7 @@ import { useText } from './designer.texts.ts'
 import { flowIcons } from './flow.icons.ts'
 import type { FlowShown } from './flow.model.ts'
 
-type Typed = { name: string; groupName?: string; icon: string; description?: string }
+type FormValues = { name: string; groupName?: string; icon: string; description?: string }
 
 /** What the flow is called and what it is for. */
 export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
@@ -25,7 +25,7 @@ export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
       toast.success(ui('saved'))
     },
   })
-  const submit = ({ name, groupName, icon, description }: Typed): void =>
+  const submit = ({ name, groupName, icon, description }: FormValues): void =>
     act.mutate({
       params: { id: shown.id },
       body: { name, icon, groupName: groupName?.trim() || null, description: description?.trim() || null, version },

@@ -7,10 +7,10 @@ import type { Branch, Flow, Node } from '@srm/flow/tree/node'
 import type { Drag } from './drag.ts'
 import { noDocument, type Catalog } from './flow.model.ts'
 import type { Marks } from './problems.ts'
-import type { Trying } from './simulate.model.ts'
+import type { TrialState } from './simulate.model.ts'
 import { branchKey, itemsOf } from './walk.ts'
 
-type Opened = { readonly node: string } | { readonly block: string; readonly branch: string }
+type OpenPanel = { readonly node: string } | { readonly block: string; readonly branch: string }
 /** What was copied or cut: a node, or a branch of the block it came from. What was cut stays until it is put elsewhere. */
 export type Clip = { readonly cut: boolean; readonly name: string } & (
   | { readonly node: Node }
@@ -19,7 +19,7 @@ export type Clip = { readonly cut: boolean; readonly name: string } & (
 /** Somebody else saved meanwhile: what stands on the server now. */
 export type Stale = { readonly rev: number; readonly tree: Flow; readonly editedAt: string }
 
-export type Designing = {
+export type DesignerState = {
   readonly id: string
   /** What the flow is called. */
   readonly name: string
@@ -35,7 +35,7 @@ export type Designing = {
   readonly catalog: Catalog
   /** The item the keyboard stands on. */
   readonly at: string
-  readonly opened: Opened | null
+  readonly opened: OpenPanel | null
   readonly adding: Spot | null
   readonly renaming: string | null
   readonly clip: Clip | null
@@ -46,12 +46,12 @@ export type Designing = {
   /** The step that further changes of the same thing belong to. */
   readonly going: string | null
   /** What the flow is being tried on; null while nobody does. */
-  readonly trying: Trying | null
+  readonly trying: TrialState | null
 }
 
-export type Store = StoreApi<Designing>
+export type Store = StoreApi<DesignerState>
 
-type Begin = {
+type InitialState = {
   readonly id: string
   readonly name: string
   readonly tree: Flow
@@ -60,8 +60,8 @@ type Begin = {
   readonly readOnly: boolean
 }
 
-export const designerOf = ({ id, name, tree, rev, told, readOnly }: Begin): Store =>
-  createStore<Designing>(() => ({
+export const designerOf = ({ id, name, tree, rev, told, readOnly }: InitialState): Store =>
+  createStore<DesignerState>(() => ({
     id,
     name,
     history: begin(tree),
@@ -116,12 +116,12 @@ export const useDesigner = (): Store => {
   return store
 }
 
-export const useDesigning = <Part>(part: (state: Designing) => Part): Part => useStore(useDesigner(), part)
+export const useDesigning = <Part>(part: (state: DesignerState) => Part): Part => useStore(useDesigner(), part)
 
 const soon = 60
 
 /** For what stands around the cards: told a moment after a change, once what was changed itself is on the screen. */
-export const useDesigningSoon = <Part>(part: (state: Designing) => Part): Part => {
+export const useDesigningSoon = <Part>(part: (state: DesignerState) => Part): Part => {
   const store = useDesigner()
   const hear = useCallback(
     (tell: () => void) => {
@@ -145,4 +145,4 @@ export const useDesigningSoon = <Part>(part: (state: Designing) => Part): Part =
 /** Never changes, so nothing needs to listen for it. */
 export const useReadOnly = (): boolean => useDesigner().getState().readOnly
 
-export const isDirty = ({ history, saved }: Designing): boolean => history.present !== saved
+export const isDirty = ({ history, saved }: DesignerState): boolean => history.present !== saved

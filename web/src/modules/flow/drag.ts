@@ -5,7 +5,7 @@ import { isBlock } from '@srm/flow/tree/shape'
 import { spotOf, type Item } from './walk.ts'
 
 /** What is being dragged, and where the pointer has it. */
-export type Held = { readonly node: string } | BranchAt
+export type DragSource = { readonly node: string } | BranchAt
 export type Over = {
   /** The item that shows where it would go. */
   readonly key: string
@@ -14,9 +14,9 @@ export type Over = {
   readonly to: Spot | BranchSpot
   readonly no: Hindrance | null
 }
-export type Drag = { readonly held: Held; readonly name: string; readonly over: Over | null }
+export type Drag = { readonly held: DragSource; readonly name: string; readonly over: Over | null }
 
-export const heldOf = ({ node, branch }: Item): Held =>
+export const heldOf = ({ node, branch }: Item): DragSource =>
   branch ? { block: node.id, branch: branch.id } : { node: node.id }
 
 /** Beside the branch it is held over, or last in the block it is held over. */
@@ -28,7 +28,7 @@ const branchSpotOf = ({ node, branch }: Item, side: Over['side']): BranchSpot | 
 }
 
 /** Where something held over an item would go, and what stands against it. */
-export const overOf = (flow: Flow, held: Held, item: Item, side: Over['side']): Over | null => {
+export const overOf = (flow: Flow, held: DragSource, item: Item, side: Over['side']): Over | null => {
   const { key } = item
   if ('node' in held) {
     const to = spotOf(item)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Condition, type Rule } from '@srm/flow/tree/condition'
 import { Settings } from '@srm/flow/tree/settings'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
-import { fillSlots, type InputProps, type Known } from '@/ui/slots.ts'
+import { fillSlots, type InputProps, type KnownRef } from '@/ui/slots.ts'
 import { ConditionDrawer } from './drawer.branch.tsx'
 import { catalog, settings } from './drawer.fixture.ts'
 import { typeOf } from './drawer.model.ts'
@@ -14,10 +14,10 @@ import { SettingsForm } from './settings.form.tsx'
 
 prepareScreen()
 
-const One = ({ label, onChange }: InputProps<Known, string>): ReactNode => (
+const One = ({ label, onChange }: InputProps<KnownRef, string>): ReactNode => (
   <button type="button" onClick={() => onChange?.('x1')}>{`选 ${label ?? ''}`}</button>
 )
-const Many = ({ label, onChange }: InputProps<readonly Known[], string[]>): ReactNode => (
+const Many = ({ label, onChange }: InputProps<readonly KnownRef[], string[]>): ReactNode => (
   <button type="button" onClick={() => onChange?.(['x1'])}>{`选 ${label ?? ''}`}</button>
 )
 

@@ -1,10 +1,10 @@
 import { relations, type Strategy } from '@srm/flow/tree/approver'
 import type { TimeoutAction } from '@srm/flow/tree/timeout'
-import { fieldsOf, type Around, type Catalog, type CatalogField } from './drawer.model.ts'
+import { fieldsOf, type DrawerContext, type Catalog, type CatalogField } from './drawer.model.ts'
 
 export type By = Strategy['by']
 /** What the product has nothing to choose from for yet is kept where it is set and offered nowhere. */
-export type Offered = Exclude<By, 'post' | 'group' | 'expr'>
+export type OfferedStrategy = Exclude<By, 'post' | 'group' | 'expr'>
 type Relation = (typeof relations)[number]
 
 export const personFields = (catalog: Catalog): readonly CatalogField[] => fieldsOf(catalog, 'person', 'department')
@@ -13,9 +13,9 @@ export const supplierFields = ({ fields }: Catalog): readonly CatalogField[] =>
 export const relationsIn = (catalog: Catalog): readonly Relation[] =>
   relations.filter((name) => catalog.relations.includes(name))
 
-const always: readonly Offered[] = ['person', 'role', 'deptHead', 'superior', 'superiorChain', 'selfSelect']
+const always: readonly OfferedStrategy[] = ['person', 'role', 'deptHead', 'superior', 'superiorChain', 'selfSelect']
 
-export const offeredBy = ({ catalog, earlier }: Around): readonly Offered[] => [
+export const offeredBy = ({ catalog, earlier }: DrawerContext): readonly OfferedStrategy[] => [
   ...always,
   ...(earlier.length > 0 ? (['approverSelect', 'prevApprover'] as const) : []),
   'initiator',
@@ -25,7 +25,7 @@ export const offeredBy = ({ catalog, earlier }: Around): readonly Offered[] => [
   'matrix',
 ]
 
-export const freshStrategy = (by: Offered, { catalog, earlier }: Around): Strategy => {
+export const freshStrategy = (by: OfferedStrategy, { catalog, earlier }: DrawerContext): Strategy => {
   switch (by) {
     case 'person':
       return { by, ids: [] }

@@ -32,7 +32,7 @@ export type Catalog = {
 export type MaybeCatalog = Catalog | null | undefined
 export const noCatalog: Catalog = { docType: '', label: '', fields: [], form: [], relations: [] }
 
-export type Found = {
+export type NodeMatch = {
   readonly level: 'error' | 'warn'
   readonly code: string
   readonly path: readonly string[]
@@ -47,22 +47,27 @@ export const labelOf = (fields: readonly CatalogColumn[], path: string): string 
 export const fieldsOf = ({ fields }: Catalog, ...types: readonly FactType[]): readonly CatalogField[] =>
   fields.filter((field) => types.includes(typeOf(field)))
 
-export type Named = { readonly id: string; readonly name: string }
+export type NamedItem = { readonly id: string; readonly name: string }
 
 /** What the settings of one node may point at. */
-export type Around = {
+export type DrawerContext = {
   readonly flow: Flow
   readonly catalog: Catalog
   /** Steps people decide on before this one. */
-  readonly earlier: readonly Named[]
+  readonly earlier: readonly NamedItem[]
   /** Steps a route from here may lead to. */
-  readonly targets: readonly Named[]
+  readonly targets: readonly NamedItem[]
   readonly flows: readonly { readonly key: string; readonly name: string }[]
 }
 
-const named = ({ id, name }: Node): Named => ({ id, name })
+const named = ({ id, name }: Node): NamedItem => ({ id, name })
 
-export const aroundOf = (flow: Flow, nodeId: string, catalog: Catalog, flows: Around['flows'] = []): Around => {
+export const aroundOf = (
+  flow: Flow,
+  nodeId: string,
+  catalog: Catalog,
+  flows: DrawerContext['flows'] = [],
+): DrawerContext => {
   const { places, order } = shapeOf(flow)
   const before = order.slice(0, Math.max(0, order.indexOf(nodeId)))
   const token = places.get(nodeId)?.token
@@ -81,5 +86,5 @@ export const aroundOf = (flow: Flow, nodeId: string, catalog: Catalog, flows: Ar
 }
 
 /** What stands against a node itself or one of its branches, not against the steps inside. */
-export const problemsOf = (problems: readonly Found[], nodeId: string): readonly Found[] =>
+export const problemsOf = (problems: readonly NodeMatch[], nodeId: string): readonly NodeMatch[] =>
   problems.filter(({ path }) => path.at(-1) === nodeId || path.at(-2) === nodeId)

@@ -6,8 +6,8 @@ import { RunReasons } from '@/modules/approval/index.ts'
 import { useCall } from '@/lib/query.ts'
 import { useSettled } from '@/lib/settled.ts'
 import { PersonField } from './drawer.ids.tsx'
-import type { Around } from './drawer.model.ts'
-import type { Seen } from './simulate.model.ts'
+import type { DrawerContext } from './drawer.model.ts'
+import type { SimulationResult } from './simulate.model.ts'
 import styles from './simulate.module.css'
 import { useText } from './simulate.texts.ts'
 
@@ -36,7 +36,7 @@ const alone = (flow: Flow, node: PeopleNode): Flow | null => {
   return Flow.safeParse(tree).data ?? null
 }
 
-const Found = ({ seen, nodeId }: { readonly seen: Seen; readonly nodeId: string }): ReactNode => {
+const Found = ({ seen, nodeId }: { readonly seen: SimulationResult; readonly nodeId: string }): ReactNode => {
   const t = useText()
   const step = seen.steps.find((one) => one.nodeId === nodeId)
   const people = (step?.people ?? []).map(({ name, department }) =>
@@ -58,7 +58,7 @@ const Found = ({ seen, nodeId }: { readonly seen: Seen; readonly nodeId: string 
   )
 }
 
-type Props = { readonly node: PeopleNode; readonly around: Around }
+type Props = { readonly node: PeopleNode; readonly around: DrawerContext }
 
 /** Who would be asked at this step if it were reached right now. */
 export const PeopleNow = ({ node, around }: Props): ReactNode => {

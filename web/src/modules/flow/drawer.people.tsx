@@ -3,14 +3,14 @@ import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
 import { freshStrategy, offeredBy } from './drawer.fresh.ts'
-import type { Around } from './drawer.model.ts'
+import type { DrawerContext } from './drawer.model.ts'
 import styles from './drawer.module.css'
 import { StrategyParts } from './drawer.strategy.tsx'
 import { useText } from './drawer.texts.ts'
 
 type Props = {
   readonly strategies: readonly Strategy[]
-  readonly around: Around
+  readonly around: DrawerContext
   readonly change: (next: Strategy[]) => void
   readonly add: string
 }

@@ -3,7 +3,7 @@ import type { EmptyPolicy, SelfPolicy } from '@srm/flow/tree/approver'
 import type { PeopleNode } from '@srm/flow/tree/node'
 import { ConditionEditor } from './drawer.condition.tsx'
 import { PersonsField } from './drawer.ids.tsx'
-import type { Around } from './drawer.model.ts'
+import type { DrawerContext } from './drawer.model.ts'
 import { Choice, Pick, Row, Section, Toggle } from './drawer.parts.tsx'
 import { useText } from './drawer.texts.ts'
 
@@ -71,7 +71,7 @@ export const SelfField = ({ value, change, inherits }: SelfProps): ReactNode => 
 
 type Props = {
   readonly node: PeopleNode
-  readonly around: Around
+  readonly around: DrawerContext
   readonly change: (next: PeopleNode) => void
 }
 type OnReject = PeopleNode['onReject']
@@ -79,7 +79,7 @@ type OnReject = PeopleNode['onReject']
 const rejects = ['inherit', 'end', 'initiator', 'previous', 'node', 'choose'] as const
 const afters = ['rerun', 'jumpBack'] as const
 
-const freshReject = (to: OnReject['to'], { earlier }: Around): OnReject => {
+const freshReject = (to: OnReject['to'], { earlier }: DrawerContext): OnReject => {
   if (to === 'inherit' || to === 'end') return { to }
   return to === 'node' ? { to, nodeId: earlier.at(-1)?.id ?? '', after: 'rerun' } : { to, after: 'rerun' }
 }

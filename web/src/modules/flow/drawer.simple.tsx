@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { PlusOutlined } from '@ant-design/icons'
 import { ConditionEditor } from './drawer.condition.tsx'
 import { FieldsPart, lookingAccess } from './drawer.fields.tsx'
-import type { Around } from './drawer.model.ts'
+import type { DrawerContext } from './drawer.model.ts'
 import styles from './drawer.module.css'
 import { Choice, Count, Pick, Row, Section, Toggle } from './drawer.parts.tsx'
 import { PeopleList } from './drawer.people.tsx'
@@ -13,7 +13,7 @@ import { useText } from './drawer.texts.ts'
 
 export type FormProps<N extends Node> = {
   readonly node: N
-  readonly around: Around
+  readonly around: DrawerContext
   readonly change: (next: Node) => void
 }
 

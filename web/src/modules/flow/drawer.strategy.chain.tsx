@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
 import { RolesField } from './drawer.ids.tsx'
-import type { Around } from './drawer.model.ts'
+import type { DrawerContext } from './drawer.model.ts'
 import { Choice, Count, Pick, Row } from './drawer.parts.tsx'
 import { OriginPick } from './drawer.strategy.origin.tsx'
 import { useText } from './drawer.texts.ts'
@@ -10,7 +10,7 @@ type Chain = Extract<Strategy, { by: 'superiorChain' }>
 type Until = Chain['until']
 type Props = {
   readonly strategy: Chain
-  readonly around: Around
+  readonly around: DrawerContext
   readonly change: (next: Strategy) => void
 }
 

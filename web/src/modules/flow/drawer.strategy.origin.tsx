@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
 import { personFields } from './drawer.fresh.ts'
-import { labelOf, type Around } from './drawer.model.ts'
+import { labelOf, type DrawerContext } from './drawer.model.ts'
 import { Pick } from './drawer.parts.tsx'
 import { useText } from './drawer.texts.ts'
 
@@ -10,7 +10,7 @@ type Origin = Extract<Strategy, { by: 'deptHead' }>['of']
 type Props = {
   readonly label: string
   readonly value: Origin
-  readonly around: Around
+  readonly around: DrawerContext
   readonly departments?: boolean
   readonly change: (next: Origin) => void
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
 import { personFields, relationsIn, supplierFields } from './drawer.fresh.ts'
 import { DepartmentsField, PersonsField, RolesField } from './drawer.ids.tsx'
-import { labelOf, type Around } from './drawer.model.ts'
+import { labelOf, type DrawerContext } from './drawer.model.ts'
 import { Choice, Count, Pick, Row, Toggle } from './drawer.parts.tsx'
 import { ChainParts } from './drawer.strategy.chain.tsx'
 import { MatrixParts } from './drawer.strategy.matrix.tsx'
@@ -12,7 +12,7 @@ import { useText } from './drawer.texts.ts'
 
 export type StrategyProps<S extends Strategy = Strategy> = {
   readonly strategy: S
-  readonly around: Around
+  readonly around: DrawerContext
   readonly change: (next: Strategy) => void
 }
 type Of<B extends Strategy['by']> = StrategyProps<Extract<Strategy, { by: B }>>

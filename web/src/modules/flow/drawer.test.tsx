@@ -5,16 +5,16 @@ import type { Strategy } from '@srm/flow/tree/approver'
 import { Node, type Flow } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
-import { fillSlots, type InputProps, type Known } from '@/ui/slots.ts'
+import { fillSlots, type InputProps, type KnownRef } from '@/ui/slots.ts'
 import { approve, catalog, flowOf } from './drawer.fixture.ts'
-import type { Found } from './drawer.model.ts'
+import type { NodeMatch } from './drawer.model.ts'
 import { t } from './drawer.texts.ts'
 import { NodeDrawer } from './drawer.tsx'
 
 prepareScreen()
 
 const one = (id: string) => {
-  const One = ({ label, onChange }: InputProps<Known, string>): ReactNode => (
+  const One = ({ label, onChange }: InputProps<KnownRef, string>): ReactNode => (
     <button type="button" onClick={() => onChange?.(id)}>
       {`选 ${label ?? ''}`}
     </button>
@@ -22,7 +22,7 @@ const one = (id: string) => {
   return One
 }
 const many = (id: string) => {
-  const Many = ({ label, onChange }: InputProps<readonly Known[], string[]>): ReactNode => (
+  const Many = ({ label, onChange }: InputProps<readonly KnownRef[], string[]>): ReactNode => (
     <button type="button" onClick={() => onChange?.([id])}>
       {`选 ${label ?? ''}`}
     </button>
@@ -45,7 +45,7 @@ beforeEach(() => {
 const replaced = (chain: readonly Node[], next: Node): Node[] =>
   chain.map((node) => (node.id === next.id ? next : node))
 
-const Held = ({ first, nodeId, problems = [] }: { first: Flow; nodeId: string; problems?: Found[] }): ReactNode => {
+const Held = ({ first, nodeId, problems = [] }: { first: Flow; nodeId: string; problems?: NodeMatch[] }): ReactNode => {
   const [flow, setFlow] = useState(first)
   const change = (next: Node): void => {
     given.push(next)
@@ -68,7 +68,7 @@ const Held = ({ first, nodeId, problems = [] }: { first: Flow; nodeId: string; p
   )
 }
 
-const open = (node: Node, problems: Found[] = []): void => {
+const open = (node: Node, problems: NodeMatch[] = []): void => {
   const flow = flowOf(approve('n0', [{ by: 'initiator' }]), node)
   draw(<Held first={flow} nodeId={node.id} problems={problems} />)
 }
@@ -156,7 +156,7 @@ test('a name that is cleared says so, and the old one stays; undoing brings ever
 })
 
 test('problems of this node are told, those of others are not', async () => {
-  const problem = (id: string, code: string): Found => ({ level: 'error', code, path: [id], data: {} })
+  const problem = (id: string, code: string): NodeMatch => ({ level: 'error', code, path: [id], data: {} })
   open(approve('n1', []), [problem('n1', 'noPeople'), problem('n0', 'handleMode')])
   const list = await screen.findByRole('list', { name: '这一步的问题' })
   expect(

@@ -5,7 +5,7 @@ import type { PeopleNode } from '@srm/flow/tree/node'
 import type { Timeout, TimeoutAction } from '@srm/flow/tree/timeout'
 import { freshLate, lateActs } from './drawer.fresh.ts'
 import { PersonField } from './drawer.ids.tsx'
-import { fieldsOf, labelOf, type Around, type Catalog } from './drawer.model.ts'
+import { fieldsOf, labelOf, type DrawerContext, type Catalog } from './drawer.model.ts'
 import styles from './drawer.module.css'
 import { MoneyField } from './drawer.number.tsx'
 import { Count, DurationField, Pick, Row, Section, Toggle } from './drawer.parts.tsx'
@@ -149,7 +149,7 @@ const LateList = ({ actions, change }: ListProps): ReactNode => {
 
 type Props = {
   readonly node: PeopleNode
-  readonly around: Around
+  readonly around: DrawerContext
   readonly change: (next: PeopleNode) => void
 }
 

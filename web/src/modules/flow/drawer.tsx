@@ -10,9 +10,9 @@ import {
   labelOf,
   noCatalog,
   problemsOf,
-  type Around,
+  type DrawerContext,
   type Catalog,
-  type Found,
+  type NodeMatch,
   type MaybeCatalog,
 } from './drawer.model.ts'
 import styles from './drawer.module.css'
@@ -27,7 +27,7 @@ type Props = {
   readonly nodeId: string
   readonly catalog: MaybeCatalog
   /** All of the flow's; those of this node are shown. */
-  readonly problems: readonly Found[]
+  readonly problems: readonly NodeMatch[]
   readonly change: (next: Node) => void
   readonly close: () => void
   /** Leads to another node; without it the drawer is of this one only. */
@@ -35,10 +35,10 @@ type Props = {
   /** Takes a flow in which settings of this node came to others. */
   readonly apply?: (flow: Flow) => void
   /** Flows a sub-flow may be; without them its key is typed. */
-  readonly flows?: Around['flows']
+  readonly flows?: DrawerContext['flows']
 }
 
-type ProblemsProps = { readonly problems: readonly Found[]; readonly catalog: Catalog }
+type ProblemsProps = { readonly problems: readonly NodeMatch[]; readonly catalog: Catalog }
 
 const Problems = ({ problems, catalog: { fields } }: ProblemsProps): ReactNode => {
   const t = useText()

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Problem } from '@srm/api/approval'
-import { clipKey, useDesigning, type Designing } from './designer.store.ts'
+import { clipKey, useDesigning, type DesignerState } from './designer.store.ts'
 
 const [here, cut, writing, warned, wrong] = [1, 2, 4, 8, 16]
 
 /** All that the state says of one item, in one number: hundreds of items ask for it after every change. */
-const lookOf = ({ at, clip, renaming, marks }: Designing, key: string): number => {
+const lookOf = ({ at, clip, renaming, marks }: DesignerState, key: string): number => {
   const mark = marks.get(key)
   return (
     (at === key ? here : 0) +

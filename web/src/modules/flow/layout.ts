@@ -78,7 +78,7 @@ export type Box = Size & {
   readonly branch: Branch | null
 }
 export type Line = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
-export type Drawing = { readonly boxes: readonly Box[]; readonly lines: readonly Line[] }
+export type FlowLayout = { readonly boxes: readonly Box[]; readonly lines: readonly Line[] }
 
 type Pens = { readonly boxes: Box[]; readonly lines: Line[] }
 
@@ -129,10 +129,10 @@ const drawChain = (pens: Pens, chain: readonly Node[], centre: number, from: num
     return y + height
   }, from)
 
-const drawings = new WeakMap<Flow, Drawing>()
+const drawings = new WeakMap<Flow, FlowLayout>()
 
 /** Every card and every line of a flow, from the paper's upper left corner. */
-export const drawingOf = (flow: Flow): Drawing => {
+export const drawingOf = (flow: Flow): FlowLayout => {
   const known = drawings.get(flow)
   if (known) return known
   const pens: Pens = { boxes: [], lines: [] }

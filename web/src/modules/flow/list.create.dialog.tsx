@@ -10,15 +10,15 @@ import { placeErrors } from '@/ui/record-form/form-errors.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { designPath } from './flow.paths.ts'
 import styles from './list.module.css'
-import type { Carried } from './list.portable.ts'
+import type { PortableFlow } from './list.portable.ts'
 import { templates, treeFrom, type Template } from './list.templates.ts'
 import { useText } from './list.texts.ts'
 
-type Typed = { name: string; key: string; groupName?: string; description?: string; template: Template }
+type FormValues = { name: string; key: string; groupName?: string; description?: string; template: Template }
 type Props = {
   readonly title: string
   /** What it starts from, when that is not a template. */
-  readonly carried?: Carried | undefined
+  readonly carried?: PortableFlow | undefined
   readonly groups: readonly string[]
   readonly close: () => void
 }
@@ -79,9 +79,9 @@ export const CreateDialog = ({ title, carried, groups, close }: Props): ReactNod
   const ui = useUiText()
   const go = useNavigate()
   const me = useProfile()
-  const [form] = Form.useForm<Typed>()
+  const [form] = Form.useForm<FormValues>()
   const act = useAct(approval.flow.create, { silent: true })
-  const submit = async ({ name, key, groupName, description, template }: Typed): Promise<void> => {
+  const submit = async ({ name, key, groupName, description, template }: FormValues): Promise<void> => {
     const tree = carried?.tree ?? treeFrom(template, me?.id ?? '', t)
     const about = { groupName: groupName?.trim() || null, description: description?.trim() || null }
     try {

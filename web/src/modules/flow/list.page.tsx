@@ -10,17 +10,17 @@ import { Await, State } from '@/ui/states.tsx'
 import type { FlowRow } from './flow.model.ts'
 import { CreateDialog } from './list.create.dialog.tsx'
 import styles from './list.module.css'
-import { readCarried, type Carried } from './list.portable.ts'
+import { readCarried, type PortableFlow } from './list.portable.ts'
 import { FlowLine } from './list.row.tsx'
 import { useText } from './list.texts.ts'
 
-type Making = { readonly title: string; readonly carried?: Carried }
+type MakeOptions = { readonly title: string; readonly carried?: PortableFlow }
 
 const groupsOf = (rows: readonly FlowRow[]): [string, FlowRow[]][] => [
   ...Map.groupBy(rows, ({ groupName }) => groupName ?? ''),
 ]
 
-const Importing = ({ done }: { readonly done: (carried: Carried) => void }): ReactNode => {
+const Importing = ({ done }: { readonly done: (carried: PortableFlow) => void }): ReactNode => {
   const t = useText()
   const read = async (file: File): Promise<void> => {
     try {
@@ -48,7 +48,7 @@ const FlowList = (): ReactNode => {
   const t = useText()
   const flows = useCall(approval.flow.list, {})
   const catalog = useCall(approval.flow.catalog, {})
-  const [making, make] = useState<Making>()
+  const [making, make] = useState<MakeOptions>()
   const labels = new Map((catalog.data ?? []).map(({ docType, label }) => [docType, label]))
   const groups = [...new Set((flows.data ?? []).flatMap(({ groupName }) => groupName ?? []))]
   const create = (

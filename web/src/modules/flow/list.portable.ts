@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/save-file.ts'
 import type { FlowShown } from './flow.model.ts'
 
 /** A flow with what is said about it, as it travels between companies. */
-export type Carried = {
+export type PortableFlow = {
   readonly name: string
   readonly groupName: string | null
   readonly icon: string | null
@@ -22,7 +22,7 @@ const Envelope = z.object({
 })
 
 /** Reads an exported flow, or a bare tree; what is neither throws. */
-export const readCarried = (text: string): Carried => {
+export const readCarried = (text: string): PortableFlow => {
   const read: unknown = JSON.parse(text)
   const { tree, ...about } = Envelope.parse(read)
   return { ...about, tree: readFlow(tree ?? read) }

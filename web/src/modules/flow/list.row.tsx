@@ -13,7 +13,7 @@ import { iconOf } from './flow.icons.ts'
 import type { FlowRow } from './flow.model.ts'
 import { designPath } from './flow.paths.ts'
 import styles from './list.module.css'
-import { saveCarried, type Carried } from './list.portable.ts'
+import { saveCarried, type PortableFlow } from './list.portable.ts'
 import { useText } from './list.texts.ts'
 
 const useSwitching = () => {
@@ -26,7 +26,7 @@ const useSwitching = () => {
 type Props = {
   readonly row: FlowRow
   readonly labels: ReadonlyMap<string, string>
-  readonly copy: (carried: Carried) => void
+  readonly copy: (carried: PortableFlow) => void
 }
 
 const Steps = ({ row, copy }: Omit<Props, 'labels'>): ReactNode => {

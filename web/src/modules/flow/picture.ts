@@ -13,7 +13,7 @@ const tints: Readonly<Partial<Record<Node['type'], string>>> = {
   sub: '#3f51b5',
 }
 
-export type Said = { readonly title: string; readonly text: string }
+export type PictureText = { readonly title: string; readonly text: string }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -36,7 +36,7 @@ const pill = ({ x, y, width, height }: Box, title: string): string =>
   at(x, y, width, height, `rx="${String(height / 2)}" fill="#eef0f4" stroke="#d5d9e2"`) +
   text(x + width / 2, y + height / 2 + 5, cut(title, 26), 'text-anchor="middle" fill="#3c4454"')
 
-const card = ({ x, y, width, height, node, branch }: Box, { title, text: words }: Said): string => {
+const card = ({ x, y, width, height, node, branch }: Box, { title, text: words }: PictureText): string => {
   const tint = branch ? '#ffffff' : (tints[node.type] ?? '#586274')
   const ink = branch ? '#20283a' : '#ffffff'
   return (
@@ -48,7 +48,7 @@ const card = ({ x, y, width, height, node, branch }: Box, { title, text: words }
 }
 
 /** The whole flow as a picture that stays sharp at any size. */
-export const pictureOf = (flow: Flow, saidOf: (box: Box) => Said): string => {
+export const pictureOf = (flow: Flow, saidOf: (box: Box) => PictureText): string => {
   const { width, height } = paperSize(flow)
   const { boxes, lines } = drawingOf(flow)
   const drawn = lines.map(({ x1, y1, x2, y2 }) => `M${String(x1)} ${String(y1)}L${String(x2)} ${String(y2)}`).join('')

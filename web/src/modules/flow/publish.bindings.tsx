@@ -14,17 +14,17 @@ import { useText as useDrawerText } from './drawer.texts.ts'
 import { conditionWords } from './drawer.words.ts'
 import type { Catalog, FlowRow } from './flow.model.ts'
 import { BindingDrawer } from './publish.binding.drawer.tsx'
-import { askedFor, moved, takesAll, withFlow, type Asked } from './publish.order.ts'
+import { askedFor, moved, takesAll, withFlow, type BindingRequest } from './publish.order.ts'
 
 type KindProps = {
   readonly flowId: string
   readonly catalog: Catalog
-  readonly asked: readonly Asked[]
+  readonly asked: readonly BindingRequest[]
   readonly flows: readonly FlowRow[]
 }
 
 type LineProps = Omit<KindProps, 'asked'> & {
-  readonly one: Asked
+  readonly one: BindingRequest
   readonly children: ReactNode
 }
 
@@ -46,7 +46,7 @@ const Line = ({ one, flowId, catalog, flows, children }: LineProps): ReactNode =
 const useBind = (docType: string) => {
   const t = useText()
   const act = useAct(approval.flow.bind, { done: () => toast.success(t('bound')) })
-  const bind = (flows: readonly Asked[]): void =>
+  const bind = (flows: readonly BindingRequest[]): void =>
     act.mutate({ body: { docType, purpose: 'create', flows: flows.map((one) => ({ ...one })) } })
   return { bind, busy: act.isPending }
 }

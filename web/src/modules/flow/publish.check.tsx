@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { useDesigner } from './designer.store.ts'
 import { useWide } from './designer.wide.ts'
 import { Verdict } from './simulate.cases.tsx'
-import { Differences, type Checked } from './simulate.difference.tsx'
+import { Differences, type CheckResult } from './simulate.difference.tsx'
 import { useImpact } from './simulate.impact.tsx'
-import { begun, type Trying } from './simulate.model.ts'
+import { begun, type TrialState } from './simulate.model.ts'
 import styles from './simulate.result.module.css'
 import { useText } from './simulate.texts.ts'
 
 type Props = {
-  readonly checked: Checked | null
-  readonly differing: Checked['cases']
+  readonly checked: CheckResult | null
+  readonly differing: CheckResult['cases']
   readonly accepted: boolean
   readonly accept: (accepted: boolean) => void
   readonly toCanvas: () => void
 }
 
-const useOpen = (toCanvas: () => void): ((tab: Trying['tab']) => void) => {
+const useOpen = (toCanvas: () => void): ((tab: TrialState['tab']) => void) => {
   const store = useDesigner()
   return (tab) => {
     store.setState(({ trying, catalog }) => ({ trying: { ...(trying ?? begun(catalog.docType)), tab } }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Condition } from '@srm/flow/tree/condition'
-import { askedFor, moved, takesAll, withFlow, type Asked } from './publish.order.ts'
+import { askedFor, moved, takesAll, withFlow, type BindingRequest } from './publish.order.ts'
 
 const large: Condition = { match: 'anyOfAll', groups: [[{ op: 'gte', path: 'amount', value: '50000' }]] }
-const one = (flowId: string, condition: Condition | null = null): Asked => ({ flowId, condition })
-const ids = (asked: readonly Asked[]): string => asked.map(({ flowId }) => flowId).join(' ')
+const one = (flowId: string, condition: Condition | null = null): BindingRequest => ({ flowId, condition })
+const ids = (asked: readonly BindingRequest[]): string => asked.map(({ flowId }) => flowId).join(' ')
 
 test('a flow with a condition is asked before the one that takes all the rest, one without after it', () => {
   const asked = [one('large', large), one('rest')]

@@ -5,20 +5,20 @@ import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import type { Checked } from './simulate.difference.tsx'
+import type { CheckResult } from './simulate.difference.tsx'
 import { useSettledFlow } from './simulate.state.ts'
 
 const differ = 'approval.cases_differ'
 
 /** What the server refused for: the differences as it found them, to be looked at. */
-const toldBy = (error: unknown): Checked | null =>
-  error instanceof ApiError && error.key === differ ? (error.details as Checked) : null
+const toldBy = (error: unknown): CheckResult | null =>
+  error instanceof ApiError && error.key === differ ? (error.details as CheckResult) : null
 
 /** The saved cases tried on the flow as it is about to be published, by us or by the server that refused. */
 const useCheck = (enabled: boolean) => {
   const id = useDesigning((state) => state.id)
   const tree = useSettledFlow()
-  const [told, tell] = useState<Checked | null>(null)
+  const [told, tell] = useState<CheckResult | null>(null)
   const { data, refetch } = useCall(approval.flow.cases.run, { params: { id }, body: { tree } }, { enabled })
   const checked = data ?? told
   const differing = checked?.cases.filter(({ differences }) => differences.length > 0) ?? []

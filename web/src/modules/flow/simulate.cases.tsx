@@ -7,7 +7,7 @@ import { useAct, useCall } from '@/lib/query.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { useDesigner, useDesigning } from './designer.store.ts'
-import { Differences, type CaseRun, type Checked } from './simulate.difference.tsx'
+import { Differences, type CaseRun, type CheckResult } from './simulate.difference.tsx'
 import { begun } from './simulate.model.ts'
 import styles from './simulate.result.module.css'
 import { useTrying } from './simulate.state.ts'
@@ -101,7 +101,7 @@ const CaseItem = ({ one, run, play, busy }: ItemProps): ReactNode => {
   )
 }
 
-export const Verdict = ({ checked }: { readonly checked: Pick<Checked, 'cases'> }): ReactNode => {
+export const Verdict = ({ checked }: { readonly checked: Pick<CheckResult, 'cases'> }): ReactNode => {
   const t = useText()
   const total = checked.cases.length
   const count = checked.cases.filter(({ differences }) => differences.length > 0).length

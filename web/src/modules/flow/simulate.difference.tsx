@@ -4,8 +4,8 @@ import type { Result } from '@srm/api/endpoint'
 import styles from './simulate.result.module.css'
 import { useText, wordOr, type SimulateText } from './simulate.texts.ts'
 
-export type Checked = Result<typeof approval.flow.cases.run>
-export type CaseRun = Checked['cases'][number]
+export type CheckResult = Result<typeof approval.flow.cases.run>
+export type CaseRun = CheckResult['cases'][number]
 type Difference = CaseRun['differences'][number]
 
 export const differenceWords = (t: SimulateText, { kind, name, before, after }: Difference): string => {

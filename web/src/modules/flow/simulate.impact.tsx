@@ -12,7 +12,7 @@ import { useSettledFlow } from './simulate.state.ts'
 import { useText, wordOr } from './simulate.texts.ts'
 
 type Impact = Result<typeof approval.flow.coverage>
-type Changed = Impact['changed'][number]
+type Change = Impact['changed'][number]
 
 /** What becomes of the newest documents by the flow as it is drawn now. */
 export const useImpact = (enabled = true) => {
@@ -70,10 +70,10 @@ const People = ({ impact: { people, against } }: { readonly impact: Impact }): R
   )
 }
 
-const ChangedItem = ({ one }: { readonly one: Changed }): ReactNode => {
+const ChangedItem = ({ one }: { readonly one: Change }): ReactNode => {
   const t = useText()
   const path = recordPath(one.docType, one.docId)
-  const words = ({ people, ends }: Changed['before']): string => {
+  const words = ({ people, ends }: Change['before']): string => {
     const way = people.join(t('arrow')) || t('impact.nobody')
     return ends === 'approved' ? way : `${way} · ${wordOr(t, `ends.${ends}`, 'ends.other')}`
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDesigning } from './designer.store.ts'
-import type { Lit } from './simulate.model.ts'
+import type { LitNodes } from './simulate.model.ts'
 import { LitScope, useLighting } from './simulate.state.ts'
 
-const Trial = ({ tell }: { readonly tell: (lit: Lit | null) => void }): ReactNode => {
+const Trial = ({ tell }: { readonly tell: (lit: LitNodes | null) => void }): ReactNode => {
   const lit = useLighting()
   useEffect(() => {
     tell(lit)
@@ -15,7 +15,7 @@ const Trial = ({ tell }: { readonly tell: (lit: Lit | null) => void }): ReactNod
 /** Apart from the cards, and only while something is tried: asking takes the whole flow, which drawing must not wait for. */
 export const Lighting = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const trying = useDesigning((state) => state.trying !== null)
-  const [lit, tell] = useState<Lit | null>(null)
+  const [lit, tell] = useState<LitNodes | null>(null)
   return (
     <>
       {trying && <Trial tell={tell} />}

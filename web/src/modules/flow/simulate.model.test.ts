@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Flow } from '@srm/flow/tree/node'
 import { settings } from './drawer.fixture.ts'
-import { begun, givenOf, isReady, litOf, pathsIn, type Seen, type SeenStep } from './simulate.model.ts'
+import { begun, givenOf, isReady, litOf, pathsIn, type SimulationResult, type SeenStep } from './simulate.model.ts'
 
 const step = (nodeId: string, phase: SeenStep['phase'], decision = {}): SeenStep => ({
   nodeId,
@@ -17,7 +17,7 @@ const step = (nodeId: string, phase: SeenStep['phase'], decision = {}): SeenStep
   resolution: {},
 })
 
-const seen = (...steps: SeenStep[]): Seen => ({
+const seen = (...steps: SeenStep[]): SimulationResult => ({
   ends: 'approved',
   blocked: null,
   steps,

@@ -5,8 +5,8 @@ import { isBlock, shapeOf } from '@srm/flow/tree/shape'
 import { branchKey } from './walk.ts'
 
 type Body = Input<typeof approval.simulate>['body']
-export type Seen = Result<typeof approval.simulate>
-export type SeenStep = Seen['steps'][number]
+export type SimulationResult = Result<typeof approval.simulate>
+export type SeenStep = SimulationResult['steps'][number]
 export type Move = NonNullable<Body['moves']>[number]
 export type Facts = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,7 @@ export const tabs = ['trial', 'cases', 'impact'] as const
 export const sources = ['facts', 'document'] as const
 
 /** What a flow is tried on, by whom and when, and what has been done on it so far. */
-export type Trying = {
+export type TrialState = {
   readonly tab: (typeof tabs)[number]
   readonly docType: string
   readonly source: (typeof sources)[number]
@@ -25,7 +25,7 @@ export type Trying = {
   readonly moves: readonly Move[]
 }
 
-export const begun = (docType: string, tab: Trying['tab'] = 'trial'): Trying => ({
+export const begun = (docType: string, tab: TrialState['tab'] = 'trial'): TrialState => ({
   tab,
   docType,
   source: 'facts',
@@ -40,9 +40,9 @@ export const begun = (docType: string, tab: Trying['tab'] = 'trial'): Trying => 
 const filled = (facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== null && value !== undefined))
 
-type Given = Omit<Body, 'tree' | 'flowId'>
+type SimulationInput = Omit<Body, 'tree' | 'flowId'>
 
-export const givenOf = ({ docType, source, docId, facts, initiator, at, moves }: Trying): Given => ({
+export const givenOf = ({ docType, source, docId, facts, initiator, at, moves }: TrialState): SimulationInput => ({
   docType,
   ...(source === 'document' ? { docId } : { facts: filled(facts) }),
   ...(initiator && { initiator }),
@@ -51,16 +51,16 @@ export const givenOf = ({ docType, source, docId, facts, initiator, at, moves }:
 })
 
 /** Whether there is anything to try the flow on. */
-export const isReady = ({ docType, source, docId }: Trying): boolean =>
+export const isReady = ({ docType, source, docId }: TrialState): boolean =>
   docType !== '' && (source === 'facts' || docId !== '')
 
 export type Phase = 'done' | 'now' | 'ahead' | 'off'
-export type Lit = ReadonlyMap<string, Phase>
+export type LitNodes = ReadonlyMap<string, Phase>
 
 const rank: Readonly<Record<Phase, number>> = { off: 0, ahead: 1, done: 2, now: 3 }
 
 /** How each card and each branch stands in a trial; one that was visited twice stands as it does now. */
-export const litOf = (flow: Flow, { steps }: Seen): Lit => {
+export const litOf = (flow: Flow, { steps }: SimulationResult): LitNodes => {
   const lit = new Map<string, Phase>()
   const light = (key: string, phase: Phase): void => {
     if (rank[phase] >= rank[lit.get(key) ?? 'off']) lit.set(key, phase)

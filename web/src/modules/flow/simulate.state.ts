@@ -3,7 +3,7 @@ import { approval } from '@srm/api/approval'
 import { useCall } from '@/lib/query.ts'
 import { useSettled } from '@/lib/settled.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
-import { begun, givenOf, isReady, litOf, type Lit, type Phase, type Trying } from './simulate.model.ts'
+import { begun, givenOf, isReady, litOf, type LitNodes, type Phase, type TrialState } from './simulate.model.ts'
 import { useText } from './simulate.texts.ts'
 
 const pause = 400
@@ -28,7 +28,7 @@ export const useTrial = () => {
 }
 
 /** Which cards the trial passes; null while nothing is tried. */
-export const useLighting = (): Lit | null => {
+export const useLighting = (): LitNodes | null => {
   const shows = useDesigning(({ trying }) => trying?.tab === 'trial')
   const ready = useDesigning(({ trying }) => trying !== null && isReady(trying))
   const flow = useDesigning(({ history }) => history.present)
@@ -39,7 +39,7 @@ export const useLighting = (): Lit | null => {
   )
 }
 
-export const LitScope = createContext<Lit | null>(null)
+export const LitScope = createContext<LitNodes | null>(null)
 
 /** How an item of the canvas stands in the trial, and how it is called then. */
 export const useLit = (item: string, name: string): { phase: Phase | undefined; label: string } => {
@@ -49,7 +49,7 @@ export const useLit = (item: string, name: string): { phase: Phase | undefined; 
   return { phase, label: phase ? t('lit', { name, phase: t(`lit.${phase}`) }) : name }
 }
 
-export const useTrying = (): { trying: Trying; change: (next: Partial<Trying>) => void } => {
+export const useTrying = (): { trying: TrialState; change: (next: Partial<TrialState>) => void } => {
   const store = useDesigner()
   const trying = useDesigning((state) => state.trying) ?? nothing
   return { trying, change: (next) => store.setState({ trying: { ...trying, ...next } }) }

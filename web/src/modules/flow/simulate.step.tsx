@@ -4,13 +4,13 @@ import { isBlock, shapeOf } from '@srm/flow/tree/shape'
 import { RunReasons } from '@/modules/approval/index.ts'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
 import { useDesigner, useDesigning } from './designer.store.ts'
-import type { Seen, SeenStep } from './simulate.model.ts'
+import type { SimulationResult, SeenStep } from './simulate.model.ts'
 import styles from './simulate.module.css'
 import { useTrying } from './simulate.state.ts'
 import { useText, wordOr } from './simulate.texts.ts'
 import { choiceWords } from './simulate.words.ts'
 
-type Props = { readonly seen: Seen; readonly step: SeenStep }
+type Props = { readonly seen: SimulationResult; readonly step: SeenStep }
 
 const blocks = ['exclusive', 'inclusive', 'parallel']
 const asks = ['approve', 'handle']

@@ -2,14 +2,14 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ApiError } from '@/lib/api-error.ts'
 import { Bones, ErrorState, State } from '@/ui/states.tsx'
-import { isReady, type Seen } from './simulate.model.ts'
+import { isReady, type SimulationResult } from './simulate.model.ts'
 import styles from './simulate.module.css'
 import { SaveCase } from './simulate.save.tsx'
 import { useTrial, useTrying } from './simulate.state.ts'
 import { StepItem } from './simulate.step.tsx'
 import { useText, wordOr } from './simulate.texts.ts'
 
-const End = ({ seen }: { readonly seen: Seen }): ReactNode => {
+const End = ({ seen }: { readonly seen: SimulationResult }): ReactNode => {
   const t = useText()
   if (seen.blocked !== null) return <Alert type="error" showIcon title={t('end.blocked', { why: seen.blocked })} />
   const { ends, waiting } = seen
@@ -18,7 +18,7 @@ const End = ({ seen }: { readonly seen: Seen }): ReactNode => {
   return <Alert type={ends === 'approved' ? 'success' : 'warning'} showIcon title={words} />
 }
 
-const Shown = ({ seen }: { readonly seen: Seen }): ReactNode => {
+const Shown = ({ seen }: { readonly seen: SimulationResult }): ReactNode => {
   const t = useText()
   const { trying, change } = useTrying()
   const { moves } = trying

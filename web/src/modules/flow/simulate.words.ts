@@ -1,10 +1,10 @@
 import { formatAmount, formatMoney } from '@/lib/format.ts'
 import { nameOf } from '@/ui/fields/known-names.ts'
 import { labelOf, typeOf, type CatalogField } from './drawer.model.ts'
-import type { Seen, SeenStep } from './simulate.model.ts'
+import type { SimulationResult, SeenStep } from './simulate.model.ts'
 import type { SimulateText } from './simulate.texts.ts'
 
-type People = Seen['people']
+type People = SimulationResult['people']
 
 const idIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null
@@ -23,7 +23,7 @@ const valueWords = (t: SimulateText, field: CatalogField | undefined, value: unk
   return field?.optionNames?.[at] ?? nameOf(text) ?? text
 }
 
-type Judged = { readonly path: string; readonly fact?: unknown }
+type Judgement = { readonly path: string; readonly fact?: unknown }
 
 /** Which branch is taken and by which values, one line each. */
 export const choiceWords = (
@@ -35,7 +35,7 @@ export const choiceWords = (
 ): readonly string[] => {
   const { chosen = [], rules = [] } = step.decision as {
     chosen?: readonly string[]
-    rules?: readonly { readonly rules: readonly Judged[] }[]
+    rules?: readonly { readonly rules: readonly Judgement[] }[]
   }
   if (step.type === 'parallel') return [t('all')]
   const facts = new Map(rules.flatMap((one) => one.rules).map(({ path, fact }) => [path, fact]))

@@ -1,4 +1,4 @@
-import type { Naming } from '@srm/flow/edit/fresh'
+import type { NamingRules } from '@srm/flow/edit/fresh'
 import type { Flow } from '@srm/flow/tree/node'
 import { edit, type Store } from './designer.store.ts'
 import type { useText } from './designer.texts.ts'
@@ -8,7 +8,7 @@ export type Text = ReturnType<typeof useText>
 
 export const newId = (): string => `n${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
 
-export const namingIn = (t: Text): Naming => ({ id: newId, name: (what, rank) => t(`fresh.${what}`, { rank }) })
+export const namingIn = (t: Text): NamingRules => ({ id: newId, name: (what, rank) => t(`fresh.${what}`, { rank }) })
 
 export const present = (store: Store): Flow => store.getState().history.present
 

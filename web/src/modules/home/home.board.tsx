@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense, type ComponentType, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
-import type { Placed } from '@srm/api/home'
+import type { WidgetPlacement } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
 import type { Widget } from '@/lib/module.ts'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
@@ -19,10 +19,10 @@ const drawn = ({ type, load }: Widget): ReactNode => {
 }
 
 /** The styles read where it stands; on a phone they do not. */
-const placeOf = ({ x, y, w, h }: Placed): CSSProperties =>
+const placeOf = ({ x, y, w, h }: WidgetPlacement): CSSProperties =>
   ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h }) as CSSProperties
 
-type FrameProps = { readonly cell: Placed; readonly widget: Widget; readonly tools?: ReactNode }
+type FrameProps = { readonly cell: WidgetPlacement; readonly widget: Widget; readonly tools?: ReactNode }
 
 const WidgetFrame = ({ cell, widget, tools }: FrameProps): ReactNode => {
   const t = useText()
@@ -53,9 +53,9 @@ const WidgetFrame = ({ cell, widget, tools }: FrameProps): ReactNode => {
 }
 
 type Props = {
-  readonly cells: readonly Placed[]
+  readonly cells: readonly WidgetPlacement[]
   readonly grid?: Ref<HTMLDivElement>
-  readonly tools?: (cell: Placed, widget: Widget) => ReactNode
+  readonly tools?: (cell: WidgetPlacement, widget: Widget) => ReactNode
 }
 
 /** The grid as it is arranged; on a phone one below the other, in reading order. */

@@ -1,7 +1,7 @@
 import { CloseOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
-import { home, type Placed } from '@srm/api/home'
+import { home, type WidgetPlacement } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
 import type { Widget } from '@/lib/module.ts'
 import { useAct } from '@/lib/query.ts'
@@ -15,10 +15,10 @@ import { EditorTools } from './home.tools.tsx'
 import { keyStep, usePulling, type Pull } from './home.pulling.ts'
 
 type GripProps = {
-  readonly cell: Placed
+  readonly cell: WidgetPlacement
   readonly widget: Widget
   readonly pull: Pull
-  readonly step: (next: (cells: readonly Placed[]) => Placed[]) => void
+  readonly step: (next: (cells: readonly WidgetPlacement[]) => WidgetPlacement[]) => void
   readonly remove: () => void
 }
 
@@ -62,7 +62,7 @@ const Grips = ({ cell, widget, pull, step, remove }: GripProps): ReactNode => {
 }
 
 type Props = {
-  readonly initial: readonly Placed[]
+  readonly initial: readonly WidgetPlacement[]
   readonly own: boolean
   readonly close: () => void
   readonly hello: (tools: ReactNode) => ReactNode
@@ -73,7 +73,7 @@ export const Editor = ({ initial, own, close, hello }: Props): ReactNode => {
   const t = useText()
   const say = useLabel()
   const grid = useRef<HTMLDivElement>(null)
-  const [cells, setCells] = useState<readonly Placed[]>(initial)
+  const [cells, setCells] = useState<readonly WidgetPlacement[]>(initial)
   const [told, setTold] = useState('')
   const pull = usePulling(grid, cells, setCells)
   const save = useAct(home.setLayout, {
@@ -82,13 +82,17 @@ export const Editor = ({ initial, own, close, hello }: Props): ReactNode => {
       close()
     },
   })
-  const step = (cell: Placed, name: string, next: (before: readonly Placed[]) => Placed[]): void => {
+  const step = (
+    cell: WidgetPlacement,
+    name: string,
+    next: (before: readonly WidgetPlacement[]) => WidgetPlacement[],
+  ): void => {
     const after = next(cells)
     setCells(after)
     const at = after.find(({ type }) => type === cell.type) ?? cell
     setTold(t('placed', { name, row: at.y + 1, column: at.x + 1, w: at.w, h: at.h }))
   }
-  const remove = (cell: Placed, name: string): void => {
+  const remove = (cell: WidgetPlacement, name: string): void => {
     setCells(cells.filter(({ type }) => type !== cell.type))
     setTold(t('removed', { name }))
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gridColumns, Placed } from '@srm/api/home'
+import { gridColumns, WidgetPlacement } from '@srm/api/home'
 import { added, compact, moved, nudged, resized } from './home.grid.ts'
 
-const cell = (type: string, x: number, y: number, w: number, h: number): Placed => ({ type, x, y, w, h })
+const cell = (type: string, x: number, y: number, w: number, h: number): WidgetPlacement => ({ type, x, y, w, h })
 const wide = cell('a', 0, 0, 8, 4)
 const side = cell('b', 8, 0, 4, 8)
 const below = cell('c', 0, 4, 8, 4)
@@ -41,10 +41,10 @@ const anyCell = fc
   .record({ x: fc.nat(10), y: fc.nat(40), w: fc.integer({ min: 2, max: 12 }), h: fc.integer({ min: 2, max: 8 }) })
   .map(({ x, y, w, h }) => ({ x, y, w: Math.min(w, gridColumns - x), h }))
 
-const overlap = (one: Placed, other: Placed): boolean =>
+const overlap = (one: WidgetPlacement, other: WidgetPlacement): boolean =>
   one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
 
-const pairsOf = (grid: readonly Placed[]): (readonly [Placed, Placed])[] =>
+const pairsOf = (grid: readonly WidgetPlacement[]): (readonly [WidgetPlacement, WidgetPlacement])[] =>
   grid.flatMap((one, index) => grid.slice(index + 1).map((other) => [one, other] as const))
 
 test('whatever is done, nothing lies upon another, nothing is lost and the server takes it', () => {
@@ -57,7 +57,7 @@ test('whatever is done, nothing lies upon another, nothing is lost and the serve
         grid = which % 2 ? moved(grid, type, x, y) : resized(grid, type, { w: x, h: y }, least)
       }
       expect(grid).toHaveLength(cells.length)
-      expect(grid.every((one) => Placed.safeParse(one).success)).toBe(true)
+      expect(grid.every((one) => WidgetPlacement.safeParse(one).success)).toBe(true)
       expect(pairsOf(grid).filter(([one, other]) => overlap(one, other))).toEqual([])
     }),
     { numRuns: 200 },

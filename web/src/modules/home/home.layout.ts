@@ -1,11 +1,11 @@
-import type { Placed } from '@srm/api/home'
+import type { WidgetPlacement } from '@srm/api/home'
 import { can } from '@/lib/can.tsx'
 import type { Widget } from '@/lib/module.ts'
 import { allWidgets } from '@/lib/widgets.ts'
 import { compact } from './home.grid.ts'
 
 /** What the product shows until a role or a person says otherwise; what a release does not have is left out. */
-const product: readonly Placed[] = [
+const product: readonly WidgetPlacement[] = [
   { type: 'entries', x: 0, y: 0, w: 8, h: 5 },
   { type: 'announcement', x: 8, y: 0, w: 4, h: 8 },
   { type: 'guide', x: 0, y: 5, w: 8, h: 7 },
@@ -22,7 +22,10 @@ export const widgetsFor = (): ReadonlyMap<string, Widget> =>
       .map((widget) => [widget.type, widget]),
   )
 
-export const arrangement = (chosen: readonly Placed[] | null, hidden: ReadonlySet<string>): Placed[] => {
+export const arrangement = (
+  chosen: readonly WidgetPlacement[] | null,
+  hidden: ReadonlySet<string>,
+): WidgetPlacement[] => {
   const known = widgetsFor()
   return compact((chosen ?? product).filter(({ type }) => known.has(type) && !hidden.has(type)))
 }

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { home, type Placed } from '@srm/api/home'
+import { home, type WidgetPlacement } from '@srm/api/home'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { useLanguage } from '@/lib/i18n.ts'
 import { useCall } from '@/lib/query.ts'
@@ -48,7 +48,11 @@ const useHidden = (guideHidden: boolean): ReadonlySet<string> => {
   return new Set(over ? ['guide'] : [])
 }
 
-type ShownProps = { readonly widgets: readonly Placed[] | null; readonly guideHidden: boolean; readonly own: boolean }
+type ShownProps = {
+  readonly widgets: readonly WidgetPlacement[] | null
+  readonly guideHidden: boolean
+  readonly own: boolean
+}
 
 const Shown = ({ widgets, guideHidden, own }: ShownProps): ReactNode => {
   const t = useText()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
-import { gridColumns, type Placed } from '@srm/api/home'
-import { moved, nudged, resized, type Least } from './home.grid.ts'
+import { gridColumns, type WidgetPlacement } from '@srm/api/home'
+import { moved, nudged, resized, type MinSize } from './home.grid.ts'
 
 /** Must agree with the styles of the grid. */
 const row = 32
@@ -13,10 +13,10 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-type Step = (cells: readonly Placed[]) => Placed[]
+type Step = (cells: readonly WidgetPlacement[]) => WidgetPlacement[]
 
 /** What an arrow key does to a widget: it goes there, or with Shift grows that way. */
-export const keyStep = ({ key, shiftKey }: KeyboardEvent, cell: Placed, least: Least): Step | undefined => {
+export const keyStep = ({ key, shiftKey }: KeyboardEvent, cell: WidgetPlacement, least: MinSize): Step | undefined => {
   const direction = directions[key]
   if (!direction) return undefined
   const [dx, dy] = direction
@@ -25,14 +25,19 @@ export const keyStep = ({ key, shiftKey }: KeyboardEvent, cell: Placed, least: L
 }
 
 export type Pull = {
-  readonly begin: (event: PointerEvent<HTMLElement>, cell: Placed, what: 'move' | 'size', least: Least) => void
+  readonly begin: (
+    event: PointerEvent<HTMLElement>,
+    cell: WidgetPlacement,
+    what: 'move' | 'size',
+    least: MinSize,
+  ) => void
 }
 
 /** Follows the pointer in whole cells, always from where everything stood when it went down. */
 export const usePulling = (
   grid: RefObject<HTMLDivElement | null>,
-  cells: readonly Placed[],
-  change: (cells: readonly Placed[]) => void,
+  cells: readonly WidgetPlacement[],
+  change: (cells: readonly WidgetPlacement[]) => void,
 ): Pull => ({
   begin: (event, cell, what, least) => {
     const board = grid.current

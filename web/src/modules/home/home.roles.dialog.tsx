@@ -1,13 +1,13 @@
 import { Button, Checkbox, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { home, type Placed } from '@srm/api/home'
+import { home, type WidgetPlacement } from '@srm/api/home'
 import { useAct, useCall } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.module.css'
 import { useText } from './home.texts.ts'
 
-type Props = { readonly cells: readonly Placed[]; readonly close: () => void }
+type Props = { readonly cells: readonly WidgetPlacement[]; readonly close: () => void }
 
 /** What stands in the editor becomes what the holders of a role start with. */
 export const RolesDialog = ({ cells, close }: Props): ReactNode => {
@@ -20,7 +20,7 @@ export const RolesDialog = ({ cells, close }: Props): ReactNode => {
       close()
     },
   })
-  const send = (widgets: Placed[] | null): void => mutate({ body: { roles: chosen, widgets } })
+  const send = (widgets: WidgetPlacement[] | null): void => mutate({ body: { roles: chosen, widgets } })
   return (
     <Modal
       open

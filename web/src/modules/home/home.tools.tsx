@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { home, type Placed } from '@srm/api/home'
+import { home, type WidgetPlacement } from '@srm/api/home'
 import { Can } from '@/lib/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
 import type { Widget } from '@/lib/module.ts'
@@ -13,7 +13,7 @@ import { useText } from './home.texts.ts'
 
 const RolesDialog = lazy(async () => ({ default: (await import('./home.roles.dialog.tsx')).RolesDialog }))
 
-type AddProps = { readonly cells: readonly Placed[]; readonly add: (widget: Widget) => void }
+type AddProps = { readonly cells: readonly WidgetPlacement[]; readonly add: (widget: Widget) => void }
 
 const Add = ({ cells, add }: AddProps): ReactNode => {
   const t = useText()

@@ -35,9 +35,9 @@ const usePicture = (file: File): RefObject<HTMLImageElement | null> => {
   return image
 }
 
-type Loaded = { readonly image: HTMLImageElement; readonly size: Size }
+type LoadedImage = { readonly image: HTMLImageElement; readonly size: Size }
 
-const drawn = ({ image, size }: Loaded, crop: Crop): Promise<File | undefined> => {
+const drawn = ({ image, size }: LoadedImage, crop: Crop): Promise<File | undefined> => {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
@@ -53,7 +53,7 @@ type FrameProps = {
   readonly size: Size | undefined
   readonly crop: Crop
   readonly change: (next: Partial<Crop>) => void
-  readonly loaded: (picture: Loaded) => void
+  readonly loaded: (picture: LoadedImage) => void
   readonly failed: () => void
 }
 
@@ -108,7 +108,7 @@ type Props = {
 export const CropDialog = ({ file, save, close }: Props): ReactNode => {
   const t = useText()
   const ui = useUiText()
-  const [picture, setPicture] = useState<Loaded>()
+  const [picture, setPicture] = useState<LoadedImage>()
   const size = picture?.size
   const [crop, setCrop] = useState(centred)
   const [busy, setBusy] = useState(false)

@@ -51,7 +51,7 @@ const groups = [
   },
 ]
 
-type Sent = { readonly name: string; readonly expiresAt?: string; readonly permissions: string[] }
+type Body = { readonly name: string; readonly expiresAt?: string; readonly permissions: string[] }
 type Props = { readonly tell: (key: string) => void; readonly close: () => void }
 
 export const KeyForm = ({ tell, close }: Props): ReactNode => {
@@ -63,7 +63,7 @@ export const KeyForm = ({ tell, close }: Props): ReactNode => {
       groups={groups}
       initial={{}}
       close={close}
-      save={(sent) => mutateAsync({ body: sent as Sent })}
+      save={(sent) => mutateAsync({ body: sent as Body })}
     />
   )
 }

@@ -18,7 +18,7 @@ const fields = {
   ]),
 }
 
-type Sent = {
+type Body = {
   readonly name: string
   readonly code?: string
   readonly leaderId?: string
@@ -39,7 +39,7 @@ export const DepartmentForm = ({ department, close }: Props): ReactNode => {
       initial={{ ...department, leaderId: leader }}
       close={close}
       save={(values) => {
-        const { code = null, leaderId = null, ...sent } = values as Sent
+        const { code = null, leaderId = null, ...sent } = values as Body
         return mutateAsync({ params: { id }, body: { ...sent, code, leaderId, version } })
       }}
     />

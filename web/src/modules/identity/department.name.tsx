@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { idOf, nameOf } from '@/ui/fields/known-names.ts'
-import type { Known } from '@/ui/slots.ts'
+import type { KnownRef } from '@/ui/slots.ts'
 import { useDepartments } from './people.ts'
 
-export const DepartmentName = ({ value }: { readonly value: Known }): ReactNode => {
+export const DepartmentName = ({ value }: { readonly value: KnownRef }): ReactNode => {
   const known = nameOf(value)
   const { data = [] } = useDepartments(known === undefined)
   return known ?? data.find(({ id }) => id === idOf(value))?.name ?? '…'

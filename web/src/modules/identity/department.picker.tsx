@@ -7,13 +7,13 @@ import { passed, type Place } from '@/ui/fields/control-props.ts'
 import { idOf, nameOf, rememberName } from '@/ui/fields/known-names.ts'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
 import { addRecent, recentIds } from '@/ui/fields/recent.ts'
-import type { InputProps, Known } from '@/ui/slots.ts'
+import type { InputProps, KnownRef } from '@/ui/slots.ts'
 import { RecentDepartments } from './department.recent.tsx'
 import { useText } from './identity.texts.ts'
 import { useDepartments } from './people.ts'
 
 type Node = { readonly value: string; readonly title: string; readonly children: Node[] }
-type Chosen = { readonly value: string; readonly label: ReactNode }
+type Selection = { readonly value: string; readonly label: ReactNode }
 
 const under = (all: readonly Department[], parentId: string | null): Node[] =>
   all
@@ -61,9 +61,9 @@ const useDepartmentSelect = (props: Place, pick: (id: string) => void) => {
   }
 }
 
-const shown = (value: Known): Chosen => ({ value: idOf(value), label: nameOf(value) ?? '…' })
+const shown = (value: KnownRef): Selection => ({ value: idOf(value), label: nameOf(value) ?? '…' })
 
-export const DepartmentPicker = (props: InputProps<Known, string>): ReactNode => {
+export const DepartmentPicker = (props: InputProps<KnownRef, string>): ReactNode => {
   const [open, setOpen] = useState(false)
   const choose = (id: string | undefined): void => {
     if (id) addRecent('department', id)
@@ -74,7 +74,7 @@ export const DepartmentPicker = (props: InputProps<Known, string>): ReactNode =>
     setOpen(false)
   })
   return (
-    <TreeSelect<Chosen | null, Node>
+    <TreeSelect<Selection | null, Node>
       {...common}
       open={open}
       onOpenChange={(next) => {
@@ -82,17 +82,17 @@ export const DepartmentPicker = (props: InputProps<Known, string>): ReactNode =>
         common.onOpenChange(next)
       }}
       value={props.value ? shown(props.value) : null}
-      onChange={(next: Chosen | null | undefined) => choose(next?.value)}
+      onChange={(next: Selection | null | undefined) => choose(next?.value)}
     />
   )
 }
 
-export const DepartmentsPicker = (props: InputProps<readonly Known[], string[]>): ReactNode => {
+export const DepartmentsPicker = (props: InputProps<readonly KnownRef[], string[]>): ReactNode => {
   const { value = [], onChange } = props
   const ids = value.map(idOf)
   const common = useDepartmentSelect(props, (id) => onChange?.([...new Set([...ids, id])]))
   return (
-    <TreeSelect<Chosen[], Node>
+    <TreeSelect<Selection[], Node>
       {...common}
       multiple
       maxTagCount="responsive"

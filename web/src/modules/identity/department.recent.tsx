@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Named } from '@srm/api/shared/fields'
+import type { NamedRef } from '@srm/api/shared/fields'
 import styles from './identity.module.css'
 import { useText } from './identity.texts.ts'
 
-type Props = { readonly recent: readonly Named[]; readonly pick: (id: string) => void }
+type Props = { readonly recent: readonly NamedRef[]; readonly pick: (id: string) => void }
 
 export const RecentDepartments = ({ recent, pick }: Props): ReactNode => {
   const t = useText()

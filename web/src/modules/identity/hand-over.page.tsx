@@ -13,10 +13,10 @@ import styles from './hand-over.module.css'
 import { useText } from './hand-over.texts.ts'
 import { useUserPlace } from './user.paths.ts'
 
-type Chosen = Readonly<Record<string, string>>
+type Selection = Readonly<Record<string, string>>
 
 const useChosen = (holdings: readonly Holding[]) => {
-  const [chosen, set] = useState<Chosen>({})
+  const [chosen, set] = useState<Selection>({})
   const all = (id: string | undefined): void =>
     set(id ? Object.fromEntries(holdings.map(({ kind }) => [kind, id])) : {})
   const one = (kind: string, id: string | undefined): void => {

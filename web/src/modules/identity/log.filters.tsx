@@ -4,7 +4,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { dateRange, person } from '@srm/api/shared/fields'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
-import { actionsOf, useActionText, type Asked, type LogKind } from './log.words.ts'
+import { actionsOf, useActionText, type LogQuery, type LogKind } from './log.words.ts'
 import styles from './log.module.css'
 import { useText } from './log.texts.ts'
 import { PersonPicker } from './person.picker.tsx'
@@ -14,8 +14,8 @@ const days = metaOf(dateRange('日期', 'Days'))
 
 type Props = {
   readonly kind: LogKind
-  readonly asked: Asked
-  readonly change: (next: Partial<Asked>) => void
+  readonly asked: LogQuery
+  readonly change: (next: Partial<LogQuery>) => void
 }
 
 export const LogFilters = ({ kind, asked, change }: Props): ReactNode => {

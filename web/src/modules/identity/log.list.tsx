@@ -7,13 +7,13 @@ import { keyOf, usePages } from '@/lib/query.ts'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
 import { Bones, ErrorState, State } from '@/ui/states.tsx'
 import { useDetail } from './log.detail.ts'
-import type { Asked } from './log.words.ts'
+import type { LogQuery } from './log.words.ts'
 import styles from './log.module.css'
 import { useText } from './log.texts.ts'
 
 type Endpoints = (typeof identity)['log']
 /** Both logs are read alike. */
-type Props = { readonly endpoint: Endpoints['system']; readonly asked: Asked }
+type Props = { readonly endpoint: Endpoints['system']; readonly asked: LogQuery }
 
 const Entry = ({ entry }: { readonly entry: LogEntry }): ReactNode => {
   const t = useText()

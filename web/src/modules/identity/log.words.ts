@@ -1,7 +1,7 @@
 import { useText } from './log.texts.ts'
 
 export type LogKind = 'system' | 'login'
-export type Asked = {
+export type LogQuery = {
   readonly action: string | undefined
   readonly userId: string | undefined
   readonly from: string | undefined

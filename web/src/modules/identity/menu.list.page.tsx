@@ -14,9 +14,9 @@ import { nodesOf, type Icons } from './menu.tree.ts'
 
 const icons: Icons = { directory: <FolderOutlined />, menu: <FileOutlined />, button: <BorderOutlined /> }
 
-type Edited = { readonly item?: MenuItem; readonly parentId: string | null }
+type EditTarget = { readonly item?: MenuItem; readonly parentId: string | null }
 
-const useMore = (items: readonly MenuItem[], edit: (edited: Edited) => void) => {
+const useMore = (items: readonly MenuItem[], edit: (edited: EditTarget) => void) => {
   const t = useText()
   const may = useCan()
   const { mutate: update } = useAct(identity.menu.update, { done: () => toast.success(t('saved')) })
@@ -46,7 +46,7 @@ const useMore = (items: readonly MenuItem[], edit: (edited: Edited) => void) => 
 const MenuList = (): ReactNode => {
   const t = useText()
   const items = useCall(identity.menu.items, {})
-  const [edited, edit] = useState<Edited>()
+  const [edited, edit] = useState<EditTarget>()
   const all = items.data ?? []
   return (
     <Page title={t('title')} note={t('note')}>

@@ -5,13 +5,13 @@ import { passed, type Place } from '@/ui/fields/control-props.ts'
 import { idOf, nameOf } from '@/ui/fields/known-names.ts'
 import { PersonChip, PersonFace } from '@/ui/fields/person-chip.tsx'
 import { addRecent } from '@/ui/fields/recent.ts'
-import type { InputProps, Known } from '@/ui/slots.ts'
+import type { InputProps, KnownRef } from '@/ui/slots.ts'
 import styles from './identity.module.css'
 import { useText } from './identity.texts.ts'
 import { findsPerson, grouped, orgTree, personItems, useDepartments, usePeople, type PersonItem } from './people.ts'
 import { PersonPopup } from './person.popup.tsx'
 
-type Chosen = { readonly value: string; readonly label: ReactNode }
+type Selection = { readonly value: string; readonly label: ReactNode }
 
 const usePersonSelect = (props: Place, chosen: readonly string[], pick: (id: string) => void) => {
   const t = useText()
@@ -64,13 +64,13 @@ const PersonOption = ({ item: { person, where } }: { readonly item: PersonItem }
   </span>
 )
 
-const useShown = (items: readonly PersonItem[]) => (value: Known) => {
+const useShown = (items: readonly PersonItem[]) => (value: KnownRef) => {
   const id = idOf(value)
   const name = items.find((item) => item.value === id)?.label ?? nameOf(value) ?? '…'
   return { id, name, chosen: { value: id, label: name } }
 }
 
-export const PersonPicker = (props: InputProps<Known, string>): ReactNode => {
+export const PersonPicker = (props: InputProps<KnownRef, string>): ReactNode => {
   const { value, onChange } = props
   const [open, setOpen] = useState(false)
   const choose = (id: string | undefined): void => {
@@ -85,7 +85,7 @@ export const PersonPicker = (props: InputProps<Known, string>): ReactNode => {
   const shown = useShown(items)
   const current = value ? shown(value) : undefined
   return (
-    <Select<Chosen | null, object>
+    <Select<Selection | null, object>
       {...common}
       open={open}
       onOpenChange={(next) => {
@@ -103,7 +103,7 @@ export const PersonPicker = (props: InputProps<Known, string>): ReactNode => {
   )
 }
 
-export const PersonsPicker = (props: InputProps<readonly Known[], string[]>): ReactNode => {
+export const PersonsPicker = (props: InputProps<readonly KnownRef[], string[]>): ReactNode => {
   const { meta, value = [], onChange } = props
   const ids = value.map(idOf)
   const choose = (next: string[]): void => {
@@ -114,7 +114,7 @@ export const PersonsPicker = (props: InputProps<readonly Known[], string[]>): Re
   const { items, common } = usePersonSelect(props, ids, pick)
   const shown = useShown(items)
   return (
-    <Select<Chosen[], object>
+    <Select<Selection[], object>
       {...common}
       mode="multiple"
       {...(meta.max !== undefined && { maxCount: meta.max })}

@@ -1,7 +1,7 @@
 import { heldOf, type Catalog } from './role.catalog.ts'
 
-type Compared = { readonly code: string; readonly title: string; readonly left: boolean; readonly right: boolean }
-export type ComparedGroup = { readonly subject: string; readonly title: string; readonly codes: readonly Compared[] }
+type Comparison = { readonly code: string; readonly title: string; readonly left: boolean; readonly right: boolean }
+export type ComparedGroup = { readonly subject: string; readonly title: string; readonly codes: readonly Comparison[] }
 
 /** Every code that at least one of two roles holds, and which of them does. */
 export const compared = (catalog: Catalog, left: readonly string[], right: readonly string[]): ComparedGroup[] => {

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Editing } from '@/ui/record-form/sections.ts'
+import type { FormEditor } from '@/ui/record-form/sections.ts'
 import { useText } from './user.texts.ts'
 
 /** Nobody forgets the own mobile number. */
-export const MobileAsName = ({ editing }: { readonly editing: Editing }): ReactNode => {
+export const MobileAsName = ({ editing }: { readonly editing: FormEditor }): ReactNode => {
   const t = useText()
   return (
     <Button size="small" onClick={() => editing.fill({ username: editing.values()['mobile'] })}>

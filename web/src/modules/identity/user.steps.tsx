@@ -60,13 +60,13 @@ export const useRowSteps = (paths: UserPaths): RowAction[] => {
   }, [t, paths])
 }
 
-type Asked = { readonly step: 'reset' | 'disable'; readonly row: Row }
+type PendingStep = { readonly step: 'reset' | 'disable'; readonly row: Row }
 
 /** The same steps on the page of one person. */
 export const useRecordSteps = (paths: UserPaths): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const t = useText()
   const go = useNavigate()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<PendingStep>()
   const enable = useAct(identity.user.enable, { done: () => toast.success(t('enabled')) })
   const disable = useAct(identity.user.disable, { done: () => toast.success(t('disabled')) })
   const actions: RecordAction[] = [
@@ -81,7 +81,7 @@ export const useRecordSteps = (paths: UserPaths): { actions: readonly RecordActi
     },
     { action: 'update', label: t('enable'), when: is('disabled'), run: ({ id }) => enable.mutate({ params: { id } }) },
   ]
-  const confirm = ({ step, row: { id } }: Asked): Promise<unknown> =>
+  const confirm = ({ step, row: { id } }: PendingStep): Promise<unknown> =>
     step === 'reset' ? resetPassword(id) : disable.mutateAsync({ params: { id } })
   const words = {
     reset: { title: t('resetTitle', { name: nameOf(asked?.row) }), hint: t('resetHint'), ok: t('resetPassword') },

@@ -9,10 +9,10 @@ import { Marks } from './announcement.marks.tsx'
 import styles from './announcement.module.css'
 import { useText } from './announcement.texts.ts'
 
-export type Shown = Result<typeof notice.announcement.view>
+export type AnnouncementView = Result<typeof notice.announcement.view>
 
 /** An announcement as its readers see it. */
-export const Article = ({ announcement }: { readonly announcement: Shown }): ReactNode => {
+export const Article = ({ announcement }: { readonly announcement: AnnouncementView }): ReactNode => {
   const t = useText()
   const { title, author, publishedAt, body, attachments } = announcement
   return (

@@ -9,7 +9,7 @@ import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { Article, type Shown } from './announcement.article.tsx'
+import { Article, type AnnouncementView } from './announcement.article.tsx'
 import { Marks } from './announcement.marks.tsx'
 import styles from './announcement.module.css'
 import { paths, readingPath } from './announcement.paths.ts'
@@ -52,7 +52,7 @@ const Mine = ({ all, open }: ListProps): ReactNode => {
 }
 
 /** Opening is reading, unless it must be read: that is said by the reader. */
-const Receipt = ({ shown }: { readonly shown: Shown }): ReactNode => {
+const Receipt = ({ shown }: { readonly shown: AnnouncementView }): ReactNode => {
   const t = useText()
   const { id, mustRead, readAt } = shown
   const { mutate, isPending } = useAct(notice.announcement.read, { done: () => refreshFamily(notice.unread) })

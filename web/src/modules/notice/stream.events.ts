@@ -1,8 +1,8 @@
 export type StreamEvent = { readonly event: string; readonly id: string | undefined; readonly data: string }
 
-type Pending = { event: string; id: string | undefined; data: string[] }
+type PendingEvent = { event: string; id: string | undefined; data: string[] }
 
-const blank = (): Pending => ({ event: 'message', id: undefined, data: [] })
+const blank = (): PendingEvent => ({ event: 'message', id: undefined, data: [] })
 
 const fieldOf = (line: string): readonly [name: string, value: string] => {
   const at = line.indexOf(':')

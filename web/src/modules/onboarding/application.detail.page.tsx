@@ -13,9 +13,9 @@ import { ReviewPanel } from './review.panel.tsx'
 
 const { application } = onboarding
 
-type Asked = { readonly what: Decision; readonly row: Row }
+type PendingDecision = { readonly what: Decision; readonly row: Row }
 
-const useSteps = (ask: (asked: Asked) => void): RecordAction[] => {
+const useSteps = (ask: (asked: PendingDecision) => void): RecordAction[] => {
   const t = useText()
   const { mutate: take } = useAct(application.take, { done: () => toast.success(t('taken')) })
   const step = (what: Decision, more: Partial<RecordAction> = {}): RecordAction => ({
@@ -68,7 +68,7 @@ const useSections = () => {
 
 const ApplicationDetail = (): ReactNode => {
   const t = useText()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PendingDecision>()
   return (
     <>
       <RecordDetail

@@ -6,13 +6,13 @@ import { provinces } from './apply.provinces.ts'
 import { useText, type Key } from './apply.texts.ts'
 import type { Values } from './apply.values.ts'
 
-type Typed = {
+type FormValues = {
   [K in keyof Values]: Values[K] extends string ? K : never
 }[keyof Values]
 
 export const useTextOf = (form: Form) => {
   const t = useText()
-  return (name: Typed & Key) => ({
+  return (name: FormValues & Key) => ({
     label: t(name),
     value: form.values[name],
     change: (value: string) => form.set({ [name]: value }),

@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './apply.module.css'
 import { useText } from './apply.texts.ts'
 
-type Told = {
+type FieldStatus = {
   readonly label: string
   readonly error?: string | undefined
   /** What the reviewer said of it. */
@@ -11,7 +11,7 @@ type Told = {
   readonly optional?: boolean
 }
 
-type BoxProps = Told & { readonly id: string; readonly children: ReactNode }
+type BoxProps = FieldStatus & { readonly id: string; readonly children: ReactNode }
 
 const Box = ({ id, label, error, remark, hint, optional, children }: BoxProps): ReactNode => {
   const t = useText()
@@ -33,12 +33,14 @@ const Box = ({ id, label, error, remark, hint, optional, children }: BoxProps): 
   )
 }
 
-type Own = 'value' | 'onChange' | 'id'
+type OwnProps = 'value' | 'onChange' | 'id'
 type Change = { readonly value: string; readonly change: (value: string) => void }
 
-type TextProps = Told & Change & Omit<InputHTMLAttributes<HTMLInputElement>, Own> & { readonly lines?: number }
+type TextProps = FieldStatus &
+  Change &
+  Omit<InputHTMLAttributes<HTMLInputElement>, OwnProps> & { readonly lines?: number }
 
-const noted = (id: string, { error, hint }: Told) => ({
+const noted = (id: string, { error, hint }: FieldStatus) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || hint ? `${id}-note` : undefined,
 })
@@ -64,7 +66,7 @@ export const TextField = (props: TextProps): ReactNode => {
   )
 }
 
-type SelectProps = Told & Change & { readonly options: readonly (readonly [value: string, text: string])[] }
+type SelectProps = FieldStatus & Change & { readonly options: readonly (readonly [value: string, text: string])[] }
 
 export const SelectField = ({ value, change, options, ...told }: SelectProps): ReactNode => {
   const t = useText()

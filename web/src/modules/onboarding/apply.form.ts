@@ -6,11 +6,11 @@ import { outside } from '@/lib/outside.ts'
 import { check, keepHere, keptHere, valuesFrom, type Problem, type Values } from './apply.values.ts'
 import { useText } from './apply.texts.ts'
 
-export type Saving = 'no' | 'saving' | 'saved' | 'offline'
+export type SaveStatus = 'no' | 'saving' | 'saved' | 'offline'
 
 /** Kept on the phone at once and on the server after a moment; a line that is gone is tried again, a refusal is not. */
 const useKeeping = (company: string, token: string, values: Values, wanted: boolean) => {
-  const [saving, setSaving] = useState<Saving>('no')
+  const [saving, setSaving] = useState<SaveStatus>('no')
   const underWay = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
     if (!wanted) return undefined
@@ -34,9 +34,9 @@ const useKeeping = (company: string, token: string, values: Values, wanted: bool
   return { saving, underWay }
 }
 
-type Told = { readonly [path: string]: string }
+type FieldErrors = { readonly [path: string]: string }
 
-const byPath = (problems: readonly Problem[]): Told =>
+const byPath = (problems: readonly Problem[]): FieldErrors =>
   Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]))
 
 /** The form as it is typed: its values, what is wrong with them, and what a reviewer said. */
@@ -48,7 +48,7 @@ export const useApply = (company: string, token: string, page: ApplyPage) => {
     return here ?? valuesFrom(page.values)
   })
   const [files, setFiles] = useState<readonly AppliedFile[]>(page.files)
-  const [told, setTold] = useState<Told>({})
+  const [told, setTold] = useState<FieldErrors>({})
   const [touched, setTouched] = useState(false)
   const [closed, close] = useState(false)
   const { saving, underWay } = useKeeping(company, token, values, touched && !closed)

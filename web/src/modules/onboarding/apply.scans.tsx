@@ -5,7 +5,7 @@ import { sendScan } from './apply.send.ts'
 import styles from './scans.module.css'
 import { useText } from './apply.texts.ts'
 
-type Sending = { readonly key: string; readonly file: File; readonly percent: number; readonly problem: string | null }
+type Upload = { readonly key: string; readonly file: File; readonly percent: number; readonly problem: string | null }
 
 type Props = {
   /** What takes them. */
@@ -18,10 +18,10 @@ type Props = {
 }
 
 const useSending = ({ to, token, add }: Pick<Props, 'to' | 'token' | 'add'>) => {
-  const [all, setAll] = useState<readonly Sending[]>([])
-  const set = (key: string, some: Partial<Sending>): void =>
+  const [all, setAll] = useState<readonly Upload[]>([])
+  const set = (key: string, some: Partial<Upload>): void =>
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...some } : one)))
-  const send = async ({ key, file }: Pick<Sending, 'key' | 'file'>): Promise<void> => {
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
     set(key, { percent: 0, problem: null })
     try {
       add(await sendScan(to, token, file, (percent) => set(key, { percent })))
@@ -35,7 +35,7 @@ const useSending = ({ to, token, add }: Pick<Props, 'to' | 'token' | 'add'>) => 
     setAll((before) => [...before, ...fresh])
     for (const one of fresh) void send(one)
   }
-  return { all, begin, again: (one: Sending) => void send(one) }
+  return { all, begin, again: (one: Upload) => void send(one) }
 }
 
 const Kept = ({ file, remove }: { readonly file: AppliedFile; readonly remove: () => void }): ReactNode => {

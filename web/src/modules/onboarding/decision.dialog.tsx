@@ -15,7 +15,7 @@ const { application } = onboarding
 
 export type Decision = 'approve' | 'giveBack' | 'reject' | 'duplicate'
 
-type Said = { readonly opinion: string; readonly remarks: readonly Remark[]; readonly supplier: string | null }
+type Statement = { readonly opinion: string; readonly remarks: readonly Remark[]; readonly supplier: string | null }
 
 const told = { approve: 'approved', giveBack: 'givenBack', reject: 'rejected', duplicate: 'duplicated' } as const
 
@@ -26,7 +26,7 @@ const useDecide = (what: Decision, { id, version }: Row, close: () => void) => {
   const giveBack = useAct(application.giveBack, done)
   const reject = useAct(application.reject, done)
   const duplicate = useAct(application.duplicate, done)
-  const decide = ({ opinion, remarks, supplier }: Said): Promise<unknown> => {
+  const decide = ({ opinion, remarks, supplier }: Statement): Promise<unknown> => {
     const params = { id }
     const words = opinion.trim()
     const body = { version, ...(words && { opinion: words }) }
@@ -37,11 +37,11 @@ const useDecide = (what: Decision, { id, version }: Row, close: () => void) => {
     return giveBack.mutateAsync({ params, body: { ...body, remarks: said } })
   }
   const busy = [approve, giveBack, reject, duplicate].some(({ isPending }) => isPending)
-  return { busy, send: (said: Said) => void decide(said).then(close, () => undefined) }
+  return { busy, send: (said: Statement) => void decide(said).then(close, () => undefined) }
 }
 
 /** Whether enough is said for this decision. */
-const isSaid = (what: Decision, { opinion, remarks, supplier }: Said): boolean => {
+const isSaid = (what: Decision, { opinion, remarks, supplier }: Statement): boolean => {
   if (what === 'reject') return opinion.trim() !== ''
   if (what === 'duplicate') return supplier !== null
   return what === 'approve' || opinion.trim() !== '' || remarks.some(({ text }) => text.trim() !== '')
@@ -57,9 +57,9 @@ export const DecisionDialog = ({ what, row, close }: Props): ReactNode => {
   const t = useText()
   const ui = useUiText()
   const linked = supplierIn(row)
-  const [said, setSaid] = useState<Said>({ opinion: '', remarks: [], supplier: linked?.id ?? null })
+  const [said, setSaid] = useState<Statement>({ opinion: '', remarks: [], supplier: linked?.id ?? null })
   const { busy, send } = useDecide(what, row, close)
-  const set = (some: Partial<Said>): void => setSaid((before) => ({ ...before, ...some }))
+  const set = (some: Partial<Statement>): void => setSaid((before) => ({ ...before, ...some }))
   return (
     <Modal
       open

@@ -6,7 +6,7 @@ import styles from './apply.module.css'
 import { Scans } from './apply.scans.tsx'
 import { useText } from './renew.texts.ts'
 
-export type Sending = {
+export type CertificateUpload = {
   readonly token: string
   readonly page: RenewPage
   readonly send: (answer: RenewAnswer) => void
@@ -14,15 +14,15 @@ export type Sending = {
 }
 
 const nothing = { number: '', issuedOn: '', longTerm: false, expiresOn: '' }
-type Typed = typeof nothing
+type FormValues = typeof nothing
 
-const wrongOf = ({ number, longTerm, expiresOn }: Typed, files: readonly AppliedFile[]) => {
+const wrongOf = ({ number, longTerm, expiresOn }: FormValues, files: readonly AppliedFile[]) => {
   if (number.trim() === '') return 'wrong.fill'
   if (files.length === 0) return 'wrong.scan'
   return longTerm || expiresOn !== '' ? undefined : 'wrong.date'
 }
 
-const Now = ({ page: { certificate } }: Pick<Sending, 'page'>): ReactNode => {
+const Now = ({ page: { certificate } }: Pick<CertificateUpload, 'page'>): ReactNode => {
   const t = useText()
   if (!certificate) return null
   const { type, number, expiresOn } = certificate
@@ -38,7 +38,7 @@ const Now = ({ page: { certificate } }: Pick<Sending, 'page'>): ReactNode => {
 }
 
 /** A new certificate in place of the one that ends. */
-export const RenewCertificate = ({ token, page, send, busy }: Sending): ReactNode => {
+export const RenewCertificate = ({ token, page, send, busy }: CertificateUpload): ReactNode => {
   const t = useText()
   const [values, setValues] = useState(nothing)
   const [files, setFiles] = useState<readonly AppliedFile[]>([])

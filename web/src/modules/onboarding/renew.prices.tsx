@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { TextField } from './apply.field.tsx'
 import styles from './apply.module.css'
-import type { Sending } from './renew.certificate.tsx'
+import type { CertificateUpload } from './renew.certificate.tsx'
 import { useText } from './renew.texts.ts'
 
 type Line = {
@@ -54,7 +54,7 @@ const PriceLine = ({ line, set, remove }: LineProps): ReactNode => {
 }
 
 /** Their prices as we have them, to be changed one by one. */
-export const RenewPrices = ({ page, send, busy }: Sending): ReactNode => {
+export const RenewPrices = ({ page, send, busy }: CertificateUpload): ReactNode => {
   const t = useText()
   const [lines, setLines] = useState<readonly Line[]>(() =>
     page.prices.map(({ item, name, unit, price }) => ({ item, name, unit, was: price, price })),

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { record, type TimelineEvent } from '@srm/api/record'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { attachments, type Named } from '@srm/api/shared/fields'
+import { attachments, type NamedRef } from '@srm/api/shared/fields'
 import { useAct } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useUploading } from '@/lib/upload.ts'
@@ -25,7 +25,7 @@ const idOf = (file: KnownFile): string => (typeof file === 'string' ? file : fil
 const useComment = ({ subject, id, answering, answered }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
-  const [picked, setPicked] = useState<readonly Named[]>([])
+  const [picked, setPicked] = useState<readonly NamedRef[]>([])
   const [files, setFiles] = useState<readonly KnownFile[]>()
   const notBefore = useRef(0)
   const act = useAct(record.comment, {
@@ -47,7 +47,7 @@ const useComment = ({ subject, id, answering, answered }: Props) => {
       () => (notBefore.current = 0),
     )
   }
-  const pick = (person: Named): void => setPicked((before) => [...before, person])
+  const pick = (person: NamedRef): void => setPicked((before) => [...before, person])
   return { text, setText, files, setFiles, pick, send, busy: act.isPending }
 }
 

@@ -1,7 +1,7 @@
 import { record } from '@srm/api/record'
 import { call } from '@/lib/api.ts'
-import type { Find } from '@/lib/module.ts'
+import type { FindRecords } from '@/lib/module.ts'
 
 /** The palette says itself that nothing was found; what went wrong is no news while somebody types on. */
-export const findRecords: Find = (keyword, signal) =>
+export const findRecords: FindRecords = (keyword, signal) =>
   call(record.search, { query: { keyword } }, { silent: true, signal })

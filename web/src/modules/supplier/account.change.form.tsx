@@ -8,7 +8,7 @@ import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './account.texts.ts'
 
 export type Account = Result<typeof supplier.bankAccount.list>['items'][number]
-type Sent = Input<typeof supplier.accountChange.create>['body']
+type Body = Input<typeof supplier.accountChange.create>['body']
 
 const { accountName, accountNo, bankName, branch, reason, proof } = SupplierAccountChange.fields
 const fields = { accountName, accountNo, bankName, branch, reason, proof }
@@ -27,7 +27,7 @@ export const ChangeForm = ({ account, close, toSubmit }: Props): ReactNode => {
       initial={{ accountName: name, bankName: bank, branch: at }}
       close={close}
       save={async (sent) => {
-        const { id } = await mutateAsync({ body: { ...sent, account: account.id } as Sent })
+        const { id } = await mutateAsync({ body: { ...sent, account: account.id } as Body })
         const { status } = await call(supplier.accountChange.show, { params: { id } })
         if (status === 'draft') toSubmit(id)
         else toast.success(t('change.done'))

@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './supplier.texts.ts'
 
-type Sent = Input<typeof supplier.classify.update>['body']
+type Body = Input<typeof supplier.classify.update>['body']
 type Props = { readonly of: SupplierClass; readonly close: () => void }
 
 /** What a class asks of its suppliers. */
@@ -22,7 +22,7 @@ export const ClassForm = ({ of, close }: Props): ReactNode => {
       groups={[{ fields: classFields }]}
       initial={of}
       close={close}
-      save={(sent) => mutateAsync({ params: { id: of.id }, body: sent as Sent })}
+      save={(sent) => mutateAsync({ params: { id: of.id }, body: sent as Body })}
     />
   )
 }

@@ -19,7 +19,7 @@ import { useText } from './move.texts.ts'
 
 type Ways = Result<typeof supplier.move.ways>
 type Way = Ways['ways'][number]
-type Sent = Input<typeof supplier.move.create>['body']
+type Body = Input<typeof supplier.move.create>['body']
 
 const { reason, evidence, scope } = SupplierMove.fields
 const until = date('冻结至', 'Frozen until')
@@ -47,7 +47,7 @@ const WishForm = ({ supplierId, way, close, toSubmit }: FormProps): ReactNode =>
     busy,
     send,
   } = useFieldsForm(groups, async (sent) => {
-    const { id } = await mutateAsync({ body: { ...sent, supplier: supplierId, kind } as Sent })
+    const { id } = await mutateAsync({ body: { ...sent, supplier: supplierId, kind } as Body })
     const { status } = await call(supplier.move.show, { params: { id } })
     await refreshFamily(supplier.supplier.show, [supplierId])
     close()

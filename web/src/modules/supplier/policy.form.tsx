@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './move.texts.ts'
 
-type Sent = Input<typeof supplier.policy.update>['body']
+type Body = Input<typeof supplier.policy.update>['body']
 
 /** What the company asks of suppliers before they rise. */
 export const PolicyForm = ({ close }: { readonly close: () => void }): ReactNode => {
@@ -20,7 +20,7 @@ export const PolicyForm = ({ close }: { readonly close: () => void }): ReactNode
       groups={[{ fields: policyFields }]}
       initial={data}
       close={close}
-      save={(sent) => mutateAsync({ body: sent as Sent })}
+      save={(sent) => mutateAsync({ body: sent as Body })}
     />
   )
 }

@@ -13,9 +13,9 @@ import type { ComponentProps } from 'react'
 import type { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { hotelPaths, placePaths, staffPaths } from './supplier.paths.ts'
 
-type Related = Omit<ComponentProps<typeof RelatedRecords>, 'by' | 'owner' | 'also'>
+type RelatedProps = Omit<ComponentProps<typeof RelatedRecords>, 'by' | 'owner' | 'also'>
 
-export type Part = Related & { readonly counted: string }
+export type Part = RelatedProps & { readonly counted: string }
 
 const contact: Part = {
   counted: 'contact',

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { toast } from '@/lib/toast.ts'
-import type { Editing } from '@/ui/record-form/sections.ts'
+import type { FormEditor } from '@/ui/record-form/sections.ts'
 import { useText } from './tenancy.texts.ts'
 
 type Account = { readonly bankName?: string; readonly accountNo?: string; readonly isDefault?: boolean }
@@ -21,7 +21,7 @@ const invoiceOf = ({ name, creditCode, address, phone, bankAccounts = [] }: Valu
   }
 }
 
-export const FillInvoice = ({ editing }: { readonly editing: Editing }): ReactNode => {
+export const FillInvoice = ({ editing }: { readonly editing: FormEditor }): ReactNode => {
   const t = useText()
   const fill = (): void => {
     editing.fill(invoiceOf(editing.values() as Values))

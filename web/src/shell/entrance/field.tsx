@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import type { Form } from './use-form.ts'
 
 type Values = Readonly<Record<string, string>>
-type Own = 'label' | 'name' | 'value' | 'onChange' | 'id' | 'form' | 'children'
+type OwnProps = 'label' | 'name' | 'value' | 'onChange' | 'id' | 'form' | 'children'
 
-export type FieldProps<V extends Values> = Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
+export type FieldProps<V extends Values> = Omit<InputHTMLAttributes<HTMLInputElement>, OwnProps> & {
   readonly form: Form<V>
   readonly name: keyof V & string
   readonly label: string

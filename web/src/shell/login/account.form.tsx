@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { auth, type Entered } from '@srm/api/identity/session'
+import { auth, type EnteredSession } from '@srm/api/identity/session'
 import { call } from '@/lib/api.ts'
 import { useCaptcha } from '@/lib/captcha.ts'
 import { remember, remembered } from '@/lib/storage.ts'
@@ -20,7 +20,7 @@ const places = { 'login.wrong': 'password', 'login.captcha': 'answer' } as const
 
 type Credentials = { username: string; password: string; captcha?: { id: string; answer: string } }
 
-const signIn = (sub: boolean, companyCode: string, body: Credentials): Promise<Entered> =>
+const signIn = (sub: boolean, companyCode: string, body: Credentials): Promise<EnteredSession> =>
   sub ? call(auth.byPasswordSub, { body: { companyCode, ...body } }, silent) : call(auth.byPassword, { body }, silent)
 
 /** Employees made by an administrator are known within their company only; they name it first. */
@@ -35,7 +35,7 @@ const useCheck = (sub: boolean, captcha: boolean): ((values: Values) => Errors<V
   })
 }
 
-type Props = { readonly sub?: boolean; readonly entered: (answer: Entered) => void }
+type Props = { readonly sub?: boolean; readonly entered: (answer: EnteredSession) => void }
 
 export const AccountForm = ({ sub = false, entered }: Props): ReactNode => {
   const t = useText()

@@ -1,14 +1,14 @@
-import type { Entered } from '@srm/api/identity/session'
+import type { EnteredSession } from '@srm/api/identity/session'
 import { t } from '@/lib/lib.texts.ts'
 import { setToken } from '@/lib/session.ts'
 
 export type Choice = {
   readonly ticket: string
-  readonly companies: NonNullable<Entered['choices']>
+  readonly companies: NonNullable<EnteredSession['choices']>
 }
 
 /** What a sign-in answered: a session, or the companies of the proven person to choose from. */
-export const enter = ({ token, ticket, choices = [] }: Entered): Choice | undefined => {
+export const enter = ({ token, ticket, choices = [] }: EnteredSession): Choice | undefined => {
   if (token) setToken(token)
   else if (ticket && choices.length > 0) return { ticket, companies: choices }
   else throw new Error(t('login.broken'))

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Entered } from '@srm/api/identity/session'
+import type { EnteredSession } from '@srm/api/identity/session'
 import { Submit } from '../entrance/submit.tsx'
 import { arrival, forgetArrival, leaveForFeishu, signInByFeishu } from './feishu.ts'
 import styles from './login.module.css'
 import { useText } from './login.texts.ts'
 
-type Props = { readonly entered: (answer: Entered) => void }
+type Props = { readonly entered: (answer: EnteredSession) => void }
 
 const backTo = (redirect: string | null): string =>
   redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login'

@@ -1,4 +1,4 @@
-import { auth, type Entered } from '@srm/api/identity/session'
+import { auth, type EnteredSession } from '@srm/api/identity/session'
 import { call } from '@/lib/api.ts'
 
 const kept = 'srm.v1.feishu'
@@ -37,5 +37,5 @@ const departedWith = (state: string): boolean => {
 }
 
 /** An answer nobody here asked for could sign a person in as somebody else. */
-export const signInByFeishu = async (body: Arrival): Promise<Entered | undefined> =>
+export const signInByFeishu = async (body: Arrival): Promise<EnteredSession | undefined> =>
   departedWith(body.state) ? call(auth.byFeishu, { body }, { silent: true }) : undefined

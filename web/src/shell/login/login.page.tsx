@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { auth, type Entered } from '@srm/api/identity/session'
+import { auth, type EnteredSession } from '@srm/api/identity/session'
 import { useCall } from '@/lib/query.ts'
 import { setToken, useSession } from '@/lib/session.ts'
 import { remember, remembered } from '@/lib/storage.ts'
@@ -19,7 +19,7 @@ const MobileForm = lazy(async () => ({ default: (await import('./mobile.form.tsx
 const FeishuPanel = lazy(async () => ({ default: (await import('./feishu.panel.tsx')).FeishuPanel }))
 const DemoPeople = lazy(async () => ({ default: (await import('./demo.people.tsx')).DemoPeople }))
 
-type Props = { readonly way: Way; readonly entered: (answer: Entered) => void }
+type Props = { readonly way: Way; readonly entered: (answer: EnteredSession) => void }
 
 const WayIn = ({ way, entered }: Props): ReactNode => {
   if (way === 'mobile') return <MobileForm entered={entered} />
@@ -47,7 +47,7 @@ const SignIn = (): ReactNode => {
   useVirtualRole(offers?.virtual)
   const offered = ways.filter((way) => way !== 'feishu' || offers?.feishu || usual === 'feishu')
   const way = offers && !offers.feishu && usual === 'feishu' && !arrival(params) ? 'account' : usual
-  const entered = (answer: Entered): void => {
+  const entered = (answer: EnteredSession): void => {
     remember('login-way', way)
     setChoice(enter(answer))
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { auth, type Entered } from '@srm/api/identity/session'
+import { auth, type EnteredSession } from '@srm/api/identity/session'
 import { isMobile } from '@srm/api/shared/checks'
 import { call } from '@/lib/api.ts'
 import { MobileProof } from '../entrance/code-field.tsx'
@@ -11,7 +11,7 @@ import { useText } from './login.texts.ts'
 const initial = { mobile: '', code: '' }
 const places = { 'login.wrong_code': 'code', 'login.wrong': 'mobile' } as const
 
-type Props = { readonly entered: (answer: Entered) => void }
+type Props = { readonly entered: (answer: EnteredSession) => void }
 
 export const MobileForm = ({ entered }: Props): ReactNode => {
   const t = useText()

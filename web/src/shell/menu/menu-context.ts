@@ -24,10 +24,10 @@ export const useMenuModel = (): MenuModel => {
   return model
 }
 
-type Shown = { readonly path: string; readonly lit: ReadonlySet<string>; readonly area: MenuNode | undefined }
+type MenuState = { readonly path: string; readonly lit: ReadonlySet<string>; readonly area: MenuNode | undefined }
 
 /** Where the shown page stands in the menu. */
-export const useShown = (): Shown => {
+export const useShown = (): MenuState => {
   const menu = useMenu()
   const path = useTabs((list) => activeTab(list)?.place.pathname ?? '')
   return useMemo(() => {

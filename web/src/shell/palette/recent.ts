@@ -3,8 +3,8 @@ import { useSession } from '@/lib/session.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 import type { Item } from './item.ts'
 
-const Kept = z.object({ key: z.string(), title: z.string(), note: z.string(), to: z.optional(z.string()) })
-export type Kept = z.infer<typeof Kept>
+const RecentEntry = z.object({ key: z.string(), title: z.string(), note: z.string(), to: z.optional(z.string()) })
+export type RecentEntry = z.infer<typeof RecentEntry>
 
 const name = 'palette'
 const most = 6
@@ -14,16 +14,16 @@ useSession.subscribe((now, before) => {
   if (!now.token && before.token) remember(name, null)
 })
 
-export const recentChoices = (): readonly Kept[] => {
+export const recentChoices = (): readonly RecentEntry[] => {
   try {
-    return z.array(Kept).parse(JSON.parse(remembered(name) ?? '[]'))
+    return z.array(RecentEntry).parse(JSON.parse(remembered(name) ?? '[]'))
   } catch {
     return []
   }
 }
 
 export const noteChoice = ({ key, title, note, to }: Item): void => {
-  const kept: Kept = { key, title, note, ...(to !== undefined && { to }) }
+  const kept: RecentEntry = { key, title, note, ...(to !== undefined && { to }) }
   const others = recentChoices().filter((choice) => choice.key !== key)
   remember(name, JSON.stringify([kept, ...others].slice(0, most)))
 }

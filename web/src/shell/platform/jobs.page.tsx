@@ -12,9 +12,9 @@ import { useOperated, useOperation } from './operate.ts'
 import styles from './lists.module.css'
 import { useText } from './platform.texts.ts'
 
-type Failed = Result<typeof platform.failedJobs>[number]
+type FailedJob = Result<typeof platform.failedJobs>[number]
 
-const Job = ({ job }: { readonly job: Failed }): ReactNode => {
+const Job = ({ job }: { readonly job: FailedJob }): ReactNode => {
   const t = useText()
   const retry = useOperation(platform.retryJob, () => toast.success(t('jobs.retried')))
   const { id, name, company, error, failedAt, tries } = job

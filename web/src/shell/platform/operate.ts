@@ -15,9 +15,9 @@ useOperator.subscribe((now, before) => {
   if (!now.token && before.token) operatorClient.clear()
 })
 
-type Given = { readonly params?: Record<string, string>; readonly query?: Record<string, unknown>; body?: unknown }
+type Options = { readonly params?: Record<string, string>; readonly query?: Record<string, unknown>; body?: unknown }
 
-const send = async (endpoint: Endpoint, given: Given, signal?: AbortSignal): Promise<Reply> => {
+const send = async (endpoint: Endpoint, given: Options, signal?: AbortSignal): Promise<Reply> => {
   const { token } = useOperator.getState()
   try {
     const response = await fetch(urlOf(endpoint.path, given), {
@@ -46,15 +46,15 @@ export const operate = async <E extends Endpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Result<E>> => {
-  const reply = await send(endpoint, input as Given, signal)
+  const reply = await send(endpoint, input as Options, signal)
   if (succeeded(reply)) return resultOf(reply) as Result<E>
   if (endpoint.access === 'operator' && Number(codeOf(reply)) === 401) leave()
   throw errorOf(reply)
 }
 
-type Reading = { readonly keep?: boolean; readonly every?: number }
+type ReadOptions = { readonly keep?: boolean; readonly every?: number }
 
-export const useOperated = <E extends Endpoint>(endpoint: E, input: Input<E>, { keep, every }: Reading = {}) => {
+export const useOperated = <E extends Endpoint>(endpoint: E, input: Input<E>, { keep, every }: ReadOptions = {}) => {
   const query = useQuery<Result<E>>({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => operate(endpoint, input, signal),

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import { dropWork, holdsWork } from '@/lib/leaving.ts'
-import { close, closedBy, refresh, type Closing, type Tab, type TabList } from '@/lib/tab-list.ts'
+import { close, closedBy, refresh, type CloseMode, type Tab, type TabList } from '@/lib/tab-list.ts'
 import { changeTabs, refreshView, useTabs } from '@/lib/tabs.ts'
 
-type Asking = { readonly tabs: readonly Tab[]; readonly go: () => void }
+type CloseRequest = { readonly tabs: readonly Tab[]; readonly go: () => void }
 
 /** What is about to be lost, until somebody has decided. */
-export const useAsking = create<{ readonly asking: Asking | null }>(() => ({ asking: null }))
+export const useAsking = create<{ readonly asking: CloseRequest | null }>(() => ({ asking: null }))
 
 const ask = (tabs: readonly Tab[], go: () => void): void => {
   const held = tabs.filter(({ key }) => holdsWork(key))
@@ -25,7 +25,7 @@ export const goOn = (giveUp: boolean): void => {
 }
 
 /** Closes tabs, but asks first where unsaved work would go with them. */
-export const closeTabs = (what: Closing, key: string): void =>
+export const closeTabs = (what: CloseMode, key: string): void =>
   ask(closedBy(useTabs.getState(), what, key), () => changeTabs((list) => close(list, what, key)))
 
 const tabIn = ({ tabs }: TabList, key: string | null): readonly Tab[] => tabs.filter((tab) => tab.key === key)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { addressOf, closedBy, pin, tabOf, type Closing, type Tab } from '@/lib/tab-list.ts'
+import { addressOf, closedBy, pin, tabOf, type CloseMode, type Tab } from '@/lib/tab-list.ts'
 import { changeTabs, showTab, useTabs } from '@/lib/tabs.ts'
 import { useText } from '../shell.texts.ts'
 import { openThemeDrawer } from '../theme/drawer-store.ts'
@@ -23,7 +23,7 @@ const useItems = (tab: Tab | undefined): readonly Item[] => {
   const maximised = useMaximised(({ on }) => on)
   if (!tab) return []
   const { key } = tab
-  const closing = (what: Closing, label: string): Item => ({
+  const closing = (what: CloseMode, label: string): Item => ({
     label,
     disabled: closedBy(list, what, key).length === 0,
     act: what === 'one' || what === 'all' ? () => closeTabs(what, key) : shownFirst(key, () => closeTabs(what, key)),

@@ -7,7 +7,7 @@ const around = { text: '#111', faint: '#777', line: '#eee', surface: '#fff', fon
 const look: ChartLook = { colors: palettes.light, around, calm: false, narrow: false, language: 'zh' }
 
 type Axis = { type: string; data?: string[]; axisLabel: { formatter?: (value: number) => string } }
-type Drawn = {
+type Drawing = {
   xAxis: Axis
   yAxis: Axis | Axis[]
   legend: { show: boolean }
@@ -17,7 +17,7 @@ type Drawn = {
     tooltip?: { valueFormatter: (value: unknown, at: number) => string }
   }[]
 }
-const drawn = (more: Partial<ChartData>, how: Partial<ChartLook> = {}): Drawn =>
+const drawn = (more: Partial<ChartData>, how: Partial<ChartLook> = {}): Drawing =>
   optionOf(
     {
       kind: 'bar',
@@ -30,7 +30,7 @@ const drawn = (more: Partial<ChartData>, how: Partial<ChartLook> = {}): Drawn =>
       ...more,
     },
     { ...look, ...how },
-  ) as unknown as Drawn
+  ) as unknown as Drawing
 
 describe('what is drawn', () => {
   it('has the categories below and the scale beside, or the other way round', () => {

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { FieldMeta, Kind } from '@srm/api/shared/field-meta'
 import type { Operator } from '@srm/api/shared/page'
-import { slot, type InputProps, type Known } from '../slots.ts'
+import { slot, type InputProps, type KnownRef } from '../slots.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import { ChoicesInput, TagsInput } from './choice-input.tsx'
 import { FieldInput } from './field-input.tsx'
@@ -23,7 +23,7 @@ const later = <V, E>(load: () => Promise<ComponentType<InputProps<V, E>>>): Cont
   lazy(async () => ({ default: await load() })) as unknown as Control
 const plain = <V, E>(component: ComponentType<InputProps<V, E>>): Control => component as unknown as Control
 
-type Several = InputProps<readonly Known[], string[]>
+type Several = InputProps<readonly KnownRef[], string[]>
 const PersonsInput = (props: Several): ReactNode => slot('persons', props)
 const DepartmentsInput = (props: Several): ReactNode => slot('departments', props)
 const DictsInput = (props: InputProps<readonly string[], string[]>): ReactNode => slot('dicts', props)

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Option } from '@srm/api/shared/crud'
-import { slot, type InputProps, type Known } from '../slots.ts'
+import { slot, type InputProps, type KnownRef } from '../slots.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import { RecordFoot } from './add-link.tsx'
 import { useComingBack } from './coming-back.ts'
@@ -27,7 +27,7 @@ const arranged = (of: string, options: readonly Option[], typed: string): Item[]
   return [...recent, ...items.filter((item) => !recent.includes(item))]
 }
 
-const useRefSelect = (props: Place, values: readonly Known[]) => {
+const useRefSelect = (props: Place, values: readonly KnownRef[]) => {
   const t = useText()
   const ui = useUiText()
   const of = props.meta.of ?? ''
@@ -69,9 +69,9 @@ const useRefSelect = (props: Place, values: readonly Known[]) => {
   }
 }
 
-const chosen = (value: Known) => ({ value: idOf(value), label: nameOf(value) ?? '…' })
+const chosen = (value: KnownRef) => ({ value: idOf(value), label: nameOf(value) ?? '…' })
 
-export const RefInput = (props: InputProps<Known, string>): ReactNode => {
+export const RefInput = (props: InputProps<KnownRef, string>): ReactNode => {
   const { of, items, common } = useRefSelect(props, props.value ? [props.value] : [])
   return (
     <Select<{ value: string; label: string } | null, Item>
@@ -87,7 +87,7 @@ export const RefInput = (props: InputProps<Known, string>): ReactNode => {
   )
 }
 
-type Many = InputProps<readonly Known[], string[]>
+type Many = InputProps<readonly KnownRef[], string[]>
 
 const ManyInput = (props: Many): ReactNode => {
   const { meta, value = [] } = props

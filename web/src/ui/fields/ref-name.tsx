@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { slot, type Known } from '../slots.ts'
+import { slot, type KnownRef } from '../slots.ts'
 import { idOf, nameOf } from './known-names.ts'
 import { useRefOptions } from './ref-options.ts'
 
-type Props = { readonly of: string; readonly value: Known }
+type Props = { readonly of: string; readonly value: KnownRef }
 
 const Looked = ({ of, value }: Props): ReactNode => {
   const { options } = useRefOptions(of, '', true)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { isWebAddress } from '@srm/api/shared/checks'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
-import { FileView, Named } from '@srm/api/shared/fields'
+import { FileView, NamedRef } from '@srm/api/shared/fields'
 import { formatAccount } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { slot, type Known } from '../slots.ts'
+import { slot, type KnownRef } from '../slots.ts'
 import { Status } from '../status.tsx'
 import { useText as useUiText } from '../ui.texts.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -21,8 +21,8 @@ export type View = (props: ViewProps) => ReactNode
 export const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const words = z.array(z.string()).catch([])
-const known = z.union([Named, z.string()]).nullable().catch(null)
-const knowns = z.array(z.union([Named, z.string()])).catch([])
+const known = z.union([NamedRef, z.string()]).nullable().catch(null)
+const knowns = z.array(z.union([NamedRef, z.string()])).catch([])
 const files = z.array(FileView).catch([])
 const range = z.object({ from: z.string(), to: z.string() }).nullable().catch(null)
 export const place = z.object({ address: z.string(), lat: z.number(), lng: z.number() }).nullable().catch(null)
@@ -58,7 +58,7 @@ export const NameView: View = ({ meta, value }) => {
   return found && <RefName of={meta.of ?? ''} value={found} />
 }
 
-const PersonOf = ({ value }: { readonly value: Known }): ReactNode =>
+const PersonOf = ({ value }: { readonly value: KnownRef }): ReactNode =>
   typeof value === 'string' ? slot('personName', { value }) : <PersonChip name={value.name} />
 
 export const PersonView: View = ({ value }) => {

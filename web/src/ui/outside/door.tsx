@@ -13,7 +13,7 @@ const useLeft = (until: number): number => {
   return Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-type Sent = { readonly mobile: string; readonly until: number }
+type Body = { readonly mobile: string; readonly until: number }
 type Props = {
   /** Has the code sent; answers to which number, covered, and how many seconds must pass before the next. */
   readonly ask: () => Promise<{ readonly mobile: string | null; readonly wait: number }>
@@ -26,7 +26,7 @@ type Props = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Sent; again: () => void }): ReactNode => {
+const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Body; again: () => void }): ReactNode => {
   const t = useText()
   const left = useLeft(sent.until)
   const [code, setCode] = useState('')
@@ -83,7 +83,7 @@ const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Sent; again
 /** A link alone opens nothing: whoever has the phone it was sent to proves it. */
 export const Door = ({ ask: askCode, enter, isGone, gone }: Props): ReactNode => {
   const t = useText()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<Body>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const ask = async (): Promise<void> => {

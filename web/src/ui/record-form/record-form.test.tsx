@@ -22,14 +22,14 @@ const fields = {
   }).default([]),
 }
 
-type Given = {
+type Input = {
   readonly save?: Save
   readonly current?: () => Promise<Row>
   readonly initial?: Record<string, unknown>
   readonly leave?: () => void
 }
 
-const show = ({ save = () => Promise.resolve(), current, initial = {}, leave = () => undefined }: Given = {}): void => {
+const show = ({ save = () => Promise.resolve(), current, initial = {}, leave = () => undefined }: Input = {}): void => {
   draw(
     <RecordForm
       record={{ name: 'company', fields }}

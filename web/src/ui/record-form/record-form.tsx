@@ -67,10 +67,10 @@ const Foot = ({ busy, dirty, offers, press, cancel }: FootProps): ReactNode => {
   )
 }
 
-type Saving = ReturnType<typeof useSaving>
+type SaveState = ReturnType<typeof useSaving>
 type State = ReturnType<typeof useRecordForm>
 type Guard = Omit<ReturnType<typeof useLeaveGuard>, 'place'>
-type DialogProps = { readonly fields: Fields; readonly state: State; readonly saving: Saving; readonly guard: Guard }
+type DialogProps = { readonly fields: Fields; readonly state: State; readonly saving: SaveState; readonly guard: Guard }
 
 const Dialogs = ({ fields, state: { base, editing, settle }, saving, guard }: DialogProps): ReactNode => (
   <Suspense>

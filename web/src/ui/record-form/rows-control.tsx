@@ -4,9 +4,9 @@ import type { InputProps } from '../slots.ts'
 import { EditingContext } from './editing.ts'
 import { RowsInput } from './rows-input.tsx'
 import type { Line } from './rows-paste.ts'
-import type { Editing } from './sections.ts'
+import type { FormEditor } from './sections.ts'
 
-type Held = { readonly lines: readonly Line[] }
+type HeldRow = { readonly lines: readonly Line[] }
 
 const name = 'lines'
 const nothing: readonly Line[] = []
@@ -14,7 +14,7 @@ const nothing: readonly Line[] = []
 /** Lines as the control of a single field: the same lines as in a record's form, in a small form of their own. */
 export const RowsControl = (props: InputProps<readonly Line[], Line[]>): ReactNode => {
   const { meta, value = nothing, onChange, disabled = false } = props
-  const [form] = Form.useForm<Held>()
+  const [form] = Form.useForm<HeldRow>()
   const id = useId()
   const told = useRef<readonly Line[]>(value)
   const newest = useRef(onChange)
@@ -26,17 +26,17 @@ export const RowsControl = (props: InputProps<readonly Line[], Line[]>): ReactNo
     told.current = value
     form.setFieldsValue({ lines: [...value] })
   }, [form, value])
-  const editing = useMemo<Editing & { readonly tell: () => void }>(() => {
+  const editing = useMemo<FormEditor & { readonly tell: () => void }>(() => {
     const tell = (): void => {
-      const lines = [...((form.getFieldsValue(true) as Partial<Held>).lines ?? nothing)]
+      const lines = [...((form.getFieldsValue(true) as Partial<HeldRow>).lines ?? nothing)]
       told.current = lines
       newest.current?.(lines)
     }
-    const fill: Editing['fill'] = (values) => {
-      form.setFieldsValue(values as Partial<Held>)
+    const fill: FormEditor['fill'] = (values) => {
+      form.setFieldsValue(values as Partial<HeldRow>)
       tell()
     }
-    return { values: () => form.getFieldsValue(true) as Held, fill, tell }
+    return { values: () => form.getFieldsValue(true) as HeldRow, fill, tell }
   }, [form])
   return (
     <EditingContext value={editing}>

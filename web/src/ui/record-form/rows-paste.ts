@@ -114,14 +114,14 @@ const headings = (columns: readonly Column[], row: readonly string[]): (Column |
   return found.some(Boolean) ? found : undefined
 }
 
-export type Pasted = {
+export type PastedRows = {
   readonly lines: Line[]
   /** Columns that were pasted but must be chosen by hand. */
   readonly skipped: FieldMeta[]
 }
 
 /** Copied cells as lines, matched by the names in the first row, else in order from the given column on. */
-export const linesOf = (fields: Fields, text: string, from = 0): Pasted => {
+export const linesOf = (fields: Fields, text: string, from = 0): PastedRows => {
   const columns = columnsOf(fields)
   const rows = cellsOf(text)
   const named = headings(columns, rows[0] ?? [])

@@ -14,13 +14,13 @@ export const controlOf = <V, E>(component: ComponentType<InputProps<V, E>>): Con
 type Entry<N extends string> = N | { readonly name: N; readonly when?: When; readonly control?: Control }
 
 /** What a section's own controls may do with the form. */
-export type Editing = { readonly values: () => Values; readonly fill: (values: Values) => void }
+export type FormEditor = { readonly values: () => Values; readonly fill: (values: Values) => void }
 
 export type Section<N extends string = string> = {
   readonly title: string
   readonly fields: readonly Entry<N>[]
   readonly when?: When
-  readonly extra?: (editing: Editing) => ReactNode
+  readonly extra?: (editing: FormEditor) => ReactNode
   /** Stands above the fields, such as a warning about what they hold. */
   readonly notice?: () => ReactNode
 }

@@ -5,13 +5,13 @@ import { toForm } from '../form-values.ts'
 import type { Fields } from '../record-shape.ts'
 import { changedNames } from './dirty.ts'
 import type { Draft } from './draft.ts'
-import type { Editing, Values } from './sections.ts'
+import type { FormEditor, Values } from './sections.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What the server held when editing began: changes are measured against it, and its version travels with a save. */
 export type Base = { readonly version: number | undefined; readonly values: Values }
 
-type Given = {
+type Input = {
   readonly form: FormInstance<Values>
   readonly record: string
   readonly fields: Fields
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** A form's values against what they began with, and the draft that follows them. */
-export const useRecordForm = ({ form, record, fields, id, initial, version }: Given) => {
+export const useRecordForm = ({ form, record, fields, id, initial, version }: Input) => {
   const [base, setBase] = useState<Base>(() => ({ version, values: toForm(fields, initial) }))
   const [dirty, setDirty] = useState(false)
   const { offered, answered, keep, drop } = useDraft(record, id)
@@ -35,7 +35,7 @@ export const useRecordForm = ({ form, record, fields, id, initial, version }: Gi
     else drop()
   }, [form, fields, base, keep, drop])
 
-  const editing = useMemo<Editing>(
+  const editing = useMemo<FormEditor>(
     () => ({
       values: () => form.getFieldsValue(true) as Values,
       fill: (values) => {

@@ -25,7 +25,7 @@ export type Conflict = {
   readonly version: number
 }
 
-type Given = {
+type Input = {
   readonly form: FormInstance<Values>
   readonly fields: Fields
   readonly sections: readonly Section[]
@@ -36,7 +36,7 @@ type Given = {
   readonly saved: () => void
 }
 
-export const useSaving = ({ form, fields, sections, base, setBase, save, current, saved }: Given) => {
+export const useSaving = ({ form, fields, sections, base, setBase, save, current, saved }: Input) => {
   const [busy, setBusy] = useState<How>()
   const [conflict, setConflict] = useState<Conflict>()
   const notBefore = useRef(0)

@@ -21,7 +21,7 @@ import { useStable } from './stable.ts'
 import type { ListState } from './url-state.ts'
 import { useCurrent } from './use-current.ts'
 import { useEndless } from './use-endless.ts'
-import { sortOf, type Asked, type ListData } from './use-list-data.ts'
+import { sortOf, type ListRequest, type ListData } from './use-list-data.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { Change } from './use-list-state.ts'
 import type { useSelection } from './use-selection.ts'
@@ -36,7 +36,7 @@ type Props = {
   readonly usual: readonly ColumnChoice[]
   readonly choices: readonly ColumnChoice[]
   readonly data: ListData
-  readonly asked: Asked
+  readonly asked: ListRequest
   readonly picked: ReturnType<typeof useSelection>
   readonly actions: readonly RowAction[]
   readonly start: StartAction

@@ -11,14 +11,14 @@ import { useText } from './record-list.texts.ts'
 import type { StartAction } from './row-actions.tsx'
 import type { Selection } from './selection.ts'
 import type { ListState } from './url-state.ts'
-import type { Asked, ListData } from './use-list-data.ts'
+import type { ListRequest, ListData } from './use-list-data.ts'
 import type { Change } from './use-list-state.ts'
 
 /** As many as one may choose at once; each is worked on by a call of its own. */
 const most = 2000
 const stride = 200
 
-const readAll = async (calls: ListCalls, asked: Asked): Promise<Row[]> => {
+const readAll = async (calls: ListCalls, asked: ListRequest): Promise<Row[]> => {
   const all: Row[] = []
   let cursor: string | undefined
   do {
@@ -32,7 +32,7 @@ const readAll = async (calls: ListCalls, asked: Asked): Promise<Row[]> => {
 
 type Props = {
   readonly calls: ListCalls
-  readonly asked: Asked
+  readonly asked: ListRequest
   readonly data: ListData
   readonly state: ListState
   readonly change: Change

@@ -39,9 +39,9 @@ const focusInto = (panel: HTMLElement, last: boolean): void => {
   ;(field ?? first)?.focus()
 }
 
-type Placing = Required<Pick<Props, 'anchor' | 'end' | 'last'>>
+type PopPlacement = Required<Pick<Props, 'anchor' | 'end' | 'last'>>
 
-const usePlaced = (panel: RefObject<HTMLDivElement | null>, { anchor, end, last }: Placing): void => {
+const usePlaced = (panel: RefObject<HTMLDivElement | null>, { anchor, end, last }: PopPlacement): void => {
   useLayoutEffect(() => {
     const node = panel.current
     if (!node) return undefined

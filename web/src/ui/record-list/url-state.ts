@@ -8,7 +8,7 @@ import { readColumns, writeColumns, type ColumnChoice } from './column-state.ts'
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 export type Shape = 'table' | 'cards'
-export type Paging = 'pages' | 'endless'
+export type PagingMode = 'pages' | 'endless'
 
 export type ListState = {
   readonly keyword: string
@@ -18,7 +18,7 @@ export type ListState = {
   readonly group: string
   readonly page: number
   readonly pageSize: number
-  readonly paging: Paging
+  readonly paging: PagingMode
   readonly shape: Shape
   readonly density: Density
   /** Empty stands for the columns the page proposes. */

@@ -12,7 +12,7 @@ import type { ListState } from './url-state.ts'
 /** Rows fetched at a time while scrolling on and on. */
 const stride = 200
 
-export type Asked = { readonly keyword: string; readonly sort: string; readonly filter: string }
+export type ListRequest = { readonly keyword: string; readonly sort: string; readonly filter: string }
 
 /** Groups must arrive together, so while grouping the group's field is what the list is sorted by. */
 export const sortOf = (record: ListRecord, { group, sort }: Pick<ListState, 'group' | 'sort'>): string => {
@@ -26,7 +26,7 @@ const filterText = (filters: readonly Filter[]): string => {
 }
 
 /** What the list asks the server for, as a query. */
-export const askedOf = (record: ListRecord, state: ListState): Asked => ({
+export const askedOf = (record: ListRecord, state: ListState): ListRequest => ({
   keyword: state.keyword,
   sort: sortOf(record, state),
   filter: filterText(state.filters),
@@ -57,7 +57,7 @@ const none: readonly Row[] = []
 
 type Prepare = (page: ListResult) => Promise<void>
 
-const useEndless = (calls: ListCalls, asked: Asked, enabled: boolean, prepare: Prepare) =>
+const useEndless = (calls: ListCalls, asked: ListRequest, enabled: boolean, prepare: Prepare) =>
   usePages<ListResult>(
     [...keyOf(calls.list, { query: asked }), 'endless'],
     async (cursor, signal) => {
@@ -69,7 +69,7 @@ const useEndless = (calls: ListCalls, asked: Asked, enabled: boolean, prepare: P
     { enabled, keep: true },
   )
 
-const useSummary = (calls: ListCalls, asked: Asked, group: string, wanted: boolean): Summary | undefined => {
+const useSummary = (calls: ListCalls, asked: ListRequest, group: string, wanted: boolean): Summary | undefined => {
   const { keyword, filter } = asked
   const query = { keyword, filter, ...(group && { group }) }
   return useCall(calls.summary, { query }, { enabled: wanted, keep: true }).data
@@ -81,7 +81,7 @@ const useSummary = (calls: ListCalls, asked: Asked, group: string, wanted: boole
  */
 const usePaged = (
   calls: ListCalls,
-  asked: Asked,
+  asked: ListRequest,
   { page, pageSize }: ListState,
   { enabled, prepare }: { enabled: boolean; prepare: Prepare },
 ) => {

@@ -27,10 +27,10 @@ const indexAt = ({ target }: Event): number => {
   return index === undefined ? -1 : Number(index)
 }
 
-type Pointed = { readonly body: RefObject<HTMLTableSectionElement | null>; readonly active: number }
+type PointerTarget = { readonly body: RefObject<HTMLTableSectionElement | null>; readonly active: number }
 
 /** The row under the pointer or with the focus, and what a click beside its link does. */
-export const useRowPointer = (lines: Lines, detail: RecordPaths['detail']): Pointed => {
+export const useRowPointer = (lines: Lines, detail: RecordPaths['detail']): PointerTarget => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState(-1)
   const go = useNavigate()

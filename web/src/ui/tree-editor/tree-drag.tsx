@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { dropAt, type Drop, type Pointing } from './tree-drop.ts'
+import { dropAt, type Drop, type PointerPosition } from './tree-drop.ts'
 import { useScope } from './tree-context.ts'
 import { everyNode, type TreeRow } from './tree-node.ts'
 import { useText } from './tree.texts.ts'
@@ -21,7 +21,7 @@ type Point = { readonly x: number; readonly y: number }
 const indent = 24
 
 /** Which row the pointer is over, as the rows stand on screen at this moment. */
-const pointingAt = (box: HTMLElement, at: Point, from: Point): Pointing => {
+const pointingAt = (box: HTMLElement, at: Point, from: Point): PointerPosition => {
   const rects = [...box.querySelectorAll('[role=treeitem]')].map((row) => row.getBoundingClientRect())
   const shift = Math.round((at.x - from.x) / indent)
   const index = rects.findIndex(({ top, bottom }) => at.y >= top && at.y < bottom)
@@ -37,7 +37,7 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect: row, transf
   return { ...transform, x: transform.x + point.x - row.left + 14, y: transform.y + point.y - row.top + 6 }
 }
 
-export type Dragging = { readonly id: string; readonly drop: Drop | undefined }
+export type DragState = { readonly id: string; readonly drop: Drop | undefined }
 
 const Lifted = ({ row }: { readonly row: TreeRow }): ReactNode => {
   const t = useText()
@@ -60,7 +60,7 @@ const silent = {
 
 type Props = {
   readonly box: RefObject<HTMLDivElement | null>
-  readonly children: (dragging: Dragging | undefined, rows: readonly TreeRow[]) => ReactNode
+  readonly children: (dragging: DragState | undefined, rows: readonly TreeRow[]) => ReactNode
 }
 
 /** What hangs below a dragged node travels with it unseen. */
@@ -86,7 +86,7 @@ const useFollowing = (at: RefObject<Point>): void => {
 
 export const TreeDrag = ({ box, children }: Props): ReactNode => {
   const { tree, tell } = useScope()
-  const [dragging, setDragging] = useState<Dragging>()
+  const [dragging, setDragging] = useState<DragState>()
   const at = useRef<Point>({ x: 0, y: 0 })
   const from = useRef<Point | undefined>(undefined)
   const sensors = useSensors(

@@ -1,7 +1,7 @@
 import type { Place, TreeRow } from './tree-node.ts'
 
 /** Where the pointer is: over which row, how far down in it, and how many levels to the right of where it began. */
-export type Pointing = { readonly index: number; readonly part: number; readonly shift: number }
+export type PointerPosition = { readonly index: number; readonly part: number; readonly shift: number }
 
 /** A drop either hangs a node under another (`into`) or puts it on a line between two rows. */
 export type Drop = Place & {
@@ -28,7 +28,7 @@ const onLine = (rows: readonly TreeRow[], dragged: TreeRow, gap: number, shift: 
 }
 
 /** Rows are those on screen without what hangs below the dragged one. */
-export const dropAt = (rows: readonly TreeRow[], dragged: TreeRow, { index, part, shift }: Pointing): Drop => {
+export const dropAt = (rows: readonly TreeRow[], dragged: TreeRow, { index, part, shift }: PointerPosition): Drop => {
   const over = rows[index]
   if (over && over.node.id !== dragged.node.id && part > edge && part < 1 - edge)
     return { parentId: over.node.id, before: null, into: over.node.id }

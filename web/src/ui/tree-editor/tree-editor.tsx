@@ -13,7 +13,7 @@ import {
 import { Bones, ErrorState, State } from '../states.tsx'
 import { TreeAddRow } from './tree-add-row.tsx'
 import { TreeContext, useScope, type TreeScope } from './tree-context.ts'
-import { TreeDrag, type Dragging } from './tree-drag.tsx'
+import { TreeDrag, type DragState } from './tree-drag.tsx'
 import { TreeMerge } from './tree-merge.tsx'
 import { familyOf, type Place, type TreeNode, type TreeRow as Row } from './tree-node.ts'
 import { TreeRemove } from './tree-remove.tsx'
@@ -38,7 +38,7 @@ const Line = ({ depth }: { readonly depth: number }): ReactNode => (
   <div aria-hidden className={styles.line} style={{ '--depth': depth } as CSSProperties} />
 )
 
-type RowsProps = { readonly rows: readonly Row[]; readonly dragging: Dragging | undefined }
+type RowsProps = { readonly rows: readonly Row[]; readonly dragging: DragState | undefined }
 
 const Rows = ({ rows, dragging }: RowsProps): ReactNode => {
   const { tree } = useScope()

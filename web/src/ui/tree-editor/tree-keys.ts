@@ -6,7 +6,7 @@ import type { Tree } from './use-tree.ts'
 
 const steps: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-type Doing = {
+type Actions = {
   readonly menu: (id: string) => void
   readonly remove: (node: TreeNode) => void
   readonly tell: (id: string) => void
@@ -41,7 +41,7 @@ const addAfter = (tree: Tree, id: string): void => {
   if (family) tree.add({ parentId: family.parent?.id ?? null, before: family.among[family.index + 1]?.id ?? null })
 }
 
-const edit = (tree: Tree, { node }: TreeRow, doing: Doing): Readonly<Record<string, () => void>> => ({
+const edit = (tree: Tree, { node }: TreeRow, doing: Actions): Readonly<Record<string, () => void>> => ({
   F2: () => tree.rename(node.id),
   Enter: () => tree.rename(node.id),
   'Control+Enter': () => addAfter(tree, node.id),
@@ -61,7 +61,7 @@ const jump = (tree: Tree, row: TreeRow, typed: string): void => {
 }
 
 export const keysFor =
-  (tree: Tree, row: TreeRow, doing: Doing) =>
+  (tree: Tree, row: TreeRow, doing: Actions) =>
   (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return
     const step = event.altKey ? steps[event.key] : undefined

@@ -34,4 +34,4 @@ export type TreeProps = {
   readonly notesStay?: boolean
 }
 
-export type Editing = { readonly renaming: string } | { readonly adding: Place }
+export type TreeEditState = { readonly renaming: string } | { readonly adding: Place }

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic, useRef, useState } from 'react'
 import { changed, isWhereItIs, moved, stepped, type Step } from './tree-moves.ts'
 import { everyNode, nodeOf, rowsOf, type Place, type TreeNode, type TreeRow } from './tree-node.ts'
 import { found } from './tree-search.ts'
-import type { Editing, TreeActs } from './tree-types.ts'
+import type { TreeEditState, TreeActs } from './tree-types.ts'
 
 type Change = (nodes: readonly TreeNode[]) => readonly TreeNode[]
 
@@ -62,7 +62,7 @@ export type Tree = ReturnType<typeof useTree>
 export const useTree = (given: readonly TreeNode[], acts: TreeActs) => {
   const { nodes, run } = useChanges(given)
   const [wanted, setWanted] = useState('')
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState<TreeEditState>()
   const open = useOpen(nodes)
   const searching = wanted.trim() !== ''
   const shown = searching ? found(nodes, wanted) : nodes

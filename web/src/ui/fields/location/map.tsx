@@ -18,10 +18,10 @@ type Props = {
   readonly move?: ((point: Point) => void) | undefined
 }
 
-type Drawn = { readonly map: L.Map; readonly marker: L.Marker; readonly watch: ResizeObserver }
+type Drawing = { readonly map: L.Map; readonly marker: L.Marker; readonly watch: ResizeObserver }
 
 /** A tab that is hidden or still unfolding has no size; the map is measured again when it gets one. */
-const draw = (box: HTMLElement, tiles: MapSettings['tiles'], movable: boolean): Drawn => {
+const draw = (box: HTMLElement, tiles: MapSettings['tiles'], movable: boolean): Drawing => {
   const map = L.map(box, {
     zoom,
     center: start,
@@ -41,7 +41,7 @@ const draw = (box: HTMLElement, tiles: MapSettings['tiles'], movable: boolean): 
 export const LocationMap = ({ point, label, move }: Props): ReactNode => {
   const { tiles } = useMapSettings()
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<Drawn>(undefined)
+  const drawn = useRef<Drawing>(undefined)
   const latest = useRef(move)
   const system = tiles?.system ?? 'wgs84'
   const movable = move !== undefined
