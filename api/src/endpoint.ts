@@ -34,7 +34,7 @@ export type Endpoint<
   /** A GET that changes something must say so; every other GET runs read-only. */
   readonly writes?: true
   /** Goes on when the company's membership has ended: while it may only read, or even when only renewing is left. */
-  readonly evenWhen?: 'reading' | 'renewal'
+  readonly allowedWhenExpired?: 'reading' | 'renewal'
   /** Asks for no permission, and a program's key may call it all the same. */
   readonly keys?: true
   /** Goes on while somebody still has a password another person gave them. */

@@ -9,7 +9,7 @@ export { ApiKey, LogEntry, Profile } from './identity/account.ts'
 export { masks, Role, scopes, type Duty, type Mask } from './identity/authority.ts'
 export { development } from './identity/development.ts'
 export { MenuItem, MenuMeta, MenuRoute } from './identity/menu.ts'
-export { Department, Holding, Person, User } from './identity/people.ts'
+export { Department, Handover, Person, User } from './identity/people.ts'
 export { EnteredSession, Mobile, SessionView, SmsCode } from './identity/session.ts'
 
 export const identity = { auth, user: { ...user, ...account }, department: departments, role, menu, apiKey, log }

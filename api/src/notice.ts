@@ -69,7 +69,7 @@ export const notice = {
     access: 'signed-in',
     body: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     result: Unread,
-    evenWhen: 'reading',
+    allowedWhenExpired: 'reading',
   }),
   readAll: endpoint({
     method: 'POST',
@@ -78,7 +78,7 @@ export const notice = {
     access: 'signed-in',
     body: z.strictObject({ type: Type.optional() }),
     result: Unread,
-    evenWhen: 'reading',
+    allowedWhenExpired: 'reading',
   }),
   remove: endpoint({
     method: 'DELETE',

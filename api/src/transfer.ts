@@ -76,7 +76,7 @@ export type TransferResult = z.output<typeof TransferResult>
 export const transfer = {
   export: endpoint({
     method: 'POST',
-    evenWhen: 'reading',
+    allowedWhenExpired: 'reading',
     path: '/api/transfer/export',
     title: label('导出记录', 'Export records'),
     access: 'signed-in',

@@ -1,13 +1,13 @@
 import { abstain, approve, reject, sendBack } from './act/decide.ts'
 import { handOver, resume, substitute, suspend } from './act/admin.ts'
-import { comment, confirm, copy, save, urge, view } from './act/around.ts'
+import { comment, confirm, copy, save, urge, view } from './act/comments.ts'
 import { claim, release } from './act/claim.ts'
 import { requireSystem } from './act/guards.ts'
-import { delegate, reassignContact, transfer } from './act/hand.ts'
+import { delegate, reassignContact, transfer } from './act/reassign.ts'
 import { resubmit, submit, voided, voidIt, withdraw } from './act/instance.ts'
-import { fire } from './act/late.ts'
+import { fire } from './act/timeouts.ts'
 import { callback, childEnded, childRefused, parentEnded } from './act/machine.ts'
-import { confirmProposal, lapse, overHeads, refuseProposal, withdrawProposal } from './act/over.ts'
+import { confirmProposal, lapse, adminOverrides, refuseProposal, withdrawProposal } from './act/admin-overrides.ts'
 import { addSign, removeSign } from './act/sign.ts'
 import { takeBack } from './act/take-back.ts'
 import type { ActOf, Command, Verb } from './commands.ts'
@@ -67,7 +67,7 @@ const verbs: Verbs = {
   comment,
   suspend,
   resume,
-  ...overHeads,
+  ...adminOverrides,
   reassignContact,
   confirmProposal,
   refuseProposal,

@@ -4,7 +4,7 @@ import { createLog } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { openApi } from '#kernel/openapi.ts'
 import { analyzeStaleTables } from '#kernel/statistics.ts'
-import { allTenants, furnish } from '#kernel/tenants.ts'
+import { allTenants, seedTenant } from '#kernel/tenants.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { modulesOf } from './assembly.ts'
 import { findBrokenLogs, findReported, withApp, withPatience } from './checks.ts'
@@ -13,7 +13,7 @@ import { findBrokenLogs, findReported, withApp, withPatience } from './checks.ts
 export const migrateAll = async (config: Config): Promise<void> => {
   await migrate(config, createLog(config))
   await withApp(config, async (app) => {
-    for (const tenantId of await allTenants(app)) await furnish(app, tenantId)
+    for (const tenantId of await allTenants(app)) await seedTenant(app, tenantId)
   })
   await analyzeStaleTables(config, createLog(config))
 }

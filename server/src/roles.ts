@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp, type App } from '#kernel/app.ts'
 import type { Config } from '#kernel/config.ts'
-import { stopBeingReady } from '#kernel/health.ts'
+import { markNotReady } from '#kernel/health.ts'
 import { createHttp } from '#kernel/http.ts'
 import { serveMetrics } from '#kernel/metrics.ts'
 import { startWorker } from '#kernel/worker.ts'
@@ -16,7 +16,7 @@ const onStop = (app: App, close: () => Promise<void>): void => {
     if (stopping) return
     stopping = true
     app.log.info({ signal }, 'stopping')
-    stopBeingReady()
+    markNotReady()
     if (app.config.NODE_ENV === 'production') await sleep(drainSeconds * 1000)
     setTimeout(() => process.exit(1), 15_000).unref()
     await close()

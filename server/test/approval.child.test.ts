@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { App } from '#kernel/app.ts'
 import { startApp, type TestApp } from './app.ts'
 import { aCompany, act, detail, draft, publish, statusOf, step, taskOf, tree, type Company } from './approvals.ts'
-import { anErrand, errandModule, makeErrands } from './errands.ts'
+import { aScenario, scenarioModule, makeScenarios } from './scenarios.ts'
 import { inOrder } from './races.ts'
 import { aTenant, type Member } from './tenant.ts'
 import { startJobs } from './worker.ts'
@@ -14,8 +14,8 @@ let chen: Member
 let worker: App
 let innerKey: string
 beforeAll(async () => {
-  t = await startApp({ modules: [errandModule] })
-  await makeErrands(t)
+  t = await startApp({ modules: [scenarioModule] })
+  await makeScenarios(t)
   me = aCompany(t, await aTenant(t))
   chen = await me.person('陈')
   const inner = await publish(me, tree(me.userId, [step('i', [chen.userId])]))
@@ -61,7 +61,7 @@ describe('the approval of a linked document, started by a step', () => {
   it('is that document’s own: its status follows, and the parent goes on with it', async () => {
     await use({})
     const linked = await draft(me)
-    const { id } = await anErrand(me, { linked })
+    const { id } = await aScenario(me, { linked })
     const child = await firstChild(id)
     expect(await statusOf(me, linked)).toBe('pending')
     expect((await detail(me, child)).parent).toMatchObject({ id })
@@ -75,7 +75,7 @@ describe('the approval of a linked document, started by a step', () => {
   it('is started once for every line, and the parent waits for the last', async () => {
     await use({ each: 'lines' })
     const docs = [await draft(me), await draft(me)]
-    const { id } = await anErrand(me, { lines: docs.map((linked) => ({ what: '事', linked })) })
+    const { id } = await aScenario(me, { lines: docs.map((linked) => ({ what: '事', linked })) })
     await until(async () => (await childrenOf(id)).length === 2)
     const [first, second] = await childrenOf(id)
     await decide(first?.id ?? '', 'approve')
@@ -87,7 +87,7 @@ describe('the approval of a linked document, started by a step', () => {
   it('not waited for, lives on when the parent has ended', async () => {
     await use({ wait: false })
     const linked = await draft(me)
-    const { id } = await anErrand(me, { linked })
+    const { id } = await aScenario(me, { linked })
     const child = await firstChild(id)
     await act(me, id, { do: 'approve', taskId: await taskOf(me, id) })
     expect(await stands(id)).toBe('approved')
@@ -98,15 +98,15 @@ describe('the approval of a linked document, started by a step', () => {
 
   it('rejected or withdrawn, it does to the parent what the step says', async () => {
     await use({ childRejected: 'reject' })
-    const rejected = await anErrand(me, { linked: await draft(me) })
+    const rejected = await aScenario(me, { linked: await draft(me) })
     await decide(await firstChild(rejected.id), 'reject')
     await until(async () => (await stands(rejected.id)) === 'rejected')
     await use({ childRejected: 'return' })
-    const returned = await anErrand(me, { linked: await draft(me) })
+    const returned = await aScenario(me, { linked: await draft(me) })
     await act(me, await firstChild(returned.id), { do: 'withdraw' })
     await until(async () => (await stands(returned.id)) === 'returned')
     await use({ childRejected: 'continue' })
-    const goesOn = await anErrand(me, { linked: await draft(me) })
+    const goesOn = await aScenario(me, { linked: await draft(me) })
     await act(me, await firstChild(goesOn.id), { do: 'terminate', reason: '不需要' })
     await until(async () => (await taskOf(me, goesOn.id)) !== '')
     const { runs } = await detail(me, goesOn.id)
@@ -117,13 +117,13 @@ describe('the approval of a linked document, started by a step', () => {
 
   it('that cannot begin, for want of a document or a flow, counts as turned down', async () => {
     await use({})
-    const nothing = await anErrand(me, {})
+    const nothing = await aScenario(me, {})
     await until(async () => (await stands(nothing.id)) === 'rejected')
     const id = await publish(me, tree(me.userId, [step('i', [chen.userId])]))
     const { key } = (await me.call(approval.flow.show, { params: { id } })).result
     await use({ flowKey: key })
     await me.call(approval.flow.enable, { params: { id }, body: { enabled: false } })
-    const noFlow = await anErrand(me, { linked: await draft(me) })
+    const noFlow = await aScenario(me, { linked: await draft(me) })
     await until(async () => (await stands(noFlow.id)) === 'rejected')
     expect([await childrenOf(nothing.id), await childrenOf(noFlow.id)]).toEqual([[], []])
     await me.call(approval.flow.enable, { params: { id }, body: { enabled: true } })
@@ -150,7 +150,7 @@ describe('the approval of a linked document, started by a step', () => {
     const endings = [{ do: 'terminate', reason: '取消' }, { do: 'withdraw' }]
     for (const ending of endings) {
       const linked = await draft(me)
-      const { id } = await anErrand(me, { linked })
+      const { id } = await aScenario(me, { linked })
       const child = await firstChild(id)
       await act(me, id, ending)
       await until(async () => (await stands(child)) === 'terminated')
@@ -163,11 +163,11 @@ describe('the approval of a linked document, started by a step', () => {
   it('begins anew when the parent was sent back and comes by again', async () => {
     await use({})
     const linked = await draft(me)
-    const { id } = await anErrand(me, { linked })
+    const { id } = await aScenario(me, { linked })
     await decide(await firstChild(id), 'approve')
     await until(async () => (await taskOf(me, id)) !== '')
     await use({ childRejected: 'return' })
-    const second = await anErrand(me, { linked: await draft(me) })
+    const second = await aScenario(me, { linked: await draft(me) })
     await decide(await firstChild(second.id), 'reject')
     await until(async () => (await stands(second.id)) === 'returned')
     await act(me, second.id, { do: 'resubmit' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { sampleOf } from './depth.ts'
 import { aCompany, draft, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { mortals, type Request } from './mortals.ts'
+import { killableServers, type Request } from './killable-servers.ts'
 import { inOrder } from './races.ts'
 import { query } from './sql.ts'
 import { standingOf, untilQuiet } from './standing.ts'
@@ -11,13 +11,13 @@ import { aTenant, signIn, type Member } from './tenant.ts'
 let t: TestApp
 let me: Company
 let chen: Member
-let servers: ReturnType<typeof mortals>
+let servers: ReturnType<typeof killableServers>
 beforeAll(async () => {
   t = await startApp()
   me = aCompany(t, await aTenant(t))
   chen = await signIn(t, me.tenantId, (await me.person('陈')).userId)
   await publish(me, tree(me.userId, [step('a', [chen.userId]), step('b', [me.userId])]))
-  servers = mortals(t.database)
+  servers = killableServers(t.database)
 })
 afterAll(async () => {
   await servers.close()

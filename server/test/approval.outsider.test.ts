@@ -7,7 +7,7 @@ import { inSeconds } from '#kernel/tokens.ts'
 import { codeSentTo } from '#modules/notice/notice.fixture.ts'
 import { aCompany, act, detail, publish, statusOf, step, taskOf, tree, type Company } from './approvals.ts'
 import { startApp, type TestApp } from './app.ts'
-import { anErrand, errandContact, errandSecond, errandModule, makeErrands } from './errands.ts'
+import { aScenario, scenarioContact, secondScenarioContact, scenarioModule, makeScenarios } from './scenarios.ts'
 import { addFile } from './examples.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
 import {
@@ -29,8 +29,8 @@ let t: TestApp
 let me: Company
 let worker: App
 beforeAll(async () => {
-  t = await startApp({ modules: [errandModule] })
-  await makeErrands(t)
+  t = await startApp({ modules: [scenarioModule] })
+  await makeScenarios(t)
   me = aCompany(t, await aTenant(t))
   worker = await startJobs(t)
 })
@@ -209,10 +209,10 @@ describe('what our own people do about it', () => {
 
   it('a document that knows its supplier’s contact asks them at once, and again after it was sent back', async () => {
     await publish(me, tree(me.userId, [supplierStep(), step('b', [me.userId])]), 'create', 'errand')
-    const { id } = await anErrand(me, {})
+    const { id } = await aScenario(me, {})
     const first = await linkOf(t, id)
     const call = outsideCall(t, supplierHeaders(t, me, first.linkId))
-    expect((await call(approval.external.page)).result.contact).toBe(errandContact.name)
+    expect((await call(approval.external.page)).result.contact).toBe(scenarioContact.name)
     await call(approval.external.act, { body: { do: 'confirm' } })
     await act(me, id, { do: 'return', taskId: await taskOf(me, id), target: 's', after: 'rerun', opinion: '再看' })
     const second = await linkOf(t, id)
@@ -235,11 +235,11 @@ describe('who is asked in a supplier’s name', () => {
 
   it('is a recorded contact of the supplier', async () => {
     await publish(me, tree(me.userId, [supplierStep(), step('b', [me.userId])]), 'create', 'errand')
-    const { id } = await anErrand(me, {})
+    const { id } = await aScenario(me, {})
     const params = { id: (await linkOf(t, id)).taskId }
     const asked = (contact: string) => me.call(approval.external.reassign, { params, body: { contact } })
     expect(await asked(aContact().id)).toMatchObject({ status: 422, key: 'approval.contact_unknown' })
-    expect((await asked(errandSecond.id)).status).toBe(200)
+    expect((await asked(secondScenarioContact.id)).status).toBe(200)
   })
 })
 

@@ -63,7 +63,7 @@ const places: readonly Break[] = [
   ),
 ]
 
-const voices: readonly Break[] = [
+const voteBreaks: readonly Break[] = [
   one(
     'I6',
     'a step passed without the vote of one',
@@ -185,4 +185,4 @@ const history: readonly Break[] = [
   ),
 ]
 
-export const breaks: readonly Break[] = [...places, ...voices, ...history]
+export const breaks: readonly Break[] = [...places, ...voteBreaks, ...history]

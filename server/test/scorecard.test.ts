@@ -4,7 +4,7 @@ import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePeriods, registerScorecardSource, spanBefore } from '#modules/scorecard/index.ts'
 import { aScorecardTemplate, aSupplierRating } from '#modules/scorecard/scorecard.fixture.ts'
-import { assertSupplierMay, objectionsTo } from '#modules/supplier/index.ts'
+import { assertEligible, objectionsTo } from '#modules/supplier/index.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
 import { startApp, type TestApp } from './app.ts'
 import { query } from './sql.ts'
@@ -125,7 +125,7 @@ describe('the periods of a supplier', () => {
     expect(await stage(worst)).toMatchObject({ lifecycle: 'frozen', freezeScope: ['inquiry', 'order'] })
     const { holds } = (await me.call(supplier.move.ways, { params: { id: worst } })).result
     expect(holds).toMatchObject([{ cause: 'standing', reason: '评分等级为“很差”', until: null }])
-    await expect(me.inside((ctx) => assertSupplierMay(ctx, worst, 'award'))).rejects.toMatchObject({
+    await expect(me.inside((ctx) => assertEligible(ctx, worst, 'award'))).rejects.toMatchObject({
       key: 'supplier.may_not',
     })
     expect(await against(fresh, 'order')).toEqual([])

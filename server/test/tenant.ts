@@ -4,10 +4,10 @@ import type { Scope } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { allPermissions } from '#kernel/permissions.ts'
-import { furnish } from '#kernel/tenants.ts'
+import { seedTenant } from '#kernel/tenants.ts'
 import { inSeconds, issue } from '#kernel/tokens.ts'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
-import { foundTenant } from '#modules/tenancy/index.ts'
+import { createTenant } from '#modules/tenancy/index.ts'
 import type { TestApp } from './app.ts'
 
 export type Answer<R> = {
@@ -119,14 +119,14 @@ export const aTenant = async (t: TestApp): Promise<TestTenant> => {
   const tenantId = newId()
   const name = `测试企业${process.pid}-${count}`
   await t.app.asTenant(tenantId, (ctx) =>
-    foundTenant(ctx, {
+    createTenant(ctx, {
       companyName: name,
       shortName: name,
       companyCode: newId().slice(-12).toUpperCase(),
       seats: 1000,
     }),
   )
-  await furnish(t.app, tenantId)
+  await seedTenant(t.app, tenantId)
   const inside: TestTenant['inside'] = (work) => t.app.asTenant(tenantId, work)
   const departmentId = await inside((ctx) => addDepartment(ctx, { name: '采购部', code: 'CG' }))
   const userId = await inside((ctx) =>

@@ -2,19 +2,19 @@ import './no-eval.ts'
 import './tokens.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dressPage } from '@/lib/dress.ts'
+import { applyTheme } from '@/lib/apply-theme.ts'
 import { noteError, watchErrors } from '@/lib/error-log.ts'
 import { languageReady } from '@/lib/i18n.ts'
 import { recoverFromMissingFiles } from '@/lib/preload.ts'
 import { followOtherTabs } from '@/lib/session.ts'
 import { watchUpdates } from '@/lib/update.ts'
-import { isOutside } from '@/lib/way.ts'
+import { isOutside } from '@/lib/public-routes.ts'
 import { App } from '@/shell/app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
-dressPage()
+applyTheme()
 followOtherTabs()
 if (import.meta.env.PROD) watchErrors()
 recoverFromMissingFiles()

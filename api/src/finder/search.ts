@@ -97,7 +97,7 @@ export const search = {
   }),
   export: endpoint({
     method: 'POST',
-    evenWhen: 'reading',
+    allowedWhenExpired: 'reading',
     path: '/api/finder/export',
     title: label('导出寻找结果', 'Export what was found'),
     access: { permission: 'finder:export' },

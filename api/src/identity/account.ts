@@ -61,7 +61,7 @@ export type ApiKey = z.output<typeof ApiKey>
 export const account = {
   profile: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     path: '/api/user/profile',
     title: label('我的资料', 'My profile'),
     access: 'signed-in',

@@ -65,7 +65,7 @@ export const role = {
   ...crud(Role),
   getPermCode: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     path: '/api/role/getPermCode',
     title: label('我的权限码', 'My permission codes'),
     access: 'signed-in',

@@ -72,7 +72,7 @@ const MenuBody = z.strictObject({
 export const menu = {
   router: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     whileLocked: true,
     beforePasswordChange: true,
     path: '/api/menu/router',
@@ -82,7 +82,7 @@ export const menu = {
   }),
   list2: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     path: '/api/menu/list2',
     title: label('我的全部路由', 'All my routes'),
     access: 'signed-in',

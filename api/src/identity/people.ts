@@ -69,13 +69,13 @@ const { all: _, create, ...calls } = crud(User)
 const Initial = z.object({ password: z.string() })
 
 /** What a leaver holds, by kind; nothing may be left hanging. */
-export const Holding = z.object({
+export const Handover = z.object({
   kind: z.string(),
   title: z.string(),
   count: z.int(),
   samples: z.array(NamedRef).max(5),
 })
-export type Holding = z.output<typeof Holding>
+export type Handover = z.output<typeof Handover>
 
 export const user = {
   ...calls,
@@ -120,7 +120,7 @@ export const user = {
     title: label('离职交接：名下事项', 'Hand-over: what a person holds'),
     access: { permission: 'user:handOver' },
     params: IdParams,
-    result: z.array(Holding),
+    result: z.array(Handover),
   }),
   handOver: endpoint({
     method: 'POST',

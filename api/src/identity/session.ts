@@ -122,7 +122,7 @@ const renewal = {
 const locking = {
   lock: endpoint({
     method: 'POST',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     whileLocked: true,
     path: '/api/auth/lock',
     title: label('锁定屏幕', 'Lock the screen'),
@@ -131,7 +131,7 @@ const locking = {
   }),
   unlock: endpoint({
     method: 'POST',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     whileLocked: true,
     path: '/api/auth/unlock',
     title: label('解锁屏幕', 'Unlock the screen'),
@@ -199,7 +199,7 @@ export type SessionView = z.output<typeof SessionView>
 const sessions = {
   list: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     path: '/api/auth/sessions',
     title: label('我的登录', 'My sessions'),
     access: 'signed-in',

@@ -117,7 +117,7 @@ export const announcement = {
     access: 'signed-in',
     params: IdParams,
     result: IdResult.extend({ readAt: z.string() }),
-    evenWhen: 'reading',
+    allowedWhenExpired: 'reading',
   }),
   receipts: endpoint({
     method: 'GET',

@@ -71,7 +71,7 @@ export const field = <S extends z.ZodType>(schema: S, meta: FieldMeta): S => {
   return schema
 }
 
-export const answering = <S extends z.ZodType, O extends z.ZodType>(schema: S, answer: O): S & Answers<O> => {
+export const withResponse = <S extends z.ZodType, O extends z.ZodType>(schema: S, answer: O): S & Answers<O> => {
   answers.set(schema, answer)
   return schema
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCreditCode, isMobile, isWebAddress } from './checks.ts'
 import { compareDecimals, roundDecimal } from './decimal-text.ts'
-import { answerOf, answering, field, mapFields, type AnswerOf, type Choice } from './field-meta.ts'
+import { answerOf, withResponse, field, mapFields, type AnswerOf, type Choice } from './field-meta.ts'
 import { Id } from './ids.ts'
 import { label } from './label.ts'
 
@@ -43,7 +43,7 @@ export const money = (zh: string, en: string, { negative = false, each = false }
   field(decimal(13, 2, negative), { kind: 'money', label: label(zh, en), places: 2, negative, ...single(each) })
 /** What a thing costs us; roles that hide it get nothing. */
 export const cost = (zh: string, en: string, { each = false }: Pick<Amount, 'each'> = {}) =>
-  answering(
+  withResponse(
     field(decimal(13, 2, false), { kind: 'money', label: label(zh, en), places: 2, cost: true, ...single(each) }),
     z.string().nullable(),
   )
@@ -106,15 +106,15 @@ export const NamedRef = z.object({ id: Id, name: z.string() })
 export type NamedRef = z.output<typeof NamedRef>
 
 export const ref = (zh: string, en: string, of: string) =>
-  answering(field(Id.clone(), { kind: 'ref', label: label(zh, en), of }), NamedRef)
+  withResponse(field(Id.clone(), { kind: 'ref', label: label(zh, en), of }), NamedRef)
 export const refs = (zh: string, en: string, of: string, { max = 200 }: Size = {}) =>
   field(z.array(Id).max(max), { kind: 'refs', label: label(zh, en), of, max })
 export const person = (zh: string, en: string) =>
-  answering(field(Id.clone(), { kind: 'person', label: label(zh, en), of: 'user' }), NamedRef)
+  withResponse(field(Id.clone(), { kind: 'person', label: label(zh, en), of: 'user' }), NamedRef)
 export const persons = (zh: string, en: string, { max = 200 }: Size = {}) =>
   field(z.array(Id).max(max), { kind: 'persons', label: label(zh, en), of: 'user', max })
 export const department = (zh: string, en: string) =>
-  answering(field(Id.clone(), { kind: 'department', label: label(zh, en), of: 'department' }), NamedRef)
+  withResponse(field(Id.clone(), { kind: 'department', label: label(zh, en), of: 'department' }), NamedRef)
 
 export const region = (zh: string, en: string) =>
   field(z.string().regex(/^\d{6}$/, { error: '请选择地区' }), { kind: 'region', label: label(zh, en) })
@@ -123,7 +123,7 @@ const coveredMobile = /^\d{3}\*{4}\d{4}$/
 const bankNumber = /^(?:\d{6,32}|\d{4}\*{4}\d{4})$/
 
 export const mobile = (zh: string, en: string) =>
-  answering(
+  withResponse(
     field(
       checked(11, (value) => isMobile(value) || coveredMobile.test(value), '请输入正确的手机号'),
       { kind: 'mobile', label: label(zh, en) },
@@ -138,7 +138,7 @@ export const creditCode = (zh: string, en: string) =>
     label: label(zh, en),
   })
 export const bankAccount = (zh: string, en: string) =>
-  answering(
+  withResponse(
     field(
       z
         .string()
@@ -150,7 +150,7 @@ export const bankAccount = (zh: string, en: string) =>
   )
 /** A bank account whose number the table itself does not show. */
 export const sealedAccount = (zh: string, en: string) =>
-  answering(
+  withResponse(
     field(
       z
         .string()
@@ -162,7 +162,7 @@ export const sealedAccount = (zh: string, en: string) =>
   )
 /** The number of an identity card; a covered one comes back as it was shown. */
 export const idNumber = (zh: string, en: string) =>
-  answering(
+  withResponse(
     field(
       z
         .string()
@@ -203,9 +203,9 @@ export const FileView = z.object({
 export type FileView = z.output<typeof FileView>
 
 export const attachments = (zh: string, en: string, { max = 20 }: Size = {}) =>
-  answering(field(z.array(Id).max(max), { kind: 'attachments', label: label(zh, en), max }), z.array(FileView))
+  withResponse(field(z.array(Id).max(max), { kind: 'attachments', label: label(zh, en), max }), z.array(FileView))
 export const images = (zh: string, en: string, { max = 9 }: Size = {}) =>
-  answering(field(z.array(Id).max(max), { kind: 'images', label: label(zh, en), max }), z.array(FileView))
+  withResponse(field(z.array(Id).max(max), { kind: 'images', label: label(zh, en), max }), z.array(FileView))
 
 /** Given by the numbering rule when left empty. */
 export const code = (zh: string, en: string) =>
@@ -233,5 +233,5 @@ export const rows = <F extends Record<string, z.ZodType>>(
 ) => {
   const answer = z.object({ id: Id, ...mapFields(fields, answerOf) }) as unknown as Line<F>
   const sent = z.array(z.strictObject({ id: Id.optional(), ...fields })).max(max)
-  return answering(field(sent, { kind: 'rows', label: label(zh, en), fields, max }), z.array(answer))
+  return withResponse(field(sent, { kind: 'rows', label: label(zh, en), fields, max }), z.array(answer))
 }

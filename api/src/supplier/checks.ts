@@ -8,9 +8,9 @@ import { Supplier } from './supplier.ts'
 const { lifecycle } = Supplier.fields
 
 /** What two suppliers have in common when they may be one. */
-export const likenesses = ['creditCode', 'name', 'phone', 'bankAccount'] as const
+export const similarity = ['creditCode', 'name', 'phone', 'bankAccount'] as const
 
-export const Twin = Option.extend({ lifecycle, alike: z.array(z.enum(likenesses)) })
+export const Twin = Option.extend({ lifecycle, alike: z.array(z.enum(similarity)) })
 export type Twin = z.output<typeof Twin>
 
 const word = z.string().trim().max(100).optional()

@@ -73,7 +73,7 @@ export const apply = {
   }),
   mine: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     whileLocked: true,
     path: '/api/apply/mine',
     title: label('企业信息', 'My company'),
@@ -115,7 +115,7 @@ export const apply = {
   }),
   purchases: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     path: '/api/apply/purchases',
     title: label('购买记录', 'Purchases'),
     access: 'signed-in',
@@ -124,7 +124,7 @@ export const apply = {
   /** Whom to call for a renewal. */
   manager: endpoint({
     method: 'GET',
-    evenWhen: 'renewal',
+    allowedWhenExpired: 'renewal',
     path: '/api/apply/manager',
     title: label('客户经理', 'Account manager'),
     access: 'signed-in',

@@ -11,7 +11,7 @@ import { pauseTimers, resumeTimers } from '../run/timers.ts'
 import { adminsOf, emit, runById, setInstance, setTask, taskById, type Turn } from '../run/turn.ts'
 import { afterDecision } from './decision.ts'
 import { peopleNode, requireAdmin } from './guards.ts'
-import { giveTo } from './hand.ts'
+import { giveTo } from './reassign.ts'
 
 export function* suspend(turn: Turn): Questioning<void> {
   yield* requireAdmin(turn)

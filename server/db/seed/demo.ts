@@ -1,8 +1,8 @@
 import type { App } from '#kernel/app.ts'
 import { newId } from '#kernel/ids.ts'
-import { furnish } from '#kernel/tenants.ts'
+import { seedTenant } from '#kernel/tenants.ts'
 import { createApplication } from '#modules/application/index.ts'
-import { createOurCompany, foundTenant } from '#modules/tenancy/index.ts'
+import { createOurCompany, createTenant } from '#modules/tenancy/index.ts'
 import { Application } from '@srm/api/application'
 import { OurCompany } from '@srm/api/tenancy'
 import { applicationsOf } from './applications.ts'
@@ -84,8 +84,8 @@ const addApplications = async (app: App, tenantId: string, companyCode: string, 
 /** A company with people and records, made with the modules' own functions. */
 export const seedDemoTenant = async (app: App, tenant: DemoTenant): Promise<string> => {
   const tenantId = newId()
-  await app.asTenant(tenantId, (ctx) => foundTenant(ctx, tenant))
-  await furnish(app, tenantId)
+  await app.asTenant(tenantId, (ctx) => createTenant(ctx, tenant))
+  await seedTenant(app, tenantId)
   const owners = await app.asTenant(tenantId, (ctx) => settle(ctx, peopleOf(tenant.companyCode), tenant.mobiles))
   await app.asTenant(tenantId, (ctx) => seedClassify(ctx, classifySeeds))
   await app.asTenant(tenantId, (ctx) => seedSuppliers(ctx, tenant.suppliers, owners), owners[0])

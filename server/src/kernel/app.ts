@@ -67,14 +67,14 @@ export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log)
     job,
     emit: (name, told) => app.bus(ctx, name, told),
     systemLog: createSystemLog(db, job, who.requestId),
-    before: (promise) => {
+    beforeCommit: (promise) => {
       // The rejection is reported by settle; an unhandled one would end the process first.
       promise.catch(() => undefined)
       pending.push(promise)
     },
     onRollback: (work) => void undoing.push(work),
     publish: (channel, message) => void news.push([channel, message]),
-    apart: (work) => inTransaction(app, who, work, log),
+    newTransaction: (work) => inTransaction(app, who, work, log),
   }
   return {
     ctx,

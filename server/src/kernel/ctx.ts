@@ -27,7 +27,7 @@ export type Ctx = {
   readonly emit: Emit
   readonly systemLog: SystemLog
   /** Work whose result nobody waits for, but without which nothing may be committed. */
-  readonly before: (promise: Promise<unknown>) => void
+  readonly beforeCommit: (promise: Promise<unknown>) => void
   /** Done after this transaction was undone: takes back what the database cannot. */
   readonly onRollback: (work: () => Promise<unknown>) => void
   /** Tells every server process once this is committed; may be lost, so nothing depends on it. */
@@ -36,5 +36,5 @@ export type Ctx = {
    * A transaction of its own that stays even if this one is undone. It takes a second connection, so it comes before
    * the first query of this one: many who hold one each and wait for another would wait for each other.
    */
-  readonly apart: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  readonly newTransaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
 }

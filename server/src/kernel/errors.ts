@@ -75,7 +75,7 @@ export const breaksConnection = (error: unknown): boolean =>
 /** A module names the failure a constraint stands for; the rest follow from the SQL state. */
 type ConstraintError = { readonly key: ErrorKey; readonly field: string | undefined }
 const named = new Map<string, ConstraintError>()
-export const nameConstraint = (constraint: string, key: ErrorKey, field?: string): void =>
+export const mapConstraintError = (constraint: string, key: ErrorKey, field?: string): void =>
   void named.set(constraint, { key, field })
 
 const atField = ({ key, field }: ConstraintError): Failure =>

@@ -86,7 +86,7 @@ describe('a transaction', () => {
   it('is undone as a whole when work nobody waited for fails', async () => {
     const before = await versionOf(1)
     const answer = await call(async (ctx) => {
-      ctx.before(ctx.db.run('select 1 / 0', []))
+      ctx.beforeCommit(ctx.db.run('select 1 / 0', []))
       await ctx.db.run('select 1', []).catch(() => undefined)
     })
     expect(answer.status).toBeGreaterThanOrEqual(400)

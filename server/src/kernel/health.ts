@@ -13,7 +13,7 @@ const within = (promise: Promise<unknown>, ms: number): Promise<boolean> =>
 
 let stopping = false
 /** Called first on a stop, so that the balancer sends nobody here any more. */
-export const stopBeingReady = (): void => {
+export const markNotReady = (): void => {
   stopping = true
 }
 

@@ -39,6 +39,6 @@ export const once = async (
   }
   const result = await effect()
   const body = JSON.stringify(result ?? null)
-  ctx.before(ctx.db.run(store, [key, isSecret ? seal(ctx.config, ctx.tenantId, body) : body]))
+  ctx.beforeCommit(ctx.db.run(store, [key, isSecret ? seal(ctx.config, ctx.tenantId, body) : body]))
   return result
 }

@@ -12,7 +12,7 @@ import type { JobHandlers } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Chooses } from './permissions.ts'
 import type { Document } from './records/document.ts'
-import type { OwnList, Subject } from './records/subjects.ts'
+import type { VirtualList, Subject } from './records/subjects.ts'
 
 /** What a handler needs beside its input when it reads a stream or sends its own answer. */
 export type Exchange = {
@@ -62,17 +62,17 @@ export type MenuItem = {
 }
 
 /** Something open that a person may hold, which must pass to another when they leave. */
-export type Holding = {
+export type Handover = {
   readonly kind: string
   readonly label: Label
   readonly count: (ctx: Ctx, userId: string) => Promise<number>
   /** A few of them, so that one sees what it is about. */
   readonly samples: (ctx: Ctx, userId: string) => Promise<{ id: string; name: string }[]>
-  readonly pass: (ctx: Ctx, from: string, to: string) => Promise<number>
+  readonly transferTo: (ctx: Ctx, from: string, to: string) => Promise<number>
 }
 
 /** One thing a new company does to get going. */
-export type FirstStep = {
+export type OnboardingTask = {
   readonly key: string
   /** Less comes first, whichever module it is from. */
   readonly rank: number
@@ -103,14 +103,14 @@ export type Module = {
   readonly on?: Handlers
   readonly subjects?: readonly Subject[]
   /** Its lists that show no record of their own. */
-  readonly lists?: readonly OwnList[]
+  readonly lists?: readonly VirtualList[]
   /** Its records that go through approval. */
   readonly documents?: readonly Document[]
   /** Work of it that chooses among another module's records. */
   readonly chooses?: Chooses
   readonly menu?: readonly MenuItem[]
-  readonly holdings?: readonly Holding[]
-  readonly steps?: readonly FirstStep[]
+  readonly holdings?: readonly Handover[]
+  readonly steps?: readonly OnboardingTask[]
   /** Told once what all modules declare. */
   readonly assembled?: (modules: readonly Module[]) => void
   /** What can be done from the command line beside running the server. */

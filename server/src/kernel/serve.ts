@@ -28,11 +28,11 @@ const refuseOtherTenant = async (app: App, session: Session, request: FastifyReq
 }
 
 /** What goes on when nobody may write, or when nothing but renewing is left. */
-const refuseWhenClosed = ({ closing }: Session, { method, writes, evenWhen }: Endpoint): void => {
-  if (!closing || evenWhen === 'renewal') return
+const refuseWhenClosed = ({ closing }: Session, { method, writes, allowedWhenExpired }: Endpoint): void => {
+  if (!closing || allowedWhenExpired === 'renewal') return
   if (closing === 'renewal') fail('tenant.renewal_only')
   const reads = method === 'GET' && !writes
-  if (reads || (closing === 'reading' && evenWhen === 'reading')) return
+  if (reads || (closing === 'reading' && allowedWhenExpired === 'reading')) return
   fail(closing === 'looking' ? 'session.read_only' : 'tenant.read_only')
 }
 

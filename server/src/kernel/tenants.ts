@@ -18,9 +18,9 @@ export const registerSeeds = (modules: readonly Module[]): void => {
 }
 
 /** Runs every module's seed in the tenant the ctx is sealed to; seeds only add what is missing. */
-export const furnishIn = async (ctx: Ctx): Promise<void> => {
+export const seedTenantIn = async (ctx: Ctx): Promise<void> => {
   for (const seed of seeds) await seed(ctx)
 }
 
-export const furnish = (app: Pick<App, 'asTenant'>, tenantId: string): Promise<void> =>
-  app.asTenant(tenantId, furnishIn)
+export const seedTenant = (app: Pick<App, 'asTenant'>, tenantId: string): Promise<void> =>
+  app.asTenant(tenantId, seedTenantIn)

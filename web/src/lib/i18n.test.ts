@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { area, language, onLanguage, setLanguage } from './i18n.ts'
+import { defineTexts, language, onLanguage, setLanguage } from './i18n.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 afterEach(() => setLanguage('zh'))
@@ -7,7 +7,7 @@ afterEach(() => setLanguage('zh'))
 const zh = { hello: '你好，{{name}}', count: '{{done}} / {{total}}', plain: '退出', 'with.dots': '点' } as const
 const english = { hello: 'Hello, {{name}}', count: '{{done}} of {{total}}', plain: 'Leave', 'with.dots': 'dot' }
 const load = vi.fn<() => Promise<typeof english>>(() => Promise.resolve(english))
-const { t } = area('i18n test', zh, load)
+const { t } = defineTexts('i18n test', zh, load)
 
 test('texts are filled with values as they are', () => {
   expect(t('hello', { name: '<b>$& {{done}}</b>' })).toBe('你好，<b>$& {{done}}</b>')

@@ -47,7 +47,7 @@ export const languageReady = async (): Promise<void> => {
  * The texts of one area. Chinese comes with the code that shows it, English is fetched when somebody
  * reads English, and the keys of both are checked by the compiler.
  */
-export const area = <const Z extends Readonly<Record<string, string>>>(
+export const defineTexts = <const Z extends Readonly<Record<string, string>>>(
   name: string,
   zh: Z,
   en: () => Promise<Readonly<Record<keyof Z & string, string>>>,
@@ -84,7 +84,7 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /** Everything inside is drawn again when the language changes. */
-export const Speaking = ({ children }: { readonly children?: ReactNode }): ReactNode =>
+export const LanguageProvider = ({ children }: { readonly children?: ReactNode }): ReactNode =>
   createElement(Spoken, { value: useSyncExternalStore(subscribe, language) }, children)
 
 export const useLanguage = (): Language => use(Spoken) ?? language()

@@ -58,7 +58,7 @@ type ReadOptions<R> = {
 }
 
 /** Reads an endpoint. Without its permission nothing is sent and `denied` is true; the page shows its own error. */
-export const useCall = <E extends Endpoint>(
+export const useRead = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { enabled = true, keep = false, passing = false, prepare, every }: ReadOptions<Result<E>> = {},
@@ -136,7 +136,7 @@ export const refreshRecord = (subject: string, id: string): Promise<unknown> =>
   refresh([familyOfSubject(subject), 'record'], { ids: [id] })
 
 /** Changes something, then refreshes what was read from the same family, timelines included. */
-export const useAct = <E extends Endpoint>(
+export const useMutate = <E extends Endpoint>(
   endpoint: E,
   { silent = false, done }: { silent?: boolean; done?: (result: Result<E>) => unknown } = {},
 ) =>

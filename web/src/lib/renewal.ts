@@ -1,7 +1,7 @@
 import { codeOf, errorOf, resultOf, succeeded, type Reply } from './api-error.ts'
 import { resetSession, setToken, useSession } from './session.ts'
 import { remembered } from './storage.ts'
-import { leaveForForbidden, leaveForLogin } from './way.ts'
+import { leaveForForbidden, leaveForLogin } from './public-routes.ts'
 
 /** One try at a request with a given token. */
 export type Attempt = (token: string | null) => Promise<Reply>

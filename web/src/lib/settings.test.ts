@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Settings from './settings.ts'
-import type * as Dress from './dress.ts'
+import type * as Dress from './apply-theme.ts'
 
 type Look = typeof Settings & typeof Dress
 
@@ -9,7 +9,7 @@ type Look = typeof Settings & typeof Dress
 const load = async (kept: Readonly<Record<string, string>> = {}): Promise<Look> => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(`srm.v1.${name}`, value)
   vi.resetModules()
-  return { ...(await import('./settings.ts')), ...(await import('./dress.ts')) }
+  return { ...(await import('./settings.ts')), ...(await import('./apply-theme.ts')) }
 }
 
 const kept = (name: string): string | null => localStorage.getItem(`srm.v1.${name}`)
@@ -152,7 +152,7 @@ describe('keeping', () => {
 describe('the page', () => {
   test('wears theme, mode, radius, weakness and transition, and the menu follows the colour in the light default theme', async () => {
     const look = await load()
-    look.dressPage()
+    look.applyTheme()
     look.changeTheme({ themeName: 'default', isFollow: true, radius: 26, colorWeakness: true, pageTransition: 'none' })
     const { dataset, style } = document.documentElement
     expect({ ...dataset }).toMatchObject({

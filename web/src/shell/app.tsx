@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HashRouter } from 'react-router'
-import { Speaking } from '@/lib/i18n.ts'
+import { LanguageProvider } from '@/lib/i18n.ts'
 import { queryClient } from '@/lib/query.ts'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -9,7 +9,7 @@ import { Toaster } from './toaster.tsx'
 import { Update } from './update/update.tsx'
 
 export const App = (): ReactNode => (
-  <Speaking>
+  <LanguageProvider>
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
         <HashRouter>
@@ -19,5 +19,5 @@ export const App = (): ReactNode => (
       <Toaster />
       <Update />
     </QueryClientProvider>
-  </Speaking>
+  </LanguageProvider>
 )

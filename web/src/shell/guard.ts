@@ -1,4 +1,4 @@
-import { isOpen } from '@/lib/way.ts'
+import { isOpen } from '@/lib/public-routes.ts'
 
 export type NavigationRequest = {
   readonly path: string

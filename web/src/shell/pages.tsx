@@ -15,11 +15,11 @@ const pages: readonly ModulePage[] = modules
 const at = (pathname: string): ModulePage | undefined =>
   pages.find(({ page }) => page.path === pathname) ?? pages.find(({ page }) => matchPath(page.path, pathname) !== null)
 
-const spelt = (component: string): string => (component.startsWith('/') ? component : `/${component}`)
+const withLeadingSlash = (component: string): string => (component.startsWith('/') ? component : `/${component}`)
 
 /** A menu entry names its view by the page's path, or by the component another entry has at that page. */
 const byComponent = (component: string, { byPath }: MenuModel): ModulePage | undefined => {
-  const named = at(spelt(component))
+  const named = at(withLeadingSlash(component))
   if (named) return named
   const twin = [...byPath.values()].find(({ node }) => node.component === component && at(node.path) !== undefined)
   return twin && at(twin.node.path)

@@ -1,7 +1,7 @@
 import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { useProfile, useSession } from '@/lib/session.ts'
-import { isOpen, loginPath, safePath } from '@/lib/way.ts'
+import { isOpen, loginPath, safePath } from '@/lib/public-routes.ts'
 import { judge } from './guard.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { Splash } from './splash.tsx'

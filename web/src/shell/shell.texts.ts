@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './shell.zh.ts'
 
-export const { useText } = area('shell', zh, async () => (await import('./shell.en.ts')).en)
+export const { useText } = defineTexts('shell', zh, async () => (await import('./shell.en.ts')).en)

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { groundOf } from '@/lib/dress.ts'
+import { groundOf } from '@/lib/apply-theme.ts'
 import { paletteOf, type Ground, type Palette } from '@/lib/palette.ts'
 import type { Mode } from '@/lib/settings.ts'
 import type { Theme } from '@/lib/theme-settings.ts'

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react'
 
-const Broken = lazy(async () => ({ default: (await import('./broken.tsx')).Broken }))
+const CrashScreen = lazy(async () => ({ default: (await import('./crash-screen.tsx')).CrashScreen }))
 
 type Props = {
   readonly children: ReactNode
@@ -18,6 +18,6 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
-    return <Suspense fallback={null}>{this.props.broken ?? <Broken />}</Suspense>
+    return <Suspense fallback={null}>{this.props.broken ?? <CrashScreen />}</Suspense>
   }
 }

@@ -41,7 +41,7 @@ export const DeniedState = (): ReactNode => {
   return <State icon={<LockOutlined aria-hidden />} title={t('state.denied')} hint={t('state.deniedHint')} />
 }
 
-export const Bones = ({ rows = 8 }: { readonly rows?: number }): ReactNode => {
+export const Skeleton = ({ rows = 8 }: { readonly rows?: number }): ReactNode => {
   const t = useText()
   return (
     <output className={styles.bones} aria-label={t('loading')}>
@@ -69,5 +69,5 @@ export const Await = <T,>({ query, rows = 8, children }: AwaitProps<T>): ReactNo
   if (query.denied) return <DeniedState />
   if (query.data !== undefined && drawing) return children(query.data)
   if (query.error) return <ErrorState error={query.error} retry={query.refetch} />
-  return <Bones rows={rows} />
+  return <Skeleton rows={rows} />
 }

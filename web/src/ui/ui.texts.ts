@@ -1,5 +1,5 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './ui.zh.ts'
 
-export const { useText } = area('ui', zh, async () => (await import('./ui.en.ts')).en)
+export const { useText } = defineTexts('ui', zh, async () => (await import('./ui.en.ts')).en)
 export type UiText = ReturnType<typeof useText>

@@ -45,17 +45,17 @@ export const subjects = (): readonly Subject[] => registered
 export const subjectOf = (name: string): Subject | undefined => known.get(name)
 
 /** A list that shows no record of its own, described like one; everybody who is signed in may keep views of it. */
-export type OwnList = {
+export type VirtualList = {
   readonly record: RecordDefinition
   /** Who may have it as a file; without one everybody who may see it. */
   readonly permission?: string
   readonly read: (ctx: Ctx, query: ListQuery) => Promise<Page>
 }
 
-const lists = new Map<string, OwnList>()
+const lists = new Map<string, VirtualList>()
 
-export const registerLists = (own: readonly OwnList[]): void => {
+export const registerLists = (own: readonly VirtualList[]): void => {
   for (const list of own) lists.set(list.record.name, list)
 }
 
-export const listOf = (name: string): OwnList | undefined => lists.get(name)
+export const listOf = (name: string): VirtualList | undefined => lists.get(name)

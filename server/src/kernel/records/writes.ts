@@ -101,7 +101,7 @@ export const recordWrites = (record: RecordDefinition, find: FindRows, lines: Li
     await assertRefs(ctx, fields, values, touched)
     await saveChanges(ctx, record, id, changes, values, searchOf(values))
     await sync(ctx, id, values, touched)
-    ctx.before(writeEvent(ctx, name, id, 'updated', changes))
+    ctx.beforeCommit(writeEvent(ctx, name, id, 'updated', changes))
     return { id, version: version + 1, changes, before }
   }
   return {
@@ -134,7 +134,7 @@ export const recordWrites = (record: RecordDefinition, find: FindRows, lines: Li
       const before = await find(ctx, id, true)
       refuseStale(before, version)
       await ctx.db.run(`delete from ${quote(table)} where tenant_id = $1 and id = $2`, [ctx.tenantId, id])
-      ctx.before(writeEvent(ctx, name, id, 'deleted', snapshot(record, before)))
+      ctx.beforeCommit(writeEvent(ctx, name, id, 'deleted', snapshot(record, before)))
       return { id, before }
     },
   }

@@ -1,13 +1,13 @@
 import type { application } from '@srm/api/application'
 import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { claimFiles } from '#modules/file/index.ts'
 import { datesInOrder, mayChange, mayDelete } from './application.rules.ts'
 import { applications } from './application.store.ts'
 
-nameConstraint('application_dates', 'application.dates', 'endDate')
+mapConstraintError('application_dates', 'application.dates', 'endDate')
 
 type Create = Parsed<typeof application.create>['body']
 type Update = Parsed<typeof application.update>['body']

@@ -1,6 +1,6 @@
 import { Application } from '@srm/api/application'
 import { defineModule } from '#kernel/module.ts'
-import { ownedBy } from '#kernel/records/holding.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import { routes } from './application.routes.ts'
 import { createApplication, updateApplication } from './application.service.ts'
 import { applicationDocument, applications } from './application.store.ts'
@@ -18,7 +18,7 @@ export const applicationModule = defineModule({
     },
   ],
   documents: [applicationDocument],
-  holdings: [ownedBy(Application, applications)],
+  holdings: [ownedRecords(Application, applications)],
   menu: [
     {
       under: 'Approval',

@@ -11,7 +11,7 @@ import { query } from '#test/sql.ts'
 import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
 import { drive, expectPeopleOf, newAnswerCache } from './answer.cache.views.ts'
-import { answerTo, type Matter } from './answer.views.ts'
+import { answerTo, type EvaluationContext } from './answer.views.ts'
 import { prepare, type PreparedSubmission } from './submit.prepare.service.ts'
 import { submission } from './trial.prepare.service.ts'
 
@@ -39,7 +39,11 @@ const prepareFor = (ctx: Ctx, docId: string): Promise<PreparedSubmission> => {
   return prepare(ctx, { docType: 'application', docId, purpose: 'create' }, Date.now(), bound)
 }
 
-const driveWithoutCache = async <Result>(ctx: Ctx, matter: Matter, work: Questioning<Result>): Promise<Result> => {
+const driveWithoutCache = async <Result>(
+  ctx: Ctx,
+  matter: EvaluationContext,
+  work: Questioning<Result>,
+): Promise<Result> => {
   let turn = work.next(undefined as unknown as Answer)
   while (!turn.done) turn = work.next(await answerTo(ctx, matter, turn.value))
   return turn.value

@@ -2,7 +2,7 @@ import type { Answer, Questioning, Department, Edits, Question, PersonStatus } f
 import type { Flow, Node } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
-import { answerTo, idsIn, type Matter } from './answer.views.ts'
+import { answerTo, idsIn, type EvaluationContext } from './answer.views.ts'
 import { findFacts, type FactsFound, type FactSnapshot } from './fact.views.ts'
 import { matrixPeople } from './matrix.views.ts'
 import { outsiders } from './outsider.views.ts'
@@ -65,7 +65,12 @@ const once = async <T extends Answer>({ answers }: AnswerCache, key: string, fin
   return (await known) as T
 }
 
-const facts = (ctx: Ctx, { document, row, about }: Matter, cache: AnswerCache, edits: Edits): Promise<FactSnapshot> =>
+const facts = (
+  ctx: Ctx,
+  { document, row, about }: EvaluationContext,
+  cache: AnswerCache,
+  edits: Edits,
+): Promise<FactSnapshot> =>
   once(cache, factsKey(edits), async () => {
     const found = await findFacts(ctx, document, { ...row, ...edits }, about)
     keepDirectory(cache, found.directory)
@@ -79,7 +84,12 @@ const departments = async (ctx: Ctx, cache: AnswerCache, ids: readonly string[])
   return ids.map((id) => cache.departments.get(id) ?? null)
 }
 
-const findStandings = async (ctx: Ctx, matter: Matter, cache: AnswerCache, ids: readonly string[]): Promise<void> => {
+const findStandings = async (
+  ctx: Ctx,
+  matter: EvaluationContext,
+  cache: AnswerCache,
+  ids: readonly string[],
+): Promise<void> => {
   const { standings, expected } = cache
   const wanted = [...new Set([...ids, matter.about.initiator, ...expected])].filter((id) => !standings.has(id))
   for (const id of wanted) standings.set(id, null)
@@ -89,7 +99,7 @@ const findStandings = async (ctx: Ctx, matter: Matter, cache: AnswerCache, ids: 
 /** Whoever is nobody of ours may be a supplier's contact; one may be met late, so that nobody is no answer to keep. */
 const standings = async (
   ctx: Ctx,
-  matter: Matter,
+  matter: EvaluationContext,
   cache: AnswerCache,
   ids: readonly string[],
 ): Promise<PersonStatus[]> => {
@@ -102,7 +112,12 @@ const standings = async (
 
 type NamedQuestion = Extract<Question, { ask: 'named' }>
 
-const named = async (ctx: Ctx, matter: Matter, cache: AnswerCache, question: NamedQuestion): Promise<Answer> => {
+const named = async (
+  ctx: Ctx,
+  matter: EvaluationContext,
+  cache: AnswerCache,
+  question: NamedQuestion,
+): Promise<Answer> => {
   const { strategy } = question
   if (strategy.by === 'field') {
     const ids = idsIn(matter.row[strategy.path])
@@ -115,7 +130,12 @@ const named = async (ctx: Ctx, matter: Matter, cache: AnswerCache, question: Nam
 }
 
 /** The answer `answerTo` gives, from the database once and from the cache ever after. */
-const cachedAnswerTo = async (ctx: Ctx, matter: Matter, cache: AnswerCache, question: Question): Promise<Answer> => {
+const cachedAnswerTo = async (
+  ctx: Ctx,
+  matter: EvaluationContext,
+  cache: AnswerCache,
+  question: Question,
+): Promise<Answer> => {
   switch (question.ask) {
     case 'facts':
       return facts(ctx, matter, cache, question.edits)
@@ -136,7 +156,7 @@ const cachedAnswerTo = async (ctx: Ctx, matter: Matter, cache: AnswerCache, ques
 /** Lets the interpreter work and answers what it asks. */
 export const drive = async <Result>(
   ctx: Ctx,
-  matter: Matter,
+  matter: EvaluationContext,
   work: Questioning<Result>,
   cache: AnswerCache = newAnswerCache(),
 ): Promise<Result> => {

@@ -8,7 +8,7 @@ import { outsiders } from './outsider.views.ts'
 import { departmentOf, membersOf, standingsOf, tenantAdmins } from './people.views.ts'
 
 /** What the interpreter's questions are about. */
-export type Matter = {
+export type EvaluationContext = {
   readonly document: Document
   readonly docId: string
   readonly row: Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export const idsIn = (value: unknown): string[] => {
 }
 
 /** A field of people names them; one of a department stands for its head. */
-const fieldPeople = async (ctx: Ctx, { row }: Matter, path: string): Promise<readonly string[]> => {
+const fieldPeople = async (ctx: Ctx, { row }: EvaluationContext, path: string): Promise<readonly string[]> => {
   const ids = idsIn(row[path])
   const heads = await Promise.all(ids.map(async (id) => (await departmentOf(ctx, id))?.heads))
   return ids.flatMap((id, index) => heads[index] ?? [id])
@@ -41,7 +41,7 @@ const fieldPeople = async (ctx: Ctx, { row }: Matter, path: string): Promise<rea
 /** One contact is asked, not whoever of the supplier's comes first. */
 const contactFor = async (
   ctx: Ctx,
-  { document, row, contacts }: Matter,
+  { document, row, contacts }: EvaluationContext,
   strategy: Extract<NamedStrategy, { by: 'supplierContact' }>,
 ): Promise<readonly string[]> => {
   const [first] = (await document.contacts?.(ctx, row, strategy)) ?? []
@@ -50,7 +50,11 @@ const contactFor = async (
   return [first.id]
 }
 
-const namedPeople = async (ctx: Ctx, matter: Matter, strategy: NamedStrategy): Promise<readonly string[]> => {
+const namedPeople = async (
+  ctx: Ctx,
+  matter: EvaluationContext,
+  strategy: NamedStrategy,
+): Promise<readonly string[]> => {
   const { document, row } = matter
   switch (strategy.by) {
     case 'field':
@@ -69,7 +73,7 @@ const namedPeople = async (ctx: Ctx, matter: Matter, strategy: NamedStrategy): P
 }
 
 /** Answers from the rows of this very transaction. */
-export const answerTo = async (ctx: Ctx, matter: Matter, question: Question): Promise<Answer> => {
+export const answerTo = async (ctx: Ctx, matter: EvaluationContext, question: Question): Promise<Answer> => {
   const { document, row, about } = matter
   switch (question.ask) {
     case 'facts':

@@ -3,7 +3,7 @@ import { endChild, startChild, stopChildren } from './child.service.ts'
 import { sendInvitation } from './outsider.invite.service.ts'
 import { callOut } from './outside.service.ts'
 import { remark } from './people.service.ts'
-import { nightlyRound } from './sweep.service.ts'
+import { runMaintenance } from './sweep.service.ts'
 import { fireDue } from './timer.service.ts'
 
 export const jobs: JobHandlers = {
@@ -14,5 +14,5 @@ export const jobs: JobHandlers = {
   'approval.childEnded': endChild,
   'approval.stopChildren': stopChildren,
   'approval.invite': sendInvitation,
-  'approval.sweep': (run) => run.transaction(nightlyRound),
+  'approval.sweep': (run) => run.transaction(runMaintenance),
 }

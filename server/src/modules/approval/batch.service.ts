@@ -62,11 +62,11 @@ const assertKnown = async (ctx: Ctx, { taskIds, to }: Body): Promise<void> => {
 
 /** Each in a transaction of its own: one that fails takes none of the others with it. */
 export const actOnMany = async (ctx: Ctx, body: Body): Promise<{ rows: Row[] }> => {
-  await ctx.apart((apart) => assertKnown(apart, body))
+  await ctx.newTransaction((apart) => assertKnown(apart, body))
   const rows: Row[] = []
   for (const taskId of new Set(body.taskIds)) {
     try {
-      await ctx.apart((apart) => one(apart, body, taskId))
+      await ctx.newTransaction((apart) => one(apart, body, taskId))
       rows.push({ taskId, result: 'done', message: null })
     } catch (error) {
       const failure = asFailure(error) ?? new Failure('server.internal')

@@ -3,18 +3,18 @@ import type { approval } from '@srm/api/approval'
 import type { Flow } from '@srm/flow/tree/node'
 import { trial } from '@srm/flow/trial'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { drive } from './answer.cache.views.ts'
 import { own } from './approval.db.ts'
 import { sha256 } from './canonical.rules.ts'
 import { differencesOf, outcomeOf, type Difference, type Outcome } from './case.rules.ts'
-import { driveAll } from './crowd.views.ts'
+import { runAll } from './batch-runner.views.ts'
 import { assertFlow } from './flow.views.ts'
-import { frozen, matterFor, mattersOf, submission, treeOf, type TrialInput } from './trial.prepare.service.ts'
+import { frozen, matterFor, buildContexts, submission, treeOf, type TrialInput } from './trial.prepare.service.ts'
 import { askedOn, peopleNamed } from './trial.views.ts'
 
-nameConstraint('approval_flow_case_name_key', 'approval.case_taken', 'name')
+mapConstraintError('approval_flow_case_name_key', 'approval.case_taken', 'name')
 
 type Calls = typeof approval.flow.cases
 type Json = Readonly<Record<string, unknown>>
@@ -90,12 +90,12 @@ type TrialCase = {
 const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Promise<readonly TrialCase[]> => {
   const kept = (await casesOf(ctx, flowId)).filter(({ id }) => only === undefined || id === only)
   const given = kept.map(({ input }) => input as unknown as TrialInput)
-  const matters = await mattersOf(ctx, given, flowId)
+  const matters = await buildContexts(ctx, given, flowId)
   const going = matters.map((matter, at) => ({
     matter,
     work: trial(submission(flow, matter), given[at]?.moves ?? []),
   }))
-  const seen = await driveAll(ctx, going)
+  const seen = await runAll(ctx, going)
   return kept.flatMap(({ id, name, expected }, at) => {
     const outcome = seen[at]
     if (!outcome) return []
@@ -106,19 +106,19 @@ const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Pr
 
 type CheckResult = Returned<Calls['run']>
 
-const told = async (ctx: Ctx, tried: readonly TrialCase[]): Promise<CheckResult> => {
+const toResponse = async (ctx: Ctx, tried: readonly TrialCase[]): Promise<CheckResult> => {
   const all = tried.flatMap(({ differences }) => differences)
   const names = await peopleNamed(
     ctx,
     all.flatMap(({ before, after }) => [...before, ...after]),
   )
-  const spelt = (texts: readonly string[]): string[] => texts.map((text) => names.get(text)?.name ?? text)
+  const withNames = (texts: readonly string[]): string[] => texts.map((text) => names.get(text)?.name ?? text)
   const differing = tried.filter(({ differences }) => differences.length > 0)
   return {
     cases: tried.map(({ id, name, differences }) => ({
       id,
       name,
-      differences: differences.map((one) => ({ ...one, before: spelt(one.before), after: spelt(one.after) })),
+      differences: differences.map((one) => ({ ...one, before: withNames(one.before), after: withNames(one.after) })),
     })),
     digest: sha256(differing.map(({ id, now }) => ({ id, now }))),
   }
@@ -132,7 +132,7 @@ export const runCases = async (
   await assertFlow(ctx, flowId)
   const tried = await tryCases(ctx, flowId, treeOf(tree), only)
   if (only !== undefined && tried.length === 0) return fail('record.not_found')
-  return told(ctx, tried)
+  return toResponse(ctx, tried)
 }
 
 /** Nothing that was saved as right comes out otherwise without somebody having seen and wanted it. */
@@ -144,7 +144,7 @@ export const settleCases = async (
 ): Promise<void> => {
   const tried = (await tryCases(ctx, flowId, flow)).filter(({ differences }) => differences.length > 0)
   if (tried.length === 0) return
-  const { cases, digest } = await told(ctx, tried)
+  const { cases, digest } = await toResponse(ctx, tried)
   if (digest !== accepted) fail('approval.cases_differ', { details: { cases, digest } })
   for (const { id, now } of tried)
     await own(ctx)

@@ -7,14 +7,14 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { drive, type AnswerCache } from './answer.cache.views.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 
 type Done = Extract<Outcome, { ok: true }>
 
 /** A refusal becomes ours, with what it is about; nothing of the command is kept. */
 export const carryOut = async (
   ctx: Ctx,
-  matter: Matter,
+  matter: EvaluationContext,
   flow: Flow,
   state: State | null,
   command: Command,

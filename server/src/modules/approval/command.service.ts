@@ -3,7 +3,7 @@ import type { Act } from '@srm/flow/commands'
 import type { Actor, Event } from '@srm/flow/events'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Contact, Document } from '#kernel/records/document.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 import { own } from './approval.db.ts'
 import { onceOnly } from './command.once.service.ts'
 import { carryOut, labelOf } from './command.run.service.ts'
@@ -11,7 +11,7 @@ import { documentOf } from './document.store.ts'
 import { takeEffect } from './effect.service.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { invite } from './outsider.invite.service.ts'
-import { retell } from './retell.service.ts'
+import { refreshInstanceSummary } from './instance-summary.service.ts'
 import { takeSnapshot } from './snapshot.service.ts'
 import { documentBehind, lockState, saveState, type StoredInstance } from './state.store.ts'
 
@@ -42,7 +42,12 @@ export const clock = async (ctx: Ctx): Promise<number> => {
   return Math.floor(rows[0]?.now ?? Date.now())
 }
 
-export const matterOf = async (ctx: Ctx, document: Document, held: StoredInstance, now: number): Promise<Matter> => {
+export const buildInstanceContext = async (
+  ctx: Ctx,
+  document: Document,
+  held: StoredInstance,
+  now: number,
+): Promise<EvaluationContext> => {
   const { instance } = held.state
   return {
     document,
@@ -68,7 +73,7 @@ const perform = async (
   await document.lock(ctx, docId)
   const held = await lockState(ctx, id)
   const flow = await flowOf(ctx, held.versionId)
-  const matter = await matterOf(ctx, document, held, now)
+  const matter = await buildInstanceContext(ctx, document, held, now)
   if (contact) matter.contacts.set(contact.id, contact)
   const command = { ...act, actor, ...(expectedVersion !== undefined && { expectedVersion }) }
   const { state, events, effects } = await carryOut(ctx, matter, flow, held.state, command)
@@ -79,7 +84,7 @@ const perform = async (
   await invite(ctx, held.state, after, matter.contacts)
   if (state.instance.round > held.state.instance.round) {
     await takeSnapshot(ctx, document, after, matter)
-    await retell(ctx, after, matter)
+    await refreshInstanceSummary(ctx, after, matter)
   }
   if (isVoided(state)) await voidOriginal(ctx, held)
   await also?.(events)

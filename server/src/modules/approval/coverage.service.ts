@@ -8,17 +8,17 @@ import type { Flow } from '@srm/flow/tree/node'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newest } from '#kernel/records/reads.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 import { own } from './approval.db.ts'
 import { branchesTaken, isSameWay, loadOf, wayOf, type Way } from './coverage.rules.ts'
-import { newMemory, type Memory } from './crowd.answer.views.ts'
-import { driveAll } from './crowd.views.ts'
+import { newMemory, type AnswerCache } from './batch-answer.views.ts'
+import { runAll } from './batch-runner.views.ts'
 import { documentOf } from './document.store.ts'
 import { manyFacts } from './fact.views.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { assertFlow } from './flow.views.ts'
 import { personFacts } from './people.views.ts'
-import { initiatorOf, matterOf } from './submit.prepare.service.ts'
+import { initiatorOf, buildContext } from './submit.prepare.service.ts'
 import { submission, treeOf } from './trial.prepare.service.ts'
 import { peopleNamed } from './trial.views.ts'
 
@@ -48,13 +48,13 @@ const newestOf = async (ctx: Ctx, docTypes: readonly string[]): Promise<Match[]>
     .slice(0, mostDocuments)
 }
 
-const mattersOf = async (ctx: Ctx, flowId: string, found: readonly Match[]): Promise<Matter[]> => {
+const buildContexts = async (ctx: Ctx, flowId: string, found: readonly Match[]): Promise<EvaluationContext[]> => {
   const now = Date.now()
   const people = await personFacts(ctx, [...new Set(found.map(({ row }) => initiatorOf(ctx, row)))])
   return found.map(({ docType, row }) => {
     const initiator = initiatorOf(ctx, row)
     const about = { initiator, initiatorDept: people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
-    return matterOf({ document: documentOf(docType), docId: String(row['id']), row, about, flowId, now })
+    return buildContext({ document: documentOf(docType), docId: String(row['id']), row, about, flowId, now })
   })
 }
 
@@ -62,10 +62,10 @@ const mattersOf = async (ctx: Ctx, flowId: string, found: readonly Match[]): Pro
 const ownMatters = async (
   ctx: Ctx,
   flowId: string,
-  matters: readonly Matter[],
+  matters: readonly EvaluationContext[],
   bound: readonly BindingRow[],
-  memory: Memory,
-): Promise<Matter[]> => {
+  memory: AnswerCache,
+): Promise<EvaluationContext[]> => {
   const facts = await manyFacts(ctx, matters)
   const today = shanghaiDay(new Date())
   return matters.filter((matter, at) => {
@@ -91,8 +91,13 @@ const activeOf = async (ctx: Ctx, id: string): Promise<{ no: number; flow: Flow 
   return found ? { no: found.no, flow: await flowOf(ctx, found.id) } : null
 }
 
-const seenBy = (ctx: Ctx, flow: Flow, matters: readonly Matter[], memory: Memory): Promise<readonly Preview[]> =>
-  driveAll(
+const seenBy = (
+  ctx: Ctx,
+  flow: Flow,
+  matters: readonly EvaluationContext[],
+  memory: AnswerCache,
+): Promise<readonly Preview[]> =>
+  runAll(
     ctx,
     matters.map((matter) => ({ matter, work: preview(submission(flow, matter)) })),
     memory,
@@ -107,17 +112,17 @@ const maxMs = 4000
 /** Tried first, to see how long one takes. */
 const sampleSize = 10
 
-type Observation = { readonly matter: Matter; readonly before: Preview | undefined; readonly after: Preview }
+type Observation = { readonly matter: EvaluationContext; readonly before: Preview | undefined; readonly after: Preview }
 
 /** By the draft and by the edition in use, the newest first; of a large flow as many as there is time for. */
 const seenByBoth = async (
   ctx: Ctx,
   { draft, active }: { readonly draft: Flow; readonly active: Flow | undefined },
-  matters: readonly Matter[],
-  memory: Memory,
+  matters: readonly EvaluationContext[],
+  memory: AnswerCache,
 ): Promise<Observation[]> => {
   const began = performance.now()
-  const look = async (some: readonly Matter[]): Promise<Observation[]> => {
+  const look = async (some: readonly EvaluationContext[]): Promise<Observation[]> => {
     const after = await seenBy(ctx, draft, some, memory)
     const before = active ? await seenBy(ctx, active, some, memory) : []
     return some.flatMap((matter, at) => (after[at] ? [{ matter, before: before[at], after: after[at] }] : []))
@@ -134,9 +139,9 @@ const seenByBoth = async (
   return seen
 }
 
-type Comparison = { readonly matter: Matter; readonly before: Way | null; readonly after: Way }
+type Comparison = { readonly matter: EvaluationContext; readonly before: Way | null; readonly after: Way }
 
-const told = async (ctx: Ctx, compared: readonly Comparison[]): Promise<Pick<Coverage, 'people' | 'changed'>> => {
+const toResponse = async (ctx: Ctx, compared: readonly Comparison[]): Promise<Pick<Coverage, 'people' | 'changed'>> => {
   const changed = compared.filter(({ before, after }) => before && !isSameWay(before, after))
   const [was, is] = [loadOf(compared.flatMap(({ before }) => before ?? [])), loadOf(compared.map(({ after }) => after))]
   const names = await peopleNamed(ctx, [...was.keys(), ...is.keys()])
@@ -168,7 +173,7 @@ export const coverageOf = async (ctx: Ctx, id: string, tree: Row): Promise<Cover
   const matters = await ownMatters(
     ctx,
     id,
-    await mattersOf(ctx, id, await newestOf(ctx, seen)),
+    await buildContexts(ctx, id, await newestOf(ctx, seen)),
     bound.filter(({ docType, purpose }) => purpose === bound.find((one) => one.docType === docType)?.purpose),
     memory,
   )
@@ -188,6 +193,6 @@ export const coverageOf = async (ctx: Ctx, id: string, tree: Row): Promise<Cover
     against: active?.no ?? null,
     blocked: after.filter(({ end }) => end.at === 'block').length,
     branches: branchesTaken(draft, after),
-    ...(await told(ctx, compared)),
+    ...(await toResponse(ctx, compared)),
   }
 }

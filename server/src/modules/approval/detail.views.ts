@@ -10,7 +10,7 @@ import { maskedPaths } from '#kernel/records/masks.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { instanceActions } from './action.rules.ts'
 import { drive, expectPeopleOf, newAnswerCache } from './answer.cache.views.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 import { attachmentViews } from './attachment.views.ts'
 import { readParts, runViews, type Detail, type Parts } from './detail.parts.views.ts'
 import { documentShown, fileIdsOf, seenDocument } from './detail.document.views.ts'
@@ -31,7 +31,7 @@ const differing = (a: Row | undefined, b: Row | undefined): string[] =>
   a && b ? Object.keys({ ...a, ...b }).filter((key) => !isDeepStrictEqual(a[key] ?? null, b[key] ?? null)) : []
 
 /** Where it would go from here if everybody agreed: the interpreter itself, on the state as it is. */
-const futureOf = async (ctx: Ctx, matter: Matter, flow: Flow, state: State): Promise<Detail['future']> => {
+const futureOf = async (ctx: Ctx, matter: EvaluationContext, flow: Flow, state: State): Promise<Detail['future']> => {
   const task = state.tasks.find(({ status, kind }) => status === 'pending' && kind !== 'fix')
   if (state.instance.status !== 'running' || state.instance.suspended || !task) return []
   const command = {
@@ -83,7 +83,7 @@ const idsIn = ({
     ...proposals.flatMap(({ by, answeredBy, to }) => [by, answeredBy, to]),
   ].filter((id): id is string => typeof id === 'string')
 
-const matterFor = (held: StoredInstance, row: Row): Matter => ({
+const matterFor = (held: StoredInstance, row: Row): EvaluationContext => ({
   document: documentOf(held.docType),
   docId: held.docId,
   row,

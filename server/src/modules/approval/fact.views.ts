@@ -52,7 +52,7 @@ const mentionedIn = (ctx: Ctx, subjects: readonly Mention[]): Promise<Directory>
     [...new Set(subjects.flatMap((one) => [...idsIn(one, 'department'), one.about.initiatorDept ?? []].flat()))],
   )
 
-const told = async (ctx: Ctx, { document, row, about }: Subject, known: Directory): Promise<FactSnapshot> => {
+const buildFacts = async (ctx: Ctx, { document, row, about }: Subject, known: Directory): Promise<FactSnapshot> => {
   const valueOf = (path: string, kind: Kind): FactValue => {
     const id = idOf(row[path]) ?? ''
     if (kind === 'person') return known.people.get(id) ?? null
@@ -76,7 +76,7 @@ const told = async (ctx: Ctx, { document, row, about }: Subject, known: Director
 export const manyFacts = async (ctx: Ctx, subjects: readonly Subject[]): Promise<readonly FactSnapshot[]> => {
   const known = await mentionedIn(ctx, subjects)
   const facts: FactSnapshot[] = []
-  for (const subject of subjects) facts.push(await told(ctx, subject, known))
+  for (const subject of subjects) facts.push(await buildFacts(ctx, subject, known))
   return facts
 }
 
@@ -85,7 +85,7 @@ export type FactsFound = { readonly facts: FactSnapshot; readonly directory: Dir
 export const findFacts = async (ctx: Ctx, document: Document, row: Row, about: FactSubject): Promise<FactsFound> => {
   const subject = { document, row, about }
   const directory = await mentionedIn(ctx, [subject])
-  return { facts: await told(ctx, subject, directory), directory }
+  return { facts: await buildFacts(ctx, subject, directory), directory }
 }
 
 export const factsOf = async (ctx: Ctx, document: Document, row: Row, about: FactSubject): Promise<FactSnapshot> =>
@@ -100,5 +100,5 @@ export const findFirstFacts = async (
 ): Promise<FactsFound & { readonly about: FactSubject }> => {
   const directory = await mentionedIn(ctx, [{ document, row, about: { initiator, initiatorDept: null } }])
   const about = { initiator, initiatorDept: directory.people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
-  return { about, facts: await told(ctx, { document, row, about }, directory), directory }
+  return { about, facts: await buildFacts(ctx, { document, row, about }, directory), directory }
 }

@@ -3,7 +3,7 @@ import type { approval, Problem } from '@srm/api/approval'
 import { Condition } from '@srm/flow/tree/condition'
 import { Flow, schemaVersion } from '@srm/flow/tree/node'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { own } from './approval.db.ts'
 import { sha256 } from './canonical.rules.ts'
@@ -14,7 +14,7 @@ import { flowOf } from './flow.cache.views.ts'
 import { firstTree } from './flow.first.rules.ts'
 import { problemsOf } from './flow.problems.service.ts'
 
-nameConstraint('approval_flow_key_key', 'approval.key_taken', 'key')
+mapConstraintError('approval_flow_key_key', 'approval.key_taken', 'key')
 
 type Calls = typeof approval.flow
 type Json = Readonly<Record<string, unknown>>

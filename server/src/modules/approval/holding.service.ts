@@ -2,7 +2,7 @@ import { label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Failure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Holding } from '#kernel/module.ts'
+import type { Handover } from '#kernel/module.ts'
 import { own } from './approval.db.ts'
 import { command } from './command.service.ts'
 
@@ -48,12 +48,12 @@ const passTasks = async (ctx: Ctx, from: string, to: string): Promise<number> =>
   return held.length
 }
 
-export const openTasks: Holding = {
+export const openTasks: Handover = {
   kind: 'approvalTask',
   label: label('待办审批', 'Open approvals'),
   count: async (ctx, userId) => (await heldBy(ctx, userId)).length,
   samples: async (ctx, userId) => (await heldBy(ctx, userId)).slice(0, 5).map(({ id, name }) => ({ id, name })),
-  pass: passTasks,
+  transferTo: passTasks,
 }
 
 const namingSql = `select f.id, f.name from approval_flow f join approval_flow_draft d on d.tenant_id = f.tenant_id and d.flow_id = f.id
@@ -67,12 +67,12 @@ const renameSql = `update approval_flow_draft d set tree = replace(d.tree::text,
   where d.tenant_id = $1 and position($2 in d.tree::text) > 0`
 
 /** The drafts name the successor; an administrator looks at them and publishes. */
-export const namedInFlows: Holding = {
+export const namedInFlows: Handover = {
   kind: 'approvalFlow',
   label: label('审批流中的人员', 'Named in approval flows'),
   count: async (ctx, userId) => (await flowsNaming(ctx, userId)).length,
   samples: async (ctx, userId) => (await flowsNaming(ctx, userId)).slice(0, 5),
-  pass: async (ctx, from, to) => {
+  transferTo: async (ctx, from, to) => {
     const flows = await flowsNaming(ctx, from)
     await record(ctx, from, to)
     await ctx.db.run(renameSql, [ctx.tenantId, from, to])
@@ -92,10 +92,10 @@ const passSql = `update approval_substitution s set substitute_id = case when s.
     status = case when s.principal_id = $3 then 'cancelled' else s.status end
   where s.tenant_id = $1 and s.substitute_id = $2 and s.status = 'active' and s.to_at > now()`
 
-export const standsIn: Holding = {
+export const standsIn: Handover = {
   kind: 'approvalSubstitution',
   label: label('代理他人审批', 'Stands in for others'),
   count: async (ctx, userId) => (await actsFor(ctx, userId)).length,
   samples: async (ctx, userId) => (await actsFor(ctx, userId)).slice(0, 5),
-  pass: async (ctx, from, to) => (await ctx.db.run(passSql, [ctx.tenantId, from, to])).rowCount ?? 0,
+  transferTo: async (ctx, from, to) => (await ctx.db.run(passSql, [ctx.tenantId, from, to])).rowCount ?? 0,
 }

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts'
-import { approvalAbout, decideAbout, resubmitAbout } from './about.service.ts'
+import { approvalForDocument, decideForDocument, resubmitForDocument } from './document-approval.service.ts'
 import { jobs } from './approval.jobs.ts'
 import { routes } from './approval.routes.ts'
 import { seedCalendar } from './calendar.seed.service.ts'
@@ -87,7 +87,11 @@ export const approvalModule = defineModule({
 })
 
 /** The approval a document is in, for the module the document belongs to. */
-export const aboutDocument = { approval: approvalAbout, decide: decideAbout, resubmit: resubmitAbout }
+export const approvalOfDocument = {
+  approval: approvalForDocument,
+  decide: decideForDocument,
+  resubmit: resubmitForDocument,
+}
 
 export { actOn } from './act.service.ts'
 export { firstTree } from './flow.first.rules.ts'

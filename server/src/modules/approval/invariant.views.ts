@@ -4,12 +4,12 @@ import { ofDocuments } from './invariant.document.views.ts'
 import { log } from './invariant.history.rules.ts'
 import { places, type Invariant } from './invariant.place.rules.ts'
 import { endings, references } from './invariant.tie.rules.ts'
-import { voices } from './invariant.vote.rules.ts'
+import { voteInvariants } from './invariant.vote.rules.ts'
 
 /** Every promise that shows in the data. */
 export const invariants = (): readonly Invariant[] => [
   ...places,
-  ...voices,
+  ...voteInvariants,
   ...log,
   ...endings,
   ...references,

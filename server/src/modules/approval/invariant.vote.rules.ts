@@ -40,7 +40,7 @@ const fails = `case r.mode ->> 'kind' when 'all' then v.r >= 1 and (r.mode ->> '
 const verdict = `case when v.n is null then 'open' when ${passes} then 'passed' when ${fails} then 'rejected' else 'open' end`
 
 /** Who decides, and what follows from it. */
-export const voices: readonly Invariant[] = [
+export const voteInvariants: readonly Invariant[] = [
   {
     no: 'I6',
     says: 'a step is decided exactly as its votes say',

@@ -2,16 +2,16 @@ import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { notify } from '#modules/notice/index.ts'
 import { assertPeople, meIn } from './act.service.ts'
 import { own } from './approval.db.ts'
 import { command } from './command.service.ts'
 
-nameConstraint('approval_substitution_period', 'approval.period', 'to')
-nameConstraint('approval_substitution_other', 'approval.self_substitute', 'substitute')
-nameConstraint('approval_matrix_name_key', 'approval.matrix_taken', 'name')
+mapConstraintError('approval_substitution_period', 'approval.period', 'to')
+mapConstraintError('approval_substitution_other', 'approval.self_substitute', 'substitute')
+mapConstraintError('approval_matrix_name_key', 'approval.matrix_taken', 'name')
 
 type Rules = typeof approval.substitution
 

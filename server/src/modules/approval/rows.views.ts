@@ -3,7 +3,7 @@ import type { ListQuery, Summary, SummaryQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
 import { lister, type Page } from '#kernel/records/list.ts'
-import type { OwnList } from '#kernel/records/subjects.ts'
+import type { VirtualList } from '#kernel/records/subjects.ts'
 import { summarizer } from '#kernel/records/summary.ts'
 import { rowActions, type Hints } from './rows.rules.ts'
 import { sourcesOf } from './rows.sql.views.ts'
@@ -41,7 +41,7 @@ export const sumRows = (ctx: Ctx, name: ListingName, query: SummaryQuery): Promi
   readerOf(name).summary(ctx, query)
 
 /** As files they are for those who may see them, and hold what these see. */
-export const ownLists: readonly OwnList[] = (Object.keys(centreLists) as ListingName[]).map((name) => {
+export const ownLists: readonly VirtualList[] = (Object.keys(centreLists) as ListingName[]).map((name) => {
   const { access } = centreLists[name].list
   return {
     record: recordOf(name),

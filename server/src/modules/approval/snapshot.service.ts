@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Document } from '#kernel/records/document.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 import { sha256 } from './canonical.rules.ts'
 import { factsOf } from './fact.views.ts'
 import { contentOf } from './snapshot.rules.ts'
@@ -13,7 +13,7 @@ export const takeSnapshot = async (
   ctx: Ctx,
   document: Document,
   { id, docId, state }: StoredInstance,
-  matter: Matter,
+  matter: EvaluationContext,
 ): Promise<void> => {
   const content = contentOf(await document.read(ctx, docId))
   const { values } = await factsOf(ctx, document, matter.row, matter.about)

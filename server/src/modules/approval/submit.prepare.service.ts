@@ -5,7 +5,7 @@ import { fail } from '#kernel/errors.ts'
 import type { Document } from '#kernel/records/document.ts'
 import { coverSecrets } from '#kernel/records/secrets.ts'
 import { keepFacts, newAnswerCache, type AnswerCache } from './answer.cache.views.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 import { boundFlow, type BoundFlow } from './binding.views.ts'
 import { documentOf, scopedFinderOf } from './document.store.ts'
 import { findFirstFacts } from './fact.views.ts'
@@ -14,7 +14,7 @@ export type SubmissionRequest = { readonly docType: string; readonly docId: stri
 
 export type PreparedSubmission = {
   readonly document: Document
-  readonly matter: Matter
+  readonly matter: EvaluationContext
   readonly bound: BoundFlow
   /** What was looked up on the way, for the evaluation that follows. */
   readonly cache: AnswerCache
@@ -35,7 +35,7 @@ export const readByRight = async (ctx: Ctx, document: Document, id: string): Pro
 /** It is submitted in the name of its owner; somebody else who does it is their agent. */
 export const initiatorOf = (ctx: Ctx, row: Row): string => idOf(row['owner']) ?? ctx.userId ?? fail('session.missing')
 
-export const matterOf = (given: Omit<Matter, 'amount' | 'contacts'>): Matter => {
+export const buildContext = (given: Omit<EvaluationContext, 'amount' | 'contacts'>): EvaluationContext => {
   const { document, row } = given
   const amount = document.amount === undefined ? null : ((row[document.amount] as string | null) ?? null)
   return { ...given, amount, contacts: new Map() }
@@ -66,7 +66,7 @@ export const prepare = async (
   return {
     document,
     bound,
-    matter: matterOf({ document, docId, row, about, flowId: bound.flowId, now }),
+    matter: buildContext({ document, docId, row, about, flowId: bound.flowId, now }),
     cache,
   }
 }

@@ -3,7 +3,7 @@ import type { Choices } from '@srm/flow/commands'
 import { newInstance } from '@srm/flow/events'
 import type { Purpose } from '@srm/flow/state'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
@@ -21,7 +21,7 @@ import { saveState, type StoredInstance } from './state.store.ts'
 import { summaryOf, textOf } from './summary.views.ts'
 import { prepare, type PreparedSubmission, type SubmissionRequest } from './submit.prepare.service.ts'
 
-nameConstraint('approval_instance_active', 'approval.active')
+mapConstraintError('approval_instance_active', 'approval.active')
 
 const startable: Readonly<Record<Purpose, readonly string[]>> = {
   create: ['draft', 'rejected', 'withdrawn', 'terminated'],

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { checkApprovals } from './invariant.views.ts'
 
 /** An answer is kept as long as anybody might ask for it again. What is found out of order is told to whoever runs the system. */
-export const nightlyRound = async (ctx: Ctx): Promise<void> => {
+export const runMaintenance = async (ctx: Ctx): Promise<void> => {
   await ctx.db.run(`delete from approval_command where tenant_id = $1 and at < now() - interval '30 days'`, [
     ctx.tenantId,
   ])

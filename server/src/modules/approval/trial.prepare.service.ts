@@ -11,11 +11,11 @@ import { newId } from '#kernel/ids.ts'
 import { isMasked } from '#kernel/records/masks.ts'
 import type { Document } from '#kernel/records/document.ts'
 import { assertPeople } from './act.service.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 import { documentOf } from './document.store.ts'
 import { fieldNamed } from './fact.fields.rules.ts'
 import { personFacts } from './people.views.ts'
-import { initiatorOf, matterOf, readByRight } from './submit.prepare.service.ts'
+import { initiatorOf, buildContext, readByRight } from './submit.prepare.service.ts'
 import { factsFrom, rowFrom } from './trial.facts.rules.ts'
 
 export type SimulateBody = Parsed<typeof approval.simulate>['body']
@@ -52,14 +52,14 @@ const morningOf = (day: string): number => Date.parse(`${day}T09:00:00+08:00`)
 const me = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
 
 /** What is tried, about which all questions are answered. */
-export const matterFor = async (ctx: Ctx, given: TrialInput, flowId: string): Promise<Matter> => {
+export const matterFor = async (ctx: Ctx, given: TrialInput, flowId: string): Promise<EvaluationContext> => {
   const document = documentOf(given.docType)
   const named = [...(given.initiator ? [given.initiator] : []), ...given.moves.flatMap(({ person }) => person ?? [])]
   await assertPeople(ctx, [...new Set(named)])
   const row = await rowOf(ctx, document, given)
   const initiator = given.initiator ?? (given.facts ? me(ctx) : initiatorOf(ctx, row))
   const initiatorDept = (await personFacts(ctx, [initiator])).get(initiator)?.depts.at(-1) ?? null
-  return matterOf({
+  return buildContext({
     document,
     docId: String(row['id']),
     row,
@@ -70,7 +70,7 @@ export const matterFor = async (ctx: Ctx, given: TrialInput, flowId: string): Pr
 }
 
 /** As it is kept: what the document said then, who submitted it and when, whatever becomes of the document. */
-export const frozen = (ctx: Ctx, given: TrialInput, { document, row, about, now }: Matter): TrialInput => ({
+export const frozen = (ctx: Ctx, given: TrialInput, { document, row, about, now }: EvaluationContext): TrialInput => ({
   ...given,
   facts: given.facts ?? factsFrom(document.record, row, (meta) => isMasked(meta, ctx.session)),
   initiator: about.initiator,
@@ -78,13 +78,17 @@ export const frozen = (ctx: Ctx, given: TrialInput, { document, row, about, now 
 })
 
 /** Many that were kept, with one question about all who submit them. */
-export const mattersOf = async (ctx: Ctx, kept: readonly TrialInput[], flowId: string): Promise<readonly Matter[]> => {
+export const buildContexts = async (
+  ctx: Ctx,
+  kept: readonly TrialInput[],
+  flowId: string,
+): Promise<readonly EvaluationContext[]> => {
   const people = await personFacts(ctx, [...new Set(kept.flatMap(({ initiator }) => initiator ?? []))])
   return kept.map(({ docType, facts = {}, initiator = '', at = '' }) => {
     const document = documentOf(docType)
     const id = newId()
     const about = { initiator, initiatorDept: people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
-    return matterOf({
+    return buildContext({
       document,
       docId: id,
       row: { id, ...rowFrom(document.record, facts) },
@@ -95,7 +99,11 @@ export const mattersOf = async (ctx: Ctx, kept: readonly TrialInput[], flowId: s
   })
 }
 
-export const submission = (flow: Flow, { about: { initiator }, now }: Matter, purpose: Purpose = 'create'): Input => {
+export const submission = (
+  flow: Flow,
+  { about: { initiator }, now }: EvaluationContext,
+  purpose: Purpose = 'create',
+): Input => {
   const id = newId()
   const command = { do: 'submit', instanceId: id, purpose, initiator, actor: { person: initiator } } as const
   return { flow, state: newInstance(id, initiator), command, now, newId }

@@ -9,7 +9,7 @@ import type { Trial } from '@srm/flow/trial'
 import type { Ctx } from '#kernel/ctx.ts'
 import { describe } from '#kernel/errors.ts'
 import { isMasked } from '#kernel/records/masks.ts'
-import type { Matter } from './answer.views.ts'
+import type { EvaluationContext } from './answer.views.ts'
 import { withoutValues } from './hidden.rules.ts'
 import { isUuid } from './people.views.ts'
 import { choiceOf } from './preview.views.ts'
@@ -66,7 +66,7 @@ const nameIn = (flow: Flow, nodeId: string): string | undefined => {
 }
 
 /** How a trial stands and goes on, with names and reasons. */
-export const shownTrial = async (ctx: Ctx, flow: Flow, matter: Matter, seen: Trial): Promise<View> => {
+export const shownTrial = async (ctx: Ctx, flow: Flow, matter: EvaluationContext, seen: Trial): Promise<View> => {
   const last = seen.ahead.state ?? seen.state
   const reached = new Map((seen.state?.runs ?? []).map((run) => [run.id, run]))
   const covered = coveredIn(matter.document.record, (meta) => isMasked(meta, ctx.session))

@@ -1,13 +1,13 @@
 import type { dictionary } from '@srm/api/dictionary'
 import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { countRefs } from '#kernel/records/ref-uses.ts'
 import { own } from './dictionary.db.ts'
 import { arrange, lastSort, wouldLoop } from './dictionary.rules.ts'
 
-nameConstraint('classify_name_key', 'classify.taken', 'name')
+mapConstraintError('classify_name_key', 'classify.taken', 'name')
 
 type Create = Parsed<typeof dictionary.classes.create>['body']
 type Node = { readonly id: string; readonly parentId: string | null; readonly sort: number }

@@ -1,7 +1,7 @@
 import type { dictionary } from '@srm/api/dictionary'
 import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { countUses } from '#kernel/records/dict-uses.ts'
 import { writeEvent } from '#kernel/records/events.ts'
@@ -11,8 +11,8 @@ import { randomCode } from './dictionary.numbering.service.ts'
 import { lockTree, putBefore, removeRow } from './dictionary.tree.service.ts'
 import { getOption } from './dictionary.views.ts'
 
-nameConstraint('sel_option_name_key', 'selOption.taken', 'optionName')
-nameConstraint('sel_option_value_key', 'selOption.taken', 'value')
+mapConstraintError('sel_option_name_key', 'selOption.taken', 'optionName')
+mapConstraintError('sel_option_value_key', 'selOption.taken', 'value')
 
 type Create = Parsed<typeof dictionary.create>['body']
 type Update = Parsed<typeof dictionary.update>['body']

@@ -26,7 +26,7 @@ const lockName = `hashtextextended('file contents ' || $1, 0)`
  * out again if the transaction is undone.
  */
 export const putContents = async (ctx: Ctx, contents: Contents): Promise<void> => {
-  ctx.onRollback(() => ctx.apart((inside) => removeUnused(inside, contents.key)))
+  ctx.onRollback(() => ctx.newTransaction((inside) => removeUnused(inside, contents.key)))
   await put(ctx, contents)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, clustersOf, type Heap } from './map.rules.ts'
+import { cellOf, clustersOf, type MapCell } from './map.rules.ts'
 
-const heap = (more: Partial<Heap>): Heap => ({
+const heap = (more: Partial<MapCell>): MapCell => ({
   x: 1,
   y: 1,
   city: '3101',

@@ -1,7 +1,7 @@
 import type { Cluster, MapGrade } from '@srm/api/finder'
 
 /** Many of one grade and city in one square of the grid: so many, and the sums of where they are. */
-export type Heap = {
+export type MapCell = {
   readonly x: number
   readonly y: number
   readonly city: string | null
@@ -22,13 +22,13 @@ const six = (value: number): number => Math.round(value * 1e6) / 1e6
 const largest = (counts: ReadonlyMap<string | null, number>): string | null =>
   [...counts].toSorted(([one, a], [other, b]) => b - a || (one ?? '').localeCompare(other ?? ''))[0]?.[0] ?? null
 
-const tally = <K>(heaps: readonly Heap[], key: (heap: Heap) => K): Map<K, number> => {
+const tally = <K>(heaps: readonly MapCell[], key: (heap: MapCell) => K): Map<K, number> => {
   const counts = new Map<K, number>()
   for (const heap of heaps) counts.set(key(heap), (counts.get(key(heap)) ?? 0) + heap.count)
   return counts
 }
 
-const clusterOf = (heaps: readonly Heap[]): Cluster => {
+const clusterOf = (heaps: readonly MapCell[]): Cluster => {
   const count = heaps.reduce((sum, heap) => sum + heap.count, 0)
   const middle = (key: 'lat' | 'lng'): number => six(heaps.reduce((sum, heap) => sum + heap[key], 0) / count)
   const cities = tally(heaps, (heap) => heap.city)
@@ -45,7 +45,7 @@ const clusterOf = (heaps: readonly Heap[]): Cluster => {
 }
 
 /** One heap for each square, in the middle of what lies in it, the largest first. */
-export const clustersOf = (heaps: readonly Heap[]): Cluster[] =>
+export const clustersOf = (heaps: readonly MapCell[]): Cluster[] =>
   [...Map.groupBy(heaps, ({ x, y }) => `${String(x)}/${String(y)}`).values()]
     .map(clusterOf)
     .toSorted((a, b) => b.count - a.count)

@@ -2,7 +2,7 @@ import type { finder, MapKind, Spot } from '@srm/api/finder'
 import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Params } from '#kernel/records/filters.ts'
-import { cellOf, clustersOf, countedZoom, type Heap } from './map.rules.ts'
+import { cellOf, clustersOf, countedZoom, type MapCell } from './map.rules.ts'
 import { boxSql } from './search.spot.views.ts'
 
 type WithinEndpoint = typeof finder.map.within
@@ -36,18 +36,18 @@ const conditions = (query: Query, grade: string, params: Params): string => {
 }
 
 /** Counted in squares by the database, so that a million points never travel. */
-const heapsOf = async (ctx: Ctx, query: Query): Promise<Heap[]> => {
+const heapsOf = async (ctx: Ctx, query: Query): Promise<MapCell[]> => {
   const params = new Params(ctx.tenantId)
   const { from, grade } = sources[query.kind]
   const cell = params.add(cellOf(query.zoom), 'float8')
   const sql = `select floor(t.location_lng / ${cell})::int as x, floor(t.location_lat / ${cell})::int as y, left(t.region, 4) as city,
       coalesce(${grade}, 'none') as grade, count(*)::int as count, sum(t.location_lat) as lat, sum(t.location_lng) as lng
     from ${from} where ${conditions(query, grade, params)} group by 1, 2, 3, 4`
-  return (await ctx.db.run<Heap>(sql, params.values)).rows
+  return (await ctx.db.run<MapCell>(sql, params.values)).rows
 }
 
 /** The squares that touch what is looked at, from what was counted beforehand: none of the suppliers is looked at. */
-const countedHeaps = async (ctx: Ctx, { zoom, south, north, west, east, grade }: Query): Promise<Heap[]> => {
+const countedHeaps = async (ctx: Ctx, { zoom, south, north, west, east, grade }: Query): Promise<MapCell[]> => {
   const params = new Params(ctx.tenantId)
   const square = (degrees: number): string => params.add(Math.floor(degrees / cellOf(countedZoom)), 'int')
   const step = params.add(2 ** (countedZoom - zoom), 'float8')
@@ -55,7 +55,7 @@ const countedHeaps = async (ctx: Ctx, { zoom, south, north, west, east, grade }:
   const sql = `select floor(column_no / ${step})::int as x, floor(row_no / ${step})::int as y, city, grade, sum(members)::int as count, sum(lat) as lat, sum(lng) as lng
     from supplier_heap where tenant_id = $1 and row_no between ${square(south)} and ${square(north)}
       and column_no between ${square(west)} and ${square(east)} ${only} group by 1, 2, 3, 4 having sum(members) > 0`
-  return (await ctx.db.run<Heap>(sql, params.values)).rows
+  return (await ctx.db.run<MapCell>(sql, params.values)).rows
 }
 
 const spotsOf = async (ctx: Ctx, query: Query): Promise<Spot[]> => {

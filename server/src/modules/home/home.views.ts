@@ -2,14 +2,14 @@ import { WidgetPlacement, type Recent, type Step } from '@srm/api/home'
 import { z } from 'zod'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { FirstStep } from '#kernel/module.ts'
+import type { OnboardingTask } from '#kernel/module.ts'
 import { namesIn } from '#kernel/records/find.ts'
 import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
 import { read } from './home.db.ts'
 
 /** Filled once when the modules are put together. */
-let declared: readonly FirstStep[] = []
-export const declareSteps = (steps: readonly FirstStep[]): void => {
+let declared: readonly OnboardingTask[] = []
+export const declareSteps = (steps: readonly OnboardingTask[]): void => {
   declared = steps.toSorted((one, other) => one.rank - other.rank)
 }
 

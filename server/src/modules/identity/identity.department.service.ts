@@ -2,12 +2,12 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { identity } from '@srm/api/identity'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { own } from './identity.db.ts'
 import { reordered, subtreeOf } from './identity.department.rules.ts'
 
-nameConstraint('department_tenant_id_code_key', 'department.code_taken', 'code')
+mapConstraintError('department_tenant_id_code_key', 'department.code_taken', 'code')
 
 type Create = Parsed<typeof identity.department.create>['body']
 type Update = Parsed<typeof identity.department.update>['body']

@@ -3,7 +3,7 @@ import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { own } from './identity.db.ts'
-import { issueTicket, readTicket, spendTicket } from './identity.ticket.service.ts'
+import { issueTicket, readTicket, consumeTicket } from './identity.ticket.service.ts'
 
 type Settings = { readonly id: string; readonly secret: string; readonly base: string; readonly back: string }
 
@@ -39,7 +39,7 @@ const ask = async <S extends z.ZodType>(ctx: Ctx, url: string, init: RequestInit
 export const feishuIdOf = async (ctx: Ctx, code: string, state: string): Promise<string> => {
   const { id, secret, base, back } = settingsOf(ctx.config) ?? fail('login.feishu')
   const { id: ticket } = readTicket(ctx, 'feishu', state)
-  await ctx.apart((inside) => spendTicket(inside, ticket))
+  await ctx.newTransaction((inside) => consumeTicket(inside, ticket))
   const body = { grant_type: 'authorization_code', client_id: id, client_secret: secret, code, redirect_uri: back }
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   const token = await ask(

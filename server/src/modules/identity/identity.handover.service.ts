@@ -1,8 +1,8 @@
-import type { Holding as HoldingView } from '@srm/api/identity'
+import type { Handover as HoldingView } from '@srm/api/identity'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Holding } from '#kernel/module.ts'
+import type { Handover } from '#kernel/module.ts'
 import { label } from '@srm/api/shared/label'
 import { own, read } from './identity.db.ts'
 import { assertGrantable, assertOutranks } from './identity.grant.service.ts'
@@ -10,12 +10,12 @@ import { endSessions } from './identity.refresh.service.ts'
 import { users } from './identity.user.store.ts'
 
 /** Departments led: the one thing people themselves hold. */
-export const leading: Holding = {
+export const leading: Handover = {
   kind: 'department',
   label: label('负责的部门', 'Departments led'),
   count: async (ctx, userId) => (await ledBy(ctx, userId)).length,
   samples: async (ctx, userId) => (await ledBy(ctx, userId)).slice(0, 5),
-  pass: async (ctx, from, to) => {
+  transferTo: async (ctx, from, to) => {
     const passed = await own(ctx)
       .updateTable('department')
       .set({ leader_id: to })
@@ -28,12 +28,12 @@ export const leading: Holding = {
 const ledBy = (ctx: Ctx, userId: string) =>
   read(ctx).selectFrom('department').select(['id', 'name']).where('leader_id', '=', userId).orderBy('sort').execute()
 
-export const reports: Holding = {
+export const reports: Handover = {
   kind: 'report',
   label: label('直属下级', 'Direct reports'),
   count: async (ctx, userId) => (await reportsOf(ctx, userId)).length,
   samples: async (ctx, userId) => (await reportsOf(ctx, userId)).slice(0, 5),
-  pass: async (ctx, from, to) => {
+  transferTo: async (ctx, from, to) => {
     const people = await reportsOf(ctx, from)
     for (const { id } of people) await users.patch(ctx, id, { superior: id === to ? null : to })
     return people.length
@@ -58,12 +58,12 @@ const lastHeldBy = async (ctx: Ctx, userId: string): Promise<{ id: string; name:
   (await ctx.db.run<{ id: string; name: string }>(lastSql, [ctx.tenantId, userId])).rows
 
 /** Roles nobody else has: without a successor what they are asked for would find nobody. */
-export const lastRoles: Holding = {
+export const lastRoles: Handover = {
   kind: 'role',
   label: label('只有此人担任的角色', 'Roles nobody else has'),
   count: async (ctx, userId) => (await lastHeldBy(ctx, userId)).length,
   samples: async (ctx, userId) => (await lastHeldBy(ctx, userId)).slice(0, 5),
-  pass: async (ctx, from, to) => {
+  transferTo: async (ctx, from, to) => {
     const roles = await lastHeldBy(ctx, from)
     const ids = roles.map(({ id }) => id)
     await assertGrantable(ctx, ids, [to])
@@ -78,8 +78,8 @@ export const lastRoles: Holding = {
 }
 
 /** Filled once when the modules are put together. */
-let known: readonly Holding[] = [leading, reports, lastRoles]
-export const declareHoldings = (holdings: readonly Holding[]): void => {
+let known: readonly Handover[] = [leading, reports, lastRoles]
+export const declareHoldings = (holdings: readonly Handover[]): void => {
   known = [leading, reports, lastRoles, ...holdings]
 }
 
@@ -127,7 +127,7 @@ export const handOver = async (
   const moved: Record<string, number> = {}
   for (const holding of known) {
     const to = successors[holding.kind]
-    if (to) moved[holding.kind] = await holding.pass(ctx, userId, to)
+    if (to) moved[holding.kind] = await holding.transferTo(ctx, userId, to)
     else if (leave && (await holding.count(ctx, userId)) > 0)
       return fail('user.needs_successor', { errors: [{ path: `successors.${holding.kind}`, message: '' }] })
   }

@@ -11,7 +11,7 @@ import { knownDevice, rememberDevice, setRefreshCookie } from './identity.cookie
 import { findLogins, loginIn, loginOf, tenantByCode, type Login, type LoginKind } from './identity.login.views.ts'
 import { clearText, matches } from './identity.password.service.ts'
 import { openSession } from './identity.refresh.service.ts'
-import { issueTicket, readTicket, spendTicket } from './identity.ticket.service.ts'
+import { issueTicket, readTicket, consumeTicket } from './identity.ticket.service.ts'
 
 type Way = 'password' | 'sub' | 'mobile' | 'feishu' | 'register' | 'development'
 
@@ -64,7 +64,7 @@ export const chooseTenant = async (
   const { id, data } = readTicket(ctx, 'choose', ticket)
   const logins = data['logins'] as Login[]
   const chosen = logins.find((login) => login.tenantId === tenantId) ?? fail('login.ticket')
-  await exchange.asTenant('', (inside) => spendTicket(inside, id))
+  await exchange.asTenant('', (inside) => consumeTicket(inside, id))
   return enter(exchange, chosen, data['way'] as Way)
 }
 

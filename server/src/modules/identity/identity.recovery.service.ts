@@ -7,7 +7,7 @@ import { own, read } from './identity.db.ts'
 import { findLogins } from './identity.login.views.ts'
 import { assertGood, clearText, hashPassword, matches } from './identity.password.service.ts'
 import { endSessions } from './identity.refresh.service.ts'
-import { issueTicket, readTicket, spendTicket } from './identity.ticket.service.ts'
+import { issueTicket, readTicket, consumeTicket } from './identity.ticket.service.ts'
 import { beginOwnAttempt } from './identity.unlock.service.ts'
 
 type Proof = { readonly mobile: string; readonly code: string }
@@ -38,7 +38,7 @@ export const setForgotten = async (
   const clear = clearText(ctx.config, password)
   const { id, data } = readTicket(ctx, 'forget', ticket)
   assertGood(clear)
-  await asTenant('', (inside) => spendTicket(inside, id))
+  await asTenant('', (inside) => consumeTicket(inside, id))
   const mobile = String(data['mobile'])
   const [hash, logins] = [await hashPassword(clear), await findLogins(asTenant, 'mobile', mobile)]
   for (const { tenantId, userId } of logins)
@@ -52,7 +52,7 @@ export const setForgotten = async (
 
 /** Read apart: no connection is held while a password or a code is checked. */
 const me = (ctx: Ctx) =>
-  ctx.apart((inside) =>
+  ctx.newTransaction((inside) =>
     read(inside)
       .selectFrom('user')
       .innerJoin('tenant', 'tenant.tenant_id', 'user.tenant_id')
@@ -103,7 +103,7 @@ export const bindNewMobile = async (
   const { id, data } = readTicket(ctx, 'change_mobile', ticket)
   if (data['userId'] !== ctx.session.userId) return fail('login.ticket')
   if (!(await spendSmsCode(ctx, { mobile, purpose: 'changeMobileNew', code, address }))) return fail('login.wrong_code')
-  await spendTicket(ctx, id)
+  await consumeTicket(ctx, id)
   await own(ctx).updateTable('user').set({ mobile }).where('id', '=', ctx.session.userId).execute()
   await ctx.systemLog('mobile.changed', { userId: ctx.session.userId })
   return { done: true }

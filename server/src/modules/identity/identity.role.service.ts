@@ -2,7 +2,7 @@ import type { Parsed } from '@srm/api/endpoint'
 import { masks as knownMasks, type identity } from '@srm/api/identity'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { inSeconds, issue } from '#kernel/tokens.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own, read } from './identity.db.ts'
@@ -11,7 +11,7 @@ import { assertGrantable, assertHeld, assertKnown, assertOutranks, assertRoleWit
 import { roles } from './identity.role.store.ts'
 import { users } from './identity.user.store.ts'
 
-nameConstraint('role_name_key', 'role.name_taken', 'name')
+mapConstraintError('role_name_key', 'role.name_taken', 'name')
 
 type Create = Parsed<typeof identity.role.create>['body']
 type Update = Parsed<typeof identity.role.update>['body']

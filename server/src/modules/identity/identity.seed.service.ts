@@ -37,7 +37,8 @@ export const seedRoles = async (ctx: Ctx): Promise<void> => {
     .returning('id')
     .execute()
   const made = new Set(rows.map(({ id }) => id))
-  for (const { id } of kept.filter((role) => made.has(role.id))) ctx.before(writeEvent(ctx, 'role', id, 'created'))
+  for (const { id } of kept.filter((role) => made.has(role.id)))
+    ctx.beforeCommit(writeEvent(ctx, 'role', id, 'created'))
 }
 
 export const roleByCode = async (ctx: Ctx, code: string): Promise<string> =>

@@ -17,7 +17,7 @@ export const readTicket = (ctx: Ctx, step: Step, ticket: string): { id: string; 
 const spend = `insert into platform.spent (key, until) values ($1, now() + interval '1 hour') on conflict do nothing`
 
 /** A ticket is good once. */
-export const spendTicket = async (ctx: Ctx, id: string): Promise<void> => {
+export const consumeTicket = async (ctx: Ctx, id: string): Promise<void> => {
   const { rowCount } = await ctx.db.run(spend, [id])
   if (rowCount !== 1) fail('login.ticket')
 }

@@ -11,7 +11,7 @@ type Secret = { readonly password: string; readonly captcha?: { id: string; answ
 
 /** Read apart: no connection is held while the password is checked. */
 const hashOf = (ctx: Ctx): Promise<string | null> =>
-  ctx.apart(async (inside) => {
+  ctx.newTransaction(async (inside) => {
     const { password_hash } = await read(inside)
       .selectFrom('user')
       .select('password_hash')

@@ -1,7 +1,7 @@
 import type { Parsed } from '@srm/api/endpoint'
 import type { identity } from '@srm/api/identity'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { pinyinOf } from '#kernel/search.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own } from './identity.db.ts'
@@ -12,8 +12,8 @@ import { endSessions } from './identity.refresh.service.ts'
 import { seatsLeft } from './identity.seats.views.ts'
 import { users } from './identity.user.store.ts'
 
-nameConstraint('user_username_key', 'user.username_taken', 'username')
-nameConstraint('login_pkey', 'user.mobile_taken', 'mobile')
+mapConstraintError('user_username_key', 'user.username_taken', 'username')
+mapConstraintError('login_pkey', 'user.mobile_taken', 'mobile')
 
 type Create = Parsed<typeof identity.user.create>['body']
 type Update = Parsed<typeof identity.user.update>['body']

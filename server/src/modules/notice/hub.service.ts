@@ -27,8 +27,8 @@ const mostPerPerson = 10
 /** A transaction may be committed so long after its notice got its id. */
 const overlap = 60_000
 
-export const rhythm = { beat: 25_000, session: 5000, poll: 2000 } as const
-export type Rhythm = { readonly [K in keyof typeof rhythm]: number }
+export const intervals = { beat: 25_000, session: 5000, poll: 2000 } as const
+export type Rhythm = { readonly [K in keyof typeof intervals]: number }
 
 const newestId = async (ctx: Ctx): Promise<string> =>
   (await ctx.db.run<{ id: string }>('select app.new_id() as id', [])).rows[0]?.id ?? fail('server.internal')
@@ -105,7 +105,7 @@ const greet = async (ctx: Ctx, stream: Stream, last: unknown): Promise<void> => 
   const { success, data: after } = Id.safeParse(last)
   const missed = success ? await noticesSince(ctx, [stream.userId], after) : []
   const bell = await myUnread(ctx)
-  say(stream, `retry: 3000\n${eventText('hello', { ...bell, beat: rhythm.beat / 1000 })}`)
+  say(stream, `retry: 3000\n${eventText('hello', { ...bell, beat: intervals.beat / 1000 })}`)
   for (const { userId: _, ...notice } of missed)
     if (isNews(stream, notice.id)) say(stream, eventText('notice', { ...notice, ...bell }, notice.id))
 }
@@ -180,7 +180,7 @@ const listen = (hub: Hub, host: Host): Redis => {
 }
 
 /** Runs until the answer is called: then every page is told to come back, which another server answers. */
-export const startHub = (hub: Hub, host: Host, { beat, session, poll }: Rhythm = rhythm) => {
+export const startHub = (hub: Hub, host: Host, { beat, session, poll }: Rhythm = intervals) => {
   const ears = listen(hub, host)
   Object.assign(hub, { host, ears })
   const timers = [

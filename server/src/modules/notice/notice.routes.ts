@@ -40,7 +40,7 @@ const askForCode = async (ctx: Ctx, { captchaId, captchaAnswer, ...asked }: Code
   const address = addressOf(exchange)
   const given = captchaId && captchaAnswer ? { id: captchaId, answer: captchaAnswer } : undefined
   // A picture is spent whatever follows, so that it cannot be tried again.
-  const proven = given !== undefined && (await ctx.apart((inside) => isSolved(inside, given)))
+  const proven = given !== undefined && (await ctx.newTransaction((inside) => isSolved(inside, given)))
   return requestSmsCode(ctx, { ...asked, address, proven })
 }
 

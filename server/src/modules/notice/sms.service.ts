@@ -99,7 +99,7 @@ const isAlive = async (ctx: Ctx, id: string, address: string): Promise<boolean> 
  * so that undoing that one gives no try back. Call it before the first query: see `apart`.
  */
 export const spendSmsCode = (ctx: Ctx, { mobile, purpose, code, address }: Input): Promise<boolean> =>
-  ctx.apart(async (own) => {
+  ctx.newTransaction(async (own) => {
     const { rows } = await own.db.run<{ id: string }>(newest, [mobile, purpose])
     const id = rows[0]?.id ?? newId()
     // Counted and compared in any case: a number nobody asked for takes as long.

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { unseal } from '#kernel/sealing.ts'
 import { fileViews } from '#modules/file/index.ts'
-import { aboutDocument } from '#modules/approval/index.ts'
+import { approvalOfDocument } from '#modules/approval/index.ts'
 import { fromOutside } from '#modules/supplier/index.ts'
 import { filesOf, isInFlow } from './application.rules.ts'
 import { applications } from './application.store.ts'
@@ -61,7 +61,7 @@ export const reviewOf = async (ctx: Ctx, id: string): Promise<Review> => {
     ...(traits.accountNo && { bankAccount: unseal(ctx.config, ctx.tenantId, traits.accountNo) }),
   }
   const inFlow = isInFlow(traits.status)
-  const open = inFlow ? await aboutDocument.approval(ctx, { docType, docId: id }) : undefined
+  const open = inFlow ? await approvalOfDocument.approval(ctx, { docType, docId: id }) : undefined
   return {
     remarks: traits.remarks,
     twins: await fromOutside.twins(ctx, asked),

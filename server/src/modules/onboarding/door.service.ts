@@ -37,7 +37,7 @@ const whoIs = async (ctx: Ctx, way: Way, exchange: Exchange): Promise<Who | unde
 /** A picture read is spent whatever follows, so that it cannot be tried again. */
 const assertRead = async (ctx: Ctx, asked: CodeRequest): Promise<void> => {
   if (asked.by === 'link') return
-  if (!(await ctx.apart((apart) => isSolved(apart, asked.captcha)))) fail('onboarding.captcha')
+  if (!(await ctx.newTransaction((apart) => isSolved(apart, asked.captcha)))) fail('onboarding.captcha')
 }
 
 const pause = 60
@@ -52,7 +52,7 @@ type Quiet = Parameters<typeof requestSmsCode>[1] | Parameters<typeof requestDec
  */
 const askQuietly = async (ctx: Ctx, asked: Quiet): Promise<{ wait: number; mobile: null }> => {
   try {
-    await ctx.apart<unknown>((inside) =>
+    await ctx.newTransaction<unknown>((inside) =>
       'decoy' in asked ? requestDecoy(inside, asked) : requestSmsCode(inside, asked),
     )
   } catch (error) {

@@ -1,6 +1,6 @@
 import { SupplierApplication, SupplierUpdate } from '@srm/api/onboarding'
 import { defineModule } from '#kernel/module.ts'
-import { ownedBy } from '#kernel/records/holding.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import { sealColumns } from '#kernel/resealing.ts'
 import { createApplication, updateApplication } from './application.service.ts'
 import { applications, lines } from './application.store.ts'
@@ -34,7 +34,7 @@ export const onboardingModule = defineModule({
     },
   ],
   documents: [applicationDocument],
-  holdings: [ownedBy(SupplierApplication, applications)],
+  holdings: [ownedRecords(SupplierApplication, applications)],
   menu: [
     {
       under: 'Supplier',

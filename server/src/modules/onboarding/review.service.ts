@@ -3,7 +3,7 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Row } from '#kernel/records/select.ts'
-import { aboutDocument } from '#modules/approval/index.ts'
+import { approvalOfDocument } from '#modules/approval/index.ts'
 import { isInFlow, isUndecided } from './application.rules.ts'
 import { applications } from './application.store.ts'
 import { docType } from './application.views.ts'
@@ -40,7 +40,7 @@ const decideInFlow = async (
   id: string,
   decision: { do: 'approve' | 'reject' | 'return'; opinion?: string | undefined },
 ): Promise<void> => {
-  if (!(await aboutDocument.decide(ctx, { docType, docId: id }, decision))) fail('onboarding.in_flow')
+  if (!(await approvalOfDocument.decide(ctx, { docType, docId: id }, decision))) fail('onboarding.in_flow')
 }
 
 /** Whoever takes it reviews it from now on. */

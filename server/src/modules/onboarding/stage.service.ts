@@ -2,7 +2,7 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Row } from '#kernel/records/select.ts'
-import { aboutDocument } from '#modules/approval/index.ts'
+import { approvalOfDocument } from '#modules/approval/index.ts'
 import { fromOutside } from '#modules/supplier/index.ts'
 import { broughtBy } from './admit.rules.ts'
 import { applications } from './application.store.ts'
@@ -61,7 +61,7 @@ export const markDuplicate = async (
 }
 
 const lastWord = async (ctx: Ctx, id: string): Promise<string | null> =>
-  (await aboutDocument.approval(ctx, { docType, docId: id }))?.opinion ?? null
+  (await approvalOfDocument.approval(ctx, { docType, docId: id }))?.opinion ?? null
 
 /** What a flow's decision means for the application; the same steps a reviewer takes without one. */
 export const followFlow = {

@@ -6,7 +6,7 @@ import type { JobRun } from '#kernel/jobs.ts'
 import { linkTo } from '#kernel/outside.ts'
 import { inSeconds } from '#kernel/tokens.ts'
 import { notify } from '#modules/notice/index.ts'
-import { aboutDocument, submit } from '#modules/approval/index.ts'
+import { approvalOfDocument, submit } from '#modules/approval/index.ts'
 import { docType } from './application.views.ts'
 import { ticketStep } from './door.service.ts'
 import { outcomeText } from './outcome.rules.ts'
@@ -48,7 +48,7 @@ const intoFlow = async (run: JobRun, id: string, { status, owner }: Row): Promis
     scope: { kind: 'all' },
     language: 'zh',
   } as const
-  if (status === 'returned') await run.transaction((ctx) => aboutDocument.resubmit(ctx, about), as)
+  if (status === 'returned') await run.transaction((ctx) => approvalOfDocument.resubmit(ctx, about), as)
   else if (status !== 'pending') await run.transaction((ctx) => submit(ctx, { ...about, purpose: 'create' }), as)
 }
 

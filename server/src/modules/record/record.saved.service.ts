@@ -2,12 +2,12 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { record, SavedView } from '@srm/api/record'
 import { holds } from '#kernel/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { listOf, subjectOf } from '#kernel/records/subjects.ts'
 import { own, read } from './record.db.ts'
 
-nameConstraint('saved_view_name_key', 'view.name_taken', 'name')
+mapConstraintError('saved_view_name_key', 'view.name_taken', 'name')
 
 type Create = Parsed<typeof record.createView>['body']
 type Update = Parsed<typeof record.updateView>['body']

@@ -1,7 +1,7 @@
 import { destination, SupplierAccountChange } from '@srm/api/supplier'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import type { Row } from '#kernel/records/select.ts'
 import { store } from '#kernel/records/store.ts'
 import { isBound } from '#modules/approval/index.ts'
@@ -11,9 +11,9 @@ import { notify } from '#modules/notice/index.ts'
 import { goesElsewhere } from './bank-account.rules.ts'
 import { bankAccounts } from './bank-account.service.ts'
 import { idOf } from './part.rules.ts'
-import { tellAsker, tellDeciders } from './waiting.service.ts'
+import { notifyRequester, notifyApprovers } from './notify-approvers.service.ts'
 
-nameConstraint('supplier_account_change_open', 'supplier.change_open')
+mapConstraintError('supplier_account_change_open', 'supplier.change_open')
 
 const allows = ({ status, callback }: Row): string[] => [
   ...(status === 'draft' ? ['delete', 'create'] : []),
@@ -59,7 +59,7 @@ export const askChange = async (ctx: Ctx, wish: Wish): Promise<{ id: string; cod
   const bound = await isBound(ctx, { docType: SupplierAccountChange.name, docId: made.id, purpose: 'create' })
   if (!bound) {
     await accountChanges.patch(ctx, made.id, { status: 'waiting' })
-    await tellDeciders(ctx, { record: SupplierAccountChange.name, id: made.id, title: `${supplier.name} 账户变更` })
+    await notifyApprovers(ctx, { record: SupplierAccountChange.name, id: made.id, title: `${supplier.name} 账户变更` })
   }
   return made
 }
@@ -76,7 +76,7 @@ export const decideChange = async (
   await accountChanges.patch(ctx, id, { status, decidedBy: ctx.userId, opinion: opinion || null })
   if (approve) await tellApproved(ctx, id)
   else
-    await tellAsker(ctx, idOf(change['owner']), {
+    await notifyRequester(ctx, idOf(change['owner']), {
       record: SupplierAccountChange.name,
       id,
       title: `${String(change['name'])}未同意`,

@@ -1,6 +1,6 @@
 import { supplier, SupplierBankAccount } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { implement } from '#kernel/module.ts'
 import type { Row } from '#kernel/records/select.ts'
 import { own } from './supplier.db.ts'
@@ -8,7 +8,7 @@ import { goesElsewhere } from './bank-account.rules.ts'
 import { idOf } from './part.rules.ts'
 import { part, type Values } from './part.service.ts'
 
-nameConstraint('supplier_bank_account_no_key', 'supplier.account_taken', 'accountNo')
+mapConstraintError('supplier_bank_account_no_key', 'supplier.account_taken', 'accountNo')
 
 const giveUpDefault = async (ctx: Ctx, supplierId: string, id: string): Promise<void> => {
   await own(ctx)

@@ -1,11 +1,11 @@
 import { supplier, SupplierCertificate } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { followCertificates, tellOfExpiry } from './certificate.watch.service.ts'
 import { part, type Values } from './part.service.ts'
 import { idOf } from './part.rules.ts'
 
-nameConstraint('supplier_certificate_dates', 'supplier.dates', 'expiresOn')
+mapConstraintError('supplier_certificate_dates', 'supplier.dates', 'expiresOn')
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { notify } from '#modules/notice/index.ts'
-import { freezeByItself, letGo } from './hold.automatic.service.ts'
+import { autoFreeze, releaseHold } from './hold.automatic.service.ts'
 import { certificateNames } from './lifecycle.views.ts'
 import { requiredByClass } from './required.views.ts'
 
@@ -39,11 +39,11 @@ export const followCertificates = async (ctx: Ctx, only: readonly string[] | nul
   const names = await certificateNames(ctx)
   for (const { id, types } of found.filter(({ held }) => !held)) {
     const reason = `${types.map((type) => names.get(type) ?? type).join('、')}已过期`
-    await freezeByItself(ctx, id, 'certificate', { scope: ['inquiry'], reason })
+    await autoFreeze(ctx, id, 'certificate', { scope: ['inquiry'], reason })
   }
   const still = new Set(found.map(({ id }) => id))
   const { rows } = await ctx.db.run<{ id: string }>(heldSql, [ctx.tenantId, only])
-  for (const { id } of rows.filter((row) => !still.has(row.id))) await letGo(ctx, id, 'certificate', '证件已更新')
+  for (const { id } of rows.filter((row) => !still.has(row.id))) await releaseHold(ctx, id, 'certificate', '证件已更新')
 }
 
 const overSql = `select supplier_id as id from supplier_hold h join supplier s on s.tenant_id = h.tenant_id and s.id = h.supplier_id
@@ -52,7 +52,7 @@ const overSql = `select supplier_id as id from supplier_hold h join supplier s o
 /** A freeze ends with its last day. */
 export const releaseOver = async (ctx: Ctx): Promise<void> => {
   const { rows } = await ctx.db.run<{ id: string }>(overSql, [ctx.tenantId, shanghaiDay(new Date())])
-  for (const { id } of rows) await letGo(ctx, id, 'manual', '冻结到期，自动解除')
+  for (const { id } of rows) await releaseHold(ctx, id, 'manual', '冻结到期，自动解除')
 }
 
 /** The mark that is due now, where it is a later one than was told of last. Certificates that were renewed are nobody's care. */

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { own } from './supplier.db.ts'
 import { holdsOn, type Cause } from './hold.views.ts'
 import { together, type Hold, type Stage } from './lifecycle.rules.ts'
-import { standsAt } from './lifecycle.views.ts'
+import { getLifecycle } from './lifecycle.views.ts'
 import { suppliers } from './supplier.service.ts'
 
 const setBefore = (ctx: Ctx, id: string, stage: Stage | null) =>
@@ -10,7 +10,7 @@ const setBefore = (ctx: Ctx, id: string, stage: Stage | null) =>
 
 /** Frozen as long as one hold is open, then back to where it was. Whoever was shut out for good stays so. */
 const settle = async (ctx: Ctx, id: string): Promise<void> => {
-  const { lifecycle, stageBefore } = await standsAt(ctx, id, true)
+  const { lifecycle, stageBefore } = await getLifecycle(ctx, id, true)
   if (lifecycle === 'eliminated' || lifecycle === 'blacklisted') return
   const holds: readonly Hold[] = await holdsOn(ctx, id)
   const { scope, until } = together(holds)
@@ -38,7 +38,7 @@ export const hold = async (
   cause: Cause,
   { scope, until, reason, moveId }: Hold & { readonly reason: string; readonly moveId: string },
 ): Promise<void> => {
-  await standsAt(ctx, id, true)
+  await getLifecycle(ctx, id, true)
   await close(ctx, id, cause)
   await own(ctx)
     .insertInto('supplier_hold')
@@ -48,7 +48,7 @@ export const hold = async (
 }
 
 export const release = async (ctx: Ctx, id: string, cause: Cause): Promise<void> => {
-  await standsAt(ctx, id, true)
+  await getLifecycle(ctx, id, true)
   await close(ctx, id, cause)
   await settle(ctx, id)
 }

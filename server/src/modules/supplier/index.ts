@@ -1,6 +1,6 @@
 import { Supplier, SupplierAccountChange, SupplierMove } from '@srm/api/supplier'
 import { defineModule } from '#kernel/module.ts'
-import { ownedBy } from '#kernel/records/holding.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import { accountChangeDocument, accountChangeRoutes } from './account-change.routes.ts'
 import { admitSupplier } from './admit.service.ts'
 import { bankAccounts, verifyRoutes } from './bank-account.service.ts'
@@ -18,7 +18,7 @@ import { sealNumbers } from './sealing.service.ts'
 import { menu } from './supplier.menu.rules.ts'
 import { routes } from './supplier.routes.ts'
 import { changePrices, renewCertificate } from './renew.service.ts'
-import { findTwins } from './twin.views.ts'
+import { findDuplicates } from './duplicate.views.ts'
 import { importSupplier, suppliers } from './supplier.service.ts'
 
 const parts = [contacts, bankAccounts, certificates, qualifications, priceItems, hotels, rooms, places, halls, staff]
@@ -48,22 +48,22 @@ export const supplierModule = defineModule({
     { record: SupplierMove, permission: 'supplierMove:show', code: { type: 60, prefix: 'GYSBG', period: 'year' } },
     ...parts.map(({ subject }) => subject),
   ],
-  holdings: [ownedBy(Supplier, suppliers.records)],
+  holdings: [ownedRecords(Supplier, suppliers.records)],
   menu,
 })
 
 /** What comes from people without an account here, once somebody has agreed to it. */
 export const fromOutside = {
   admit: admitSupplier,
-  twins: findTwins,
+  twins: findDuplicates,
   renew: renewCertificate,
   reprice: changePrices,
 }
 
 export const enterAccount = bankAccounts.uses.create
 export { writeMove } from './lifecycle.service.ts'
-export { assertSupplierMay } from './may.service.ts'
-export { objectionsTo } from './may.views.ts'
+export { assertEligible } from './eligibility.service.ts'
+export { objectionsTo } from './eligibility.views.ts'
 export { setStanding } from './standing.service.ts'
 export { registerSupplierSource } from './source.rules.ts'
 export { part, type Values } from './part.service.ts'

@@ -2,7 +2,7 @@ import { SupplierMove, type MoveKind } from '@srm/api/supplier'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import type { Row } from '#kernel/records/select.ts'
 import { store } from '#kernel/records/store.ts'
 import { isBound } from '#modules/approval/index.ts'
@@ -11,11 +11,11 @@ import { claimFiles, fileViews } from '#modules/file/index.ts'
 import { isHeldBy } from './hold.views.ts'
 import { applyMove } from './lifecycle.apply.service.ts'
 import { mayMove, missingWords, standsAgainst, targetOf, type Stage } from './lifecycle.rules.ts'
-import { checksOf, isAtOnce, standsAt } from './lifecycle.views.ts'
+import { checksOf, isAtOnce, getLifecycle } from './lifecycle.views.ts'
 import { idOf } from './part.rules.ts'
-import { tellAsker, tellDeciders } from './waiting.service.ts'
+import { notifyRequester, notifyApprovers } from './notify-approvers.service.ts'
 
-nameConstraint('supplier_move_open', 'supplier.move_open')
+mapConstraintError('supplier_move_open', 'supplier.move_open')
 
 /** Drafts are nobody's business yet; everything else is kept. */
 const allows = ({ status }: Row): string[] => [
@@ -54,7 +54,7 @@ export const writeMove = async (
   wish: Wish,
   more: { readonly status: 'draft' | 'waiting' | 'approved'; readonly automatic?: boolean },
 ): Promise<{ id: string; code: string }> => {
-  const { name, lifecycle, stageBefore } = await standsAt(ctx, wish.supplier, true)
+  const { name, lifecycle, stageBefore } = await getLifecycle(ctx, wish.supplier, true)
   if (!mayMove(wish.kind, lifecycle as Stage)) fail('supplier.no_such_move')
   const freezing = wish.kind === 'freeze'
   return moves.create(ctx, {
@@ -82,7 +82,7 @@ const assertReady = async (ctx: Ctx, { supplier, kind }: Wish): Promise<void> =>
 const leaveWaiting = async (ctx: Ctx, id: string): Promise<void> => {
   const move = await moves.held(ctx, id)
   await moves.patch(ctx, id, { status: 'waiting' })
-  await tellDeciders(ctx, { record: SupplierMove.name, id, title: String(move['name']) })
+  await notifyApprovers(ctx, { record: SupplierMove.name, id, title: String(move['name']) })
 }
 
 /**
@@ -91,7 +91,7 @@ const leaveWaiting = async (ctx: Ctx, id: string): Promise<void> => {
  */
 export const askMove = async (ctx: Ctx, wish: Wish): Promise<{ id: string; code: string }> => {
   assertWhole(wish)
-  const { lifecycle } = await standsAt(ctx, wish.supplier, true)
+  const { lifecycle } = await getLifecycle(ctx, wish.supplier, true)
   if (!mayMove(wish.kind, lifecycle as Stage)) fail('supplier.no_such_move')
   // A certificate's freeze ends with a new certificate and with nothing else.
   if (wish.kind === 'release' && !(await isHeldBy(ctx, wish.supplier, 'manual'))) fail('supplier.no_such_move')
@@ -145,7 +145,7 @@ export const decideMove = async (
   })
   if (approve) await carryOut(ctx, id)
   const title = `${String(move['name'])}${approve ? '已同意' : '未同意'}`
-  await tellAsker(ctx, idOf(move['owner']), { record: SupplierMove.name, id, title })
+  await notifyRequester(ctx, idOf(move['owner']), { record: SupplierMove.name, id, title })
   return { id }
 }
 
@@ -154,7 +154,7 @@ export const carryOut = async (ctx: Ctx, id: string): Promise<void> => {
   const move = await moves.held(ctx, id)
   const supplier = idOf(move['supplier']) ?? ''
   const kind = move['kind'] as MoveKind
-  const { lifecycle } = await standsAt(ctx, supplier, true)
+  const { lifecycle } = await getLifecycle(ctx, supplier, true)
   if (lifecycle !== move['fromStage']) fail('supplier.moved_meanwhile')
   await assertReady(ctx, { supplier, kind, reason: '' })
   await applyMove(ctx, move)

@@ -117,7 +117,7 @@ export const checksOf = async (ctx: Ctx, id: string, kind: MoveKind): Promise<Mo
 const standsSql = `select name, lifecycle, stage_before as "stageBefore" from supplier where tenant_id = $1 and id = $2`
 type LifecycleState = { readonly name: string; readonly lifecycle: string; readonly stageBefore: string | null }
 
-export const standsAt = async (ctx: Ctx, id: string, lock = false): Promise<LifecycleState> => {
+export const getLifecycle = async (ctx: Ctx, id: string, lock = false): Promise<LifecycleState> => {
   const { rows } = await ctx.db.run<LifecycleState>(lock ? `${standsSql} for update` : standsSql, [ctx.tenantId, id])
   return rows[0] ?? fail('record.not_found')
 }

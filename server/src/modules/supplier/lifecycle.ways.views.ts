@@ -3,8 +3,8 @@ import type { supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { holdsOn } from './hold.views.ts'
 import { kindsFrom, type Stage } from './lifecycle.rules.ts'
-import { checksOf, isAtOnce, standsAt } from './lifecycle.views.ts'
-import { changedAccounts } from './may.views.ts'
+import { checksOf, isAtOnce, getLifecycle } from './lifecycle.views.ts'
+import { changedAccounts } from './eligibility.views.ts'
 
 type Ways = Returned<typeof supplier.move.ways>
 
@@ -15,7 +15,7 @@ const standingSql = `select standing as name, standing_inquiry as inquiry, stand
 
 /** Everything the page of a supplier says about where it stands and where it can go. */
 export const waysOf = async (ctx: Ctx, id: string): Promise<Ways> => {
-  const { lifecycle } = await standsAt(ctx, id)
+  const { lifecycle } = await getLifecycle(ctx, id)
   const holds = await holdsOn(ctx, id)
   const { rows: open } = await ctx.db.run<NonNullable<Ways['open']>>(openSql, [ctx.tenantId, id])
   const { rows: standing } = await ctx.db.run<NonNullable<Ways['standing']>>(standingSql, [ctx.tenantId, id])

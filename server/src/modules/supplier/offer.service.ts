@@ -1,9 +1,9 @@
 import { Staff, supplier, SupplierPriceItem, SupplierQualification } from '@srm/api/supplier'
-import { nameConstraint } from '#kernel/errors.ts'
+import { mapConstraintError } from '#kernel/errors.ts'
 import { part } from './part.service.ts'
 
-nameConstraint('supplier_qualification_class_key', 'supplier.qualified_twice', 'classify')
-nameConstraint('supplier_price_item_dates', 'supplier.dates', 'validTo')
+mapConstraintError('supplier_qualification_class_key', 'supplier.qualified_twice', 'classify')
+mapConstraintError('supplier_price_item_dates', 'supplier.dates', 'validTo')
 
 export const qualifications = part(SupplierQualification, supplier.qualification, {
   type: 53,

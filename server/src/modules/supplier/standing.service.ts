@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { freezeByItself, letGo } from './hold.automatic.service.ts'
+import { autoFreeze, releaseHold } from './hold.automatic.service.ts'
 import { holdsOn } from './hold.views.ts'
-import { standsAt } from './lifecycle.views.ts'
+import { getLifecycle } from './lifecycle.views.ts'
 import { own } from './supplier.db.ts'
 import { suppliers } from './supplier.service.ts'
 
@@ -23,13 +23,13 @@ const gone = new Set(['eliminated', 'blacklisted'])
 
 /** A standing that shuts a supplier out freezes it for just that, as long as it has this standing. */
 const followStanding = async (ctx: Ctx, id: string, now: Standing): Promise<void> => {
-  const { lifecycle } = await standsAt(ctx, id, true)
+  const { lifecycle } = await getLifecycle(ctx, id, true)
   if (gone.has(lifecycle)) return
   const scope = shutOutOf(now)
   const held = (await holdsOn(ctx, id)).find(({ cause }) => cause === 'standing')
   if (scope.length > 0 && String(held?.scope) !== String(scope))
-    await freezeByItself(ctx, id, 'standing', { scope, reason: `评分等级为“${now.standing ?? ''}”` })
-  if (scope.length === 0 && held) await letGo(ctx, id, 'standing', '评分等级已改变')
+    await autoFreeze(ctx, id, 'standing', { scope, reason: `评分等级为“${now.standing ?? ''}”` })
+  if (scope.length === 0 && held) await releaseHold(ctx, id, 'standing', '评分等级已改变')
 }
 
 /** What the scorecard says of a supplier; from here on the one door goes by it. */

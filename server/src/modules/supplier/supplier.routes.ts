@@ -5,7 +5,7 @@ import { classOptions, classTree } from './classify.views.ts'
 import { routesOf } from './part.service.ts'
 import { setSupplierStatus, suppliers } from './supplier.service.ts'
 import { findSuppliers, partsOf } from './supplier.views.ts'
-import { findTwins, twinsOf } from './twin.views.ts'
+import { findDuplicates, duplicatesOf } from './duplicate.views.ts'
 
 const { find, twins, twinsOf: twinsOfOne, parts, enable, disable, ...plain } = supplier.supplier
 
@@ -13,8 +13,8 @@ const own = implement(
   { find, twins, twinsOf: twinsOfOne, parts, enable, disable },
   {
     find: (ctx, { body }) => findSuppliers(ctx, body),
-    twins: (ctx, { body }) => findTwins(ctx, body),
-    twinsOf: (ctx, { params }) => twinsOf(ctx, params.id),
+    twins: (ctx, { body }) => findDuplicates(ctx, body),
+    twinsOf: (ctx, { params }) => duplicatesOf(ctx, params.id),
     parts: (ctx, { params }) => partsOf(ctx, params.id),
     enable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'enabled'),
     disable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'disabled'),

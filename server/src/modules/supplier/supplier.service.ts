@@ -1,10 +1,10 @@
 import { Supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { useCases, type Values } from './part.service.ts'
 import { isUsed } from './source.rules.ts'
 
-nameConstraint('supplier_credit_code_key', 'supplier.credit_code_taken', 'creditCode')
+mapConstraintError('supplier_credit_code_key', 'supplier.credit_code_taken', 'creditCode')
 
 /** Everybody begins as somebody we might work with. */
 const beginning = {

@@ -1,7 +1,7 @@
 import { label } from '@srm/api/shared/label'
 import { OurCompany } from '@srm/api/tenancy'
 import { defineModule } from '#kernel/module.ts'
-import { ownedBy } from '#kernel/records/holding.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import { createOurCompany, updateOurCompany } from './our-company.service.ts'
 import { companies, companyLines } from './our-company.store.ts'
 import { jobs } from './tenancy.jobs.ts'
@@ -22,7 +22,7 @@ export const tenancyModule = defineModule({
       update: updateOurCompany,
     },
   ],
-  holdings: [ownedBy(OurCompany, companies)],
+  holdings: [ownedRecords(OurCompany, companies)],
   steps: [
     {
       key: 'profile',
@@ -58,4 +58,4 @@ export { companyByCode } from './tenancy.code.views.ts'
 export { createOurCompany } from './our-company.service.ts'
 export { watchExpiry } from './tenancy.expiry.service.ts'
 export { addOperator } from './tenancy.operator.service.ts'
-export { foundTenant } from './tenancy.service.ts'
+export { createTenant } from './tenancy.service.ts'

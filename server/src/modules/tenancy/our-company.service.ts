@@ -1,14 +1,14 @@
 import type { Parsed } from '@srm/api/endpoint'
 import type { tenancy } from '@srm/api/tenancy'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail, nameConstraint } from '#kernel/errors.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { claimFiles } from '#modules/file/index.ts'
 import { filesOf, hasTwoDefaults, withDefault } from './our-company.rules.ts'
 import { companies } from './our-company.store.ts'
 
-nameConstraint('our_company_name_key', 'ourCompany.name_taken', 'name')
-nameConstraint('our_company_credit_code_key', 'ourCompany.credit_code_taken', 'creditCode')
+mapConstraintError('our_company_name_key', 'ourCompany.name_taken', 'name')
+mapConstraintError('our_company_credit_code_key', 'ourCompany.credit_code_taken', 'creditCode')
 
 type Create = Parsed<typeof tenancy.ourCompany.create>['body']
 type Update = Parsed<typeof tenancy.ourCompany.update>['body']

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { furnishIn } from '#kernel/tenants.ts'
+import { seedTenantIn } from '#kernel/tenants.ts'
 import {
   addDepartment,
   addPerson,
@@ -15,7 +15,7 @@ import {
   setLeader,
 } from '#modules/identity/index.ts'
 import { spendSmsCode } from '#modules/notice/index.ts'
-import { foundTenant } from './tenancy.service.ts'
+import { createTenant } from './tenancy.service.ts'
 
 type Body = Parsed<typeof tenancy.apply.register>['body']
 
@@ -60,8 +60,8 @@ export const registerCompany = async (ctx: Ctx, exchange: Exchange, body: Body) 
   const tenantId = newId()
   const passwordHash = await hashPassword(password)
   const { companyCode, userId } = await exchange.asTenant(tenantId, async (inside) => {
-    const founded = await foundTenant(inside, body)
-    await furnishIn(inside)
+    const founded = await createTenant(inside, body)
+    await seedTenantIn(inside)
     return { ...founded, userId: await settle(inside, { ...body, passwordHash }) }
   })
   const { token } = await enter(exchange, { tenantId, userId }, 'register')

@@ -49,22 +49,22 @@ const attempt = async (ctx: Ctx, work: (inside: Ctx) => Promise<unknown>): Promi
   const pending: Promise<unknown>[] = []
   const inside: Ctx = {
     ...ctx,
-    before: (promise) => {
+    beforeCommit: (promise) => {
       promise.catch(() => undefined)
       pending.push(promise)
     },
   }
   // Sent ahead of what follows on the same connection, and not waited for: the work's own answers tell.
-  inside.before(ctx.db.run('savepoint import_step', []))
+  inside.beforeCommit(ctx.db.run('savepoint import_step', []))
   try {
     await work(inside)
     await Promise.all(pending)
-    ctx.before(ctx.db.run('release savepoint import_step', []))
+    ctx.beforeCommit(ctx.db.run('release savepoint import_step', []))
     return undefined
   } catch (error) {
     await Promise.allSettled(pending)
     await ctx.db.run('rollback to savepoint import_step', [])
-    ctx.before(ctx.db.run('release savepoint import_step', []))
+    ctx.beforeCommit(ctx.db.run('release savepoint import_step', []))
     return error instanceof Error ? error : new Error(String(error))
   }
 }

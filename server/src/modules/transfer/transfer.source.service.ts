@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { ExportQuery, Jobs } from '#kernel/job-names.ts'
 import { lister } from '#kernel/records/list.ts'
-import { listOf, subjectOf, type OwnList, type Subject } from '#kernel/records/subjects.ts'
+import { listOf, subjectOf, type VirtualList, type Subject } from '#kernel/records/subjects.ts'
 import { countAll, recordsOf, visibleIds } from './transfer.names.views.ts'
 import { subjectFor } from './transfer.run.service.ts'
 
@@ -69,7 +69,7 @@ const ofRecord = ({ record, lines = {} }: Subject): Source => ({
 })
 
 /** A list is read as it is shown; chosen rows are picked out of it, so that nobody gets one the list would not show. */
-const ofList = ({ record, read }: OwnList): Source => ({
+const ofList = ({ record, read }: VirtualList): Source => ({
   record,
   sees: async () => true,
   open: async (_, { query: asked, ids }) => {

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './application.zh.ts'
 
-export const { useText } = area('application', zh, async () => (await import('./application.en.ts')).en)
+export const { useText } = defineTexts('application', zh, async () => (await import('./application.en.ts')).en)

@@ -1,7 +1,7 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './act.zh.ts'
 
-export const { useText } = area('approvalAct', zh, async () => (await import('./act.en.ts')).en)
+export const { useText } = defineTexts('approvalAct', zh, async () => (await import('./act.en.ts')).en)
 
 export type ActText = ReturnType<typeof useText>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval, type ListingName } from '@srm/api/approval'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { centrePath } from './approval.paths.ts'
 import styles from './centre.module.css'
 import { useText } from './centre.texts.ts'
@@ -19,7 +19,7 @@ export const listings = [
 export type CentreListing = (typeof listings)[number]
 
 /** The numbers are read again whenever the server tells of an approval, so they are true without looking. */
-const useCounts = () => useCall(approval.centre.counts, {}).data
+const useCounts = () => useRead(approval.centre.counts, {}).data
 
 const Badge = ({ count, words }: { count: number; words: string }): ReactNode =>
   count > 0 && (

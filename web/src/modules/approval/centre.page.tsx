@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { approval, centreLists } from '@srm/api/approval'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { recordPath } from '@/lib/record-pages.ts'
@@ -53,8 +53,8 @@ const usePaths = (list: CentreListing) => {
 
 const ReadAll = (): ReactNode => {
   const t = useText()
-  const { data } = useCall(approval.centre.counts, {})
-  const act = useAct(approval.centre.read, { done: () => toast.success(t('read.done')) })
+  const { data } = useRead(approval.centre.counts, {})
+  const act = useMutate(approval.centre.read, { done: () => toast.success(t('read.done')) })
   return (
     <Button disabled={!data?.cc} loading={act.isPending} onClick={() => act.mutate({ body: {} })}>
       {t('readAll')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { actWord, useText as useActText } from './act.texts.ts'
 import { detailPath } from './approval.paths.ts'
 import styles from './centre.module.css'
@@ -13,7 +13,7 @@ import { useText } from './centre.texts.ts'
 export const WaitingProposals = (): ReactNode => {
   const t = useText()
   const act = useActText()
-  const { data = [] } = useCall(approval.centre.proposals, {})
+  const { data = [] } = useRead(approval.centre.proposals, {})
   if (data.length === 0) return null
   return (
     <section className={styles.proposals} aria-label={t('proposals')}>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { NamedRef } from '@srm/api/shared/fields'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
@@ -26,7 +26,7 @@ const ReasonDialog = ({ kind, rows, close, finished }: ActionDialogProps & { kin
   const [reason, setReason] = useState('')
   const [named, setNamed] = useState<readonly NamedRef[]>([])
   const [row] = rows
-  const act = useAct(approval.act, { done: () => toast.success(t(said[kind])) })
+  const act = useMutate(approval.act, { done: () => toast.success(t(said[kind])) })
   if (!row) return null
   const confirm = async (): Promise<void> => {
     const body = { ...bodyOf(kind, word(row['taskId']), reason.trim(), named), expectedVersion: row.version }

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './centre.zh.ts'
 
-export const { useText } = area('approvalCentre', zh, async () => (await import('./centre.en.ts')).en)
+export const { useText } = defineTexts('approvalCentre', zh, async () => (await import('./centre.en.ts')).en)

@@ -3,12 +3,12 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { approval, type Detail } from '@srm/api/approval'
 import type { NamedRef } from '@srm/api/shared/fields'
 import { formatDateTime } from '@/lib/format.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
 import { slot } from '@/ui/slots.ts'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import styles from './detail.talk.module.css'
 import { nameIn } from './detail.words.ts'
 import { useText } from './log.texts.ts'
@@ -22,7 +22,7 @@ const Writer = ({ detail, answering, done }: { detail: Detail; answering: Commen
   const t = useText()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<readonly NamedRef[]>([])
-  const act = useAct(approval.act, {
+  const act = useMutate(approval.act, {
     done: () => {
       setText('')
       setPicked([])
@@ -49,7 +49,7 @@ const Writer = ({ detail, answering, done }: { detail: Detail; answering: Commen
           </Button>
         </p>
       )}
-      <Suspense fallback={<Bones rows={1} />}>
+      <Suspense fallback={<Skeleton rows={1} />}>
         {slot('mentions', {
           label: t('comment'),
           value: text,
@@ -69,7 +69,7 @@ const Writer = ({ detail, answering, done }: { detail: Detail; answering: Commen
 const Said = ({ detail, comment, reply }: { detail: Detail; comment: Comment; reply: () => void }): ReactNode => {
   const t = useText()
   const me = useProfile()
-  const drop = useAct(approval.centre.withdrawComment)
+  const drop = useMutate(approval.centre.withdrawComment)
   const mine = comment.author === me?.id && isFresh(comment)
   const to = detail.comments.find(({ id }) => id === comment.replyTo)
   return (

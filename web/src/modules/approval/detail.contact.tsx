@@ -1,7 +1,7 @@
 import { Button, Modal, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval, type Detail } from '@srm/api/approval'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await, State } from '@/ui/states.tsx'
 import type { Task } from './detail.model.ts'
@@ -14,9 +14,9 @@ type Props = { readonly task: Task; readonly close: () => void }
 const ReplaceDialog = ({ task, close }: Props): ReactNode => {
   const t = useText()
   const params = { id: task.id }
-  const contacts = useCall(approval.external.contacts, { params })
+  const contacts = useRead(approval.external.contacts, { params })
   const [chosen, choose] = useState('')
-  const act = useAct(approval.external.reassign, { done: () => toast.success(t('contact.replaced')) })
+  const act = useMutate(approval.external.reassign, { done: () => toast.success(t('contact.replaced')) })
   const confirm = async (): Promise<void> => {
     await act.mutateAsync({ params, body: { contact: chosen } })
     close()
@@ -59,7 +59,7 @@ const ReplaceDialog = ({ task, close }: Props): ReactNode => {
 export const ContactActions = ({ detail, task }: { readonly detail: Detail; readonly task: Task }): ReactNode => {
   const t = useText()
   const [replacing, setReplacing] = useState(false)
-  const again = useAct(approval.external.send, { done: () => toast.success(t('contact.sent')) })
+  const again = useMutate(approval.external.send, { done: () => toast.success(t('contact.sent')) })
   if (task.kind !== 'external' || task.status !== 'pending' || !detail.actions.includes('askContact')) return null
   return (
     <p className={styles.taskNotes}>

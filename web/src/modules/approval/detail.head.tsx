@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { approval, type Detail } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 import { toast } from '@/lib/toast.ts'
 import { CopyButton } from '@/ui/fields/copy-button.tsx'
@@ -33,7 +33,7 @@ const Stamp = ({ detail }: { detail: Detail }): ReactNode => {
 const Follow = ({ detail }: { detail: Detail }): ReactNode => {
   const t = useText()
   const { following } = detail
-  const act = useAct(approval.centre.follow, {
+  const act = useMutate(approval.centre.follow, {
     done: ({ following: on }) => toast.success(t(on ? 'followed' : 'unfollowed')),
   })
   const label = t(following ? 'unfollow' : 'follow')

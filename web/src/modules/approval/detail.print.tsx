@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { approval, type Detail } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { formatDateTime } from '@/lib/format.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { PrintPage } from '@/ui/print-page.tsx'
 import { Await } from '@/ui/states.tsx'
@@ -74,9 +74,9 @@ export const Sheet = ({ detail, html }: SheetProps): ReactNode => {
 /** Approvals on paper; that they were printed is noted. */
 export const PrintSheets = ({ details }: { readonly details: readonly Detail[] }): ReactNode => {
   const t = useText()
-  const log = useAct(approval.print.log, { silent: true })
+  const log = useMutate(approval.print.log, { silent: true })
   // What is printed together is of one kind, or each looks as the first does.
-  const sheet = useCall(approval.print.sheet, { query: { docType: details[0]?.docType ?? '' } })
+  const sheet = useRead(approval.print.sheet, { query: { docType: details[0]?.docType ?? '' } })
   return (
     <Await query={sheet}>
       {({ html, landscape }) => (

@@ -1,7 +1,7 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './detail.zh.ts'
 
-export const { useText } = area('approvalDetail', zh, async () => (await import('./detail.en.ts')).en)
+export const { useText } = defineTexts('approvalDetail', zh, async () => (await import('./detail.en.ts')).en)
 
 export type DetailText = ReturnType<typeof useText>
 

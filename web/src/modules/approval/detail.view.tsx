@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { approval, type Detail } from '@srm/api/approval'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { useTabTitle } from '@/lib/tab-scope.ts'
 import { Await } from '@/ui/states.tsx'
 import { ActionBar } from './detail.bar.tsx'
@@ -53,7 +53,7 @@ const Shown = ({ detail, inDrawer = false, next, leave }: Omit<Props, 'id'> & { 
 /** An approval as a whole: what it is about, how far it is, and what I can do with it. */
 export const ApprovalView = ({ id, ...rest }: Props): ReactNode => {
   const [params] = useSearchParams()
-  const query = useCall(approval.centre.detail, { params: { id } })
+  const query = useRead(approval.centre.detail, { params: { id } })
   return (
     <Await query={query} rows={10}>
       {(detail) =>

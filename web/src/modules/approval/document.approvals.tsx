@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { useText } from './act.texts.ts'
@@ -16,7 +16,7 @@ type Props = { readonly docType: string; readonly docId: string }
 export const DocumentApprovals = ({ docType, docId }: Props): ReactNode => {
   const t = useText()
   const say = useDetailText()
-  const query = useCall(approval.centre.of, { query: { docType, docId } })
+  const query = useRead(approval.centre.of, { query: { docType, docId } })
   return (
     <Panel>
       <div className={styles.padded}>

@@ -1,7 +1,7 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './log.zh.ts'
 
-export const { useText } = area('approvalLog', zh, async () => (await import('./log.en.ts')).en)
+export const { useText } = defineTexts('approvalLog', zh, async () => (await import('./log.en.ts')).en)
 
 type LogText = ReturnType<typeof useText>
 

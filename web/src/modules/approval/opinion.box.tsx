@@ -2,9 +2,9 @@ import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { NamedRef } from '@srm/api/shared/fields'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { slot } from '@/ui/slots.ts'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { settingsPath } from './approval.paths.ts'
 import styles from './centre.module.css'
 import { useText } from './centre.texts.ts'
@@ -38,13 +38,13 @@ export const OpinionBox = ({
   phrases = true,
 }: Props): ReactNode => {
   const t = useText()
-  const { data } = useCall(approval.phrase.list, {}, { enabled: phrases })
+  const { data } = useRead(approval.phrase.list, {}, { enabled: phrases })
   const own = data?.map(({ body }) => body) ?? []
   const shown = own.length > 0 ? own : usual
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <Suspense fallback={<Bones rows={1} />}>
+      <Suspense fallback={<Skeleton rows={1} />}>
         {slot('mentions', {
           label,
           value,

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { call } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
-import { Bones, ErrorState } from '@/ui/states.tsx'
+import { Skeleton, ErrorState } from '@/ui/states.tsx'
 import { centrePath } from './approval.paths.ts'
 import { PrintSheets } from './detail.print.tsx'
 
@@ -22,7 +22,7 @@ const PrintManyPage = (): ReactNode => {
   const failed = queries.find(({ error }) => error)
   if (failed) return <ErrorState error={failed.error} />
   const details = queries.flatMap(({ data }) => data ?? [])
-  return details.length < ids.length ? <Bones rows={10} /> : <PrintSheets details={details} />
+  return details.length < ids.length ? <Skeleton rows={10} /> : <PrintSheets details={details} />
 }
 
 export default PrintManyPage

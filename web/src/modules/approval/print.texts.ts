@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './print.zh.ts'
 
-export const { useText } = area('approvalPrint', zh, async () => (await import('./print.en.ts')).en)
+export const { useText } = defineTexts('approvalPrint', zh, async () => (await import('./print.en.ts')).en)

@@ -1,7 +1,7 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './problem.zh.ts'
 
-const { t, useText } = area('approvalProblem', zh, async () => (await import('./problem.en.ts')).en)
+const { t, useText } = defineTexts('approvalProblem', zh, async () => (await import('./problem.en.ts')).en)
 
 type CodeOf<K> = K extends `problem.${infer Code}` ? Code : never
 type KnownCode = CodeOf<keyof typeof zh>

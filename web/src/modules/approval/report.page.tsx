@@ -5,7 +5,7 @@ import { approval } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { dateRange, department } from '@srm/api/shared/fields'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { DateRangeInput } from '@/ui/fields/date-input.tsx'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
 import { Page, Panel } from '@/ui/page.tsx'
@@ -44,7 +44,7 @@ type PendingRequest = ReturnType<typeof useAsked>
 
 const Filters = ({ asked, ask }: PendingRequest): ReactNode => {
   const t = useText()
-  const flows = useCall(approval.substitution.flows, {})
+  const flows = useRead(approval.substitution.flows, {})
   const names = [...new Set((flows.data ?? []).map(({ name }) => name))]
   return (
     <div className={styles.filters}>
@@ -81,7 +81,7 @@ const ReportPage = (): ReactNode => {
   const { asked, ask } = useAsked()
   const { flow, department: dept, from, to } = asked
   const query = { from, to, ...(flow && { flow }), ...(dept && { department: dept }) }
-  const report = useCall(approval.report.show, { query }, { keep: true })
+  const report = useRead(approval.report.show, { query }, { keep: true })
   const slice = { flow, department: dept }
   return (
     <Page title={t('title')} note={t('note')}>

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './report.zh.ts'
 
-export const { useText } = area('approvalReport', zh, async () => (await import('./report.en.ts')).en)
+export const { useText } = defineTexts('approvalReport', zh, async () => (await import('./report.en.ts')).en)

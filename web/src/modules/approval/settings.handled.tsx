@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval, type Substitution } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { detailPath } from './approval.paths.ts'
@@ -17,7 +17,7 @@ type Props = { readonly rule: Substitution; readonly close: () => void }
 export const Handled = ({ rule, close }: Props): ReactNode => {
   const t = useText()
   const say = useDetailText()
-  const handled = useCall(approval.substitution.handled, { params: { id: rule.id } })
+  const handled = useRead(approval.substitution.handled, { params: { id: rule.id } })
   return (
     <Drawer
       open

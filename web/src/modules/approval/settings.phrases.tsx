@@ -9,7 +9,7 @@ import {
 import { Button, Input, type InputRef } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
@@ -140,8 +140,8 @@ const Adding = ({ bodies, save }: SaveState): ReactNode => {
 /** The words a person uses again and again; every change is kept at once. */
 export const Phrases = (): ReactNode => {
   const t = useText()
-  const phrases = useCall(approval.phrase.list, {})
-  const { mutate, variables, isPending } = useAct(approval.phrase.save)
+  const phrases = useRead(approval.phrase.list, {})
+  const { mutate, variables, isPending } = useMutate(approval.phrase.save)
   const save = (bodies: readonly string[]): void => mutate({ body: { bodies: [...new Set(bodies)] } })
   return (
     <Panel title={t('phrases')}>

@@ -4,7 +4,7 @@ import { approval } from '@srm/api/approval'
 import { optional } from '@srm/api/shared/field-meta'
 import { dateTime, money, person, tags, text } from '@srm/api/shared/fields'
 import { shanghaiTime } from '@srm/api/shared/date'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { passed } from '@/ui/fields/control-props.ts'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
@@ -15,7 +15,7 @@ import { useText } from './settings.texts.ts'
 
 const FlowsInput = ({ value = [], onChange, ...place }: InputProps<readonly string[], string[]>): ReactNode => {
   const t = useText()
-  const flows = useCall(approval.substitution.flows, {})
+  const flows = useRead(approval.substitution.flows, {})
   return (
     <Select
       {...passed(place)}
@@ -62,7 +62,7 @@ type Body = {
 
 export const SubstituteForm = ({ close }: { readonly close: () => void }): ReactNode => {
   const t = useText()
-  const { mutateAsync } = useAct(approval.substitution.create, {
+  const { mutateAsync } = useMutate(approval.substitution.create, {
     silent: true,
     done: () => toast.success(t('substitute.saved')),
   })

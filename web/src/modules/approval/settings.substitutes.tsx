@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { approval, type Substitution } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
@@ -65,7 +65,7 @@ const Rule = ({ rule, cancel, look }: RowProps): ReactNode => {
 
 const Cancel = ({ rule, close }: { rule: Substitution | undefined; close: () => void }): ReactNode => {
   const t = useText()
-  const act = useAct(approval.substitution.cancel, { done: () => toast.success(t('substitute.cancelled')) })
+  const act = useMutate(approval.substitution.cancel, { done: () => toast.success(t('substitute.cancelled')) })
   return (
     <ConfirmDialog
       open={rule !== undefined}
@@ -83,7 +83,7 @@ const Cancel = ({ rule, close }: { rule: Substitution | undefined; close: () => 
 /** Who decides for whom while they are away, and what came of it. */
 export const Substitutes = (): ReactNode => {
   const t = useText()
-  const rules = useCall(approval.substitution.list, {})
+  const rules = useRead(approval.substitution.list, {})
   const [adding, setAdding] = useState(false)
   const [cancelled, cancel] = useState<Substitution>()
   const [looked, look] = useState<Substitution>()

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './settings.zh.ts'
 
-export const { useText } = area('approvalSettings', zh, async () => (await import('./settings.en.ts')).en)
+export const { useText } = defineTexts('approvalSettings', zh, async () => (await import('./settings.en.ts')).en)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
 import { People } from './act.fields.tsx'
@@ -67,8 +67,8 @@ export const SubmitDialog = ({ docType, docId, close, submitted }: Props): React
   const t = useText()
   const go = useNavigate()
   const [chosen, choose] = useState<Selection>({})
-  const query = useCall(approval.preview, { query: { docType, docId } }, { passing: true })
-  const act = useAct(approval.submit, {
+  const query = useRead(approval.preview, { query: { docType, docId } }, { passing: true })
+  const act = useMutate(approval.submit, {
     done: async ({ id }) => {
       await submitted?.()
       toast.success(t('submit.done'))

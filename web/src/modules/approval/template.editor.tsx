@@ -4,11 +4,11 @@ import { approval, printWords, type PrintTemplate } from '@srm/api/approval'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { richText } from '@srm/api/shared/fields'
 import { useCan } from '@/lib/can.tsx'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Panel } from '@/ui/page.tsx'
-import { Bones, State } from '@/ui/states.tsx'
+import { Skeleton, State } from '@/ui/states.tsx'
 import styles from './template.module.css'
 import { Preview } from './template.preview.tsx'
 import { useText } from './template.texts.ts'
@@ -63,7 +63,7 @@ const Picker = ({ template, insert }: PickerProps): ReactNode => {
 
 const useSaving = (template: PrintTemplate) => {
   const t = useText()
-  const act = useAct(approval.print.save)
+  const act = useMutate(approval.print.save)
   const { docType, version } = template
   const save = async (html: string | null, landscape: boolean): Promise<void> => {
     await act.mutateAsync({ body: { docType, html, landscape, version } })
@@ -132,7 +132,7 @@ export const TemplateEditor = ({ template }: { readonly template: PrintTemplate 
           />
         ) : (
           <div className={styles.editor}>
-            <Suspense fallback={<Bones rows={8} />}>
+            <Suspense fallback={<Skeleton rows={8} />}>
               <RichInput
                 meta={content}
                 label={t('edit')}

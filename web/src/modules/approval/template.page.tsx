@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useCall } from '@/lib/query.ts'
-import { Beside } from '@/ui/beside.tsx'
+import { useRead } from '@/lib/query.ts'
+import { MasterDetail } from '@/ui/master-detail.tsx'
 import { Page } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { TemplateEditor } from './template.editor.tsx'
@@ -10,7 +10,7 @@ import { useText } from './template.texts.ts'
 /** How documents look on paper, kind by kind. */
 const TemplatePage = (): ReactNode => {
   const t = useText()
-  const templates = useCall(approval.print.templates, {})
+  const templates = useRead(approval.print.templates, {})
   const [chosen, choose] = useState<string>()
   return (
     <Page title={t('title')} note={t('note')}>
@@ -23,9 +23,9 @@ const TemplatePage = (): ReactNode => {
             note: t(html === null ? 'usual' : 'own'),
           }))
           return (
-            <Beside title={t('documents')} names={names} current={current?.docType ?? ''} choose={choose}>
+            <MasterDetail title={t('documents')} names={names} current={current?.docType ?? ''} choose={choose}>
               {current && <TemplateEditor key={`${current.docType}${String(current.version)}`} template={current} />}
-            </Beside>
+            </MasterDetail>
           )
         }}
       </Await>

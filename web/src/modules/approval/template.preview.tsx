@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Panel } from '@/ui/page.tsx'
-import { Await, Bones, State } from '@/ui/states.tsx'
+import { Await, Skeleton, State } from '@/ui/states.tsx'
 import styles from './template.module.css'
 import { useText } from './template.texts.ts'
 
@@ -12,13 +12,13 @@ type Props = { readonly docType: string; readonly html: string | null; readonly 
 
 const With = ({ id, html, landscape }: Omit<Props, 'docType'> & { id: string }): ReactNode => {
   const t = useText()
-  const detail = useCall(approval.centre.detail, { params: { id } })
+  const detail = useRead(approval.centre.detail, { params: { id } })
   const shown = useDeferredValue(html)
   return (
     <Await query={detail}>
       {(data) => (
         <article className={styles.paper} data-landscape={landscape} aria-label={t('preview.with')}>
-          <Suspense fallback={<Bones rows={8} />}>
+          <Suspense fallback={<Skeleton rows={8} />}>
             <Sheet detail={data} html={shown} />
           </Suspense>
         </article>
@@ -31,13 +31,13 @@ const With = ({ id, html, landscape }: Omit<Props, 'docType'> & { id: string }):
 export const Preview = ({ docType, html, landscape }: Props): ReactNode => {
   const t = useText()
   const filter = JSON.stringify([{ field: 'docType', op: 'in', value: [docType] }])
-  const mine = useCall(approval.rows.mine.list, { query: { filter, pageSize: '1' } as never })
-  const all = useCall(approval.rows.all.list, { query: { filter, pageSize: '1' } as never })
+  const mine = useRead(approval.rows.mine.list, { query: { filter, pageSize: '1' } as never })
+  const all = useRead(approval.rows.all.list, { query: { filter, pageSize: '1' } as never })
   const id = mine.data?.items[0]?.id ?? all.data?.items[0]?.id
   return (
     <Panel title={t('preview')}>
       {id && <With id={id} html={html} landscape={landscape} />}
-      {!id && (mine.isLoading || all.isLoading ? <Bones rows={8} /> : <State title={t('preview.none')} />)}
+      {!id && (mine.isLoading || all.isLoading ? <Skeleton rows={8} /> : <State title={t('preview.none')} />)}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './template.zh.ts'
 
-export const { useText } = area('approvalTemplate', zh, async () => (await import('./template.en.ts')).en)
+export const { useText } = defineTexts('approvalTemplate', zh, async () => (await import('./template.en.ts')).en)

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
@@ -44,7 +44,7 @@ type BarProps = { readonly chosen: ReadonlySet<string>; readonly leave: () => vo
 const Bar = ({ chosen, leave }: BarProps): ReactNode => {
   const t = useText()
   const [name, setName] = useState('')
-  const { mutate, isPending } = useAct(approval.calendar.save, {
+  const { mutate, isPending } = useMutate(approval.calendar.save, {
     done: () => {
       toast.success(t('saved'))
       leave()
@@ -96,7 +96,7 @@ const WorkdayPage = (): ReactNode => {
   const may = useCan()('approvalFlow:update')
   const { today, year, go } = useYear()
   const { chosen, choose, clear } = useChosen()
-  const query = useCall(approval.calendar.list, { query: { year } }, { keep: true })
+  const query = useRead(approval.calendar.list, { query: { year } }, { keep: true })
   const marks: Marks = useMemo(() => new Map((query.data ?? []).map((one) => [one.day, one])), [query.data])
   const turn = (by: number): void => {
     clear()

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './workday.zh.ts'
 
-export const { useText } = area('approvalWorkday', zh, async () => (await import('./workday.en.ts')).en)
+export const { useText } = defineTexts('approvalWorkday', zh, async () => (await import('./workday.en.ts')).en)

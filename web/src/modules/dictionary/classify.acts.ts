@@ -1,7 +1,7 @@
 import { dictionary } from '@srm/api/dictionary'
 import type { Input } from '@srm/api/endpoint'
 import { useCan } from '@/lib/can.tsx'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { TreeActs, Uses } from '@/ui/tree-editor/tree-types.ts'
 import { useText } from './dictionary.texts.ts'
@@ -24,10 +24,10 @@ export type ClassActsProps = {
 export const useClassActs = ({ kind, find, changed }: ClassActsProps): TreeActs => {
   const t = useText()
   const may = useCan()
-  const { mutateAsync: create } = useAct(classes.create, { silent: true, done: changed })
-  const { mutateAsync: rename } = useAct(classes.update, { silent: true, done: changed })
-  const { mutateAsync: move } = useAct(classes.move, { done: changed })
-  const { mutateAsync: remove } = useAct(classes.remove, {
+  const { mutateAsync: create } = useMutate(classes.create, { silent: true, done: changed })
+  const { mutateAsync: rename } = useMutate(classes.update, { silent: true, done: changed })
+  const { mutateAsync: move } = useMutate(classes.move, { done: changed })
+  const { mutateAsync: remove } = useMutate(classes.remove, {
     done: async () => {
       toast.success(t('removed'))
       await changed()

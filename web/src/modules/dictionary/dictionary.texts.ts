@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './dictionary.zh.ts'
 
-export const { useText } = area('dictionary', zh, async () => (await import('./dictionary.en.ts')).en)
+export const { useText } = defineTexts('dictionary', zh, async () => (await import('./dictionary.en.ts')).en)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dictionary, optionFields, type SelOption } from '@srm/api/dictionary'
 import type { Input } from '@srm/api/endpoint'
 import { ApiError } from '@/lib/api-error.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { toForm, toSent } from '@/ui/form-values.ts'
 import { placeErrors } from '@/ui/record-form/form-errors.ts'
@@ -21,7 +21,7 @@ export const OptionDialog = ({ option, close }: Props): ReactNode => {
   const t = useText()
   const ui = useUiText()
   const [form] = Form.useForm<Record<string, unknown>>()
-  const { mutateAsync, isPending } = useAct(dictionary.update, {
+  const { mutateAsync, isPending } = useMutate(dictionary.update, {
     silent: true,
     done: () => {
       toast.success(t('saved'))

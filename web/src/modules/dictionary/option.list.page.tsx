@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { dictionary } from '@srm/api/dictionary'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Page } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './dictionary.module.css'
@@ -12,7 +12,7 @@ import { TypeList } from './type.list.tsx'
 const OptionList = (): ReactNode => {
   const t = useText()
   const [params, setParams] = useSearchParams()
-  const types = useCall(dictionary.types, {})
+  const types = useRead(dictionary.types, {})
   const pick = (selTypeName: string): void => setParams({ activeId: selTypeName })
   return (
     <Page title={t('title')}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { dictionary } from '@srm/api/dictionary'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Status } from '@/ui/status.tsx'
 import { flatten } from './option.tree.ts'
 
 type Props = { readonly of: string; readonly value: string }
 
 export const OptionName = ({ of, value }: Props): ReactNode => {
-  const { data = [], isLoading } = useCall(dictionary.tree, { query: { selTypeName: of } })
+  const { data = [], isLoading } = useRead(dictionary.tree, { query: { selTypeName: of } })
   const found = flatten(data).find(({ option }) => option.value === value)?.option
   // A code says nothing to anybody; it is shown only when nothing better is known.
   if (!found) return isLoading ? '…' : value

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dictionary, type SelOption } from '@srm/api/dictionary'
 import { call } from '@/lib/api.ts'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
@@ -33,12 +33,12 @@ const usesOf = async ({ id }: TreeNode): Promise<Uses> => {
 const useActs = (selTypeName: string, versionOf: (id: string) => number): TreeActs => {
   const t = useText()
   const may = useCan()
-  const { mutateAsync: create } = useAct(dictionary.create, { silent: true })
-  const { mutateAsync: rename } = useAct(dictionary.update, { silent: true })
-  const { mutateAsync: update } = useAct(dictionary.update)
-  const { mutateAsync: move } = useAct(dictionary.move)
-  const { mutateAsync: remove } = useAct(dictionary.remove, { done: () => toast.success(t('removed')) })
-  const { mutateAsync: merge } = useAct(dictionary.merge, {
+  const { mutateAsync: create } = useMutate(dictionary.create, { silent: true })
+  const { mutateAsync: rename } = useMutate(dictionary.update, { silent: true })
+  const { mutateAsync: update } = useMutate(dictionary.update)
+  const { mutateAsync: move } = useMutate(dictionary.move)
+  const { mutateAsync: remove } = useMutate(dictionary.remove, { done: () => toast.success(t('removed')) })
+  const { mutateAsync: merge } = useMutate(dictionary.merge, {
     done: ({ moved }) => toast.success(t('merged', { count: moved })),
   })
   const version = ({ id }: TreeNode) => ({ version: versionOf(id) })
@@ -66,10 +66,10 @@ type Props = { readonly selTypeName: string; readonly name: string }
 export const OptionPanel = ({ selTypeName, name }: Props): ReactNode => {
   const t = useText()
   const may = useCan()
-  const tree = useCall(dictionary.tree, { query: { selTypeName } })
-  const uses = useCall(dictionary.uses, { query: { selTypeName } })
+  const tree = useRead(dictionary.tree, { query: { selTypeName } })
+  const uses = useRead(dictionary.uses, { query: { selTypeName } })
   const [edited, edit] = useState<SelOption>()
-  const { mutate: update } = useAct(dictionary.update, { done: () => toast.success(t('saved')) })
+  const { mutate: update } = useMutate(dictionary.update, { done: () => toast.success(t('saved')) })
   const options = new Map(flatten(tree.data ?? []).map(({ option }) => [option.id, option]))
   const counts = uses.data && new Map(uses.data.map(({ value, count }) => [value, count]))
   const more = ({ id }: TreeNode) => {

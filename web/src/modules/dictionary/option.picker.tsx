@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { dictionary } from '@srm/api/dictionary'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { PickerFoot } from '@/ui/fields/add-link.tsx'
 import { useComingBack } from '@/ui/fields/coming-back.ts'
 import { passed, type Place } from '@/ui/fields/control-props.ts'
@@ -20,7 +20,7 @@ const face = ({ label, color }: Item): ReactNode => (color ? <Status color={colo
 const useOptionSelect = (props: Place, chosen: readonly string[]) => {
   const t = useText()
   const of = props.meta.of ?? ''
-  const { data = [], isLoading, isError, refetch } = useCall(dictionary.tree, { query: { selTypeName: of } })
+  const { data = [], isLoading, isError, refetch } = useRead(dictionary.tree, { query: { selTypeName: of } })
   const leave = useComingBack(() => void refetch())
   const options = flatten(data)
     .filter(({ option }) => option.status === 'enabled' || chosen.includes(option.value))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Input as Sent } from '@srm/api/endpoint'
 import { Feedback, feedback } from '@srm/api/feedback'
 import { longText } from '@srm/api/shared/fields'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './feedback.texts.ts'
@@ -20,7 +20,7 @@ const here = (): string => (window.location.hash.slice(1).split('?')[0] ?? '').s
 /** A few words and perhaps a picture; the page is added by itself. */
 export const FeedbackForm = ({ close }: { readonly close: () => void }): ReactNode => {
   const t = useText()
-  const { mutateAsync } = useAct(feedback.create, { silent: true, done: () => toast.success(t('thanks')) })
+  const { mutateAsync } = useMutate(feedback.create, { silent: true, done: () => toast.success(t('thanks')) })
   return (
     <SideForm
       title={t('give')}

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './feedback.zh.ts'
 
-export const { useText } = area('feedback', zh, async () => (await import('./feedback.en.ts')).en)
+export const { useText } = defineTexts('feedback', zh, async () => (await import('./feedback.en.ts')).en)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FileView } from '@srm/api/shared/fields'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { CharacterMaps } from './file.pdf-maps.ts'
 import { NoPreview } from './file.preview.tsx'
 import styles from './file.preview.module.css'
@@ -73,7 +73,7 @@ export const PdfPreview = ({ file }: { readonly file: FileView }): ReactNode => 
   })
   useEffect(() => () => void data?.cleanup(), [data])
   if (isError) return <NoPreview file={file} />
-  if (!data) return <Bones rows={8} />
+  if (!data) return <Skeleton rows={8} />
   return (
     <div className={styles.pages}>
       {Array.from({ length: data.numPages }, (_, index) => (

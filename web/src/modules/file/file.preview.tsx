@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { FileView } from '@srm/api/shared/fields'
 import { formatSize } from '@/lib/format.ts'
 import { slot } from '@/ui/slots.ts'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { kindOf } from './file.kind.ts'
 import styles from './file.preview.module.css'
 import { useText } from './file.texts.ts'
@@ -77,7 +77,7 @@ export const FilePreview = ({ file, files, show, close }: Props): ReactNode => {
         </>
       }
     >
-      <Suspense fallback={<Bones rows={8} />}>
+      <Suspense fallback={<Skeleton rows={8} />}>
         <Content key={file.id} file={file} />
       </Suspense>
     </Drawer>

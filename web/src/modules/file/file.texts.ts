@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './file.zh.ts'
 
-export const { t, useText } = area('file', zh, async () => (await import('./file.en.ts')).en)
+export const { t, useText } = defineTexts('file', zh, async () => (await import('./file.en.ts')).en)

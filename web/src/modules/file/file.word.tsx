@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { renderAsync } from 'docx-preview'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { FileView } from '@srm/api/shared/fields'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { NoPreview } from './file.preview.tsx'
 import styles from './file.preview.module.css'
 
@@ -30,7 +30,7 @@ export const WordPreview = ({ file }: { readonly file: FileView }): ReactNode =>
     renderAsync(data, inside.body, inside.head, look).catch(() => setBroken(true))
   }
   if (isError || broken) return <NoPreview file={file} />
-  if (!data) return <Bones rows={8} />
+  if (!data) return <Skeleton rows={8} />
   return (
     <iframe
       className={styles.frame}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Availability, finder, type Mark } from '@srm/api/finder'
 import { Can, useCan } from '@/lib/can.tsx'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
@@ -19,7 +19,7 @@ const colours = { occupied: 'red', open: 'green', held: 'orange', confirmed: 'bl
 
 const MarkLine = ({ mark }: { readonly mark: Mark }): ReactNode => {
   const t = useText()
-  const remove = useAct(finder.availability.remove, { done: () => toast.success(t('calendar.removed')) })
+  const remove = useMutate(finder.availability.remove, { done: () => toast.success(t('calendar.removed')) })
   const days = mark.from === mark.to ? mark.from : `${mark.from} – ${mark.to}`
   return (
     <li className={styles.mark}>
@@ -62,7 +62,10 @@ export const CalendarDrawer = ({ span: { lane, from, to }, marks, close }: Props
   const t = useText()
   const may = useCan()
   const narrow = useNarrow()
-  const create = useAct(finder.availability.create, { silent: true, done: () => toast.success(t('calendar.marked')) })
+  const create = useMutate(finder.availability.create, {
+    silent: true,
+    done: () => toast.success(t('calendar.marked')),
+  })
   const fields: Fields =
     lane.kind === 'hall'
       ? { name, state, period, part, until, remark }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { finder } from '@srm/api/finder'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { monthAfter } from './calendar.days.ts'
@@ -21,7 +21,7 @@ const useShown = () => {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => shanghaiDay(new Date()))
   const [typed, type] = useState('')
-  const places = useCall(finder.availability.places, { query: { ...(typed && { keyword: typed }) } }, { keep: true })
+  const places = useRead(finder.availability.places, { query: { ...(typed && { keyword: typed }) } }, { keep: true })
   const kind = (['place', 'hotel'] as const).find((one) => params.get(one))
   const [first] = places.data ?? []
   const chosen = kind ? { kind, id: params.get(kind) ?? '' } : first
@@ -96,7 +96,7 @@ const View = ({ shown }: { readonly shown: View }): ReactNode => {
   const [span, setSpan] = useState<Span>()
   const { target, month, today } = shown
   const query = { month, ...target }
-  const data = useCall(finder.availability.month, { query }, { enabled: target !== undefined, keep: true })
+  const data = useRead(finder.availability.month, { query }, { enabled: target !== undefined, keep: true })
   return (
     <>
       <Bar shown={shown} name={data.data?.name} />

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './finder.zh.ts'
 
-export const { useText } = area('finder', zh, async () => (await import('./finder.en.ts')).en)
+export const { useText } = defineTexts('finder', zh, async () => (await import('./finder.en.ts')).en)

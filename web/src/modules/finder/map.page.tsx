@@ -4,7 +4,7 @@ import { Button, Input, Segmented, Select } from 'antd'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { finder, mapKinds, type Cluster, type MapGrade, type MapKind, type Spot } from '@srm/api/finder'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 import type { Point } from '@/ui/fields/location/coordinates.ts'
 import { pointOf } from '@/ui/fields/location/geocoder.ts'
@@ -177,7 +177,7 @@ const MapPage = (): ReactNode => {
   const [goal, setGoal] = useState<Point & { zoom: number }>()
   const { kind, grade, circle, people, set } = shown
   const query = { kind, ...box, ...(grade && { grade }) }
-  const found = useCall(finder.map.within, { query: query as never }, { enabled: box !== undefined, keep: true })
+  const found = useRead(finder.map.within, { query: query as never }, { enabled: box !== undefined, keep: true })
   const data = found.data ?? nothing
   const zoomTo = useCallback(
     ({ lat, lng }: Cluster) => setGoal({ lat, lng, zoom: Math.min(16, (box?.zoom ?? 4) + 2) }),

@@ -2,7 +2,7 @@ import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { finder, type Cluster, type MapKind, type Spot } from '@srm/api/finder'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 import { RegionName } from '@/ui/fields/region-name.tsx'
 import { Await } from '@/ui/states.tsx'
@@ -95,7 +95,7 @@ export const CircleHalls = (props: CircleProps): ReactNode => {
   const { circle, people } = props
   const { lat, lng, km } = circle
   const query = { lat: String(lat), lng: String(lng), km: String(km), ...(people && { people: String(people) }) }
-  const found = useCall(finder.search, { query: query as never }, { keep: true })
+  const found = useRead(finder.search, { query: query as never }, { keep: true })
   return (
     <>
       <CircleInputs {...props} />

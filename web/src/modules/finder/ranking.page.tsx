@@ -11,7 +11,7 @@ import { keyOf, usePages } from '@/lib/query.ts'
 import { RefInput } from '@/ui/fields/ref-input.tsx'
 import { RegionName } from '@/ui/fields/region-name.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
-import { Bones, ErrorState, State } from '@/ui/states.tsx'
+import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { useText } from './finder.texts.ts'
 import { supplierPath } from './statistics.links.ts'
 import styles from './statistics.module.css'
@@ -98,7 +98,7 @@ const Ranking = ({ by, classify }: { readonly by: Measure; readonly classify: st
   const items = pages.data?.pages.flatMap((page) => page.items)
   const known = pages.data?.pages[0]?.known ?? []
   if (pages.error) return <ErrorState error={pages.error} retry={pages.refetch} />
-  if (!items) return <Bones rows={8} />
+  if (!items) return <Skeleton rows={8} />
   if (items.length === 0)
     return (
       <Panel>

@@ -6,9 +6,9 @@ import { finder, standings, type SearchResult } from '@srm/api/finder'
 import { call } from '@/lib/api.ts'
 import { useCan } from '@/lib/can.tsx'
 import { openJobs } from '@/lib/job-drawer.ts'
-import { keyOf as queryKey, useAct, usePages } from '@/lib/query.ts'
+import { keyOf as queryKey, useMutate, usePages } from '@/lib/query.ts'
 import { Page, Panel } from '@/ui/page.tsx'
-import { Bones, ErrorState, State } from '@/ui/states.tsx'
+import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { mapPath } from './finder.paths.ts'
 import { useText } from './finder.texts.ts'
 import { useAsking, type SearchState } from './search.asked.ts'
@@ -89,7 +89,7 @@ const Results = ({ asking, picking }: { readonly asking: SearchState; readonly p
     <>
       <Bar asking={asking} counts={counts} />
       {pages.error && !items && <ErrorState error={pages.error} retry={pages.refetch} />}
-      {!items && !pages.error && <Bones rows={8} />}
+      {!items && !pages.error && <Skeleton rows={8} />}
       {items?.length === 0 && (
         <Panel>
           <State title={t('none')} hint={t('none.hint')} />
@@ -110,7 +110,7 @@ const Results = ({ asking, picking }: { readonly asking: SearchState; readonly p
 const Actions = ({ asking }: { readonly asking: SearchState }): ReactNode => {
   const t = useText()
   const may = useCan()
-  const act = useAct(finder.export, { done: openJobs })
+  const act = useMutate(finder.export, { done: openJobs })
   return (
     <>
       <Link to={mapPath}>

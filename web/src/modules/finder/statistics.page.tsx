@@ -6,7 +6,7 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { ref } from '@srm/api/shared/fields'
 import { formatMoney } from '@/lib/format.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { RefInput } from '@/ui/fields/ref-input.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
@@ -83,7 +83,7 @@ const StatisticsPage = (): ReactNode => {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const classify = params.get('classify') ?? undefined
-  const found = useCall(finder.statistics.show, { query: { ...(classify && { classify }) } }, { keep: true })
+  const found = useRead(finder.statistics.show, { query: { ...(classify && { classify }) } }, { keep: true })
   const filters = (
     <div className={styles.filter}>
       <label>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isBlock } from '@srm/flow/tree/shape'
 import type { Steps } from './designer.steps.ts'
-import { stepBack, stepForth, type Store } from './designer.store.ts'
+import { undo, redo, type Store } from './designer.store.ts'
 import { isArrow, itemsOf, spotOf, walk, type Item } from './walk.ts'
 
 const openedOf = ({ node, branch }: Item) => (branch ? { block: node.id, branch: branch.id } : { node: node.id })
@@ -16,8 +16,8 @@ const sort = ({ node, branch }: Item, step: 1 | -1, { sortBranch }: Steps): void
 const isWriting = (target: HTMLElement): boolean => target.matches('input, textarea, [contenteditable]')
 
 const travel = (key: string, shift: boolean, store: Store): boolean => {
-  if (key === 'z') (shift ? stepForth : stepBack)(store)
-  else if (key === 'y') stepForth(store)
+  if (key === 'z') (shift ? redo : undo)(store)
+  else if (key === 'y') redo(store)
   else return false
   return true
 }

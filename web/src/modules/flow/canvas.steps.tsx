@@ -2,7 +2,7 @@ import { HistoryOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type ButtonProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { History } from '@srm/flow/edit/history'
-import { stepBack, stepForth, travel, useDesigner, useDesigningSoon } from './designer.store.ts'
+import { undo, redo, travel, useDesigner, useDesigningSoon } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 
 /** A button of the toolbar that is only a picture. */
@@ -57,13 +57,13 @@ export const Undoing = (): ReactNode => {
         label={last === undefined ? t('undo') : t('undoStep', { name: last })}
         icon={<UndoOutlined aria-hidden />}
         disabled={last === undefined}
-        onClick={() => stepBack(store)}
+        onClick={() => undo(store)}
       />
       <Tool
         label={next === undefined ? t('redo') : t('redoStep', { name: next })}
         icon={<RedoOutlined aria-hidden />}
         disabled={next === undefined}
-        onClick={() => stepForth(store)}
+        onClick={() => redo(store)}
       />
       <StepList />
     </>

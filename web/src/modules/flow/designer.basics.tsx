@@ -2,7 +2,7 @@ import { Button, Form, Input, Radio } from 'antd'
 import { createElement, useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import { useCan } from '@/lib/can.tsx'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
@@ -19,7 +19,7 @@ export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
   const ui = useUiText()
   const may = useCan()
   const [version, setVersion] = useState(shown.version)
-  const act = useAct(approval.flow.update, {
+  const act = useMutate(approval.flow.update, {
     done: (answer) => {
       setVersion(answer.version)
       toast.success(ui('saved'))

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { Can } from '@/lib/can.tsx'
 import { formatDateTime } from '@/lib/format.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { edit, useDesigner, useDesigning, type Stale } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import type { FlowShown } from './flow.model.ts'
@@ -21,7 +21,7 @@ const useWays = ({ name, key, groupName, icon, description }: FlowShown, save: P
   const t = useText()
   const go = useNavigate()
   const store = useDesigner()
-  const create = useAct(approval.flow.create)
+  const create = useMutate(approval.flow.create)
   const [busy, setBusy] = useState(false)
   const load = (): void => {
     edit(store, t('stale.step'), () => stale.tree)

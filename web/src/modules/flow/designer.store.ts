@@ -103,8 +103,8 @@ export const travel = (store: Store, by: number): void =>
     return { history, going: null, opened: null, at: stays ? state.at : (items[0]?.key ?? '') }
   })
 
-export const stepBack = (store: Store): void => travel(store, -1)
-export const stepForth = (store: Store): void => travel(store, 1)
+export const undo = (store: Store): void => travel(store, -1)
+export const redo = (store: Store): void => travel(store, 1)
 
 export const clipKey = (clip: Clip): string => ('node' in clip ? clip.node.id : branchKey(clip.block, clip.branch.id))
 

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './designer.zh.ts'
 
-export const { useText } = area('flowDesigner', zh, async () => (await import('./designer.en.ts')).en)
+export const { useText } = defineTexts('flowDesigner', zh, async () => (await import('./designer.en.ts')).en)

@@ -4,7 +4,7 @@ import { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
 import type { Flow } from '@srm/flow/tree/node'
 import { readFlow } from '@srm/flow/upcast'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
 import { useDesigning } from './designer.store.ts'
 import styles from './diff.module.css'
@@ -18,7 +18,7 @@ const draft = 'draft'
 type OfVersion = { readonly id: string; readonly children: (flow: Flow) => ReactNode }
 
 const Stored = ({ id, children }: OfVersion): ReactNode => (
-  <Await query={useCall(approval.flow.version, { params: { id } })}>{({ tree }) => children(readFlow(tree))}</Await>
+  <Await query={useRead(approval.flow.version, { params: { id } })}>{({ tree }) => children(readFlow(tree))}</Await>
 )
 
 /** A side of the comparison: the draft as it stands here, or an edition from the server. */

@@ -3,8 +3,8 @@ import { approval } from '@srm/api/approval'
 import type { Strategy } from '@srm/flow/tree/approver'
 import { Flow, type PeopleNode } from '@srm/flow/tree/node'
 import { RunReasons } from '@/modules/approval/index.ts'
-import { useCall } from '@/lib/query.ts'
-import { useSettled } from '@/lib/settled.ts'
+import { useRead } from '@/lib/query.ts'
+import { useDebounced } from '@/lib/debounced.ts'
 import { PersonField } from './drawer.ids.tsx'
 import type { DrawerContext } from './drawer.model.ts'
 import type { SimulationResult } from './simulate.model.ts'
@@ -64,11 +64,11 @@ type Props = { readonly node: PeopleNode; readonly around: DrawerContext }
 export const PeopleNow = ({ node, around }: Props): ReactNode => {
   const t = useText()
   const [initiator, choose] = useState('')
-  const settled = useSettled(node, pause)
+  const settled = useDebounced(node, pause)
   const { docType } = around.catalog
   const open = node.approvers.length > 0 && node.approvers.every(dependsOnMore)
   const tree = alone(around.flow, settled)
-  const query = useCall(
+  const query = useRead(
     approval.simulate,
     { body: { tree: tree ?? {}, docType, facts: {}, ...(initiator && { initiator }) } },
     { enabled: tree !== null && docType !== '' && !open && node.approvers.length > 0, keep: true },

@@ -4,7 +4,7 @@ import { PersonField } from './drawer.ids.tsx'
 import { labelOf, typeOf, type CatalogColumn, type CatalogField } from './drawer.model.ts'
 import { DateField, MoneyField, NumberField } from './drawer.number.tsx'
 import { Count, Pick } from './drawer.parts.tsx'
-import { numberColumns, thans, type PlainRule } from './drawer.rules.ts'
+import { numberColumns, comparisons, type PlainRule } from './drawer.rules.ts'
 import { useText } from './drawer.texts.ts'
 import { ManyValues, OneValue } from './drawer.value.tsx'
 
@@ -80,7 +80,7 @@ const Total = ({ rule, field, change }: Props<Extract<PlainRule, { column: strin
       <Pick
         label={t('than')}
         value={rule.than}
-        options={thans}
+        options={comparisons}
         word={(than) => t(`op.${than}`)}
         change={(than) => change({ ...rule, than })}
       />

@@ -6,7 +6,7 @@ export type Op = Rule['op']
 export type PlainRule = Exclude<Rule, { rule: unknown }>
 type PlainOp = PlainRule['op']
 
-export const thans = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte'] as const
+export const comparisons = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte'] as const
 
 const numbers: readonly FactType[] = ['money', 'number']
 export const numberColumns = (columns: readonly CatalogColumn[]): readonly CatalogColumn[] =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { Strategy } from '@srm/flow/tree/approver'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Pick, Row } from './drawer.parts.tsx'
 import { useText } from './drawer.texts.ts'
 import { matrixPath } from './flow.paths.ts'
@@ -13,7 +13,7 @@ type Props = { readonly strategy: Matrix; readonly change: (next: Strategy) => v
 /** Which table the people are looked up in, and the way to where tables are written. */
 export const MatrixParts = ({ strategy, change }: Props): ReactNode => {
   const t = useText()
-  const { data: all } = useCall(approval.matrix.list, {})
+  const { data: all } = useRead(approval.matrix.list, {})
   const known = all?.find(({ id }) => id === strategy.id)
   return (
     <Row label={t('matrix')} error={all !== undefined && !known && t('need.matrix')}>

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh as condition } from './drawer.condition.zh.ts'
 import { zh as people } from './drawer.people.zh.ts'
 import { zh as rest } from './drawer.zh.ts'
@@ -16,6 +16,6 @@ const english = async () => {
   return { ...one.en, ...two.en, ...three.en, ...four.en }
 }
 
-export const { t, useText } = area('flowDrawer', zh, english)
+export const { t, useText } = defineTexts('flowDrawer', zh, english)
 
 export type DrawerText = ReturnType<typeof useText>

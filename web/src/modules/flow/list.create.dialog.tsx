@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { ApiError } from '@/lib/api-error.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { placeErrors } from '@/ui/record-form/form-errors.ts'
@@ -80,7 +80,7 @@ export const CreateDialog = ({ title, carried, groups, close }: Props): ReactNod
   const go = useNavigate()
   const me = useProfile()
   const [form] = Form.useForm<FormValues>()
-  const act = useAct(approval.flow.create, { silent: true })
+  const act = useMutate(approval.flow.create, { silent: true })
   const submit = async ({ name, key, groupName, description, template }: FormValues): Promise<void> => {
     const tree = carried?.tree ?? treeFrom(template, me?.id ?? '', t)
     const about = { groupName: groupName?.trim() || null, description: description?.trim() || null }

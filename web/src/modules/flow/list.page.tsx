@@ -3,7 +3,7 @@ import { Button, Upload } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import { Can } from '@/lib/can.tsx'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
@@ -46,8 +46,8 @@ const Importing = ({ done }: { readonly done: (carried: PortableFlow) => void })
 /** Every way of approving in the company, by group. */
 const FlowList = (): ReactNode => {
   const t = useText()
-  const flows = useCall(approval.flow.list, {})
-  const catalog = useCall(approval.flow.catalog, {})
+  const flows = useRead(approval.flow.list, {})
+  const catalog = useRead(approval.flow.catalog, {})
   const [making, make] = useState<MakeOptions>()
   const labels = new Map((catalog.data ?? []).map(({ docType, label }) => [docType, label]))
   const groups = [...new Set((flows.data ?? []).flatMap(({ groupName }) => groupName ?? []))]

@@ -7,7 +7,7 @@ import { readFlow } from '@srm/flow/upcast'
 import { call } from '@/lib/api.ts'
 import { useCan } from '@/lib/can.tsx'
 import { formatDateTime } from '@/lib/format.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { iconOf } from './flow.icons.ts'
 import type { FlowRow } from './flow.model.ts'
@@ -18,7 +18,7 @@ import { useText } from './list.texts.ts'
 
 const useSwitching = () => {
   const t = useText()
-  return useAct(approval.flow.enable, {
+  return useMutate(approval.flow.enable, {
     done: ({ enabled }) => toast.success(enabled ? t('enabled.done') : t('disabled.done')),
   })
 }

@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { Beside } from '@/ui/beside.tsx'
+import { MasterDetail } from '@/ui/master-detail.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { useLeaveGuard } from '@/ui/record-form/use-leave-guard.ts'
 import { Await, State } from '@/ui/states.tsx'
@@ -24,7 +24,7 @@ const useWriting = (all: readonly Matrix[]) => {
   const t = useText()
   const [chosen, choose] = useState<string>()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const act = useAct(approval.matrix.save)
+  const act = useMutate(approval.matrix.save)
   const current = chosen ?? all[0]?.id ?? fresh
   const stored = all.find(({ id }) => id === current)
   const draft = drafts[current] ?? (stored && draftOf(stored))
@@ -55,7 +55,7 @@ const useWriting = (all: readonly Matrix[]) => {
 const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
   const t = useText()
   const may = useCan()('approvalFlow:update')
-  const { data: catalogs = [] } = useCall(approval.flow.catalog, {})
+  const { data: catalogs = [] } = useRead(approval.flow.catalog, {})
   const { drafts, draft, stored, current, choose, change, save, begin, drop, busy } = useWriting(all)
   const { place } = useLeaveGuard(Object.keys(drafts).length > 0, drop)
   const add = may && (
@@ -76,7 +76,7 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
           <State title={t('none.title')} hint={t('none.hint')} action={add} />
         </Panel>
       ) : (
-        <Beside title={t('all')} extra={add} names={names} current={current} choose={choose}>
+        <MasterDetail title={t('all')} extra={add} names={names} current={current} choose={choose}>
           {draft && (
             <MatrixEditor
               key={`${current}${String(stored?.version)}`}
@@ -87,7 +87,7 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
               busy={busy}
             />
           )}
-        </Beside>
+        </MasterDetail>
       )}
     </>
   )
@@ -96,7 +96,7 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
 /** Tables a flow looks up who decides in. */
 const MatrixPage = (): ReactNode => {
   const t = useText()
-  const query = useCall(approval.matrix.list, {})
+  const query = useRead(approval.matrix.list, {})
   return (
     <Page title={t('title')} note={t('note')}>
       <Await query={query}>{(all) => <Matrices all={all} />}</Await>

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './matrix.zh.ts'
 
-export const { useText } = area('approvalMatrix', zh, async () => (await import('./matrix.en.ts')).en)
+export const { useText } = defineTexts('approvalMatrix', zh, async () => (await import('./matrix.en.ts')).en)

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { Condition } from '@srm/flow/tree/condition'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
@@ -45,7 +45,7 @@ const Line = ({ one, flowId, catalog, flows, children }: LineProps): ReactNode =
 
 const useBind = (docType: string) => {
   const t = useText()
-  const act = useAct(approval.flow.bind, { done: () => toast.success(t('bound')) })
+  const act = useMutate(approval.flow.bind, { done: () => toast.success(t('bound')) })
   const bind = (flows: readonly BindingRequest[]): void =>
     act.mutate({ body: { docType, purpose: 'create', flows: flows.map((one) => ({ ...one })) } })
   return { bind, busy: act.isPending }
@@ -111,8 +111,8 @@ type Props = { readonly flowId: string; readonly catalog: readonly Catalog[] }
 /** Which documents ask this flow when they are sent in, in which order and when. */
 export const Bindings = ({ flowId, catalog }: Props): ReactNode => {
   const t = useText()
-  const bindings = useCall(approval.flow.bindings, { query: {} })
-  const flows = useCall(approval.flow.list, {})
+  const bindings = useRead(approval.flow.bindings, { query: {} })
+  const flows = useRead(approval.flow.list, {})
   return (
     <Panel title={t('bindings')}>
       <Await query={bindings} rows={3}>

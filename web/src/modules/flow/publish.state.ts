@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { approval } from '@srm/api/approval'
 import { ApiError } from '@/lib/api-error.ts'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
@@ -19,7 +19,7 @@ const useCheck = (enabled: boolean) => {
   const id = useDesigning((state) => state.id)
   const tree = useSettledFlow()
   const [told, tell] = useState<CheckResult | null>(null)
-  const { data, refetch } = useCall(approval.flow.cases.run, { params: { id }, body: { tree } }, { enabled })
+  const { data, refetch } = useRead(approval.flow.cases.run, { params: { id }, body: { tree } }, { enabled })
   const checked = data ?? told
   const differing = checked?.cases.filter(({ differences }) => differences.length > 0) ?? []
   return { checked, differing, digest: differing.length > 0 ? (checked?.digest ?? '') : '', tell, refetch }
@@ -34,7 +34,7 @@ export const usePublishing = (save: () => Promise<boolean>) => {
   const check = useCheck(errors === 0)
   const [accepted, setAccepted] = useState('')
   const { digest } = check
-  const act = useAct(approval.flow.publish, {
+  const act = useMutate(approval.flow.publish, {
     done: async ({ no }) => {
       check.tell(null)
       toast.success(t('published', { no }))

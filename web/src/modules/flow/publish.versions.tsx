@@ -4,7 +4,7 @@ import { approval } from '@srm/api/approval'
 import { readFlow } from '@srm/flow/upcast'
 import { call } from '@/lib/api.ts'
 import { formatDateTime } from '@/lib/format.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
@@ -20,7 +20,7 @@ export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => 
   const store = useDesigner()
   const readOnly = useReadOnly()
   const [comparing, compare] = useState<string>()
-  const versions = useCall(approval.flow.versions, { params: { id: flowId } })
+  const versions = useRead(approval.flow.versions, { params: { id: flowId } })
   const restore = async (id: string, no: number): Promise<void> => {
     const { tree } = await call(approval.flow.version, { params: { id } })
     const flow = readFlow(tree)

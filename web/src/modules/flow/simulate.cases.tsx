@@ -3,7 +3,7 @@ import { Alert, Button, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { useDesigner, useDesigning } from './designer.store.ts'
@@ -21,7 +21,7 @@ const Naming = ({ one, close }: { readonly one: Case; readonly close: () => void
   const field = useRef<InputRef>(null)
   const [name, setName] = useState(one.name)
   useEffect(() => field.current?.focus({ cursor: 'all' }), [])
-  const act = useAct(approval.flow.cases.rename, { done: close })
+  const act = useMutate(approval.flow.cases.rename, { done: close })
   const keep = (): void => {
     const next = name.trim()
     if (next === '' || next === one.name) close()
@@ -53,7 +53,7 @@ const CaseItem = ({ one, run, play, busy }: ItemProps): ReactNode => {
   const { change } = useTrying()
   const [naming, setNaming] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const remove = useAct(approval.flow.cases.remove)
+  const remove = useMutate(approval.flow.cases.remove)
   const { name, input, steps, ends } = one
   const show = (): void =>
     change({
@@ -117,10 +117,10 @@ export const Cases = (): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const id = useDesigning((state) => state.id)
-  const cases = useCall(approval.flow.cases.list, { params: { id } })
+  const cases = useRead(approval.flow.cases.list, { params: { id } })
   const [runs, setRuns] = useState<Runs>(new Map())
   const [busy, setBusy] = useState(false)
-  const act = useAct(approval.flow.cases.run, {
+  const act = useMutate(approval.flow.cases.run, {
     done: ({ cases: tried }) =>
       setRuns((before) => new Map([...before, ...tried.map((one) => [one.id, one] as const)])),
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { useDesigning } from './designer.store.ts'
@@ -18,7 +18,7 @@ type Change = Impact['changed'][number]
 export const useImpact = (enabled = true) => {
   const id = useDesigning((state) => state.id)
   const tree = useSettledFlow()
-  return useCall(approval.flow.coverage, { params: { id }, body: { tree } }, { enabled, keep: true })
+  return useRead(approval.flow.coverage, { params: { id }, body: { tree } }, { enabled, keep: true })
 }
 
 const Branches = ({ impact: { branches, documents } }: { readonly impact: Impact }): ReactNode => {

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { useDesigner } from './designer.store.ts'
 import { Cases } from './simulate.cases.tsx'
@@ -16,7 +16,7 @@ import { Way } from './simulate.way.tsx'
 
 const TrialPart = (): ReactNode => {
   const t = useText()
-  const catalog = useCall(approval.flow.catalog, {})
+  const catalog = useRead(approval.flow.catalog, {})
   return (
     <Await query={catalog} rows={4}>
       {(documents) =>

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { givenOf } from './simulate.model.ts'
@@ -16,7 +16,7 @@ export const SaveCase = (): ReactNode => {
   const id = useDesigning((state) => state.id)
   const { trying } = useTrying()
   const [name, setName] = useState('')
-  const act = useAct(approval.flow.cases.create, {
+  const act = useMutate(approval.flow.cases.create, {
     done: () => {
       toast.success(t('saved', { name: name.trim() }))
       setName('')

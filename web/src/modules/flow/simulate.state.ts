@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import { approval } from '@srm/api/approval'
-import { useCall } from '@/lib/query.ts'
-import { useSettled } from '@/lib/settled.ts'
+import { useRead } from '@/lib/query.ts'
+import { useDebounced } from '@/lib/debounced.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { begun, givenOf, isReady, litOf, type LitNodes, type Phase, type TrialState } from './simulate.model.ts'
 import { useText } from './simulate.texts.ts'
@@ -12,7 +12,7 @@ const nothing = begun('')
 
 /** The flow as it was a moment ago: drawing does not ask with every stroke. */
 export const useSettledFlow = () =>
-  useSettled(
+  useDebounced(
     useDesigning(({ history }) => history.present),
     pause,
   )
@@ -21,10 +21,10 @@ export const useSettledFlow = () =>
 export const useTrial = () => {
   const flowId = useDesigning(({ id }) => id)
   const now = useDesigning((state) => state.trying) ?? nothing
-  const trying = { ...now, facts: useSettled(now.facts, pause) }
+  const trying = { ...now, facts: useDebounced(now.facts, pause) }
   const tree = useSettledFlow()
   const wanted = useDesigning((state) => state.trying?.tab === 'trial') && isReady(trying)
-  return useCall(approval.simulate, { body: { tree, flowId, ...givenOf(trying) } }, { enabled: wanted, keep: true })
+  return useRead(approval.simulate, { body: { tree, flowId, ...givenOf(trying) } }, { enabled: wanted, keep: true })
 }
 
 /** Which cards the trial passes; null while nothing is tried. */

@@ -1,7 +1,7 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './simulate.zh.ts'
 
-export const { useText } = area('flowSimulate', zh, async () => (await import('./simulate.en.ts')).en)
+export const { useText } = defineTexts('flowSimulate', zh, async () => (await import('./simulate.en.ts')).en)
 
 export type SimulateText = ReturnType<typeof useText>
 

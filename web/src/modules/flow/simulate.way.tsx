@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ApiError } from '@/lib/api-error.ts'
-import { Bones, ErrorState, State } from '@/ui/states.tsx'
+import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { isReady, type SimulationResult } from './simulate.model.ts'
 import styles from './simulate.module.css'
 import { SaveCase } from './simulate.save.tsx'
@@ -57,5 +57,5 @@ export const Way = (): ReactNode => {
   if (error instanceof ApiError && error.key === 'approval.bad_tree')
     return <Alert type="warning" showIcon title={t('broken')} />
   if (error) return <ErrorState error={error} retry={refetch} />
-  return data ? <Shown seen={data} /> : <Bones rows={4} />
+  return data ? <Shown seen={data} /> : <Skeleton rows={4} />
 }

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, PlusOutlined, StarOutlined } from '@a
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '@/lib/i18n.ts'
-import { Bones, DeniedState, ErrorState, State } from '@/ui/states.tsx'
+import { Skeleton, DeniedState, ErrorState, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { Case, Cases, Strip } from './gallery.part.tsx'
@@ -113,7 +113,7 @@ export const States = (): ReactNode => {
   return (
     <Cases columns={2}>
       <Case label={t('states.loading')} frame="flush">
-        <Bones rows={7} />
+        <Skeleton rows={7} />
       </Case>
       <Case label={t('states.empty')} frame="flush">
         <State

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { gallery } from '@/ui/fields/gallery.ts'
 import { slot, type KnownFile } from '@/ui/slots.ts'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { Case, Cases } from './gallery.part.tsx'
 import styles from './gallery.module.css'
 import { useText } from './gallery.texts.ts'
@@ -23,7 +23,7 @@ const Uploader = ({ kind, label, filled = false, disabled = false }: Props): Rea
   const first = filled ? (value as readonly KnownFile[]) : []
   const [files, setFiles] = useState<readonly KnownFile[]>(first)
   return (
-    <Suspense fallback={<Bones rows={2} />}>
+    <Suspense fallback={<Skeleton rows={2} />}>
       {slot('files', {
         meta: metaOf(schema),
         value: files,

@@ -4,7 +4,7 @@ import type { WidgetPlacement } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
 import type { Widget } from '@/lib/module.ts'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { widgetsFor } from './home.layout.ts'
 import styles from './home.module.css'
 import { useText } from './home.texts.ts'
@@ -45,7 +45,7 @@ const WidgetFrame = ({ cell, widget, tools }: FrameProps): ReactNode => {
       </header>
       <div className={styles.body} inert={tools !== undefined}>
         <ErrorBoundary>
-          <Suspense fallback={<Bones rows={3} />}>{drawn(widget)}</Suspense>
+          <Suspense fallback={<Skeleton rows={3} />}>{drawn(widget)}</Suspense>
         </ErrorBoundary>
       </div>
     </section>

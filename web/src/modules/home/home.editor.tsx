@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { home, type WidgetPlacement } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
 import type { Widget } from '@/lib/module.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { State } from '@/ui/states.tsx'
 import { Board } from './home.board.tsx'
@@ -76,7 +76,7 @@ export const Editor = ({ initial, own, close, hello }: Props): ReactNode => {
   const [cells, setCells] = useState<readonly WidgetPlacement[]>(initial)
   const [told, setTold] = useState('')
   const pull = usePulling(grid, cells, setCells)
-  const save = useAct(home.setLayout, {
+  const save = useMutate(home.setLayout, {
     done: () => {
       toast.success(t('saved'))
       close()

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { home } from '@srm/api/home'
 import type { Entry } from '@/lib/entries.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import styles from './home.module.css'
 import { useText } from './home.texts.ts'
 
@@ -15,7 +15,7 @@ export const EntriesDialog = ({ open, chosen, close }: Props): ReactNode => {
   const t = useText()
   const say = useLabel()
   const [paths, setPaths] = useState<readonly string[]>(chosen)
-  const { mutate, isPending } = useAct(home.setEntries, { done: close })
+  const { mutate, isPending } = useMutate(home.setEntries, { done: close })
   return (
     <Modal
       open

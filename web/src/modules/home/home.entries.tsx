@@ -6,7 +6,7 @@ import { home } from '@srm/api/home'
 import { useCan } from '@/lib/can.tsx'
 import { allEntries, inTurn, useAreas, type Entry } from '@/lib/entries.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.entries.module.css'
 import { useText } from './home.texts.ts'
@@ -64,7 +64,7 @@ const Tiles = ({ chosen }: { readonly chosen: readonly string[] | null }): React
 }
 
 export const Entries = (): ReactNode => (
-  <Await query={useCall(home.mine, {})} rows={2}>
+  <Await query={useRead(home.mine, {})} rows={2}>
     {({ entries }) => <Tiles chosen={entries} />}
   </Await>
 )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { home, type Step } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.guide.module.css'
 import { useText } from './home.texts.ts'
@@ -36,9 +36,9 @@ const Line = ({ step }: { readonly step: Step }): ReactNode => {
 /** What to do first in a new company, ticked off by what is there. */
 export const Guide = (): ReactNode => {
   const t = useText()
-  const hide = useAct(home.setGuide)
+  const hide = useMutate(home.setGuide)
   return (
-    <Await query={useCall(home.steps, {})} rows={4}>
+    <Await query={useRead(home.steps, {})} rows={4}>
       {(steps) => {
         const done = steps.filter((step) => step.done).length
         const percent = Math.round((done / Math.max(steps.length, 1)) * 100)

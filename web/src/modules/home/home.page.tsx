@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { home, type WidgetPlacement } from '@srm/api/home'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { useLanguage } from '@/lib/i18n.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Await, State } from '@/ui/states.tsx'
@@ -43,7 +43,7 @@ const Hello = ({ children }: { readonly children: ReactNode }): ReactNode => {
 
 /** The guide leaves by itself once there is nothing to do, or when it was put away. */
 const useHidden = (guideHidden: boolean): ReadonlySet<string> => {
-  const { data } = useCall(home.steps, {}, { enabled: !guideHidden })
+  const { data } = useRead(home.steps, {}, { enabled: !guideHidden })
   const over = guideHidden || (data !== undefined && data.every(({ done }) => done))
   return new Set(over ? ['guide'] : [])
 }
@@ -82,7 +82,7 @@ const Shown = ({ widgets, guideHidden, own }: ShownProps): ReactNode => {
 /** The first page people see: who they are, what is new, where they were. */
 const HomePage = (): ReactNode => (
   <div className={styles.page}>
-    <Await query={useCall(home.mine, {})}>
+    <Await query={useRead(home.mine, {})}>
       {({ widgets, from, guideHidden }) => <Shown widgets={widgets} guideHidden={guideHidden} own={from === 'own'} />}
     </Await>
   </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { home, type Recent } from '@srm/api/home'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { recordPath } from '@/lib/record-pages.ts'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './home.recent.module.css'
@@ -32,7 +32,7 @@ const Line = ({ one }: { readonly one: Recent }): ReactNode => {
 export const RecentRecords = (): ReactNode => {
   const t = useText()
   return (
-    <Await query={useCall(home.recent, {})} rows={4}>
+    <Await query={useRead(home.recent, {})} rows={4}>
       {(all) =>
         all.length === 0 ? (
           <State icon={<HistoryOutlined />} title={t('recent.none')} hint={t('recent.noneHint')} />

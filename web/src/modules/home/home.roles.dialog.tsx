@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { home, type WidgetPlacement } from '@srm/api/home'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.module.css'
@@ -13,8 +13,8 @@ type Props = { readonly cells: readonly WidgetPlacement[]; readonly close: () =>
 export const RolesDialog = ({ cells, close }: Props): ReactNode => {
   const t = useText()
   const [chosen, setChosen] = useState<string[]>([])
-  const all = useCall(home.roles, {})
-  const { mutate, isPending } = useAct(home.setRoles, {
+  const all = useRead(home.roles, {})
+  const { mutate, isPending } = useMutate(home.setRoles, {
     done: () => {
       toast.success(t('roles.saved'))
       close()

@@ -5,7 +5,7 @@ import { home, type WidgetPlacement } from '@srm/api/home'
 import { Can } from '@/lib/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
 import type { Widget } from '@/lib/module.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { widgetsFor } from './home.layout.ts'
 import styles from './home.module.css'
@@ -48,7 +48,7 @@ type Props = AddProps & {
 export const EditorTools = ({ cells, add, own, busy, save, close }: Props): ReactNode => {
   const t = useText()
   const [roles, setRoles] = useState(false)
-  const restore = useAct(home.setLayout, {
+  const restore = useMutate(home.setLayout, {
     done: () => {
       toast.success(t('restored'))
       close()

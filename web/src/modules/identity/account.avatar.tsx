@@ -2,7 +2,7 @@ import { CameraOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { identity, type Profile } from '@srm/api/identity'
-import { refreshFamily, useAct } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { PersonFace } from '@/ui/fields/person-chip.tsx'
 import { sendPicture } from '@/ui/fields/rich/pictures.ts'
@@ -17,7 +17,7 @@ export const Avatar = ({ profile }: { readonly profile: Profile }): ReactNode =>
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [picked, pick] = useState<File>()
-  const { mutateAsync } = useAct(identity.user.saveProfile)
+  const { mutateAsync } = useMutate(identity.user.saveProfile)
   const save = async (picture: File): Promise<void> => {
     const sent = await sendPicture(picture)
     if (!sent) return

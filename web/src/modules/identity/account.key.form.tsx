@@ -4,7 +4,7 @@ import { identity } from '@srm/api/identity'
 import { optional } from '@srm/api/shared/field-meta'
 import { date, tags, text } from '@srm/api/shared/fields'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { passed } from '@/ui/fields/control-props.ts'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
@@ -18,7 +18,7 @@ const CodesInput = ({ value = [], onChange, ...place }: InputProps<readonly stri
   const t = useText()
   const may = useCan()
   const catalog = useCatalog()
-  const codes = useCall(identity.role.getPermCode, {}, { enabled: catalog.denied })
+  const codes = useRead(identity.role.getPermCode, {}, { enabled: catalog.denied })
   const groups = (catalog.data ?? []).map(({ title, codes: all }) => ({
     label: title,
     title,
@@ -56,7 +56,7 @@ type Props = { readonly tell: (key: string) => void; readonly close: () => void 
 
 export const KeyForm = ({ tell, close }: Props): ReactNode => {
   const t = useText()
-  const { mutateAsync } = useAct(identity.apiKey.create, { silent: true, done: ({ key }) => tell(key) })
+  const { mutateAsync } = useMutate(identity.apiKey.create, { silent: true, done: ({ key }) => tell(key) })
   return (
     <SideForm
       title={t('key.make')}

@@ -3,7 +3,7 @@ import { Alert, Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { identity, type ApiKey } from '@srm/api/identity'
 import { formatDateTime } from '@/lib/format.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { CopyButton } from '@/ui/fields/copy-button.tsx'
@@ -57,8 +57,8 @@ const Told = ({ secret, close }: { readonly secret: string; readonly close: () =
 /** Keys with which one's own programs call the API. */
 export const ApiKeys = (): ReactNode => {
   const t = useText()
-  const keys = useCall(identity.apiKey.list, {})
-  const remove = useAct(identity.apiKey.remove, { done: () => toast.success(t('key.removed')) })
+  const keys = useRead(identity.apiKey.list, {})
+  const remove = useMutate(identity.apiKey.remove, { done: () => toast.success(t('key.removed')) })
   const [making, setMaking] = useState(false)
   const [secret, tell] = useState<string>()
   const [dropped, drop] = useState<ApiKey>()

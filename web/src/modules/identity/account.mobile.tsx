@@ -2,7 +2,7 @@ import { Form, Input, Steps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { identity } from '@srm/api/identity'
 import { isMobile } from '@srm/api/shared/checks'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { CodeField } from './account.code.tsx'
 import { AccountDialog } from './account.dialog.tsx'
@@ -19,8 +19,8 @@ export const MobileDialog = ({ mobile, shown, close }: Props): ReactNode => {
   const t = useText()
   const [form] = Form.useForm<Record<string, string>>()
   const [ticket, setTicket] = useState<string>()
-  const verify = useAct(identity.auth.changeMobileVerify, { silent: true })
-  const update = useAct(identity.auth.changeMobileUpdate, { silent: true })
+  const verify = useMutate(identity.auth.changeMobileVerify, { silent: true })
+  const update = useMutate(identity.auth.changeMobileUpdate, { silent: true })
   const send = async ({ code = '', mobile: next = '' }: Record<string, string>): Promise<void> => {
     if (ticket === undefined) {
       setTicket((await verify.mutateAsync({ body: { code } })).ticket)

@@ -6,7 +6,7 @@ import { useCan } from '@/lib/can.tsx'
 import { useProfile } from '@/lib/session.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { slot } from '@/ui/slots.ts'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { ApiKeys } from './account.keys.tsx'
 import styles from './account.module.css'
 import { AccountProfile } from './account.profile.tsx'
@@ -34,7 +34,7 @@ const useTabs = (profile: Profile) => {
       label: t('tab.notice'),
       children: (
         <Panel title={t('notice.title')}>
-          <Suspense fallback={<Bones rows={4} />}>{slot('noticePreferences', {})}</Suspense>
+          <Suspense fallback={<Skeleton rows={4} />}>{slot('noticePreferences', {})}</Suspense>
         </Panel>
       ),
     },
@@ -42,7 +42,7 @@ const useTabs = (profile: Profile) => {
     may('apply:update') && {
       key: 'company',
       label: t('tab.company'),
-      children: <Suspense fallback={<Bones rows={6} />}>{slot('companyInfo', {})}</Suspense>,
+      children: <Suspense fallback={<Skeleton rows={6} />}>{slot('companyInfo', {})}</Suspense>,
     },
   ]
   return offered.filter((tab) => tab !== false)

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { identity } from '@srm/api/identity'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { AccountDialog } from './account.dialog.tsx'
 import { sealed } from '@/lib/secret.ts'
@@ -17,7 +17,7 @@ const places = {
 export const PasswordDialog = ({ close }: { readonly close: () => void }): ReactNode => {
   const t = useText()
   const [form] = Form.useForm<Record<string, string>>()
-  const { mutateAsync } = useAct(identity.auth.password, { silent: true })
+  const { mutateAsync } = useMutate(identity.auth.password, { silent: true })
   const send = async ({ old = '', fresh = '' }: Record<string, string>): Promise<void> => {
     const [oldPassword = '', newPassword = ''] = await Promise.all([old, fresh].map(sealed))
     await mutateAsync({ body: { oldPassword, newPassword } })

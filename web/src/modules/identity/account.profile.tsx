@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { identity, type Profile } from '@srm/api/identity'
 import { optional } from '@srm/api/shared/field-meta'
 import { email, text } from '@srm/api/shared/fields'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
 import { Panel } from '@/ui/page.tsx'
@@ -54,7 +54,7 @@ const Card = ({ profile }: { readonly profile: Profile }): ReactNode => {
 export const AccountProfile = ({ profile }: { readonly profile: Profile }): ReactNode => {
   const t = useText()
   const ui = useUiText()
-  const { mutateAsync } = useAct(identity.user.saveProfile, { silent: true })
+  const { mutateAsync } = useMutate(identity.user.saveProfile, { silent: true })
   const { form, busy, send } = useFieldsForm(groups, async ({ displayName, email: address }) => {
     await mutateAsync({ body: { displayName: displayName as string, email: (address as string | undefined) ?? null } })
     await refreshMe()

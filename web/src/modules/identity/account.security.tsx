@@ -2,7 +2,7 @@ import { LockOutlined, MobileOutlined, QrcodeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { identity, type Profile } from '@srm/api/identity'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { leaveToBind } from './account.feishu.ts'
@@ -31,8 +31,8 @@ const hidden = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$
 
 const Feishu = ({ bound }: { readonly bound: boolean }): ReactNode => {
   const t = useText()
-  const ways = useCall(identity.auth.ways, {})
-  const unbind = useAct(identity.user.unbindFeishu, {
+  const ways = useRead(identity.auth.ways, {})
+  const unbind = useMutate(identity.user.unbindFeishu, {
     done: async () => {
       await refreshMe()
       toast.success(t('feishu.unbound'))

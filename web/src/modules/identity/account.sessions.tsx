@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { identity, type SessionView } from '@srm/api/identity'
 import { formatDateTime } from '@/lib/format.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
@@ -13,7 +13,7 @@ import { useText } from './account.texts.ts'
 
 const Session = ({ session }: { readonly session: SessionView }): ReactNode => {
   const t = useText()
-  const end = useAct(identity.auth.sessions.end, { done: () => toast.success(t('session.ended')) })
+  const end = useMutate(identity.auth.sessions.end, { done: () => toast.success(t('session.ended')) })
   const { id, current, device, address, seenAt } = session
   const name = deviceName(device)
   return (
@@ -44,8 +44,8 @@ const Session = ({ session }: { readonly session: SessionView }): ReactNode => {
 /** Where one is signed in. */
 export const Sessions = (): ReactNode => {
   const t = useText()
-  const sessions = useCall(identity.auth.sessions.list, {})
-  const others = useAct(identity.auth.sessions.endOthers, {
+  const sessions = useRead(identity.auth.sessions.list, {})
+  const others = useMutate(identity.auth.sessions.endOthers, {
     done: ({ ended }) => toast.success(t('session.othersEnded', { count: ended })),
   })
   const several = (sessions.data?.length ?? 0) > 1

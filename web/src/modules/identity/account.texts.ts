@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './account.zh.ts'
 
-export const { useText } = area('identity.account', zh, async () => (await import('./account.en.ts')).en)
+export const { useText } = defineTexts('identity.account', zh, async () => (await import('./account.en.ts')).en)

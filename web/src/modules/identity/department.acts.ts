@@ -1,6 +1,6 @@
 import { identity, type Department } from '@srm/api/identity'
 import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useAct } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
@@ -10,11 +10,11 @@ import { useText } from './department.texts.ts'
 export const useDepartmentActs = (all: readonly Department[]): TreeActs => {
   const t = useText()
   const may = useCan()
-  const { mutateAsync: create } = useAct(identity.department.create, { silent: true })
-  const { mutateAsync: rename } = useAct(identity.department.update, { silent: true })
-  const { mutateAsync: move } = useAct(identity.department.move)
-  const { mutateAsync: remove } = useAct(identity.department.remove, { done: () => toast.success(t('removed')) })
-  const { mutateAsync: merge } = useAct(identity.department.merge, {
+  const { mutateAsync: create } = useMutate(identity.department.create, { silent: true })
+  const { mutateAsync: rename } = useMutate(identity.department.update, { silent: true })
+  const { mutateAsync: move } = useMutate(identity.department.move)
+  const { mutateAsync: remove } = useMutate(identity.department.remove, { done: () => toast.success(t('removed')) })
+  const { mutateAsync: merge } = useMutate(identity.department.merge, {
     done: async ({ people, departments }) => {
       toast.success(t('merged', { people, departments }))
       await refreshFamily(identity.user.list)

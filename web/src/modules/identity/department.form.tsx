@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { identity, type Department } from '@srm/api/identity'
 import { optional } from '@srm/api/shared/field-meta'
 import { choice, person, persons, text } from '@srm/api/shared/fields'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './department.texts.ts'
@@ -31,7 +31,7 @@ type Props = { readonly department: Department; readonly close: () => void }
 export const DepartmentForm = ({ department, close }: Props): ReactNode => {
   const t = useText()
   const { id, version, leader } = department
-  const { mutateAsync } = useAct(identity.department.update, { silent: true, done: () => toast.success(t('saved')) })
+  const { mutateAsync } = useMutate(identity.department.update, { silent: true, done: () => toast.success(t('saved')) })
   return (
     <SideForm
       title={t('editTitle', { name: department.name })}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { identity, type Department } from '@srm/api/identity'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
@@ -16,7 +16,7 @@ const useMore = (all: readonly Department[], edit: (department: Department) => v
   const t = useText()
   const may = useCan()
   const go = useNavigate()
-  const { mutate: update } = useAct(identity.department.update, { done: () => toast.success(t('saved')) })
+  const { mutate: update } = useMutate(identity.department.update, { done: () => toast.success(t('saved')) })
   return ({ id }: TreeNode) => {
     const found = all.find((one) => one.id === id)
     if (!found) return []
@@ -36,7 +36,7 @@ const useMore = (all: readonly Department[], edit: (department: Department) => v
 
 const DepartmentList = (): ReactNode => {
   const t = useText()
-  const list = useCall(identity.department.list, {})
+  const list = useRead(identity.department.list, {})
   const [edited, edit] = useState<Department>()
   const all = list.data ?? []
   const people = all.reduce((sum, { headCount }) => sum + headCount, 0)

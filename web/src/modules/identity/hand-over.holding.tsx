@@ -1,6 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { Holding } from '@srm/api/identity'
+import type { Handover } from '@srm/api/identity'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { person } from '@srm/api/shared/fields'
 import { toast } from '@/lib/toast.ts'
@@ -33,7 +33,7 @@ export const Successor = ({ label, without, value, choose }: SuccessorProps): Re
 }
 
 type Props = {
-  readonly holding: Holding
+  readonly holding: Handover
   readonly leaver: string
   readonly value: string | undefined
   readonly choose: (id: string | undefined) => void

@@ -2,8 +2,8 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { identity, type Holding, type User } from '@srm/api/identity'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { identity, type Handover, type User } from '@srm/api/identity'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
@@ -15,7 +15,7 @@ import { useUserPlace } from './user.paths.ts'
 
 type Selection = Readonly<Record<string, string>>
 
-const useChosen = (holdings: readonly Holding[]) => {
+const useChosen = (holdings: readonly Handover[]) => {
   const [chosen, set] = useState<Selection>({})
   const all = (id: string | undefined): void =>
     set(id ? Object.fromEntries(holdings.map(({ kind }) => [kind, id])) : {})
@@ -28,7 +28,7 @@ const useChosen = (holdings: readonly Holding[]) => {
 
 type HoldingsProps = {
   readonly user: User
-  readonly holdings: readonly Holding[]
+  readonly holdings: readonly Handover[]
   readonly picked: ReturnType<typeof useChosen>
 }
 
@@ -62,7 +62,7 @@ const Holdings = ({ user, holdings, picked: { chosen, all, one } }: HoldingsProp
   )
 }
 
-const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: readonly Holding[] }): ReactNode => {
+const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: readonly Handover[] }): ReactNode => {
   const t = useText()
   const go = useNavigate()
   const { paths } = useUserPlace()
@@ -71,7 +71,7 @@ const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: rea
   const [leave, setLeave] = useState(true)
   const [asking, ask] = useState(false)
   const name = user.displayName
-  const act = useAct(identity.user.handOver, {
+  const act = useMutate(identity.user.handOver, {
     done: async () => {
       toast.success(leave ? t('left', { name }) : t('done'))
       await refreshFamily(identity.department.list)
@@ -116,8 +116,8 @@ const HandOver = (): ReactNode => {
   const [params] = useSearchParams()
   const { paths } = useUserPlace()
   const id = params.get('id') ?? ''
-  const user = useCall(identity.user.show, { params: { id } })
-  const holdings = useCall(identity.user.holdings, { params: { id } })
+  const user = useRead(identity.user.show, { params: { id } })
+  const holdings = useRead(identity.user.holdings, { params: { id } })
   return (
     <Page title={t('title', { name: user.data?.displayName ?? '' })} back={paths.detail(id)}>
       <Await query={user}>

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './identity.zh.ts'
 
-export const { useText } = area('identity', zh, async () => (await import('./identity.en.ts')).en)
+export const { useText } = defineTexts('identity', zh, async () => (await import('./identity.en.ts')).en)

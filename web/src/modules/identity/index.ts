@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import { defineModule } from '@/ui/module.ts'
 import { cameToBind } from './account.return.ts'
 import { actions, menu, pages } from './identity.pages.ts'
-import { beginLooking } from './looking.ts'
+import { beginImpersonation } from './impersonation.ts'
 
 if (cameToBind()) void import('./account.feishu.ts').then(({ returnToBind }) => returnToBind())
-if (beginLooking()) void import('./looking.banner.tsx').then(({ showBanner }) => showBanner())
+if (beginImpersonation()) void import('./impersonation.banner.tsx').then(({ showBanner }) => showBanner())
 
 export const identity = defineModule({
   name: 'identity',

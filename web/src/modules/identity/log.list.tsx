@@ -5,7 +5,7 @@ import { call } from '@/lib/api.ts'
 import { formatDateTime } from '@/lib/format.ts'
 import { keyOf, usePages } from '@/lib/query.ts'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
-import { Bones, ErrorState, State } from '@/ui/states.tsx'
+import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { useDetail } from './log.detail.ts'
 import type { LogQuery } from './log.words.ts'
 import styles from './log.module.css'
@@ -39,7 +39,7 @@ export const LogList = ({ endpoint, asked }: Props): ReactNode => {
     call(endpoint, { query: { ...asked, cursor } }, { silent: true, signal }),
   )
   if (pages.error) return <ErrorState error={pages.error} retry={pages.refetch} />
-  if (!pages.data) return <Bones rows={8} />
+  if (!pages.data) return <Skeleton rows={8} />
   const entries = pages.data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) return <State title={t('none')} hint={t('noneHint')} />
   return (

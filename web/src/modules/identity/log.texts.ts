@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './log.zh.ts'
 
-export const { useText } = area('identity.log', zh, async () => (await import('./log.en.ts')).en)
+export const { useText } = defineTexts('identity.log', zh, async () => (await import('./log.en.ts')).en)

@@ -1,7 +1,7 @@
 import { identity, type MenuItem } from '@srm/api/identity'
 import { call } from '@/lib/api.ts'
 import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useAct } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { Place } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
@@ -14,9 +14,9 @@ const nameless = (): string => `Own${crypto.randomUUID().slice(0, 8)}`
 export const useMenuActs = (items: readonly MenuItem[]): TreeActs => {
   const t = useText()
   const may = useCan()
-  const { mutateAsync: create } = useAct(identity.menu.create, { silent: true })
-  const { mutateAsync: update } = useAct(identity.menu.update, { silent: true })
-  const { mutateAsync: remove } = useAct(identity.menu.remove, { done: () => toast.success(t('removed')) })
+  const { mutateAsync: create } = useMutate(identity.menu.create, { silent: true })
+  const { mutateAsync: update } = useMutate(identity.menu.update, { silent: true })
+  const { mutateAsync: remove } = useMutate(identity.menu.remove, { done: () => toast.success(t('removed')) })
   const move = async (id: string, place: Place): Promise<void> => {
     for (const { id: one, sort } of sortsFor(items, id, place))
       await call(identity.menu.update, {

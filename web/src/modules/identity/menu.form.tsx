@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Input } from '@srm/api/endpoint'
 import { identity, type MenuItem } from '@srm/api/identity'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
@@ -35,8 +35,8 @@ type Props = {
 export const MenuForm = ({ item, parentId, close }: Props): ReactNode => {
   const t = useText()
   const done = { silent: true, done: () => toast.success(t('saved')) }
-  const create = useAct(identity.menu.create, done)
-  const update = useAct(identity.menu.update, done)
+  const create = useMutate(identity.menu.create, done)
+  const update = useMutate(identity.menu.update, done)
   const whole = item === undefined || item.own
   const save = (sent: Values): Promise<unknown> => {
     const body = bodyOf(sent, { ...item, ...item?.meta })

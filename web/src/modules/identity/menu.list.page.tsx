@@ -2,7 +2,7 @@ import { BorderOutlined, FileOutlined, FolderOutlined } from '@ant-design/icons'
 import { useState, type ReactNode } from 'react'
 import { identity, type MenuItem } from '@srm/api/identity'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
@@ -19,8 +19,8 @@ type EditTarget = { readonly item?: MenuItem; readonly parentId: string | null }
 const useMore = (items: readonly MenuItem[], edit: (edited: EditTarget) => void) => {
   const t = useText()
   const may = useCan()
-  const { mutate: update } = useAct(identity.menu.update, { done: () => toast.success(t('saved')) })
-  const { mutate: reset } = useAct(identity.menu.remove, { done: () => toast.success(t('restored')) })
+  const { mutate: update } = useMutate(identity.menu.update, { done: () => toast.success(t('saved')) })
+  const { mutate: reset } = useMutate(identity.menu.remove, { done: () => toast.success(t('restored')) })
   return ({ id }: TreeNode) => {
     const item = items.find((one) => one.id === id)
     if (!item) return []
@@ -45,7 +45,7 @@ const useMore = (items: readonly MenuItem[], edit: (edited: EditTarget) => void)
 
 const MenuList = (): ReactNode => {
   const t = useText()
-  const items = useCall(identity.menu.items, {})
+  const items = useRead(identity.menu.items, {})
   const [edited, edit] = useState<EditTarget>()
   const all = items.data ?? []
   return (

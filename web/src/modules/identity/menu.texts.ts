@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './menu.zh.ts'
 
-export const { useText } = area('identity.menu', zh, async () => (await import('./menu.en.ts')).en)
+export const { useText } = defineTexts('identity.menu', zh, async () => (await import('./menu.en.ts')).en)

@@ -1,11 +1,11 @@
 import { identity, type Department, type Person } from '@srm/api/identity'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
 import { rememberName } from '@/ui/fields/known-names.ts'
 import { recentIds } from '@/ui/fields/recent.ts'
 
-export const usePeople = (enabled = true) => useCall(identity.user.all, { query: {} }, { enabled })
-export const useDepartments = (enabled = true) => useCall(identity.department.list, {}, { enabled })
+export const usePeople = (enabled = true) => useRead(identity.user.all, { query: {} }, { enabled })
+export const useDepartments = (enabled = true) => useRead(identity.department.list, {}, { enabled })
 
 export type PersonItem = {
   readonly value: string

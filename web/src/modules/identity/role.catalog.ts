@@ -1,12 +1,12 @@
 import type { Result } from '@srm/api/endpoint'
 import { identity } from '@srm/api/identity'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
 
 export type Catalog = Result<typeof identity.role.catalog>
 export type CatalogGroup = Catalog[number]
 
-export const useCatalog = () => useCall(identity.role.catalog, {})
+export const useCatalog = () => useRead(identity.role.catalog, {})
 
 /** The groups and codes that fit what was typed; a group that fits keeps all of its codes. */
 export const found = (catalog: Catalog, typed: string): Catalog => {

@@ -3,7 +3,7 @@ import { Select, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { identity, type Role } from '@srm/api/identity'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
@@ -105,8 +105,8 @@ const Compared = ({ left, right }: Omit<TableProps, 'groups'>): ReactNode => {
 }
 
 const Pair = ({ left, right }: { readonly left: string; readonly right: string }): ReactNode => {
-  const one = useCall(identity.role.show, { params: { id: left } })
-  const other = useCall(identity.role.show, { params: { id: right } })
+  const one = useRead(identity.role.show, { params: { id: left } })
+  const other = useRead(identity.role.show, { params: { id: right } })
   return (
     <Await query={one}>
       {(first) => <Await query={other}>{(second) => <Compared left={first} right={second} />}</Await>}
@@ -117,7 +117,7 @@ const Pair = ({ left, right }: { readonly left: string; readonly right: string }
 const RoleCompare = (): ReactNode => {
   const t = useText()
   const [params, setParams] = useSearchParams()
-  const roles = useCall(identity.role.all, { query: {} })
+  const roles = useRead(identity.role.all, { query: {} })
   const [left, right] = [params.get('left') ?? '', params.get('right') ?? '']
   const options = (roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const choose = (side: 'left' | 'right', value: string, title: string): ReactNode => (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { identity, Role } from '@srm/api/identity'
 import { useCan } from '@/lib/can.tsx'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { RoleMembers } from './role.members.tsx'
 import { paths } from './role.paths.ts'
 import { RoleRights } from './role.rights.tsx'
-import { lookAs } from './role.see-as.ts'
+import { impersonateRole } from './role.see-as.ts'
 import { useText } from './role.texts.ts'
 
 const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -20,14 +20,14 @@ const useSteps = (): RecordAction[] => {
   const go = useNavigate()
   return [
     { action: '', label: t('compare'), run: ({ id }) => void go(paths.compare(id)) },
-    { action: 'seeAs', label: t('seeAs'), run: ({ id }) => lookAs(id).catch(() => undefined) },
+    { action: 'seeAs', label: t('seeAs'), run: ({ id }) => impersonateRole(id).catch(() => undefined) },
     { action: '', label: t('copy'), when: () => may('role:create'), run: ({ id }) => void go(paths.copy(id)) },
   ]
 }
 
 const RoleDetail = (): ReactNode => {
   const t = useText()
-  const members = useCall(identity.role.members, {})
+  const members = useRead(identity.role.members, {})
   const related = (row: Row) => [
     {
       key: 'rights',

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { identity, type Duty } from '@srm/api/identity'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { matches } from '@/ui/fields/pinyin-initials.ts'
 import { Page, Panel } from '@/ui/page.tsx'
@@ -78,7 +78,7 @@ const Editor = ({ duties, catalog }: { readonly duties: readonly Duty[]; readonl
   const t = useText()
   const may = useCan()
   const [lines, setLines] = useState(() => duties.map(withKey))
-  const save = useAct(identity.role.setDuties, { done: () => toast.success(t('dutiesSaved')) })
+  const save = useMutate(identity.role.setDuties, { done: () => toast.success(t('dutiesSaved')) })
   const disabled = !may('role:update')
   const ready = lines.every(({ left, right, reason }) => left && right && left !== right && reason.trim())
   const send = (): void =>
@@ -114,7 +114,7 @@ const Editor = ({ duties, catalog }: { readonly duties: readonly Duty[]; readonl
 /** Which two things no one person may do. */
 const RoleDuties = (): ReactNode => {
   const t = useText()
-  const duties = useCall(identity.role.duties, {})
+  const duties = useRead(identity.role.duties, {})
   const catalog = useCatalog()
   return (
     <Page title={t('duties')} back={paths.list}>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { identity, masks as knownMasks, Role } from '@srm/api/identity'
 import { label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { controlOf, type Values } from '@/ui/record-form/sections.ts'
 import type { InputProps } from '@/ui/slots.ts'
@@ -59,7 +59,7 @@ const Editor = ({ defaults }: { readonly defaults: Values }): ReactNode => {
 /** A copy begins with everything of the role it comes from but the name. */
 const Copy = ({ from }: { readonly from: string }): ReactNode => {
   const t = useText()
-  const source = useCall(identity.role.show, { params: { id: from } })
+  const source = useRead(identity.role.show, { params: { id: from } })
   const catalog = useCatalog()
   const begin = ({ name, description, scope, departments, permissions, masks }: Role, all: Catalog): Values => ({
     ...fresh,

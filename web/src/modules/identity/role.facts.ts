@@ -1,7 +1,7 @@
 import { identity, masks as knownMasks, scopes, type Role } from '@srm/api/identity'
 import { label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { useDepartments } from './people.ts'
 import { useText } from './role.texts.ts'
 
@@ -10,7 +10,7 @@ export const useFacts = () => {
   const t = useText()
   const say = useLabel()
   const departments = useDepartments()
-  const members = useCall(identity.role.members, {})
+  const members = useRead(identity.role.members, {})
   const wordOf = (list: readonly (readonly [string, string, string])[], value: string): string => {
     const found = list.find(([key]) => key === value)
     return found ? say(label(found[1], found[2])) : value

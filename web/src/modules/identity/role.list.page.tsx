@@ -7,7 +7,7 @@ import { Can, useCan } from '@/lib/can.tsx'
 import type { RowAction } from '@/ui/record-list/list-types.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { paths } from './role.paths.ts'
-import { lookAs } from './role.see-as.ts'
+import { impersonateRole } from './role.see-as.ts'
 import { useText } from './role.texts.ts'
 
 const columns = ['code', 'name', 'description', 'kind', 'scope', 'status', 'updatedAt'] as const
@@ -38,7 +38,7 @@ const useRoleSteps = (): RowAction[] => {
         label: t('seeAs'),
         icon: <EyeOutlined aria-hidden />,
         single: true,
-        run: ({ id }) => lookAs(id),
+        run: ({ id }) => impersonateRole(id),
         done: t('opened'),
       },
     ],

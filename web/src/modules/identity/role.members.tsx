@@ -5,7 +5,7 @@ import { identity, type Role } from '@srm/api/identity'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { persons } from '@srm/api/shared/fields'
 import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
 import { Panel } from '@/ui/page.tsx'
@@ -45,8 +45,8 @@ export const RoleMembers = ({ role }: { readonly role: Pick<Role, 'id' | 'name'>
   const t = useText()
   const may = useCan()
   const filter = JSON.stringify([{ field: 'roles', op: 'hasAny', value: [role.id] }])
-  const people = useCall(identity.user.list, { query: { filter, pageSize: most, sort: 'code' } })
-  const assign = useAct(identity.role.assign, {
+  const people = useRead(identity.user.list, { query: { filter, pageSize: most, sort: 'code' } })
+  const assign = useMutate(identity.role.assign, {
     done: async ({ changed }) => {
       toast.success(t('assigned', { count: changed }))
       await refreshFamily(identity.user.list)

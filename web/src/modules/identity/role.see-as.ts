@@ -1,14 +1,14 @@
 import { identity } from '@srm/api/identity'
 import { call } from '@/lib/api.ts'
-import { lookIn } from './looking.ts'
+import { openImpersonation } from './impersonation.ts'
 
 /** Opens the app in a tab of its own that sees what the role sees. */
-export const lookAs = async (id: string): Promise<void> => {
+export const impersonateRole = async (id: string): Promise<void> => {
   // Opened before the answer is there: afterwards the browser would take it for an unasked window.
   const tab = window.open('', '_blank')
   try {
     const { token } = await call(identity.role.seeAs, { params: { id } })
-    if (tab) lookIn(tab, token)
+    if (tab) openImpersonation(tab, token)
   } catch (error) {
     tab?.close()
     throw error

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './role.zh.ts'
 
-export const { useText } = area('identity.role', zh, async () => (await import('./role.en.ts')).en)
+export const { useText } = defineTexts('identity.role', zh, async () => (await import('./role.en.ts')).en)

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '@srm/api/identity'
 import { call } from '@/lib/api.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
@@ -67,8 +67,8 @@ export const useRecordSteps = (paths: UserPaths): { actions: readonly RecordActi
   const t = useText()
   const go = useNavigate()
   const [asked, ask] = useState<PendingStep>()
-  const enable = useAct(identity.user.enable, { done: () => toast.success(t('enabled')) })
-  const disable = useAct(identity.user.disable, { done: () => toast.success(t('disabled')) })
+  const enable = useMutate(identity.user.enable, { done: () => toast.success(t('enabled')) })
+  const disable = useMutate(identity.user.disable, { done: () => toast.success(t('disabled')) })
   const actions: RecordAction[] = [
     { action: 'resetPassword', label: t('resetPassword'), run: (row) => ask({ step: 'reset', row }) },
     { action: 'handOver', label: t('handOver'), run: ({ id }) => void go(paths.handOver(id)) },

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './user.zh.ts'
 
-export const { useText } = area('identity.user', zh, async () => (await import('./user.en.ts')).en)
+export const { useText } = defineTexts('identity.user', zh, async () => (await import('./user.en.ts')).en)

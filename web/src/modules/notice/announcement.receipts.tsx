@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router'
 import { notice } from '@srm/api/notice'
 import { call } from '@/lib/api.ts'
 import { formatDateTime } from '@/lib/format.ts'
-import { keyOf, useAct, useCall, usePages } from '@/lib/query.ts'
+import { keyOf, useMutate, useRead, usePages } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { PersonChip } from '@/ui/fields/person-chip.tsx'
 import { Panel } from '@/ui/page.tsx'
-import { Await, Bones, ErrorState, State } from '@/ui/states.tsx'
+import { Await, Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import styles from './announcement.module.css'
 import { useText } from './announcement.texts.ts'
 
@@ -20,7 +20,7 @@ const { receipts, remind } = notice.announcement
 export const useReceiptCount = () => {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  return useCall(receipts, { params: { id }, query: {} }, { enabled: id !== '' }).data
+  return useRead(receipts, { params: { id }, query: {} }, { enabled: id !== '' }).data
 }
 
 type PeopleProps = { readonly id: string; readonly state: 'read' | 'unread' }
@@ -32,7 +32,7 @@ const People = ({ id, state }: PeopleProps): ReactNode => {
     call(receipts, { params: { id }, query: { state, cursor } }, { silent: true, signal }),
   )
   if (pages.error) return <ErrorState error={pages.error} retry={pages.refetch} />
-  if (!pages.data) return <Bones rows={4} />
+  if (!pages.data) return <Skeleton rows={4} />
   const people = pages.data.pages.flatMap(({ items }) => items)
   if (people.length === 0) return <State title={state === 'read' ? t('receipts.noneRead') : t('receipts.allRead')} />
   return (
@@ -60,7 +60,7 @@ const People = ({ id, state }: PeopleProps): ReactNode => {
 const Remind = ({ id, count }: { readonly id: string; readonly count: number }): ReactNode => {
   const t = useText()
   const [asking, setAsking] = useState(false)
-  const act = useAct(remind, { done: ({ people }) => toast.success(t('reminded', { count: people })) })
+  const act = useMutate(remind, { done: ({ people }) => toast.success(t('reminded', { count: people })) })
   return (
     <>
       <Button icon={<BellOutlined aria-hidden />} onClick={() => setAsking(true)}>
@@ -118,7 +118,7 @@ const Counted = ({ id, mayRemind, total, read }: Props & { total: number; read: 
 /** Who has read it and who has not, and a nudge for the latter. */
 export const Receipts = (props: Props): ReactNode => {
   const t = useText()
-  const query = useCall(receipts, { params: { id: props.id }, query: {} })
+  const query = useRead(receipts, { params: { id: props.id }, query: {} })
   return (
     <Panel>
       <div className={styles.receipts}>

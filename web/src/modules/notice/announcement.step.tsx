@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { Row } from '@/ui/record-shape.ts'
@@ -16,11 +16,11 @@ export const StepDialog = ({ step, row, close }: Props): ReactNode => {
   const { id, version } = row
   const name = String(row['title'])
   const input = { params: { id }, body: { version } }
-  const audience = useCall(notice.announcement.receipts, { params: { id }, query: {} }, { enabled: step === 'publish' })
-  const publish = useAct(notice.announcement.publish, {
+  const audience = useRead(notice.announcement.receipts, { params: { id }, query: {} }, { enabled: step === 'publish' })
+  const publish = useMutate(notice.announcement.publish, {
     done: ({ people }) => toast.success(t('published', { count: people })),
   })
-  const withdraw = useAct(notice.announcement.withdraw, { done: () => toast.success(t('withdrawn')) })
+  const withdraw = useMutate(notice.announcement.withdraw, { done: () => toast.success(t('withdrawn')) })
   const act = step === 'publish' ? publish : withdraw
   const hint = audience.data ? t('publishTo', { count: audience.data.total }) : t('publishHint')
   return (

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { notice, type MyAnnouncement } from '@srm/api/notice'
 import { Can } from '@/lib/can.tsx'
 import { formatDateTime } from '@/lib/format.ts'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
@@ -55,7 +55,7 @@ const Mine = ({ all, open }: ListProps): ReactNode => {
 const Receipt = ({ shown }: { readonly shown: AnnouncementView }): ReactNode => {
   const t = useText()
   const { id, mustRead, readAt } = shown
-  const { mutate, isPending } = useAct(notice.announcement.read, { done: () => refreshFamily(notice.unread) })
+  const { mutate, isPending } = useMutate(notice.announcement.read, { done: () => refreshFamily(notice.unread) })
   const silently = !mustRead && !readAt
   useEffect(() => {
     if (silently) mutate({ params: { id } })
@@ -79,7 +79,7 @@ const Receipt = ({ shown }: { readonly shown: AnnouncementView }): ReactNode => 
 
 const Reading = ({ id }: { readonly id: string }): ReactNode => (
   <Panel>
-    <Await query={useCall(notice.announcement.view, { params: { id } })}>
+    <Await query={useRead(notice.announcement.view, { params: { id } })}>
       {(shown) => (
         <div className={styles.sheet}>
           <Article announcement={shown} />
@@ -125,7 +125,7 @@ const AnnouncementView = (): ReactNode => {
   )
   return (
     <Page title={t('reading')} {...(alone ? { back: readingPath() } : { actions: manage })}>
-      <Await query={useCall(notice.announcement.mine, { query: {} })}>{(all) => <Panes all={all} />}</Await>
+      <Await query={useRead(notice.announcement.mine, { query: {} })}>{(all) => <Panes all={all} />}</Await>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notice } from '@srm/api/notice'
 import { formatDateTime } from '@/lib/format.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { Marks } from './announcement.marks.tsx'
 import { readingPath } from './announcement.paths.ts'
@@ -16,7 +16,7 @@ const shown = 6
 export const AnnouncementWidget = (): ReactNode => {
   const t = useText()
   return (
-    <Await query={useCall(notice.announcement.mine, { query: {} })} rows={4}>
+    <Await query={useRead(notice.announcement.mine, { query: {} })} rows={4}>
       {(all) =>
         all.length === 0 ? (
           <State icon={<NotificationOutlined />} title={t('reading.none')} hint={t('reading.noneHint')} />

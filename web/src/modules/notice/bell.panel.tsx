@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notice } from '@srm/api/notice'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './bell.module.css'
 import { NoticeItem, useNow } from './notice.item.tsx'
@@ -18,8 +18,8 @@ type Tab = (typeof tabs)[number]
 
 const Head = ({ close }: Props): ReactNode => {
   const t = useText()
-  const unread = useCall(notice.unread, {})
-  const all = useAct(notice.readAll)
+  const unread = useRead(notice.unread, {})
+  const all = useMutate(notice.readAll)
   return (
     <header className={styles.head}>
       <h2>{t('title')}</h2>
@@ -51,7 +51,7 @@ export const BellPanel = ({ close }: Props): ReactNode => {
   const now = useNow()
   const [tab, setTab] = useState<Tab>('all')
   const query = { pageSize: shown, ...(tab === 'unread' && { unread: 'true' as const }) }
-  const newest = useCall(notice.list, { query }, { keep: true })
+  const newest = useRead(notice.list, { query }, { keep: true })
   return (
     <div className={styles.panel}>
       <Head close={close} />

@@ -4,7 +4,7 @@ import { useProfile } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { followNews } from './news.ts'
 import { useText } from './notice.texts.ts'
-import { markRead, pathOf } from './notice.way.ts'
+import { markRead, pathOf } from './notice.link.ts'
 
 /** Somebody waits for an answer to these; the rest is told by the bell alone. */
 const loud: readonly NoticeType[] = ['approval', 'mention', 'due', 'announcement']

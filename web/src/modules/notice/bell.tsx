@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { notice, unreadCap } from '@srm/api/notice'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { Pop } from '@/ui/record-list/pop.tsx'
 import { useRinging } from './bell.ring.ts'
@@ -18,7 +18,7 @@ export const Bell = (): ReactNode => {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const profile = useProfile()
-  const { data } = useCall(notice.unread, {})
+  const { data } = useRead(notice.unread, {})
   const count = data ? data.unread + (data.capped ? 1 : 0) : 0
   const text = count > unreadCap ? `${String(unreadCap)}+` : String(count)
   const label = count > 0 ? t('bell', { count: text }) : t('bellNone')

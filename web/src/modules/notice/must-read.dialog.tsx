@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
 import { Article } from './announcement.article.tsx'
@@ -27,10 +27,10 @@ type OneProps = { readonly id: string; readonly place: string; readonly next: ()
 
 const One = ({ id, place, next, later }: OneProps): ReactNode => {
   const t = useText()
-  const query = useCall(notice.announcement.view, { params: { id } })
+  const query = useRead(notice.announcement.view, { params: { id } })
   const [seen, setSeen] = useState(false)
   const sawEnd = useCallback(() => setSeen(true), [])
-  const confirm = useAct(notice.announcement.read, {
+  const confirm = useMutate(notice.announcement.read, {
     done: async () => {
       await refreshFamily(notice.unread)
       next()

@@ -1,6 +1,6 @@
 import { lazy, useState, type ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { useSession } from '@/lib/session.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 
@@ -16,7 +16,7 @@ useSession.subscribe((now, before) => {
 /** Whoever signs in is shown what must be read, once. */
 export const MustRead = ({ userId }: { readonly userId: string }): ReactNode => {
   const [over, setOver] = useState(() => remembered(key) === userId)
-  const { data } = useCall(notice.announcement.mine, { query: { unread: 'true' } }, { enabled: !over })
+  const { data } = useRead(notice.announcement.mine, { query: { unread: 'true' } }, { enabled: !over })
   const [ids, setIds] = useState<readonly string[]>()
   const waiting = data?.filter(({ mustRead }) => mustRead).map(({ id }) => id)
   // What is confirmed leaves the answer; the dialog keeps the list it began with.

@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { notice, type Notice, type NoticeType } from '@srm/api/notice'
 import { call } from '@/lib/api.ts'
-import { keyOf, useAct, usePages } from '@/lib/query.ts'
+import { keyOf, useMutate, usePages } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { Bones, ErrorState, State } from '@/ui/states.tsx'
+import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { NoticeItem, useNow } from './notice.item.tsx'
 import styles from './notice.list.module.css'
 import { useText } from './notice.texts.ts'
@@ -50,11 +50,11 @@ export const NoticeEntries = ({ type, unread }: Props): ReactNode => {
   const pages = usePages(keyOf(notice.list, { query }), (cursor, signal) =>
     call(notice.list, { query: { ...query, cursor } }, { silent: true, signal }),
   )
-  const { mutate: remove } = useAct(notice.remove, { done: () => toast.success(t('removed')) })
+  const { mutate: remove } = useMutate(notice.remove, { done: () => toast.success(t('removed')) })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   useReadOn(end, hasNextPage && !isFetchingNextPage && !isFetchNextPageError, fetchNextPage)
   if (!pages.data && pages.error) return <ErrorState error={pages.error} retry={pages.refetch} />
-  if (!pages.data) return <Bones rows={8} />
+  if (!pages.data) return <Skeleton rows={8} />
   const items = pages.data.pages.flatMap((page) => page.items)
   const kind = unread ? 'unread' : 'all'
   if (items.length === 0) return <State title={t(`none.${kind}`)} hint={t(`none.${kind}Hint`)} />

@@ -14,7 +14,7 @@ import type { Notice, NoticeType } from '@srm/api/notice'
 import styles from './notice.item.module.css'
 import { useText } from './notice.texts.ts'
 import { whenOf, type When } from './notice.time.ts'
-import { markRead, pathOf } from './notice.way.ts'
+import { markRead, pathOf } from './notice.link.ts'
 
 const icons: Readonly<Record<NoticeType, ComponentType>> = {
   approval: AuditOutlined,

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { notice, noticeTypes, type NoticeType } from '@srm/api/notice'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { NoticeEntries } from './notice.entries.tsx'
@@ -45,8 +45,8 @@ const TypeFilter = ({ type, choose }: { type: NoticeType | undefined; choose: (n
 const NoticeList = (): ReactNode => {
   const t = useText()
   const { type, state, ask } = useAsked()
-  const { data: bell } = useCall(notice.unread, {})
-  const all = useAct(notice.readAll, { done: () => toast.success(t('allRead')) })
+  const { data: bell } = useRead(notice.unread, {})
+  const all = useMutate(notice.readAll, { done: () => toast.success(t('allRead')) })
   return (
     <Page
       title={t('title')}

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { notice, noticeTypes } from '@srm/api/notice'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './notice.module.css'
 import { useText } from './notice.texts.ts'
@@ -9,8 +9,8 @@ import { useText } from './notice.texts.ts'
 /** Which kind of news comes through which channel. */
 export const NoticePreferences = (): ReactNode => {
   const t = useText()
-  const preferences = useCall(notice.preferences, {})
-  const { mutate, isPending, variables } = useAct(notice.setPreference)
+  const preferences = useRead(notice.preferences, {})
+  const { mutate, isPending, variables } = useMutate(notice.setPreference)
   return (
     <Await query={preferences} rows={6}>
       {({ channels, items }) => (

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './notice.zh.ts'
 
-export const { useText } = area('notice', zh, async () => (await import('./notice.en.ts')).en)
+export const { useText } = defineTexts('notice', zh, async () => (await import('./notice.en.ts')).en)

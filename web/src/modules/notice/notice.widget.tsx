@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { NoticeItem, useNow } from './notice.item.tsx'
 import { useText } from './notice.texts.ts'
@@ -12,7 +12,7 @@ export const NoticeWidget = (): ReactNode => {
   const t = useText()
   const now = useNow()
   return (
-    <Await query={useCall(notice.list, { query: { pageSize: 6, unread: 'true' } })} rows={4}>
+    <Await query={useRead(notice.list, { query: { pageSize: 6, unread: 'true' } })} rows={4}>
       {({ items }) =>
         items.length === 0 ? (
           <State icon={<BellOutlined />} title={t('none.unread')} hint={t('none.unreadHint')} />

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { onboarding, SupplierApplication } from '@srm/api/onboarding'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
@@ -17,7 +17,7 @@ type PendingDecision = { readonly what: Decision; readonly row: Row }
 
 const useSteps = (ask: (asked: PendingDecision) => void): RecordAction[] => {
   const t = useText()
-  const { mutate: take } = useAct(application.take, { done: () => toast.success(t('taken')) })
+  const { mutate: take } = useMutate(application.take, { done: () => toast.success(t('taken')) })
   const step = (what: Decision, more: Partial<RecordAction> = {}): RecordAction => ({
     action: 'review',
     label: t(what),

@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { onboarding, SupplierApplication, type Remark } from '@srm/api/onboarding'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
 import type { Row } from '@/ui/record-shape.ts'
@@ -22,10 +22,10 @@ const told = { approve: 'approved', giveBack: 'givenBack', reject: 'rejected', d
 const useDecide = (what: Decision, { id, version }: Row, close: () => void) => {
   const t = useText()
   const done = { done: () => toast.success(t(told[what])) }
-  const approve = useAct(application.approve, done)
-  const giveBack = useAct(application.giveBack, done)
-  const reject = useAct(application.reject, done)
-  const duplicate = useAct(application.duplicate, done)
+  const approve = useMutate(application.approve, done)
+  const giveBack = useMutate(application.giveBack, done)
+  const reject = useMutate(application.reject, done)
+  const duplicate = useMutate(application.duplicate, done)
   const decide = ({ opinion, remarks, supplier }: Statement): Promise<unknown> => {
     const params = { id }
     const words = opinion.trim()

@@ -5,7 +5,7 @@ import { onboarding, SupplierApplication, type Review } from '@srm/api/onboardin
 import { metaOf } from '@srm/api/shared/field-meta'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import type { Row } from '@/ui/record-shape.ts'
@@ -22,7 +22,7 @@ const supplierPage = (id: string): string => `/supplier/supplierDetail?id=${id}`
 const Twins = ({ row, review: { twins } }: Of): ReactNode => {
   const t = useText()
   const linked = (row['supplier'] as { id: string } | null)?.id ?? null
-  const { mutate, isPending } = useAct(onboarding.application.link, {
+  const { mutate, isPending } = useMutate(onboarding.application.link, {
     done: () => toast.success(t(linked === null ? 'linkedNow' : 'unlinked')),
   })
   const { id, version } = row
@@ -99,7 +99,7 @@ const Remarks = ({ review: { remarks } }: Pick<Of, 'review'>): ReactNode => {
 /** What to know before one decides: whom we have already, who else asked, and what was said. */
 export const ReviewPanel = ({ row }: { readonly row: Row }): ReactNode => {
   const t = useText()
-  const read = useCall(onboarding.application.review, { params: { id: row.id } })
+  const read = useRead(onboarding.application.review, { params: { id: row.id } })
   return (
     <Await query={read}>
       {(review) => (

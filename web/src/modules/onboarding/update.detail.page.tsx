@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { onboarding, SupplierUpdate } from '@srm/api/onboarding'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
@@ -14,8 +14,8 @@ const calls = onboarding.update
 
 const useSteps = (refuse: (row: Row) => void): RecordAction[] => {
   const t = useText()
-  const { mutate: accept } = useAct(calls.accept, { done: () => toast.success(t('accepted')) })
-  const { mutate: send } = useAct(calls.send, { done: () => toast.success(t('sent')) })
+  const { mutate: accept } = useMutate(calls.accept, { done: () => toast.success(t('accepted')) })
+  const { mutate: send } = useMutate(calls.send, { done: () => toast.success(t('sent')) })
   return [
     {
       action: 'review',
@@ -30,7 +30,7 @@ const useSteps = (refuse: (row: Row) => void): RecordAction[] => {
 const RefuseDialog = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
   const t = useText()
   const [opinion, setOpinion] = useState('')
-  const { mutateAsync, isPending } = useAct(calls.refuse, { done: () => toast.success(t('refused')) })
+  const { mutateAsync, isPending } = useMutate(calls.refuse, { done: () => toast.success(t('refused')) })
   const { id, version } = row
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './update.zh.ts'
 
-export const { useText } = area('supplierUpdate', zh, async () => (await import('./update.en.ts')).en)
+export const { useText } = defineTexts('supplierUpdate', zh, async () => (await import('./update.en.ts')).en)

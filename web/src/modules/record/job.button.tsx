@@ -3,7 +3,7 @@ import { Badge, Button } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { record } from '@srm/api/record'
 import { openJobs, useJobDrawer } from '@/lib/job-drawer.ts'
-import { queryClient, useCall } from '@/lib/query.ts'
+import { queryClient, useRead } from '@/lib/query.ts'
 import { useText } from './job.texts.ts'
 import { isUnderWay } from './job.under-way.ts'
 
@@ -13,7 +13,7 @@ const pollEvery = 2000
 
 /** Read again and again while one of them is under way; the drawer shows the same answer. */
 const useRunning = (): number => {
-  const { data } = useCall(record.jobs, {}, { every: (jobs) => (jobs?.some(isUnderWay) ? pollEvery : false) })
+  const { data } = useRead(record.jobs, {}, { every: (jobs) => (jobs?.some(isUnderWay) ? pollEvery : false) })
   return data?.filter(isUnderWay).length ?? 0
 }
 

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { record, type JobState } from '@srm/api/record'
 import { formatDateTime } from '@/lib/format.ts'
 import { closeJobs, useJobDrawer } from '@/lib/job-drawer.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { slot } from '@/ui/slots.ts'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './job.module.css'
@@ -12,8 +12,8 @@ import { isUnderWay } from './job.under-way.ts'
 
 const Acts = ({ job }: { readonly job: JobState }): ReactNode => {
   const t = useText()
-  const cancel = useAct(record.cancelJob)
-  const retry = useAct(record.retryJob)
+  const cancel = useMutate(record.cancelJob)
+  const retry = useMutate(record.retryJob)
   const input = { params: { id: job.id } }
   return (
     <div className={styles.acts}>
@@ -72,7 +72,7 @@ export const JobDrawer = (): ReactNode => {
   const open = useJobDrawer((state) => state.open)
   return (
     <Drawer title={t('title')} open={open} onClose={closeJobs} size={400}>
-      <Await query={useCall(record.jobs, {})} rows={4}>
+      <Await query={useRead(record.jobs, {})} rows={4}>
         {(jobs) =>
           jobs.length === 0 ? (
             <State title={t('none')} hint={t('noneHint')} />

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './job.zh.ts'
 
-export const { useText } = area('job', zh, async () => (await import('./job.en.ts')).en)
+export const { useText } = defineTexts('job', zh, async () => (await import('./job.en.ts')).en)

@@ -4,11 +4,11 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { record, type TimelineEvent } from '@srm/api/record'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { attachments, type NamedRef } from '@srm/api/shared/fields'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useUploading } from '@/lib/upload.ts'
 import { slot, type KnownFile, type RecordAt } from '@/ui/slots.ts'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { stillMentioned } from './record.mention.ts'
 import { useText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
@@ -28,7 +28,7 @@ const useComment = ({ subject, id, answering, answered }: Props) => {
   const [picked, setPicked] = useState<readonly NamedRef[]>([])
   const [files, setFiles] = useState<readonly KnownFile[]>()
   const notBefore = useRef(0)
-  const act = useAct(record.comment, {
+  const act = useMutate(record.comment, {
     done: () => {
       setText('')
       setPicked([])
@@ -75,7 +75,7 @@ export const Comment = (props: Props): ReactNode => {
           />
         </p>
       )}
-      <Suspense fallback={<Bones rows={2} />}>
+      <Suspense fallback={<Skeleton rows={2} />}>
         {slot('mentions', {
           label: t('comment'),
           value: text,

@@ -2,7 +2,7 @@ import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, Popover, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { record } from '@srm/api/record'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import type { RecordAt } from '@/ui/slots.ts'
 import { useText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
@@ -11,8 +11,8 @@ import styles from './record.timeline.module.css'
 export const Follow = ({ subject, id }: RecordAt): ReactNode => {
   const t = useText()
   const params = { subject, id }
-  const { data } = useCall(record.followed, { params })
-  const act = useAct(record.follow)
+  const { data } = useRead(record.followed, { params })
+  const act = useMutate(record.follow)
   if (!data) return null
   const { following, followers } = data
   const names = followers.map(({ id: person, name }) => <li key={person}>{name}</li>)

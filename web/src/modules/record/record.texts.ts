@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './record.zh.ts'
 
-export const { useText } = area('record', zh, async () => (await import('./record.en.ts')).en)
+export const { useText } = defineTexts('record', zh, async () => (await import('./record.en.ts')).en)

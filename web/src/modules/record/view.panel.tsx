@@ -2,7 +2,7 @@ import { DeleteOutlined, ShareAltOutlined, StarFilled, StarOutlined } from '@ant
 import { Button, Checkbox, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { record, type SavedView } from '@srm/api/record'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { ViewsProps } from '@/ui/record-list/list-slots.ts'
 import { useText } from './view.texts.ts'
@@ -39,7 +39,7 @@ const Toggle = ({
 /** A name that is changed when one leaves it; another's view keeps its name. */
 const Name = ({ view }: { view: SavedView }): ReactNode => {
   const t = useText()
-  const { mutate } = useAct(record.updateView)
+  const { mutate } = useMutate(record.updateView)
   const { id, name, shared, state, version, owner } = view
   if (!view.mine)
     return (
@@ -65,9 +65,9 @@ const Name = ({ view }: { view: SavedView }): ReactNode => {
 
 const One = ({ view, subject, current, open }: Omit<Props, 'views'> & { view: SavedView }): ReactNode => {
   const t = useText()
-  const update = useAct(record.updateView)
-  const choose = useAct(record.defaultView)
-  const remove = useAct(record.removeView, {
+  const update = useMutate(record.updateView)
+  const choose = useMutate(record.defaultView)
+  const remove = useMutate(record.removeView, {
     done: () => {
       toast.success(t('removed'))
       if (view.id === current?.id) open(undefined)
@@ -107,7 +107,7 @@ const SaveAs = ({ subject, state, named }: Props): ReactNode => {
   const t = useText()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const { mutate, isPending } = useAct(record.createView, {
+  const { mutate, isPending } = useMutate(record.createView, {
     done: ({ id }) => {
       toast.success(t('saved'))
       named(id)

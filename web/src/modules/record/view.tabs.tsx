@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { record, type SavedView } from '@srm/api/record'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { ViewsProps } from '@/ui/record-list/list-slots.ts'
 import { Pop } from '@/ui/record-list/pop.tsx'
@@ -39,7 +39,7 @@ const Tab = ({ name, current, changed, note, choose }: TabProps): ReactNode => {
 
 const Changed = ({ view, state, open }: { view: SavedView } & Pick<ViewsProps, 'state' | 'open'>): ReactNode => {
   const t = useText()
-  const { mutate, isPending } = useAct(record.updateView, { done: () => toast.success(t('saved')) })
+  const { mutate, isPending } = useMutate(record.updateView, { done: () => toast.success(t('saved')) })
   const { id, name, shared, version } = view
   return (
     <>
@@ -74,7 +74,7 @@ const useDefault = (views: readonly SavedView[] | undefined, settle: ViewsProps[
 /** Saved views as tabs over a list, one's own and those others share. */
 export const ViewTabs = ({ subject, state, current, open, named, settleDefault }: ViewsProps): ReactNode => {
   const t = useText()
-  const { data } = useCall(record.views, { params: { subject } })
+  const { data } = useRead(record.views, { params: { subject } })
   useDefault(data, settleDefault)
   const opener = useRef<HTMLButtonElement>(null)
   const [managing, setManaging] = useState(false)

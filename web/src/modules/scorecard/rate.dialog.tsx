@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { scorecard, SupplierRating } from '@srm/api/scorecard'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { refreshFamily, useAct } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { DateInput } from '@/ui/fields/date-input.tsx'
 import styles from './scorecard.module.css'
@@ -47,7 +47,7 @@ const useRating = ({ supplierId, close }: Props) => {
   const [ratedOn, setDay] = useState(() => shanghaiDay(new Date()))
   const [comment, setComment] = useState('')
   const [scores, setScores] = useState<Readonly<Record<string, number | undefined>>>({})
-  const act = useAct(scorecard.rating.create, {
+  const act = useMutate(scorecard.rating.create, {
     done: async () => {
       toast.success(t('rate.done'))
       close()

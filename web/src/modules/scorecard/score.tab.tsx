@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { scorecard } from '@srm/api/scorecard'
 import { useCan } from '@/lib/can.tsx'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { RateDialog } from './rate.dialog.tsx'
@@ -50,7 +50,7 @@ const Overall = ({ scores, rate }: { readonly scores: Scores; readonly rate: () 
 const Ratings = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
   const t = useText()
   const filter = JSON.stringify([{ field: 'supplier', op: 'in', value: [supplierId] }])
-  const query = useCall(scorecard.rating.list, { query: { filter, pageSize: 50 } })
+  const query = useRead(scorecard.rating.list, { query: { filter, pageSize: 50 } })
   return (
     <Panel title={t('tab.ratings')}>
       <Await query={query} rows={2}>
@@ -79,7 +79,7 @@ const Ratings = ({ supplierId }: { readonly supplierId: string }): ReactNode => 
 /** How a supplier is rated, and the place to say so oneself. */
 export const ScoreTab = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
   const [rating, rate] = useState(false)
-  const query = useCall(scorecard.of, { params: { id: supplierId } })
+  const query = useRead(scorecard.of, { params: { id: supplierId } })
   return (
     <Await query={query} rows={6}>
       {(scores) => (

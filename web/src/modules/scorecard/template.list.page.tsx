@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { scorecard, ScorecardTemplate } from '@srm/api/scorecard'
 import { Can } from '@/lib/can.tsx'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { templatePaths } from './scorecard.paths.ts'
@@ -10,7 +10,7 @@ import { useText } from './scorecard.texts.ts'
 
 const RunButton = (): ReactNode => {
   const t = useText()
-  const act = useAct(scorecard.run, { done: () => toast.success(t('run.done')) })
+  const act = useMutate(scorecard.run, { done: () => toast.success(t('run.done')) })
   return (
     <Can code="scorecardTemplate:update">
       <Button loading={act.isPending} onClick={() => act.mutate({ body: {} })}>

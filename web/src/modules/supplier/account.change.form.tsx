@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Input, Result } from '@srm/api/endpoint'
 import { supplier, SupplierAccountChange } from '@srm/api/supplier'
 import { call } from '@/lib/api.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './account.texts.ts'
@@ -18,7 +18,7 @@ type Props = { readonly account: Account; readonly close: () => void; readonly t
 /** Where the money is to go from now on. */
 export const ChangeForm = ({ account, close, toSubmit }: Props): ReactNode => {
   const t = useText()
-  const { mutateAsync } = useAct(supplier.accountChange.create, { silent: true })
+  const { mutateAsync } = useMutate(supplier.accountChange.create, { silent: true })
   const { accountName: name, bankName: bank, branch: at } = account
   return (
     <SideForm

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { supplier } from '@srm/api/supplier'
-import { refreshFamily, useAct } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { SubmitDialog } from '@/modules/approval/index.ts'
@@ -32,7 +32,7 @@ const calls = supplier.accountChange
 const Decide = ({ change, close }: { readonly change: Change; readonly close: () => void }): ReactNode => {
   const t = useText()
   const { id, name } = change
-  const act = useAct(calls.decide, {
+  const act = useMutate(calls.decide, {
     done: () => {
       toast.success(t('decided'))
       close()
@@ -49,7 +49,7 @@ const Decide = ({ change, close }: { readonly change: Change; readonly close: ()
 const Confirm = ({ change, close }: { readonly change: Change; readonly close: () => void }): ReactNode => {
   const t = useText()
   const { id, name } = change
-  const act = useAct(calls.confirm, {
+  const act = useMutate(calls.confirm, {
     done: async () => {
       toast.success(t('confirmed'))
       close()

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { supplier, SupplierAccountChange } from '@srm/api/supplier'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { ChangeSteps } from './account.change.steps.tsx'
@@ -11,7 +11,7 @@ import { accountChangePaths } from './supplier.paths.ts'
 
 const Steps = (): ReactNode => {
   const [params] = useSearchParams()
-  const { data } = useCall(supplier.accountChange.show, { params: { id: params.get('id') ?? '' } })
+  const { data } = useRead(supplier.accountChange.show, { params: { id: params.get('id') ?? '' } })
   return (
     data && (
       <div className={styles.kinds}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { supplier, SupplierAccountChange, SupplierBankAccount } from '@srm/api/supplier'
 import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Panel } from '@/ui/page.tsx'
@@ -21,7 +21,7 @@ type Step = { readonly verify: Account } | { readonly change: Account } | { read
 const Verify = ({ account, close }: { readonly account: Account; readonly close: () => void }): ReactNode => {
   const t = useText()
   const { id, accountName } = account
-  const act = useAct(supplier.bankAccount.verify, {
+  const act = useMutate(supplier.bankAccount.verify, {
     done: async () => {
       toast.success(t('verify.done'))
       close()
@@ -47,7 +47,7 @@ const byOwner = (id: string) => JSON.stringify([{ field: 'supplier', op: 'in', v
 const AccountSteps = ({ supplierId, start }: { supplierId: string; start: (step: Step) => void }): ReactNode => {
   const t = useText()
   const may = useCan()
-  const query = useCall(supplier.bankAccount.list, { query: { filter: byOwner(supplierId), pageSize: 100 } })
+  const query = useRead(supplier.bankAccount.list, { query: { filter: byOwner(supplierId), pageSize: 100 } })
   const meta = metaOf(SupplierBankAccount.fields.verifyStatus)
   return (
     <Await query={query} rows={1}>
@@ -80,7 +80,7 @@ const AccountSteps = ({ supplierId, start }: { supplierId: string; start: (step:
 
 const Changes = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
   const t = useText()
-  const query = useCall(supplier.accountChange.list, { query: { filter: byOwner(supplierId), pageSize: 100 } })
+  const query = useRead(supplier.accountChange.list, { query: { filter: byOwner(supplierId), pageSize: 100 } })
   const { status, callback } = SupplierAccountChange.fields
   if (query.data?.items.length === 0) return null
   return (

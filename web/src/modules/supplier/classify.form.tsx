@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classFields, supplier, type SupplierClass } from '@srm/api/supplier'
 import type { Input } from '@srm/api/endpoint'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './supplier.texts.ts'
@@ -12,7 +12,7 @@ type Props = { readonly of: SupplierClass; readonly close: () => void }
 /** What a class asks of its suppliers. */
 export const ClassForm = ({ of, close }: Props): ReactNode => {
   const t = useText()
-  const { mutateAsync } = useAct(supplier.classify.update, {
+  const { mutateAsync } = useMutate(supplier.classify.update, {
     silent: true,
     done: () => toast.success(t('classify.saved')),
   })

@@ -4,10 +4,10 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { classFields, supplier, type SupplierClass } from '@srm/api/supplier'
 import { useCan } from '@/lib/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
-import { refreshFamily, useCall } from '@/lib/query.ts'
+import { refreshFamily, useRead } from '@/lib/query.ts'
 import { ClassTree } from '@/modules/dictionary/index.ts'
 import { Page, Panel } from '@/ui/page.tsx'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import { ClassForm } from './classify.form.tsx'
 import { supplierPaths } from './supplier.paths.ts'
@@ -40,7 +40,7 @@ const ClassifyList = (): ReactNode => {
   const may = useCan()
   const go = useNavigate()
   const nodesOf = useNodes()
-  const tree = useCall(supplier.classify.tree, {})
+  const tree = useRead(supplier.classify.tree, {})
   const [edited, edit] = useState<SupplierClass>()
   const all = everyClass(tree.data ?? [])
   const find = (id: string) => {
@@ -60,7 +60,7 @@ const ClassifyList = (): ReactNode => {
   return (
     <Page title={t('classify.title')}>
       <Panel>
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={<Skeleton />}>
           <ClassTree
             kind="supplier"
             find={find}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Hotel, supplier } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useGiven } from './supplier.given.ts'
+import { useQueryDefaults } from './supplier.query-defaults.ts'
 import { hotelPaths } from './supplier.paths.ts'
 import { useText } from './supplier.texts.ts'
 
 const HotelEdit = (): ReactNode => {
   const t = useText()
-  const given = useGiven('supplier')
+  const given = useQueryDefaults('supplier')
   return (
     <RecordEditor
       record={Hotel}

@@ -5,7 +5,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import type { Result } from '@srm/api/endpoint'
 import { supplier, SupplierMove } from '@srm/api/supplier'
 import { useLabel } from '@/lib/i18n.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import styles from './move.module.css'
 import { useText } from './move.texts.ts'
@@ -54,7 +54,7 @@ const isQuiet = ({ inquiry, order }: NonNullable<Ways['standing']>): boolean => 
 export const MoveBanner = ({ row }: { readonly row: Row }): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const { data } = useCall(supplier.move.ways, { params: { id: row.id } })
+  const { data } = useRead(supplier.move.ways, { params: { id: row.id } })
   if (!data) return null
   const { holds, standing, changedAccounts, open } = data
   const kind = metaOf(SupplierMove.fields.kind).choices?.find(({ value }) => value === open?.kind)

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { supplier } from '@srm/api/supplier'
-import { refreshFamily, useAct } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useText } from './move.texts.ts'
 
@@ -11,7 +11,7 @@ type Props = { readonly id: string; readonly name: string; readonly close: () =>
 export const DecideDialog = ({ id, name, close }: Props): ReactNode => {
   const t = useText()
   const [opinion, say] = useState('')
-  const act = useAct(supplier.move.decide, {
+  const act = useMutate(supplier.move.decide, {
     done: async () => {
       toast.success(t('decide.done'))
       close()

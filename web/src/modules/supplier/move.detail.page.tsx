@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { supplier, SupplierMove } from '@srm/api/supplier'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import styles from './move.module.css'
@@ -11,7 +11,7 @@ import { movePaths } from './supplier.paths.ts'
 
 const Steps = (): ReactNode => {
   const [params] = useSearchParams()
-  const { data } = useCall(supplier.move.show, { params: { id: params.get('id') ?? '' } })
+  const { data } = useRead(supplier.move.show, { params: { id: params.get('id') ?? '' } })
   if (!data) return null
   return (
     <div className={styles.kinds}>

@@ -6,7 +6,7 @@ import type { Input, Result } from '@srm/api/endpoint'
 import { supplier, SupplierMove, type MoveKind } from '@srm/api/supplier'
 import { call } from '@/lib/api.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useUploading } from '@/lib/upload.ts'
 import { useNarrow } from '@/ui/narrow.ts'
@@ -40,7 +40,7 @@ const WishForm = ({ supplierId, way, close, toSubmit }: FormProps): ReactNode =>
   const t = useText()
   const uploading = useUploading()
   const { kind, atOnce, checks } = way
-  const { mutateAsync } = useAct(supplier.move.create, { silent: true })
+  const { mutateAsync } = useMutate(supplier.move.create, { silent: true })
   const groups = groupsFor(kind)
   const {
     form: fields,
@@ -109,7 +109,7 @@ const Chosen = ({ ways, ...props }: Props & { readonly ways: readonly Way[] }): 
 /** Where a supplier can go from here, what it takes, and the wish itself. */
 export const MoveDialog = (props: Props): ReactNode => {
   const t = useText()
-  const query = useCall(supplier.move.ways, { params: { id: props.supplierId } }, { passing: true })
+  const query = useRead(supplier.move.ways, { params: { id: props.supplierId } }, { passing: true })
   return (
     <Drawer open title={t('dialog.title')} size={useNarrow() ? '100%' : 560} onClose={props.close}>
       <Await query={query} rows={6}>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { supplier } from '@srm/api/supplier'
-import { refreshFamily, useAct } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/query.ts'
 import { useProfile } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { SubmitDialog } from '@/modules/approval/index.ts'
@@ -34,7 +34,7 @@ export const MoveSteps = ({ move }: { readonly move: Move }): ReactNode => {
   const me = useProfile()?.id
   const [step, setStep] = useState<'decide' | 'submit'>()
   const { id, version, name, status, owner, actions } = move
-  const remove = useAct(supplier.move.remove, { done: () => toast.success(t('removed')) })
+  const remove = useMutate(supplier.move.remove, { done: () => toast.success(t('removed')) })
   const close = (): void => setStep(undefined)
   const mine = owner?.id === me
   return (

@@ -4,7 +4,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import type { Result } from '@srm/api/endpoint'
 import { supplier, SupplierMove } from '@srm/api/supplier'
 import { formatDateTime } from '@/lib/format.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
@@ -46,7 +46,7 @@ const Line = ({ move }: { readonly move: Move }): ReactNode => (
 export const MoveTab = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
   const t = useText()
   const filter = JSON.stringify([{ field: 'supplier', op: 'in', value: [supplierId] }])
-  const query = useCall(supplier.move.list, { query: { filter, pageSize: 100 } })
+  const query = useRead(supplier.move.list, { query: { filter, pageSize: 100 } })
   return (
     <Panel title={t('tab')}>
       <Await query={query} rows={3}>

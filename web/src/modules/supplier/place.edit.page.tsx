@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Place, placeFieldsFor, supplier, type PlaceField, type PlaceType } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useGiven } from './supplier.given.ts'
+import { useQueryDefaults } from './supplier.query-defaults.ts'
 import { placePaths } from './supplier.paths.ts'
 import { useText } from './supplier.texts.ts'
 
@@ -23,7 +23,7 @@ const capacity = [
 
 const PlaceEdit = (): ReactNode => {
   const t = useText()
-  const given = useGiven('supplier', 'hotel')
+  const given = useQueryDefaults('supplier', 'hotel')
   return (
     <RecordEditor
       record={Place}

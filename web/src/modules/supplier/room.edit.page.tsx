@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Room, supplier } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useGiven } from './supplier.given.ts'
+import { useQueryDefaults } from './supplier.query-defaults.ts'
 import { roomPaths } from './supplier.paths.ts'
 import { useText } from './supplier.texts.ts'
 
 const RoomEdit = (): ReactNode => {
   const t = useText()
-  const given = useGiven('hotel')
+  const given = useQueryDefaults('hotel')
   return (
     <RecordEditor
       record={Room}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Supplier, supplier } from '@srm/api/supplier'
 import { useCan } from '@/lib/can.tsx'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
@@ -20,8 +20,8 @@ const useSteps = (move: () => void): RecordAction[] => {
   const t = useText()
   const say = useMoveText()
   const may = useCan()
-  const { mutate: disable } = useAct(supplier.supplier.disable, { done: () => toast.success(t('disabled')) })
-  const { mutate: enable } = useAct(supplier.supplier.enable, { done: () => toast.success(t('enabled')) })
+  const { mutate: disable } = useMutate(supplier.supplier.disable, { done: () => toast.success(t('disabled')) })
+  const { mutate: enable } = useMutate(supplier.supplier.enable, { done: () => toast.success(t('enabled')) })
   return [
     { action: '', label: say('open'), when: () => may('supplierMove:create'), run: move },
     {
@@ -76,7 +76,7 @@ const SupplierDetail = (): ReactNode => {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const tabs = useSupplierTabs(id)
-  const { data } = useCall(supplier.supplier.show, { params: { id } })
+  const { data } = useRead(supplier.supplier.show, { params: { id } })
   // Which supplier it is about: another one may be shown in the same tab.
   const [moving, move] = useState<string>()
   const [submitting, submit] = useState<string>()

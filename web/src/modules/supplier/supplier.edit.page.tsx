@@ -4,7 +4,7 @@ import { Supplier, supplier } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { supplierPaths } from './supplier.paths.ts'
 import { useText } from './supplier.texts.ts'
-import { TwinNotice } from './twin.notice.tsx'
+import { DuplicateNotice } from './duplicate.notice.tsx'
 
 const SupplierEdit = (): ReactNode => {
   const t = useText()
@@ -20,7 +20,7 @@ const SupplierEdit = (): ReactNode => {
       sections={[
         {
           title: t('section.company'),
-          notice: () => <TwinNotice id={id} />,
+          notice: () => <DuplicateNotice id={id} />,
           fields: [
             'name',
             'shortName',

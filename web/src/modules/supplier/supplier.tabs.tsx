@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { supplier } from '@srm/api/supplier'
 import { useCan } from '@/lib/can.tsx'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { ScoreTab } from '@/modules/scorecard/index.ts'
 import { Panel } from '@/ui/page.tsx'
 import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
@@ -12,17 +12,17 @@ import { useText as useMoveText } from './move.texts.ts'
 import styles from './supplier.module.css'
 import { parts, type Part, type PartTab } from './supplier.parts.ts'
 import { useText } from './supplier.texts.ts'
-import { TwinList } from './twin.list.tsx'
+import { DuplicateList } from './duplicate.list.tsx'
 
 /** Suppliers that look like this one; the tab is there only when there are some. */
 const useTwins = (id: string): RelatedTab[] => {
   const t = useText()
-  const { data = [] } = useCall(supplier.supplier.twinsOf, { params: { id } })
+  const { data = [] } = useRead(supplier.supplier.twinsOf, { params: { id } })
   if (data.length === 0) return []
   const content = (
     <Panel title={t('twins.title')}>
       <div className={styles.alone}>
-        <TwinList twins={data} />
+        <DuplicateList twins={data} />
       </div>
     </Panel>
   )
@@ -34,7 +34,7 @@ export const useSupplierTabs = (id: string): RelatedTab[] => {
   const t = useText()
   const say = useMoveText()
   const may = useCan()
-  const { data: counts } = useCall(supplier.supplier.parts, { params: { id } })
+  const { data: counts } = useRead(supplier.supplier.parts, { params: { id } })
   const twins = useTwins(id)
   const tabOf = ([key, all]: [PartTab, readonly Part[]]): RelatedTab[] => {
     const seen = all.filter(({ record }) => may(`${record.name}:list`))

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './supplier.zh.ts'
 
-export const { useText } = area('supplier', zh, async () => (await import('./supplier.en.ts')).en)
+export const { useText } = defineTexts('supplier', zh, async () => (await import('./supplier.en.ts')).en)

@@ -4,7 +4,7 @@ import type { Input } from '@srm/api/endpoint'
 import { optional } from '@srm/api/shared/field-meta'
 import { bool, choice, creditCode, dict, email, integer, mobile, region, text } from '@srm/api/shared/fields'
 import { tenancy, type Apply } from '@srm/api/tenancy'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
@@ -64,7 +64,7 @@ export const CompanyForm = ({ company }: { readonly company: Apply }): ReactNode
     { title: t('settings'), fields: settings },
   ]
   const { id, version, settings: kept } = company
-  const { mutateAsync } = useAct(tenancy.apply.update, { silent: true, done: () => toast.success(t('saved')) })
+  const { mutateAsync } = useMutate(tenancy.apply.update, { silent: true, done: () => toast.success(t('saved')) })
   const { form, busy, send } = useFieldsForm(groups, (sent) =>
     mutateAsync({ params: { id }, body: bodyOf(sent, version) }),
   )

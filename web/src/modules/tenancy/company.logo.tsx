@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { useRef, type ReactNode } from 'react'
 import { tenancy, type Apply } from '@srm/api/tenancy'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { sendPicture } from '@/ui/fields/rich/pictures.ts'
 import styles from './company.module.css'
@@ -12,7 +12,7 @@ export const CompanyLogo = ({ company }: { readonly company: Apply }): ReactNode
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const { id, version, logo } = company
-  const { mutateAsync } = useAct(tenancy.apply.update, { done: () => toast.success(t('logoSaved')) })
+  const { mutateAsync } = useMutate(tenancy.apply.update, { done: () => toast.success(t('logoSaved')) })
   const send = async (file: File | undefined): Promise<void> => {
     const sent = file && (await sendPicture(file))
     if (sent) await mutateAsync({ params: { id }, body: { logoId: sent.id, version } })

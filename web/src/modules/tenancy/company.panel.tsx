@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tenancy } from '@srm/api/tenancy'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
 import { CompanyForm } from './company.form.tsx'
 import { CompanyPlan } from './company.plan.tsx'
@@ -8,7 +8,7 @@ import { Purchases } from './company.purchases.tsx'
 
 /** The company itself: what it has bought, how it is called, how it wants to work. */
 export const CompanyInfo = (): ReactNode => (
-  <Await query={useCall(tenancy.apply.mine, {})}>
+  <Await query={useRead(tenancy.apply.mine, {})}>
     {(company) => (
       <>
         <CompanyPlan company={company} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { planOf, tenancy } from '@srm/api/tenancy'
 import { formatMoney } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './company.module.css'
@@ -14,7 +14,7 @@ export const Purchases = (): ReactNode => {
   const say = useLabel()
   return (
     <Panel title={t('purchases')}>
-      <Await query={useCall(tenancy.apply.purchases, {})} rows={3}>
+      <Await query={useRead(tenancy.apply.purchases, {})} rows={3}>
         {(all) =>
           all.length === 0 ? (
             <p className={styles.none}>{t('noPurchases')}</p>

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './company.zh.ts'
 
-export const { useText } = area('tenancy.company', zh, async () => (await import('./company.en.ts')).en)
+export const { useText } = defineTexts('tenancy.company', zh, async () => (await import('./company.en.ts')).en)

@@ -4,7 +4,7 @@ import { apply } from '@srm/api/tenancy/apply'
 import { planOf } from '@srm/api/tenancy'
 import { useLabel } from '@/lib/i18n.ts'
 import { choosePlan } from '@/lib/membership.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
 import { useText } from './company.texts.ts'
 import styles from './company.widget.module.css'
@@ -14,7 +14,7 @@ export const MembershipWidget = (): ReactNode => {
   const t = useText()
   const say = useLabel()
   return (
-    <Await query={useCall(apply.mine, {})} rows={3}>
+    <Await query={useRead(apply.mine, {})} rows={3}>
       {({ plan, seats, seatsUsed, outDate }) => (
         <div className={styles.card}>
           <p className={styles.plan}>{say(planOf(plan).label)}</p>

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './tenancy.zh.ts'
 
-export const { useText } = area('tenancy', zh, async () => (await import('./tenancy.en.ts')).en)
+export const { useText } = defineTexts('tenancy', zh, async () => (await import('./tenancy.en.ts')).en)

@@ -5,7 +5,7 @@ import { transfer } from '@srm/api/transfer'
 import { formatCount } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { openJobs } from '@/lib/job-drawer.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { fieldOf, type RecordShape } from '@/ui/record-shape.ts'
 import type { SlotProps } from '@/ui/slots.ts'
@@ -60,7 +60,7 @@ export const ExportDialog = ({ record, query, columns, selected, total, capped, 
   const say = useLabel()
   const order = orderOf(record, columns)
   const [chosen, setChosen] = useState<readonly string[]>(() => columns.filter((key) => key in record.all))
-  const start = useAct(transfer.export, {
+  const start = useMutate(transfer.export, {
     done: () => {
       toast.success(t('export.started'))
       close()

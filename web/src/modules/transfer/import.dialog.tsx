@@ -2,7 +2,7 @@ import { Modal, Steps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { transfer, type Preview } from '@srm/api/transfer'
 import { useLabel } from '@/lib/i18n.ts'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import type { RecordShape } from '@/ui/record-shape.ts'
 import { Check } from './import.check.tsx'
 import { Run } from './import.run.tsx'
@@ -18,7 +18,7 @@ export const ImportDialog = ({ record, close }: Props): ReactNode => {
   const say = useLabel()
   const [preview, setPreview] = useState<Preview>()
   const [job, setJob] = useState<string>()
-  const start = useAct(transfer.import, { done: ({ id }) => setJob(id) })
+  const start = useMutate(transfer.import, { done: ({ id }) => setJob(id) })
   const again = (): void => {
     setPreview(undefined)
     setJob(undefined)

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { transfer, type TransferResult } from '@srm/api/transfer'
-import { queryClient, useCall } from '@/lib/query.ts'
+import { queryClient, useRead } from '@/lib/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './transfer.module.css'
 import { Outcome } from './transfer.result.tsx'
@@ -17,7 +17,7 @@ const looks = { waiting: 'info', running: 'info', done: 'success', failed: 'erro
 /** How far the import is, and what it came to. */
 export const Run = ({ id, again, close }: Props): ReactNode => {
   const t = useText()
-  const query = useCall(
+  const query = useRead(
     transfer.result,
     { params: { id } },
     { every: (result) => (isUnderWay(result?.state) ? 1000 : false) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { transfer, type TransferResult } from '@srm/api/transfer'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import type { SlotProps } from '@/ui/slots.ts'
 import styles from './transfer.module.css'
 import { useText } from './transfer.texts.ts'
@@ -29,7 +29,7 @@ export const Outcome = ({ result }: { readonly result: TransferResult }): ReactN
 }
 
 const Shown = ({ id }: { readonly id: string }): ReactNode => {
-  const { data } = useCall(transfer.result, { params: { id } })
+  const { data } = useRead(transfer.result, { params: { id } })
   return data ? <Outcome result={data} /> : null
 }
 

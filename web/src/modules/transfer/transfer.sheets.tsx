@@ -1,9 +1,9 @@
 import { Table, Tabs, type TableColumnType } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { shownColumns, shownRows, transfer, type BookSheet } from '@srm/api/transfer'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import type { SlotProps } from '@/ui/slots.ts'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import styles from './transfer.module.css'
 import { useText } from './transfer.texts.ts'
 
@@ -55,9 +55,9 @@ const Grid = ({ sheet }: { readonly sheet: BookSheet }): ReactNode => {
 export const Sheets = ({ file, otherwise }: SlotProps<'sheets'>): ReactNode => {
   const t = useText()
   const [shown, show] = useState('0')
-  const { data, error } = useCall(transfer.sheets, { params: { id: file.id } })
+  const { data, error } = useRead(transfer.sheets, { params: { id: file.id } })
   if (error) return otherwise
-  if (!data) return <Bones rows={8} />
+  if (!data) return <Skeleton rows={8} />
   const sheet = data[Number(shown)]
   if (!sheet) return otherwise
   return (

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './transfer.zh.ts'
 
-export const { useText } = area('transfer', zh, async () => (await import('./transfer.en.ts')).en)
+export const { useText } = defineTexts('transfer', zh, async () => (await import('./transfer.en.ts')).en)

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './entrance.zh.ts'
 
-export const { useText } = area('entrance', zh, async () => (await import('./entrance.en.ts')).en)
+export const { useText } = defineTexts('entrance', zh, async () => (await import('./entrance.en.ts')).en)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { development } from '@srm/api/identity/development'
 import type { Result } from '@srm/api/endpoint'
 import { call } from '@/lib/api.ts'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { enter } from './enter.ts'
 import styles from './demo.module.css'
@@ -21,7 +21,7 @@ const signIn = async ({ id, tenantId }: Person): Promise<void> => {
 /** Where nothing is at stake one may simply pick who to be. */
 export const DemoPeople = (): ReactNode => {
   const t = useText()
-  const people = useCall(development.people, {}).data ?? []
+  const people = useRead(development.people, {}).data ?? []
   const companies = Map.groupBy(people, ({ company }) => company)
   const [chosen, setChosen] = useState<string>()
   const shown = chosen ?? people[0]?.company ?? ''

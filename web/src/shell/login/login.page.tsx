@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { auth, type EnteredSession } from '@srm/api/identity/session'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { setToken, useSession } from '@/lib/session.ts'
 import { remember, remembered } from '@/lib/storage.ts'
-import { safePath } from '@/lib/way.ts'
+import { safePath } from '@/lib/public-routes.ts'
 import { Entrance } from '../entrance/entrance.tsx'
 import entrance from '../entrance/entrance.module.css'
 import { useTitle } from '../title.ts'
@@ -43,7 +43,7 @@ const SignIn = (): ReactNode => {
   const [params] = useSearchParams()
   const [usual, setWay] = useState(() => usualWay(params))
   const [choice, setChoice] = useState<Choice>()
-  const { data: offers } = useCall(auth.ways, {})
+  const { data: offers } = useRead(auth.ways, {})
   useVirtualRole(offers?.virtual)
   const offered = ways.filter((way) => way !== 'feishu' || offers?.feishu || usual === 'feishu')
   const way = offers && !offers.feishu && usual === 'feishu' && !arrival(params) ? 'account' : usual

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './login.zh.ts'
 
-export const { useText } = area('login', zh, async () => (await import('./login.en.ts')).en)
+export const { useText } = defineTexts('login', zh, async () => (await import('./login.en.ts')).en)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { apply } from '@srm/api/tenancy/apply'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { Icon } from '../entrance/icon.tsx'
 import buttons from '../entrance/button.module.css'
 import styles from './manager.module.css'
@@ -9,7 +9,7 @@ import { useText } from './plans.texts.ts'
 /** Renewing is done by talking to a person; this is the one. */
 export const ManagerCard = (): ReactNode => {
   const t = useText()
-  const { data: manager, error, refetch } = useCall(apply.manager, {})
+  const { data: manager, error, refetch } = useRead(apply.manager, {})
   if (error)
     return (
       <p className={styles.failed}>

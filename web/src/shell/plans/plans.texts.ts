@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './plans.zh.ts'
 
-export const { useText } = area('plans', zh, async () => (await import('./plans.en.ts')).en)
+export const { useText } = defineTexts('plans', zh, async () => (await import('./plans.en.ts')).en)

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
 import { Library } from '../library.tsx'
 import { PlatformFrame } from './frame.tsx'
@@ -17,7 +17,7 @@ const ErrorsPage = lazy(() => import('./errors.page.tsx'))
 const Inside = (): ReactNode => (
   <PlatformFrame>
     <ErrorBoundary>
-      <Suspense fallback={<Bones rows={8} />}>
+      <Suspense fallback={<Skeleton rows={8} />}>
         <Routes>
           <Route path="tenants" element={<TenantsPage />} />
           <Route path="health" element={<HealthPage />} />

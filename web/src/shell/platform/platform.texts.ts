@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './platform.zh.ts'
 
-export const { useText } = area('platform', zh, async () => (await import('./platform.en.ts')).en)
+export const { useText } = defineTexts('platform', zh, async () => (await import('./platform.en.ts')).en)

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './public.zh.ts'
 
-export const { useText } = area('public', zh, async () => (await import('./public.en.ts')).en)
+export const { useText } = defineTexts('public', zh, async () => (await import('./public.en.ts')).en)

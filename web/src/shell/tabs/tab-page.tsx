@@ -5,11 +5,11 @@ import { useSettings } from '@/lib/settings.ts'
 import type { Place } from '@/lib/tab-list.ts'
 import { TabScope } from '@/lib/tab-scope.ts'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
-import { Bones } from '@/ui/states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import type { ModulePage } from '../pages.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import styles from './tab-page.module.css'
-import { TabWay } from './tab-way.tsx'
+import { TabRouter } from './tab-router.tsx'
 
 /** Runs each time the page is there to be seen: after it came, whenever it is shown again, and at each new address of its own. */
 const Arrived = ({ place }: { readonly place: Place }): ReactNode => {
@@ -38,10 +38,10 @@ const Kept = memo(({ tab, place, page: { page, Body } }: Omit<Props, 'active'>):
   const here = useMemo(() => ({ location: place, navigationType: NavigationType.Pop }), [place])
   return (
     <TabScope value={tab}>
-      <TabWay tab={tab}>
+      <TabRouter tab={tab}>
         <Location value={here}>
           <ErrorBoundary broken={<BrokenPage tab={tab} />}>
-            <Suspense fallback={<Bones rows={10} />}>
+            <Suspense fallback={<Skeleton rows={10} />}>
               <Routes>
                 <Route path="*" element={<Body />} />
                 {page.path.includes(':') && <Route path={page.path} element={<Body />} />}
@@ -50,7 +50,7 @@ const Kept = memo(({ tab, place, page: { page, Body } }: Omit<Props, 'active'>):
             </Suspense>
           </ErrorBoundary>
         </Location>
-      </TabWay>
+      </TabRouter>
     </TabScope>
   )
 })

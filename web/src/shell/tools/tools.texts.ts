@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './tools.zh.ts'
 
-export const { useText } = area('tools', zh, async () => (await import('./tools.en.ts')).en)
+export const { useText } = defineTexts('tools', zh, async () => (await import('./tools.en.ts')).en)

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './update.zh.ts'
 
-export const { useText } = area('update', zh, async () => (await import('./update.en.ts')).en)
+export const { useText } = defineTexts('update', zh, async () => (await import('./update.en.ts')).en)

@@ -1,10 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { groundOf } from '@/lib/dress.ts'
+import { groundOf } from '@/lib/apply-theme.ts'
 import { useLanguage } from '@/lib/i18n.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { useNarrow } from '../narrow.ts'
-import { chartOn, letGo } from './chart-engine.ts'
+import { chartOn, dispose } from './chart-engine.ts'
 import { optionOf } from './chart-option.ts'
 import { palettes, surroundingsOf } from './chart-palette.ts'
 import type { ChartData } from './chart-types.ts'
@@ -33,7 +33,7 @@ const useSized = (node: HTMLDivElement | null): boolean => {
     return () => {
       observer.disconnect()
       fit.cancel()
-      letGo(node)
+      dispose(node)
     }
   }, [node])
   return sized

@@ -20,7 +20,7 @@ register([
 export const chartOn = (node: HTMLDivElement): ECharts => getInstanceByDom(node) ?? init(node)
 
 /** Waits a moment: a hidden page gives its node back, a closed one does not. */
-export const letGo = (node: HTMLDivElement): void => {
+export const dispose = (node: HTMLDivElement): void => {
   setTimeout(() => {
     if (!node.isConnected) getInstanceByDom(node)?.dispose()
   })

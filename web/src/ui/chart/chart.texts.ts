@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './chart.zh.ts'
 
-export const { useText } = area('chart', zh, async () => (await import('./chart.en.ts')).en)
+export const { useText } = defineTexts('chart', zh, async () => (await import('./chart.en.ts')).en)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '@srm/api/endpoint'
 import { Option, OptionQuery } from '@srm/api/shared/crud'
 import { label } from '@srm/api/shared/label'
-import { useCall } from '@/lib/query.ts'
-import { useSettled } from '@/lib/settled.ts'
+import { useRead } from '@/lib/query.ts'
+import { useDebounced } from '@/lib/debounced.ts'
 import { matches } from './pinyin-initials.ts'
 
 const pause = 1000
@@ -29,9 +29,9 @@ const fits = (typed: string, { name, code }: Option): boolean => matches(typed, 
 
 /** What is already here answers at once; the server, which knows all of them, adds its own when one stops typing. */
 export const useRefOptions = (of: string, typed: string, enabled: boolean) => {
-  const settled = useSettled(typed, typed === '' ? 0 : pause)
-  const base = useCall(optionsOf(of), { query: {} }, { enabled })
-  const found = useCall(optionsOf(of), { query: { keyword: settled } }, { enabled: enabled && settled !== '' })
+  const settled = useDebounced(typed, typed === '' ? 0 : pause)
+  const base = useRead(optionsOf(of), { query: {} }, { enabled })
+  const found = useRead(optionsOf(of), { query: { keyword: settled } }, { enabled: enabled && settled !== '' })
   const here = (base.data ?? []).filter((option) => typed === '' || fits(typed, option))
   const there = typed !== '' && settled === typed ? (found.data ?? []) : []
   return {

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './outside.zh.ts'
 
-export const { useText } = area('outside', zh, async () => (await import('./outside.en.ts')).en)
+export const { useText } = defineTexts('outside', zh, async () => (await import('./outside.en.ts')).en)

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './detail.zh.ts'
 
-export const { useText } = area('detail', zh, async () => (await import('./detail.en.ts')).en)
+export const { useText } = defineTexts('detail', zh, async () => (await import('./detail.en.ts')).en)

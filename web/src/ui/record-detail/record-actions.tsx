@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '@/lib/query.ts'
+import { useMutate } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
@@ -31,7 +31,7 @@ const Remove = ({ record, calls, paths, row }: Props): ReactNode => {
   const ui = useUiText()
   const go = useNavigate()
   const [asking, setAsking] = useState(false)
-  const act = useAct(calls.remove, {
+  const act = useMutate(calls.remove, {
     done: () => {
       toast.success(ui('deleted'))
       void go(paths.list, { replace: true })

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCall } from '@/lib/query.ts'
+import { useRead } from '@/lib/query.ts'
 import { useTabTitle } from '@/lib/tab-scope.ts'
 import { learnRegionsOf } from '../fields/region-names.ts'
 import { Page, Panel } from '../page.tsx'
@@ -10,7 +10,7 @@ import type { RecordCalls, RecordPaths } from '../record-calls.ts'
 import { useLastList } from '../record-list/last-list.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { slot, type RecordAt } from '../slots.ts'
-import { Await, Bones } from '../states.tsx'
+import { Await, Skeleton } from '../states.tsx'
 import { useText as useUiText } from '../ui.texts.ts'
 import { useText } from './detail.texts.ts'
 import { Fact, type DetailSection } from './facts.tsx'
@@ -51,7 +51,7 @@ const Timeline = (at: RecordAt): ReactNode => {
   return (
     <aside className={styles.aside}>
       <Panel title={ui('timeline')}>
-        <Suspense fallback={<Bones rows={4} />}>{slot('timeline', at)}</Suspense>
+        <Suspense fallback={<Skeleton rows={4} />}>{slot('timeline', at)}</Suspense>
       </Panel>
     </aside>
   )
@@ -111,7 +111,7 @@ export const RecordDetail = <F extends Fields>(props: Props<F>): ReactNode => {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const prepare = (row: Row): Promise<void> => learnRegionsOf(props.record.all, [row])
-  const query = useCall(props.calls.show, { params: { id } }, { prepare })
+  const query = useRead(props.calls.show, { params: { id } }, { prepare })
   return (
     <Await query={query}>
       {(row) =>

@@ -8,12 +8,12 @@ const ordered = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-const spelt = (schema: z.ZodType, value: unknown): string =>
+const canonicalText = (schema: z.ZodType, value: unknown): string =>
   JSON.stringify(sentValue(schema, value), (_key, part: unknown) => ordered(part)) ?? ''
 
 /** Two values are the same when they would be sent alike, whatever else they carry for the eye. */
 export const isSame = (schema: z.ZodType, one: unknown, other: unknown): boolean =>
-  spelt(schema, one) === spelt(schema, other)
+  canonicalText(schema, one) === canonicalText(schema, other)
 
 export const changedNames = (fields: Fields, before: Values, now: Values): string[] =>
   Object.entries(fields)

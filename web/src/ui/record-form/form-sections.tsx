@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useRef, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { Panel } from '../page.tsx'
 import { fieldOf, type Fields } from '../record-shape.ts'
-import { Bones } from '../states.tsx'
+import { Skeleton } from '../states.tsx'
 import { useEditing } from './editing.ts'
 import { FormField } from './form-field.tsx'
 import styles from './record-form.module.css'
@@ -27,7 +27,7 @@ const Plain = ({ fields, name, control, bare = false }: PlainProps): ReactNode =
   const meta = metaOf(schema)
   if (meta.kind !== 'rows') return <FormField schema={schema} name={name} control={control} bare={bare} />
   return (
-    <Suspense fallback={<Bones rows={2} />}>
+    <Suspense fallback={<Skeleton rows={2} />}>
       <RowsInput meta={meta} name={name} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './form.zh.ts'
 
-export const { useText } = area('form', zh, async () => (await import('./form.en.ts')).en)
+export const { useText } = defineTexts('form', zh, async () => (await import('./form.en.ts')).en)

@@ -6,7 +6,7 @@ import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { call } from '@/lib/api.ts'
 import { useCan } from '@/lib/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page } from '../page.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
@@ -65,7 +65,7 @@ const Create = <F extends Fields>(props: Props<F>): ReactNode => {
   const may = useCan()
   const [round, setRound] = useState(0)
   const { done, remember } = useAfter(props, () => setRound((before) => before + 1))
-  const act = useAct(calls.create, {
+  const act = useMutate(calls.create, {
     silent: true,
     done: (result) => {
       made?.(result)
@@ -105,7 +105,7 @@ const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): R
   const may = useCan()
   const { id, version, actions } = row
   const { done, remember } = useAfter(props, () => void go(paths.create, { replace: true }))
-  const act = useAct(calls.update, { silent: true, done })
+  const act = useMutate(calls.update, { silent: true, done })
   if (!may(permissionOf(calls.update.access) ?? '')) return <DeniedState />
   if (!actions.includes('update')) return <Closed back={paths.detail(id)} />
   const save: Save = (sent, read, how) => {
@@ -133,7 +133,7 @@ const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): R
 
 /** The record as it was when the page was opened: what is fetched later must not be poured over what is being typed. */
 const useOpened = (calls: RecordCalls, id: string) => {
-  const query = useCall(calls.show, { params: { id } })
+  const query = useRead(calls.show, { params: { id } })
   const [opened, setOpened] = useState<Row>()
   if (!opened && query.data && !(query.isStale && query.isFetching)) setOpened(query.data)
   return { ...query, data: opened }

@@ -11,7 +11,7 @@ import type { ListRecord } from './list-types.ts'
 import { Pop } from './pop.tsx'
 import styles from './query-bar.module.css'
 import { useText } from './record-list.texts.ts'
-import { useBegun } from './use-begun.ts'
+import { useDraftFilter } from './use-draft-filter.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
 const FieldList = lazy(async () => ({ default: (await import('./field-list.tsx')).FieldList }))
@@ -75,7 +75,7 @@ export const FilterChips = ({ record, filters, setFilters }: Props): ReactNode =
   const t = useText()
   const adder = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
-  const { shown, isBegun, begin, drop } = useBegun(filters)
+  const { shown, isBegun, begin, drop } = useDraftFilter(filters)
   return (
     <>
       {shown.map((filter, at) => (

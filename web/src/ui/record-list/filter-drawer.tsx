@@ -13,7 +13,7 @@ import type { ListRecord } from './list-types.ts'
 import { GroupSelect, SortSelect } from './order-select.tsx'
 import { useText } from './record-list.texts.ts'
 import type { ListState } from './url-state.ts'
-import { useBegun } from './use-begun.ts'
+import { useDraftFilter } from './use-draft-filter.ts'
 import type { Change } from './use-list-state.ts'
 
 type Props = {
@@ -73,7 +73,7 @@ const Adder = ({ record, add }: { record: ListRecord; add: (filter: Filter) => v
 export const FilterDrawer = ({ record, state, change, open, close }: Props): ReactNode => {
   const t = useText()
   const { filters } = state
-  const { shown, isBegun, begin, drop } = useBegun(filters)
+  const { shown, isBegun, begin, drop } = useDraftFilter(filters)
   return (
     <Drawer
       open={open}

@@ -20,7 +20,7 @@ import { ListTable, rowHeights } from './table.tsx'
 import { useStable } from './stable.ts'
 import type { ListState } from './url-state.ts'
 import { useCurrent } from './use-current.ts'
-import { useEndless } from './use-endless.ts'
+import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { sortOf, type ListRequest, type ListData } from './use-list-data.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { Change } from './use-list-state.ts'
@@ -121,7 +121,7 @@ const Rows = (props: Props & { narrow: boolean; checks: boolean; refs: Refs }): 
   // Rows kept from before the grouping are not in its order yet.
   const lines = useLines(data, data.busy ? '' : group, folded)
   const current = useRowKeys(props, lines, refs)
-  useEndless(refs.scroller, data)
+  useInfiniteScroll(refs.scroller, data)
   const columns = useMemo(() => columnsOf({ record, choices, group, checks }), [record, choices, group, checks])
   const toggle = useStable(picked.toggle)
   const same = { record, columns, lines, group, checks, actions, toggle, start, detail: paths.detail }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { Bones } from '../states.tsx'
+import { Skeleton } from '../states.tsx'
 import styles from './pop.module.css'
 
 type Props = {
@@ -112,7 +112,7 @@ export const Pop = ({
         inside.current = true
       }}
     >
-      <Suspense fallback={<Bones rows={3} />}>{children}</Suspense>
+      <Suspense fallback={<Skeleton rows={3} />}>{children}</Suspense>
     </div>,
     document.body,
   )

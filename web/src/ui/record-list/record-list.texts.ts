@@ -1,5 +1,5 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './record-list.zh.ts'
 
-export const { useText } = area('record-list', zh, async () => (await import('./record-list.en.ts')).en)
+export const { useText } = defineTexts('record-list', zh, async () => (await import('./record-list.en.ts')).en)
 export type ListText = ReturnType<typeof useText>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Bones } from '../states.tsx'
+import { Skeleton } from '../states.tsx'
 import styles from './record-list.module.css'
 import type { Density } from './url-state.ts'
 
 /** About as high as the rows that are on their way, so that little moves when they come. */
 export const TableBones = ({ cards, density }: { cards: boolean; density: Density }): ReactNode => (
   <div className={styles.bones} data-cards={cards} data-density={density}>
-    <Bones rows={cards ? 6 : 14} />
+    <Skeleton rows={cards ? 6 : 14} />
   </div>
 )

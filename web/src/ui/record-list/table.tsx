@@ -15,7 +15,7 @@ import { TableHead, type Resize } from './table-head.tsx'
 import { pinnedAt, TableRow, type Toggle } from './table-row.tsx'
 import styles from './table.module.css'
 import type { Density } from './url-state.ts'
-import { useRoom } from './use-room.ts'
+import { useFillHeight } from './use-fill-height.ts'
 import { useRowPointer } from './use-row-pointer.ts'
 import { useWindow } from './use-window.ts'
 
@@ -149,7 +149,7 @@ const Body = (props: Props & { readonly filler: boolean; readonly tail: number }
 export const ListTable = (props: Props): ReactNode => {
   const { record, columns, lines, density, busy, checks, actions, scroller, foot } = props
   const say = useLabel()
-  useRoom(scroller, foot)
+  useFillHeight(scroller, foot)
   const filler = !columns.some(({ grows }) => grows)
   const hasActions = actions.length > 0
   const parts = { checks, filler, actions: hasActions }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { metaOf, type Kind } from '@srm/api/shared/field-meta'
 import type { Filter, Summary } from '@srm/api/shared/page'
 import { call } from '@/lib/api.ts'
-import { keyOf, useCall, usePages } from '@/lib/query.ts'
+import { keyOf, useRead, usePages } from '@/lib/query.ts'
 import { isComplete } from '../fields/operators.ts'
 import { learnRegionsOf } from '../fields/region-names.ts'
 import { fieldOf, type ListResult, type Row } from '../record-shape.ts'
@@ -57,7 +57,7 @@ const none: readonly Row[] = []
 
 type Prepare = (page: ListResult) => Promise<void>
 
-const useEndless = (calls: ListCalls, asked: ListRequest, enabled: boolean, prepare: Prepare) =>
+const useEndlessPages = (calls: ListCalls, asked: ListRequest, enabled: boolean, prepare: Prepare) =>
   usePages<ListResult>(
     [...keyOf(calls.list, { query: asked }), 'endless'],
     async (cursor, signal) => {
@@ -72,7 +72,7 @@ const useEndless = (calls: ListCalls, asked: ListRequest, enabled: boolean, prep
 const useSummary = (calls: ListCalls, asked: ListRequest, group: string, wanted: boolean): Summary | undefined => {
   const { keyword, filter } = asked
   const query = { keyword, filter, ...(group && { group }) }
-  return useCall(calls.summary, { query }, { enabled: wanted, keep: true }).data
+  return useRead(calls.summary, { query }, { enabled: wanted, keep: true }).data
 }
 
 /**
@@ -91,8 +91,8 @@ const usePaged = (
   if (began.of !== of) begin({ of, page })
   const query = { ...asked, page, pageSize, ...(page !== first && { count: false }) }
   const reading = { keep: true, enabled, prepare }
-  const paged = useCall(calls.list, { query }, reading)
-  const counted = useCall(calls.list, { query: { ...asked, page: first, pageSize } }, reading)
+  const paged = useRead(calls.list, { query }, reading)
+  const counted = useRead(calls.list, { query: { ...asked, page: first, pageSize } }, reading)
   return { paged, counted: counted.data }
 }
 
@@ -107,7 +107,7 @@ export const useListData = (
   const endless = state.paging === 'endless'
   const prepare: Prepare = ({ items }) => learnRegionsOf(record.all, items)
   const { paged, counted } = usePaged(calls, asked, state, { enabled: !endless, prepare })
-  const scrolled = useEndless(calls, asked, endless && !paged.denied, prepare)
+  const scrolled = useEndlessPages(calls, asked, endless && !paged.denied, prepare)
   const wanted = state.group !== '' || columns.some((name) => isSummed(record, name))
   const summary = useSummary(calls, asked, state.group, wanted)
   const pages = scrolled.data?.pages

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useLabel } from '@/lib/i18n.ts'
-import { useAct, useCall } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { RecordCalls } from '../record-calls.ts'
 import type { Values } from '../record-form/sections.ts'
@@ -32,7 +32,7 @@ export const RelatedCreate = ({ record, calls, by, owner, defaults = {}, saved, 
   const t = useText()
   const ui = useUiText()
   const say = useLabel()
-  const act = useAct(calls.create, { silent: true, done: saved })
+  const act = useMutate(calls.create, { silent: true, done: saved })
   return (
     <SideForm
       title={t('add', { name: say(record.label) })}
@@ -51,7 +51,7 @@ const Loaded = ({ record, calls, by, owner, saved, close, row }: Props & { reado
   const t = useText()
   const ui = useUiText()
   const say = useLabel()
-  const act = useAct(calls.update, { silent: true, done: saved })
+  const act = useMutate(calls.update, { silent: true, done: saved })
   const { id, version } = row
   return (
     <SideForm
@@ -69,6 +69,6 @@ const Loaded = ({ record, calls, by, owner, saved, close, row }: Props & { reado
 
 /** A row of a list carries only some fields; the form begins with all of them. */
 export const RelatedEdit = ({ id, ...props }: Props & { readonly id: string }): ReactNode => {
-  const { data } = useCall(props.calls.show, { params: { id } })
+  const { data } = useRead(props.calls.show, { params: { id } })
   return data && <Loaded key={data.version} {...props} row={data} />
 }

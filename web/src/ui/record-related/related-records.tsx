@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { useCan } from '@/lib/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
-import { refreshFamily, useAct, useCall } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Panel } from '../page.tsx'
@@ -49,7 +49,7 @@ const Remove = ({
   readonly close: () => void
 }): ReactNode => {
   const ui = useUiText()
-  const act = useAct(calls.remove, {
+  const act = useMutate(calls.remove, {
     done: async () => {
       toast.success(ui('deleted'))
       close()
@@ -89,7 +89,7 @@ export const RelatedRecords = (props: Props): ReactNode => {
   const go = useNavigate()
   const [step, setStep] = useState<Step>()
   const filter = JSON.stringify([{ field: by, op: 'in', value: [owner] }])
-  const query = useCall(calls.list, { query: { filter, pageSize: String(most) } })
+  const query = useRead(calls.list, { query: { filter, pageSize: String(most) } })
   const name = say(record.label)
   const add = may(permissionOf(calls.create.access) ?? '') && (
     <Button

@@ -1,4 +1,4 @@
-import { area } from '@/lib/i18n.ts'
+import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './related.zh.ts'
 
-export const { useText } = area('related', zh, async () => (await import('./related.en.ts')).en)
+export const { useText } = defineTexts('related', zh, async () => (await import('./related.en.ts')).en)

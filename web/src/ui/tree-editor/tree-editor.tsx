@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { Bones, ErrorState, State } from '../states.tsx'
+import { Skeleton, ErrorState, State } from '../states.tsx'
 import { TreeAddRow } from './tree-add-row.tsx'
 import { TreeContext, useScope, type TreeScope } from './tree-context.ts'
 import { TreeDrag, type DragState } from './tree-drag.tsx'
@@ -157,5 +157,5 @@ export const TreeEditor = (props: TreeProps): ReactNode => {
   const { nodes, error, retry } = props
   if (nodes) return <Editor {...props} nodes={nodes} />
   if (error !== undefined && error !== null) return <ErrorState error={error} {...(retry && { retry })} />
-  return <Bones rows={6} />
+  return <Skeleton rows={6} />
 }

@@ -1,0 +1,28 @@
+import type { RecordDefinition } from '@srm/api/shared/record'
+import type { Ctx } from '../ctx.ts'
+import type { Handover } from '../module.ts'
+import { fieldsOf, quote } from './columns.ts'
+import type { store } from './store.ts'
+
+type OwnedRow = { id: string; name: string }
+
+/** Records a person owns, which pass to a successor one by one, each with a line in its history. */
+export const ownedRecords = (record: RecordDefinition, records: Pick<ReturnType<typeof store>, 'patch'>): Handover => {
+  const title = fieldsOf(record.fields).find(({ key }) => key === record.title)?.columns[0]?.name ?? 'code'
+  const find = async (ctx: Ctx, userId: string, limit?: number): Promise<OwnedRow[]> => {
+    const sql = `select id, ${quote(title)} as name from ${quote(record.table)} where tenant_id = $1 and owner_id = $2 order by id`
+    const { rows } = await ctx.db.run<OwnedRow>(limit ? `${sql} limit ${limit}` : sql, [ctx.tenantId, userId])
+    return rows
+  }
+  return {
+    kind: record.name,
+    label: record.label,
+    count: async (ctx, userId) => (await find(ctx, userId)).length,
+    samples: (ctx, userId) => find(ctx, userId, 5),
+    transferTo: async (ctx, from, to) => {
+      const owned = await find(ctx, from)
+      for (const { id } of owned) await records.patch(ctx, id, { owner: to })
+      return owned.length
+    },
+  }
+}

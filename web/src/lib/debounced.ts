@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has not changed for a while. */
+export const useDebounced = <V>(value: V, pause: number): V => {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { LanguageProvider } from '@/lib/i18n.ts'
+import { useProfile } from '@/lib/session.ts'
+import { stopImpersonation } from './impersonation.ts'
+import styles from './looking.module.css'
+import { useText } from './impersonation.texts.ts'
+
+const Banner = (): ReactNode => {
+  const t = useText()
+  const role = useProfile()?.seeingAs
+  if (!role) return null
+  return (
+    <aside className={styles.banner} aria-label={t('label')}>
+      <span className={styles.dot} aria-hidden />
+      <span>{t('as', { role })}</span>
+      <button type="button" onClick={stopImpersonation}>
+        {t('stop')}
+      </button>
+    </aside>
+  )
+}
+
+/** Stands over every page, whatever the page draws. */
+export const showBanner = (): void => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <LanguageProvider>
+      <Banner />
+    </LanguageProvider>,
+  )
+}

@@ -1,0 +1,48 @@
+import { Alert, Form } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { supplier } from '@srm/api/supplier'
+import { useRead } from '@/lib/query.ts'
+import styles from './supplier.module.css'
+import { useText } from './supplier.texts.ts'
+import { DuplicateList } from './duplicate.list.tsx'
+
+const pause = 600
+
+const useDebounced = (text: string): string => {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Says while one is still typing that the supplier is known already. */
+export const DuplicateNotice = ({ id }: { readonly id: string | undefined }): ReactNode => {
+  const t = useText()
+  const name = word(Form.useWatch('name'))
+  const creditCode = word(Form.useWatch('creditCode'))
+  const phone = word(Form.useWatch('phone'))
+  const asked = useDebounced(JSON.stringify({ name, creditCode, phone }))
+  const body = JSON.parse(asked) as { name: string; creditCode: string; phone: string }
+  const enabled = body.name.length > 1 || body.creditCode.length === 18 || body.phone.length > 6
+  const { data = [] } = useRead(supplier.supplier.twins, { body: { ...body, ...(id && { id }) } }, { enabled })
+  if (!enabled || data.length === 0) return null
+  return (
+    <div className={styles.notice}>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('twins.title')}
+        description={
+          <>
+            {t('twins.hint')}
+            <DuplicateList twins={data} />
+          </>
+        }
+      />
+    </div>
+  )
+}
