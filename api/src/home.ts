@@ -5,7 +5,7 @@ import { label } from './shared/label.ts'
 
 /** How many columns the grid of the home page has, and how high a widget may grow. */
 export const gridColumns = 12
-const mostRows = 20
+const maxRows = 20
 
 const whole = (min: number, max: number) => z.int().min(min).max(max)
 
@@ -16,7 +16,7 @@ export const WidgetPlacement = z
     x: whole(0, gridColumns - 1),
     y: whole(0, 500),
     w: whole(2, gridColumns),
-    h: whole(2, mostRows),
+    h: whole(2, maxRows),
   })
   .refine(({ x, w }) => x + w <= gridColumns)
 export type WidgetPlacement = z.output<typeof WidgetPlacement>

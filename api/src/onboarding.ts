@@ -8,7 +8,7 @@ import { errors } from './shared/errors.ts'
 
 export { steppedFields, SupplierApplication } from './onboarding/application.ts'
 export {
-  mostUploads,
+  maxUploads,
   type Application,
   type ApplyPage,
   type CodeRequest,

@@ -60,13 +60,13 @@ export const withoutChoice = (command: Command, refusal: Refusal): Command | nul
 
 const nodeOf = ({ data }: Refusal): readonly string[] => (typeof data['node'] === 'string' ? [data['node']] : [])
 
-const mostSteps = 500
+const maxSteps = 500
 
 /** Where an instance would go and through whose hands: the interpreter itself, on a copy, with everybody agreeing. */
 export function* preview(input: Input, parts: Parts = ownParts): Questioning<Preview> {
   let { state, command, now } = input
   const choices: string[] = []
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const outcome = yield* stepWith(parts, { ...input, state, command, now, isPreview: true })
     if (!outcome.ok) {
       const again = withoutChoice(command, outcome.refusal)

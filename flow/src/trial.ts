@@ -28,11 +28,11 @@ export type Trial = {
   readonly ahead: Preview
 }
 
-const mostSteps = 200
+const maxSteps = 200
 
 function* send(input: Input): Questioning<Outcome> {
   let { command } = input
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const outcome = yield* step({ ...input, command, isPreview: true })
     const again = outcome.ok ? null : withoutChoice(command, outcome.refusal)
     if (!again) return outcome
@@ -82,7 +82,7 @@ type Game = { state: State | null; now: number }
 
 /** The clock and the outside world do their part at once; a trial waits for people only. */
 function* untilSomebody(input: Input, game: Game): Questioning<void> {
-  for (let steps = 0; steps < mostSteps && game.state && isActive(game.state); steps += 1) {
+  for (let steps = 0; steps < maxSteps && game.state && isActive(game.state); steps += 1) {
     const waits = game.state.tasks.some(({ status }) => status === 'pending')
     const next = waits ? null : machineCommand(game.state)
     if (!next) return

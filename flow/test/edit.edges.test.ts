@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addBranch, copyBranch, removeBranch, replaceBranch, sortBranch } from '../src/edit/branches.ts'
 import { branchHindrance, moveBranch } from '../src/edit/branch-moves.ts'
 import { copyOf } from '../src/edit/copy.ts'
-import { mostBranches, mostNodes } from '../src/edit/chains.ts'
+import { maxBranches, maxNodes } from '../src/edit/chains.ts'
 import { freshBranch, freshNode, type NamingRules } from '../src/edit/fresh.ts'
 import { advance, amend, begin, redo, undo } from '../src/edit/history.ts'
 import { hindrance, insert, move, replaceNode, replaceSettings } from '../src/edit/nodes.ts'
@@ -42,14 +42,14 @@ test('a node stays of its kind: the ends are ends, and a block keeps its branche
 
 test('no line grows beyond three hundred nodes, no block beyond twenty branches', () => {
   let flow = sample()
-  for (let n = 0; n < mostNodes + 5; n += 1) flow = insert(flow, { after: 'a' }, freshNode('approve', naming))
-  expect(flow.chain).toHaveLength(mostNodes)
+  for (let n = 0; n < maxNodes + 5; n += 1) flow = insert(flow, { after: 'a' }, freshNode('approve', naming))
+  expect(flow.chain).toHaveLength(maxNodes)
   expect(move(flow, 'g', { after: 'a' })).toBe(flow)
   const twice = insert(flow, { block: 'f', branch: 'b1' }, freshNode('approve', naming))
   expect(removeBranch(twice, 'f', 'b2', 'keep')).toBe(twice)
-  for (let n = 0; n < mostBranches + 5; n += 1) flow = copyBranch(flow, 'f', 'b1', naming.id)
+  for (let n = 0; n < maxBranches + 5; n += 1) flow = copyBranch(flow, 'f', 'b1', naming.id)
   const block = placeOf(flow, 'f').node
-  expect(isBlock(block) && block.branches.length).toBe(mostBranches)
+  expect(isBlock(block) && block.branches.length).toBe(maxBranches)
   expect(addBranch(flow, 'f', freshBranch(naming, 'branch', 2))).toBe(flow)
 })
 
@@ -128,6 +128,6 @@ test('a branch moves with all that is in it, and leaves its condition where ever
   const sorted = moveBranch(two(), { block: 'f', branch: 'b1' }, { block: 'f', at: 3 }, naming.id)
   expect(placeOf(sorted, 'h').block?.branches.map(({ id }) => id)).toEqual(['b2', 'b3', 'b1'])
   let full = two()
-  for (let n = 0; n < mostBranches; n += 1) full = copyBranch(full, 'c', 'b2', naming.id)
+  for (let n = 0; n < maxBranches; n += 1) full = copyBranch(full, 'c', 'b2', naming.id)
   expect(branchHindrance(full, { block: 'f', branch: 'b1' }, { block: 'c', at: 0 })).toBe('full')
 })

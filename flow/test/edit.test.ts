@@ -4,7 +4,7 @@ import { addBranch, copyBranch, removeBranch, replaceBranch, sortBranch } from '
 import { branchHindrance, insertBranch, moveBranch } from '../src/edit/branch-moves.ts'
 import { copyOf, copyOfBranch } from '../src/edit/copy.ts'
 import { addable, freshBranch, freshNode, type NamingRules } from '../src/edit/fresh.ts'
-import { advance, begin, jump, mostSteps, redo, undo, type History } from '../src/edit/history.ts'
+import { advance, begin, jump, maxSteps, redo, undo, type History } from '../src/edit/history.ts'
 import {
   hindrance,
   insert,
@@ -232,7 +232,7 @@ test('at most a hundred steps are kept, and a new one forgets what was undone', 
   const renamed = (at: number): Flow => replaceNode(sample(), { ...placeOf(sample(), 'a').node, name: String(at) })
   let history = begin(sample())
   for (let at = 0; at < 120; at += 1) history = advance(history, `step ${String(at)}`, renamed(at))
-  expect(history.past).toHaveLength(mostSteps)
+  expect(history.past).toHaveLength(maxSteps)
   expect(history.past.at(-1)?.name).toBe('step 119')
   history = advance(undo(undo(history)), 'other', renamed(500))
   expect(history.future).toHaveLength(0)

@@ -15,7 +15,7 @@ const isId = ({ pattern = '' }: Json): boolean => pattern.startsWith('^[0-9a-f]{
 const branches = (json: Json): Json[] => [json, ...(json.anyOf ?? [])]
 
 /** The least a line must say. */
-const leastOf = ({ properties = {}, required = [] }: Json): Record<string, unknown> =>
+const minOf = ({ properties = {}, required = [] }: Json): Record<string, unknown> =>
   Object.fromEntries(
     required.map((key) => {
       const { type, enum: choices } = properties[key] ?? {}
@@ -34,7 +34,7 @@ const putsIn = (json: Json, path: string): PutValue[] =>
       if (isId(items)) return [{ path: `${here}[]`, put: (body, id) => ({ ...body, [key]: [id] }) }]
       return putsIn(items, `${here}[].`).map(({ path: inner, put }) => ({
         path: inner,
-        put: (body, id) => ({ ...body, [key]: [put(leastOf(items), id)] }),
+        put: (body, id) => ({ ...body, [key]: [put(minOf(items), id)] }),
       }))
     }),
   )

@@ -85,7 +85,7 @@ export const Application = z
 export type Application = z.output<typeof Application>
 
 export const agreementVersion = '2026-11'
-export const mostUploads = 30
+export const maxUploads = 30
 /** Half a form may be kept, whatever it holds; only how much is limited. */
 const Draft = z.record(z.string().max(40), z.unknown()).refine((values) => JSON.stringify(values).length <= 30_000)
 

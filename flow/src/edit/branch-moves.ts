@@ -1,7 +1,7 @@
 import type { BlockNode, Branch, Flow } from '../tree/node.ts'
 import { isBlock, shapeOf } from '../tree/shape.ts'
 import { isDefault, putBranch, sortable, sortBranch } from './branches.ts'
-import { changeBlock, mostBranches } from './chains.ts'
+import { changeBlock, maxBranches } from './chains.ts'
 import { nodeAt, type Hindrance } from './nodes.ts'
 
 export type BranchAt = { readonly block: string; readonly branch: string }
@@ -29,7 +29,7 @@ export const branchHindrance = (flow: Flow, from: BranchAt, to: BranchSpot): Hin
   if (to.at > sortable(target)) return 'behindDefault'
   if (source === target) return to.at === index || to.at === index + 1 ? 'here' : null
   if (source.branches.length === 2) return 'pair'
-  return target.branches.length < mostBranches ? null : 'full'
+  return target.branches.length < maxBranches ? null : 'full'
 }
 
 /** As the block it comes to needs it: an id of its own there, and no condition where all branches are taken. */

@@ -1,6 +1,6 @@
 import type { BlockNode, Branch, Flow } from '../tree/node.ts'
 import { isBlock } from '../tree/shape.ts'
-import { changeBlock, changeChains, mostBranches, mostNodes, same, withBranches } from './chains.ts'
+import { changeBlock, changeChains, maxBranches, maxNodes, same, withBranches } from './chains.ts'
 import { copyOfBranch } from './copy.ts'
 
 /** The last branch of a choice is taken when no other is: it stays, and stays last. */
@@ -11,7 +11,7 @@ export const isDefault = (block: BlockNode, branchId: string): boolean =>
 export const sortable = (block: BlockNode): number => block.branches.length - (block.type === 'parallel' ? 0 : 1)
 
 export const putBranch = (block: BlockNode, at: number, branch: Branch): BlockNode =>
-  block.branches.length < mostBranches ? { ...block, branches: block.branches.toSpliced(at, 0, branch) } : block
+  block.branches.length < maxBranches ? { ...block, branches: block.branches.toSpliced(at, 0, branch) } : block
 
 export const addBranch = (flow: Flow, blockId: string, branch: Branch): Flow =>
   changeBlock(flow, blockId, (block) => putBranch(block, sortable(block), branch))
@@ -51,5 +51,5 @@ export const removeBranch = (flow: Flow, blockId: string, branchId: string, left
     if (branches.length === block.branches.length) return chain
     if (branches.length > 1) return chain.with(at, { ...block, branches })
     const kept = leftover === 'keep' ? (branches[0]?.chain ?? []) : []
-    return chain.length - 1 + kept.length > mostNodes ? chain : chain.toSpliced(at, 1, ...kept)
+    return chain.length - 1 + kept.length > maxNodes ? chain : chain.toSpliced(at, 1, ...kept)
   })

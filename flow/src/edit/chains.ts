@@ -1,8 +1,8 @@
 import type { BlockNode, Branch, Flow, Node } from '../tree/node.ts'
 import { isBlock } from '../tree/shape.ts'
 
-export const mostNodes = 300
-export const mostBranches = 20
+export const maxNodes = 300
+export const maxBranches = 20
 
 /** The list as it was where nothing in it changed, so that whoever compares by reference sees no change. */
 export const same = <Item>(before: Item[], after: Item[]): Item[] =>

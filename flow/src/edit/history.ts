@@ -4,7 +4,7 @@ import type { Flow } from '../tree/node.ts'
 export type Step = { readonly name: string; readonly flow: Flow }
 export type History = { readonly past: readonly Step[]; readonly present: Flow; readonly future: readonly Step[] }
 
-export const mostSteps = 100
+export const maxSteps = 100
 
 export const begin = (present: Flow): History => ({ past: [], present, future: [] })
 
@@ -12,7 +12,7 @@ export const begin = (present: Flow): History => ({ past: [], present, future: [
 export const advance = (history: History, name: string, flow: Flow): History =>
   flow === history.present
     ? history
-    : { past: [...history.past, { name, flow: history.present }].slice(-mostSteps), present: flow, future: [] }
+    : { past: [...history.past, { name, flow: history.present }].slice(-maxSteps), present: flow, future: [] }
 
 export const undo = (history: History): History => {
   const step = history.past.at(-1)

@@ -1,7 +1,7 @@
 import type { Flow, Node } from '../tree/node.ts'
 import type { Settings } from '../tree/settings.ts'
 import { isBlock, shapeOf } from '../tree/shape.ts'
-import { changeBlock, changeChains, changeNode, mostNodes, same, withBranches } from './chains.ts'
+import { changeBlock, changeChains, changeNode, maxNodes, same, withBranches } from './chains.ts'
 
 /** Behind a node of a chain, or first in a branch. */
 export type Spot = { readonly after: string } | { readonly block: string; readonly branch: string }
@@ -11,7 +11,7 @@ export const isFixed = ({ type }: Node): boolean => type === 'start' || type ===
 export const nodeAt = (flow: Flow, id: string): Node | undefined => shapeOf(flow).places.get(id)?.node
 
 const put = (chain: Node[], at: number, node: Node): Node[] =>
-  chain.length < mostNodes ? chain.toSpliced(at, 0, node) : chain
+  chain.length < maxNodes ? chain.toSpliced(at, 0, node) : chain
 
 /** The flow as it was where the spot does not exist or is no place for a node. */
 export const insert = (flow: Flow, spot: Spot, node: Node): Flow => {
@@ -71,7 +71,7 @@ export const hindrance = (flow: Flow, id: string, spot: Spot): Hindrance | null 
   if (isFixed(place.node)) return 'fixed'
   if (holds(target.path, id)) return 'inside'
   if (target.chain === place.chain) return target.at === place.at || target.at === place.at + 1 ? 'here' : null
-  return target.chain.length < mostNodes ? null : 'full'
+  return target.chain.length < maxNodes ? null : 'full'
 }
 
 export const move = (flow: Flow, id: string, spot: Spot): Flow => {

@@ -45,12 +45,12 @@ export const createPool = (config: Config, log: Logger, role: PoolRole = 'app', 
 }
 
 const names = new Map<string, string>()
-const mostNames = 2000
+const maxNames = 2000
 
 /** One name per SQL text lets PostgreSQL keep the plan; past the cap a text is sent unnamed, so memory is bounded. */
 export const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
-  if (known || names.size >= mostNames) return known
+  if (known || names.size >= maxNames) return known
   const name = `s${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
   names.set(text, name)
   return name

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 /** A value once it has not changed for a while. */
 export const useDebounced = <V>(value: V, pause: number): V => {
-  const [settled, settle] = useState(value)
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause)
+    const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
   }, [value, pause])
   return settled

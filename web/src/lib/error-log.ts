@@ -8,7 +8,7 @@ const Entry = z.object({ message: z.string(), trace: z.string(), url: z.string()
 type Entry = z.infer<typeof Entry>
 
 const key = 'errors'
-const mostKept = 50
+const maxKept = 50
 const quiet = 60_000
 
 /** What this browser has seen go wrong, newest first. */
@@ -68,7 +68,7 @@ export const noteError = (error: unknown): void => {
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return
   const entry = entryOf(error)
   if (!isDue(placeOf(entry))) return
-  keep([entry, ...keptErrors()].slice(0, mostKept))
+  keep([entry, ...keptErrors()].slice(0, maxKept))
   report(entry).catch(() => undefined)
 }
 

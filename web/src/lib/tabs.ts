@@ -23,14 +23,14 @@ import {
 } from './tab-list.ts'
 
 /** So many pages are kept as they were left. */
-const mostKept = 99
+const maxKept = 99
 /** So long after a page was asked to start over the bar is done. */
 const refreshing = 200
 
 export const useTabs = create<TabList>(() => noTabs)
 
 const put = (change: (list: TabList) => TabList): void =>
-  useTabs.setState((list) => putAway(change(list), mostKept, holdsWork))
+  useTabs.setState((list) => putAway(change(list), maxKept, holdsWork))
 
 /** The tab that is about to replace itself by where it leads. */
 let replacing: string | null = null

@@ -9,7 +9,7 @@ import { conditionsOf, countRows } from './conditions.ts'
 import type { Source } from './list.ts'
 import { refTable } from './select.ts'
 
-const mostGroups = 200
+const maxGroups = 200
 
 const isSummed = ({ meta }: Field): boolean => (meta.kind === 'money' || meta.kind === 'quantity') && !meta.each
 const columnOf = (field: Field): string => `t.${quote(field.columns[0]?.name ?? '')}`
@@ -45,7 +45,7 @@ export const summarizer = (record: RecordDefinition, source?: Source) => {
     const field = fields.find((candidate) => candidate.key === key) ?? fail('request.invalid')
     const { name, join } = nameSql(field)
     const select = `select ${columnOf(field)}::text as "group.value", ${name} as "group.name", count(*)::int as "group.count"${sumsSql(summed)}`
-    const sql = `${select} from ${table} t ${join} where ${where} group by ${columnOf(field)} order by 3 desc, 1 limit ${mostGroups}`
+    const sql = `${select} from ${table} t ${join} where ${where} group by ${columnOf(field)} order by 3 desc, 1 limit ${maxGroups}`
     const { rows } = await ctx.db.run<Row>(sql, params.values)
     return rows.map((row) => {
       const value = row['group.value'] as string | null

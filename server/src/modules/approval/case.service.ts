@@ -19,7 +19,7 @@ mapConstraintError('approval_flow_case_name_key', 'approval.case_taken', 'name')
 type Calls = typeof approval.flow.cases
 type Json = Readonly<Record<string, unknown>>
 
-const mostCases = 100
+const maxCases = 100
 
 const casesOf = (ctx: Ctx, flowId: string) =>
   own(ctx)
@@ -47,7 +47,7 @@ export const createCase = async (
   { name, tree, ...given }: Parsed<Calls['create']>['body'],
 ): Promise<{ id: string }> => {
   await assertFlow(ctx, flowId)
-  if ((await casesOf(ctx, flowId)).length >= mostCases) fail('approval.cases_full')
+  if ((await casesOf(ctx, flowId)).length >= maxCases) fail('approval.cases_full')
   const flow = treeOf(tree)
   const matter = await matterFor(ctx, given, flowId)
   const input = frozen(ctx, given, matter)

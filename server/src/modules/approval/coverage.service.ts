@@ -27,7 +27,7 @@ type Row = Readonly<Record<string, unknown>>
 type BindingRow = { docType: string; purpose: string; flowId: string; condition: unknown }
 type Match = { readonly docType: string; readonly row: Row }
 
-const mostDocuments = 200
+const maxDocuments = 200
 
 /** Every binding of the documents this flow is used with, in the order in which they are asked. */
 const boundSql = `select b.doc_type as "docType", b.purpose, b.flow_id as "flowId", b.condition from approval_flow_binding b
@@ -41,11 +41,11 @@ const newestOf = async (ctx: Ctx, docTypes: readonly string[]): Promise<Match[]>
   const found: Match[] = []
   for (const docType of docTypes) {
     const { record, lines = {} } = documentOf(docType)
-    found.push(...(await newest(record, lines)(ctx, mostDocuments)).map((row) => ({ docType, row })))
+    found.push(...(await newest(record, lines)(ctx, maxDocuments)).map((row) => ({ docType, row })))
   }
   return found
     .toSorted((a, b) => String(b.row['createdAt']).localeCompare(String(a.row['createdAt'])))
-    .slice(0, mostDocuments)
+    .slice(0, maxDocuments)
 }
 
 const buildContexts = async (ctx: Ctx, flowId: string, found: readonly Match[]): Promise<EvaluationContext[]> => {

@@ -13,13 +13,13 @@ import { openLink } from './outsider.views.ts'
 const linkIn = ({ session: { supplier } }: Ctx): string =>
   supplier?.purpose === purpose ? supplier.id : fail('session.missing')
 
-const mostUploads = 40
+const maxUploads = 40
 
 const receive = async (ctx: Ctx, exchange: Exchange) => {
   const id = linkIn(ctx)
   const limit = async (inside: Ctx): Promise<number> => {
     const { uploads, status } = await openLink(inside, id)
-    if (status !== 'pending' || uploads.length >= mostUploads) fail('approval.notAllowed')
+    if (status !== 'pending' || uploads.length >= maxUploads) fail('approval.notAllowed')
     return uploadLimitOf(inside)
   }
   const file = await receiveFromOutside(ctx, exchange, { id, limit })
@@ -27,7 +27,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
     .updateTable('approval_external')
     .set((eb) => ({ uploads: eb.fn<string[]>('array_append', ['uploads', eb.cast(eb.val(file.id), 'uuid')]) }))
     .where('id', '=', id)
-    .where((eb) => eb(eb.fn<number>('cardinality', ['uploads']), '<', mostUploads))
+    .where((eb) => eb(eb.fn<number>('cardinality', ['uploads']), '<', maxUploads))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n ? file : fail('approval.notAllowed')
 }

@@ -7,19 +7,19 @@ import { isWeak, readable } from './identity.password.rules.ts'
 
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const mostCommon = 10_000
+const maxCommon = 10_000
 let common: ReadonlySet<string> | undefined
 const isCommon = (password: string): boolean => {
-  common ??= new Set((dictionary['passwords-common'] as readonly string[]).slice(0, mostCommon))
+  common ??= new Set((dictionary['passwords-common'] as readonly string[]).slice(0, maxCommon))
   return common.has(password.toLowerCase())
 }
 
 /** A flood of logins may not starve everything else: few are checked at a time, the others wait. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 let running = 0
 const waiting: (() => void)[] = []
 const gated = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= mostAtOnce)
+  if (running >= maxAtOnce)
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
     })

@@ -32,7 +32,7 @@ export const accessToken = (config: Config, tenantId: string, userId: string, id
 
 export type Device = { readonly way: string; readonly device: string; readonly address: string }
 
-const mostSessions = 20
+const maxSessions = 20
 
 /** A person keeps so many devices; the oldest give way. */
 const dropOldest = (ctx: Ctx, userId: string) =>
@@ -46,7 +46,7 @@ const dropOldest = (ctx: Ctx, userId: string) =>
         .where('user_id', '=', userId)
         .where('ended_at', 'is', null)
         .orderBy('seen_at', 'desc')
-        .offset(mostSessions - 1),
+        .offset(maxSessions - 1),
     )
     .execute()
 

@@ -3,14 +3,14 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { SmsMessage } from '#kernel/ports/sms.ts'
 import { chatText, smsText } from './notice.rules.ts'
 
-const mostPerDay = 20
+const maxPerDay = 20
 
 /** Claimed before it is sent: a message that may have gone out is not sent again. */
 const claim = `update notice n set sms_at = now() from "user" u
   where n.tenant_id = $1 and n.id = $2 and n.sms_at is null and n.read_at is null
     and u.tenant_id = n.tenant_id and u.id = n.user_id and u.status = 'active' and u.mobile is not null
     and (select count(*) from notice d where d.tenant_id = n.tenant_id and d.user_id = n.user_id
-      and d.sms_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') < ${mostPerDay}
+      and d.sms_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') < ${maxPerDay}
   returning n.title, u.mobile`
 
 /** The message a notice becomes, once; nothing when it was read meanwhile or the person got enough today. */

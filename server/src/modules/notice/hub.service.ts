@@ -23,7 +23,7 @@ export type Hub = {
 
 export const createHub = (): Hub => ({ rooms: new Map(), open: new Map(), deaf: false })
 
-const mostPerPerson = 10
+const maxPerPerson = 10
 /** A transaction may be committed so long after its notice got its id. */
 const overlap = 60_000
 
@@ -113,7 +113,7 @@ const greet = async (ctx: Ctx, stream: Stream, last: unknown): Promise<void> => 
 /** Taken before anything is waited for: many who come at once would all find room otherwise. */
 const reserve = ({ open }: Hub, person: string): (() => void) => {
   const before = open.get(person) ?? 0
-  if (before >= mostPerPerson) fail('notice.too_many_streams')
+  if (before >= maxPerPerson) fail('notice.too_many_streams')
   open.set(person, before + 1)
   let held = true
   return () => {

@@ -15,8 +15,8 @@ export type Stream = {
 }
 
 /** A page that reads this slowly has long stopped showing anything. */
-const mostWaiting = 1_000_000
-const mostSeen = 500
+const maxWaiting = 1_000_000
+const maxSeen = 500
 
 export const beginStream = ({ request, reply }: Exchange, who: Pick<Stream, 'tenantId' | 'userId'>): Stream => {
   reply.hijack()
@@ -31,7 +31,7 @@ export const beginStream = ({ request, reply }: Exchange, who: Pick<Stream, 'ten
 
 export const say = ({ raw }: Stream, text: string): void => {
   if (raw.writableEnded || raw.destroyed) return
-  if (raw.writableLength > mostWaiting) raw.destroy()
+  if (raw.writableLength > maxWaiting) raw.destroy()
   else raw.write(text)
 }
 
@@ -43,7 +43,7 @@ export const endStream = (stream: Stream, reason: 'session' | 'stopping' | 'time
 /** Marks a notice as shown; false when it already was. */
 export const isNews = ({ seen }: Stream, id: string): boolean => {
   if (seen.has(id)) return false
-  if (seen.size >= mostSeen) seen.clear()
+  if (seen.size >= maxSeen) seen.clear()
   seen.add(id)
   return true
 }

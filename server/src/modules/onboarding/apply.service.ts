@@ -40,14 +40,14 @@ const assertOwn = ({ uploads }: Draft, { licences }: Application): void => {
   if (licences.some(({ files }) => files.some((id) => !uploads.includes(id)))) fail('record.bad_reference')
 }
 
-const leastSql = `select h.id from unnest($2::uuid[]) with ordinality as h (id, place)
+const minSql = `select h.id from unnest($2::uuid[]) with ordinality as h (id, place)
   left join supplier_application a on a.tenant_id = $1 and a.owner_id = h.id and a.stage in ('submitted', 'reviewing')
   group by h.id, h.place order by count(a.id), h.place limit 1`
 
 /** The one of those who may review who has least to do; administrators only where there is nobody else. */
 const reviewerFor = async (ctx: Ctx): Promise<string | null> => {
   const holders = await holdersOf(ctx, 'supplierApplication:review')
-  return (await ctx.db.run<{ id: string }>(leastSql, [ctx.tenantId, holders])).rows[0]?.id ?? null
+  return (await ctx.db.run<{ id: string }>(minSql, [ctx.tenantId, holders])).rows[0]?.id ?? null
 }
 
 const begin = async (ctx: Ctx, draft: Draft, sent: Application, from: From): Promise<string> => {

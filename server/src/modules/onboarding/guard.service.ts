@@ -26,7 +26,7 @@ export const assertNonePending = async (ctx: Ctx, sent: Body, except: string | n
 const placeSql = `select case family(a) when 6 then network(set_masklen(a, 64))::text else host(a) end as place
   from (select $1::inet as a) x`
 
-const mostPerDay = 3
+const maxPerDay = 3
 
 const todaySql = `select count(*)::int as n from supplier_application where tenant_id = $1 and ip = $2 and source = 'outside'
   and submitted_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
@@ -36,6 +36,6 @@ export const assertFewFrom = async (ctx: Ctx, address: string): Promise<string> 
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const place = (await ctx.db.run<{ place: string }>(placeSql, [plain])).rows[0]?.place ?? plain
   const { rows } = await ctx.db.run<{ n: number }>(todaySql, [ctx.tenantId, place])
-  if ((rows[0]?.n ?? 0) >= mostPerDay) fail('onboarding.address_limit')
+  if ((rows[0]?.n ?? 0) >= maxPerDay) fail('onboarding.address_limit')
   return place
 }

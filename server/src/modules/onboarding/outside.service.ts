@@ -1,5 +1,5 @@
 import type { onboarding } from '@srm/api/onboarding'
-import { mostUploads } from '@srm/api/onboarding'
+import { maxUploads } from '@srm/api/onboarding'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { newCaptcha } from '#kernel/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -39,12 +39,12 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
   const limit = async (inside: Ctx): Promise<number> => {
     const draft = await draftOf(inside, id)
     await assertOpen(inside, draft)
-    if (draft.uploads.length >= mostUploads) fail('onboarding.too_many_files')
+    if (draft.uploads.length >= maxUploads) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
   }
   const file = await receiveFromOutside(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await draftOf(ctx, id, true)
-  if (uploads.length >= mostUploads) fail('onboarding.too_many_files')
+  if (uploads.length >= maxUploads) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]
   await own(ctx).updateTable('supplier_application_draft').set({ uploads: held }).where('id', '=', id).execute()
   await claimFiles(ctx, 'supplierApplicationDraft', id, { uploads: held })

@@ -20,19 +20,19 @@ const behind = async (
   return { tenantId, asked: await asTenant(tenantId, (inside) => askedOf(inside, id)) }
 }
 
-const mostScans = 10
+const maxScans = 10
 
 const receive = async (ctx: Ctx, exchange: Exchange) => {
   const id = updateIn(ctx)
   const limit = async (inside: Ctx): Promise<number> => {
     const { status, kind, uploads } = await askedOf(inside, id)
     if (status !== 'asked' || kind !== 'certificate') fail('onboarding.update_closed')
-    if (uploads.length >= mostScans) fail('onboarding.too_many_files')
+    if (uploads.length >= maxScans) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
   }
   const file = await receiveFromOutside(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await askedOf(ctx, id, true)
-  if (uploads.length >= mostScans) fail('onboarding.too_many_files')
+  if (uploads.length >= maxScans) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]
   await own(ctx).updateTable('supplier_update').set({ uploads: held }).where('id', '=', id).execute()
   return file

@@ -10,9 +10,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 
 type Answer = { sheets: ReadSheet[] } | { problem: 'transfer.too_many_rows' | 'transfer.not_a_workbook' }
 
-type WantedInput = { readonly mostRows: number; readonly over: Over }
+type WantedInput = { readonly maxRows: number; readonly over: Over }
 
-const toImport: WantedInput = { mostRows: maxImportRows + 10, over: 'refuse' }
+const toImport: WantedInput = { maxRows: maxImportRows + 10, over: 'refuse' }
 
 const inThread = (content: Buffer, wanted: WantedInput): Promise<ReadSheet[]> =>
   new Promise((resolve, reject) => {

@@ -23,5 +23,5 @@ const glance = ({ name, rows, more = false }: ReadSheet): BookSheet => {
 /** The beginning of each sheet of a workbook the caller may see, as plain texts. */
 export const showSheets = async (ctx: Ctx, id: string): Promise<BookSheet[]> => {
   const content = await openSeenFile(ctx, id)
-  return (await parseBook(content, { mostRows: shownRows, over: 'cut' })).map(glance)
+  return (await parseBook(content, { maxRows: shownRows, over: 'cut' })).map(glance)
 }

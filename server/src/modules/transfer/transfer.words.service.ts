@@ -17,7 +17,7 @@ const dictsOf = (record: RecordDefinition): string[] => [
 ]
 
 /** More names than this are forgotten and asked for again, so that a long export stays small. */
-const mostNames = 50_000
+const maxNames = 50_000
 
 type Row = Readonly<Record<string, unknown>>
 const idsIn = (value: unknown): string[] =>
@@ -57,7 +57,7 @@ export const wordsFor = async (ctx: Ctx, record: RecordDefinition) => {
     region: regionText,
   }
   const learn = async (inside: Ctx, rows: readonly Row[]): Promise<void> => {
-    if (names.size > mostNames) names.clear()
+    if (names.size > maxNames) names.clear()
     const asked = new Map<string, Set<string>>()
     for (const { meta, id } of valuesOf(record, rows, isNamed))
       if (!names.has(id)) asked.set(meta.of ?? '', (asked.get(meta.of ?? '') ?? new Set()).add(id))

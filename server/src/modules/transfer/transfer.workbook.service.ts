@@ -5,9 +5,9 @@ import type { ReadCell } from './transfer.values.rules.ts'
 
 /** The only file that knows which library reads workbooks and writes templates. */
 
-const mostColumns = 300
+const maxColumns = 300
 /** All texts together: cells that share one long text would be multiplied when they leave the thread. */
-const mostLetters = 30_000_000
+const maxLetters = 30_000_000
 
 export class TooMuch extends Error {}
 
@@ -37,9 +37,9 @@ export type Over = 'refuse' | 'cut'
 
 /**
  * Every visible sheet with its rows that hold something, numbered as the spreadsheet shows them.
- * `mostRows` is for all sheets together, and for each where the rest is cut off.
+ * `maxRows` is for all sheets together, and for each where the rest is cut off.
  */
-export const readBook = async (content: Uint8Array, mostRows: number, over: Over = 'refuse'): Promise<ReadSheet[]> => {
+export const readBook = async (content: Uint8Array, maxRows: number, over: Over = 'refuse'): Promise<ReadSheet[]> => {
   const visible = (info: { hidden?: boolean; veryHidden?: boolean }) => !info.hidden && !info.veryHidden
   const book = await readXlsx(content, { readStyles: true, sheets: visible })
   let letters = 0
@@ -47,12 +47,12 @@ export const readBook = async (content: Uint8Array, mostRows: number, over: Over
   return book.sheets.map(({ name, rows, cells }) => {
     const kept: [number, ReadCell[]][] = []
     for (const [index, row] of rows.entries()) {
-      const read = row.slice(0, mostColumns).map((value, column) => cellOf(value, cells?.get(`${index},${column}`)))
+      const read = row.slice(0, maxColumns).map((value, column) => cellOf(value, cells?.get(`${index},${column}`)))
       if (read.every((cell) => cell === null || cell === '')) continue
-      if (over === 'cut' && kept.length === mostRows) return { name, rows: kept, more: true }
+      if (over === 'cut' && kept.length === maxRows) return { name, rows: kept, more: true }
       count += 1
       for (const cell of read) if (typeof cell === 'string') letters += cell.length
-      if ((over === 'refuse' && count > mostRows) || letters > mostLetters) throw new TooMuch()
+      if ((over === 'refuse' && count > maxRows) || letters > maxLetters) throw new TooMuch()
       kept.push([index + 1, read])
     }
     return { name, rows: kept }

@@ -15,7 +15,7 @@ const ReplaceDialog = ({ task, close }: Props): ReactNode => {
   const t = useText()
   const params = { id: task.id }
   const contacts = useRead(approval.external.contacts, { params })
-  const [chosen, choose] = useState('')
+  const [chosen, setChosen] = useState('')
   const act = useMutate(approval.external.reassign, { done: () => toast.success(t('contact.replaced')) })
   const confirm = async (): Promise<void> => {
     await act.mutateAsync({ params, body: { contact: chosen } })
@@ -39,7 +39,7 @@ const ReplaceDialog = ({ task, close }: Props): ReactNode => {
               className={styles.contacts ?? ''}
               aria-label={t('contact.replace')}
               value={chosen}
-              onChange={({ target }) => choose(String(target.value))}
+              onChange={({ target }) => setChosen(String(target.value))}
               options={found.map(({ id, name, company, mobile, asked }) => ({
                 value: id,
                 disabled: asked,

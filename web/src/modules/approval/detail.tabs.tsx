@@ -47,7 +47,7 @@ type Props = {
 /** Everything about it, one thing at a time. */
 export const DetailTabs = ({ detail, edits, edit }: Props): ReactNode => {
   const t = useText()
-  const [open, show] = useState('document')
+  const [open, setOpen] = useState('document')
   const said = detail.comments.filter(({ withdrawn }) => !withdrawn).length
   const tab = (key: string, label: string, content: ReactNode, count = 0) => ({
     key,
@@ -71,7 +71,7 @@ export const DetailTabs = ({ detail, edits, edit }: Props): ReactNode => {
   ]
   return (
     <div className={styles.main}>
-      <Tabs className={styles.tabs ?? ''} aria-label={t('tabs')} activeKey={open} onChange={show} items={items} />
+      <Tabs className={styles.tabs ?? ''} aria-label={t('tabs')} activeKey={open} onChange={setOpen} items={items} />
     </div>
   )
 }

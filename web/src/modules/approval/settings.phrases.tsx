@@ -64,7 +64,7 @@ const swapped = (bodies: readonly string[], at: number, by: -1 | 1): string[] =>
 
 const List = ({ bodies, save }: SaveState): ReactNode => {
   const t = useText()
-  const [edited, edit] = useState<string>()
+  const [edited, setEdited] = useState<string>()
   return (
     <ul className={styles.rows}>
       {bodies.map((body, at) =>
@@ -72,9 +72,9 @@ const List = ({ bodies, save }: SaveState): ReactNode => {
           <Edit
             key={body}
             body={body}
-            leave={() => edit(undefined)}
+            leave={() => setEdited(undefined)}
             save={(next) => {
-              edit(undefined)
+              setEdited(undefined)
               save(bodies.with(at, next))
             }}
           />
@@ -93,7 +93,7 @@ const List = ({ bodies, save }: SaveState): ReactNode => {
               disabled={at === bodies.length - 1}
               run={() => save(swapped(bodies, at, 1))}
             />
-            <Tool label={t('phrase.edit', { body })} icon={<EditOutlined aria-hidden />} run={() => edit(body)} />
+            <Tool label={t('phrase.edit', { body })} icon={<EditOutlined aria-hidden />} run={() => setEdited(body)} />
             <Tool
               label={t('phrase.remove', { body })}
               icon={<DeleteOutlined aria-hidden />}

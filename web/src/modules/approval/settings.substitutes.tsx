@@ -85,8 +85,8 @@ export const Substitutes = (): ReactNode => {
   const t = useText()
   const rules = useRead(approval.substitution.list, {})
   const [adding, setAdding] = useState(false)
-  const [cancelled, cancel] = useState<Substitution>()
-  const [looked, look] = useState<Substitution>()
+  const [cancelled, setCancelled] = useState<Substitution>()
+  const [looked, setLooked] = useState<Substitution>()
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('substitute.add')}
@@ -102,7 +102,7 @@ export const Substitutes = (): ReactNode => {
           ) : (
             <ul className={styles.rows}>
               {all.map((rule) => (
-                <Rule key={rule.id} rule={rule} cancel={() => cancel(rule)} look={() => look(rule)} />
+                <Rule key={rule.id} rule={rule} cancel={() => setCancelled(rule)} look={() => setLooked(rule)} />
               ))}
             </ul>
           )
@@ -110,9 +110,9 @@ export const Substitutes = (): ReactNode => {
       </Await>
       <Suspense>
         {adding && <SubstituteForm close={() => setAdding(false)} />}
-        {looked && <Handled rule={looked} close={() => look(undefined)} />}
+        {looked && <Handled rule={looked} close={() => setLooked(undefined)} />}
       </Suspense>
-      <Cancel rule={cancelled} close={() => cancel(undefined)} />
+      <Cancel rule={cancelled} close={() => setCancelled(undefined)} />
     </Panel>
   )
 }

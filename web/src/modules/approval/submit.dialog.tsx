@@ -66,7 +66,7 @@ type Props = {
 export const SubmitDialog = ({ docType, docId, close, submitted }: Props): ReactNode => {
   const t = useText()
   const go = useNavigate()
-  const [chosen, choose] = useState<Selection>({})
+  const [chosen, setChosen] = useState<Selection>({})
   const query = useRead(approval.preview, { query: { docType, docId } }, { passing: true })
   const act = useMutate(approval.submit, {
     done: async ({ id }) => {
@@ -98,7 +98,7 @@ export const SubmitDialog = ({ docType, docId, close, submitted }: Props): React
       ]}
     >
       <Await query={query} rows={4}>
-        {(preview) => <Way preview={preview} chosen={chosen} choose={choose} />}
+        {(preview) => <Way preview={preview} chosen={chosen} choose={setChosen} />}
       </Await>
     </Modal>
   )

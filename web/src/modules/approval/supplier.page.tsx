@@ -79,7 +79,7 @@ const SupplierPage = (): ReactNode => {
   const [params] = useSearchParams()
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))
-  const [isGone, setGone] = useState(ticket.length < 10)
+  const [isGone, setIsGone] = useState(ticket.length < 10)
   const enter = async (code: string): Promise<void> => {
     const { token: next } = await outside(approval.external.enter, null, { body: { ticket, code } })
     keepToken({ ticket, token: next })
@@ -88,7 +88,7 @@ const SupplierPage = (): ReactNode => {
   const shut = (why: 'again' | 'gone'): void => {
     keepToken(null)
     setToken(null)
-    if (why === 'gone') setGone(true)
+    if (why === 'gone') setIsGone(true)
   }
   if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
   return token ? (
@@ -98,7 +98,7 @@ const SupplierPage = (): ReactNode => {
       ask={() => outside(approval.external.code, null, { body: { ticket } })}
       enter={enter}
       isGone={({ key }) => key === 'approval.link_gone'}
-      gone={() => setGone(true)}
+      gone={() => setIsGone(true)}
     />
   )
 }

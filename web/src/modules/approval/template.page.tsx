@@ -11,7 +11,7 @@ import { useText } from './template.texts.ts'
 const TemplatePage = (): ReactNode => {
   const t = useText()
   const templates = useRead(approval.print.templates, {})
-  const [chosen, choose] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
   return (
     <Page title={t('title')} note={t('note')}>
       <Await query={templates}>
@@ -23,7 +23,7 @@ const TemplatePage = (): ReactNode => {
             note: t(html === null ? 'usual' : 'own'),
           }))
           return (
-            <MasterDetail title={t('documents')} names={names} current={current?.docType ?? ''} choose={choose}>
+            <MasterDetail title={t('documents')} names={names} current={current?.docType ?? ''} choose={setChosen}>
               {current && <TemplateEditor key={`${current.docType}${String(current.version)}`} template={current} />}
             </MasterDetail>
           )

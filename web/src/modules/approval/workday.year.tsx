@@ -59,7 +59,7 @@ const Day = ({ day, marks, today, chosen, choose, isStop, walk, arrive }: DayPro
 export const WorkdayYear = ({ year, ...shown }: Props): ReactNode => {
   const t = useText()
   const grid = useRef<HTMLDivElement>(null)
-  const [stop, arrive] = useState<string>()
+  const [stop, setStop] = useState<string>()
   const current = stop?.startsWith(String(year)) ? stop : `${String(year)}-01-01`
   const walk = (event: KeyboardEvent): void => {
     const by = steps[event.key]
@@ -84,7 +84,7 @@ export const WorkdayYear = ({ year, ...shown }: Props): ReactNode => {
                 </span>
               ))}
               {days.map((day) => (
-                <Day key={day} {...shown} day={day} isStop={day === current} walk={walk} arrive={arrive} />
+                <Day key={day} {...shown} day={day} isStop={day === current} walk={walk} arrive={setStop} />
               ))}
             </div>
           </section>

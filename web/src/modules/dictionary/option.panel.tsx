@@ -68,7 +68,7 @@ export const OptionPanel = ({ selTypeName, name }: Props): ReactNode => {
   const may = useCan()
   const tree = useRead(dictionary.tree, { query: { selTypeName } })
   const uses = useRead(dictionary.uses, { query: { selTypeName } })
-  const [edited, edit] = useState<SelOption>()
+  const [edited, setEdited] = useState<SelOption>()
   const { mutate: update } = useMutate(dictionary.update, { done: () => toast.success(t('saved')) })
   const options = new Map(flatten(tree.data ?? []).map(({ option }) => [option.id, option]))
   const counts = uses.data && new Map(uses.data.map(({ value, count }) => [value, count]))
@@ -78,7 +78,7 @@ export const OptionPanel = ({ selTypeName, name }: Props): ReactNode => {
     const status = option.status === 'enabled' ? 'disabled' : 'enabled'
     const toggle = (): void => update({ params: { id }, body: { status, version: option.version } })
     return [
-      { key: 'edit', label: t('edit'), act: () => edit(option) },
+      { key: 'edit', label: t('edit'), act: () => setEdited(option) },
       { key: 'toggle', label: status === 'enabled' ? t('enable') : t('disable'), act: toggle },
     ]
   }
@@ -95,7 +95,7 @@ export const OptionPanel = ({ selTypeName, name }: Props): ReactNode => {
         addText={t('add')}
         empty={{ title: t('empty.title'), hint: t('empty.hint') }}
       />
-      {edited && <OptionDialog option={edited} close={() => edit(undefined)} />}
+      {edited && <OptionDialog option={edited} close={() => setEdited(undefined)} />}
     </Panel>
   )
 }

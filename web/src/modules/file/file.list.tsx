@@ -104,12 +104,12 @@ const FileRow = ({ file, open, remove }: RowProps): ReactNode => {
 /** Pictures are shown small and open large, other files by name and open beside the page. */
 export const FileList = ({ files, images, compact = false, remove }: Props): ReactNode => {
   const t = useText()
-  const [shown, show] = useState<FileView>()
+  const [shown, setShown] = useState<FileView>()
   if (images) return <Pictures files={files} compact={compact} {...(remove && { remove })} />
   const first = files[0]
   const preview = shown && (
     <Suspense fallback={null}>
-      <FilePreview file={shown} files={files} show={show} close={() => show(undefined)} />
+      <FilePreview file={shown} files={files} show={setShown} close={() => setShown(undefined)} />
     </Suspense>
   )
   if (compact && first)
@@ -121,7 +121,7 @@ export const FileList = ({ files, images, compact = false, remove }: Props): Rea
           aria-label={t('preview', { name: first.name })}
           onClick={(event) => {
             event.stopPropagation()
-            show(first)
+            setShown(first)
           }}
         >
           {first.name}
@@ -134,7 +134,7 @@ export const FileList = ({ files, images, compact = false, remove }: Props): Rea
     <>
       <ul className={styles.files}>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} open={() => show(file)} remove={remove} />
+          <FileRow key={file.id} file={file} open={() => setShown(file)} remove={remove} />
         ))}
       </ul>
       {preview}

@@ -20,7 +20,7 @@ const states = ['open', 'held', 'occupied', 'confirmed'] as const
 const useShown = () => {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => shanghaiDay(new Date()))
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const places = useRead(finder.availability.places, { query: { ...(typed && { keyword: typed }) } }, { keep: true })
   const kind = (['place', 'hotel'] as const).find((one) => params.get(one))
   const [first] = places.data ?? []
@@ -35,14 +35,14 @@ const useShown = () => {
     const [of = 'place', id = ''] = value.split('/')
     setParams(new URLSearchParams({ [of]: id, month }), { replace: true })
   }
-  return { today, places, type, target, value: chosen && `${chosen.kind}/${chosen.id}`, month, show, choose }
+  return { today, places, setTyped, target, value: chosen && `${chosen.kind}/${chosen.id}`, month, show, choose }
 }
 
 type View = ReturnType<typeof useShown>
 
 const Bar = ({ shown, name }: { readonly shown: View; readonly name: string | undefined }): ReactNode => {
   const t = useText()
-  const { places, value, month, show, choose, type } = shown
+  const { places, value, month, show, choose, setTyped } = shown
   const options = (places.data ?? []).map((one) => ({
     value: `${one.kind}/${one.id}`,
     label: one.name,
@@ -63,7 +63,7 @@ const Bar = ({ shown, name }: { readonly shown: View; readonly name: string | un
             <small>{data.kind === 'hotel' ? t('calendar.hotel') : t('calendar.halls')}</small>
           </span>
         )}
-        showSearch={{ filterOption: false, onSearch: type }}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
         onChange={choose}
       />
       <div className={styles.months}>

@@ -173,7 +173,7 @@ const MapPage = (): ReactNode => {
   const t = useText()
   const shown = useShown()
   const [box, setBox] = useState<Box>()
-  const [drawing, draw] = useState(false)
+  const [drawing, setDrawing] = useState(false)
   const [goal, setGoal] = useState<Point & { zoom: number }>()
   const { kind, grade, circle, people, set } = shown
   const query = { kind, ...box, ...(grade && { grade }) }
@@ -185,7 +185,7 @@ const MapPage = (): ReactNode => {
   )
   const markers = useMarkers(kind, data, zoomTo)
   const encircle = ({ lat, lng, km }: Circle): void => {
-    draw(false)
+    setDrawing(false)
     set({ lat, lng, km })
   }
   const here = (): void => {
@@ -193,7 +193,13 @@ const MapPage = (): ReactNode => {
   }
   return (
     <Page title={t('map.title')} note={t('map.note')}>
-      <Tools shown={shown} drawing={drawing} draw={draw} here={here} go={(point) => setGoal({ ...point, zoom: 13 })} />
+      <Tools
+        shown={shown}
+        drawing={drawing}
+        draw={setDrawing}
+        here={here}
+        go={(point) => setGoal({ ...point, zoom: 13 })}
+      />
       <div className={styles.both}>
         <MapCanvas
           label={t('map.label')}

@@ -24,17 +24,17 @@ const StepList = (): ReactNode => {
   const t = useText()
   const store = useDesigner()
   const none = useDesigningSoon(({ history: { past, future } }) => past.length + future.length === 0)
-  const [steps, list] = useState<readonly Step[]>([])
+  const [steps, setSteps] = useState<readonly Step[]>([])
   return (
     <Dropdown
       trigger={['click']}
       open={steps.length > 0}
-      onOpenChange={(open) => list(open ? stepsOf(store.getState().history, t('steps.first')) : [])}
+      onOpenChange={(open) => setSteps(open ? stepsOf(store.getState().history, t('steps.first')) : [])}
       menu={{
         items: steps.map(({ by, name }) => ({ key: String(by), label: name, disabled: by === 0 })),
         selectedKeys: ['0'],
         onClick: ({ key }) => {
-          list([])
+          setSteps([])
           travel(store, Number(key))
         },
         style: { maxHeight: 420, overflow: 'auto' },

@@ -101,9 +101,9 @@ export const Canvas = (): ReactNode => {
   const pan = usePan(frame)
   const lift = useDrag(store, steps, frame)
   const { ask, menu } = useCardMenu()
-  const [listing, list] = useState(false)
+  const [listing, setListing] = useState(false)
   const trying = useDesigning((state) => state.trying !== null)
-  const toggle = useCallback(() => list((now) => !now), [])
+  const toggle = useCallback(() => setListing((now) => !now), [])
   const centre = useCallback(
     () =>
       paper.current

@@ -7,7 +7,7 @@ import { useItem } from './item.look.ts'
 const Naming = ({ name, done }: { readonly name: string; readonly done: (next: string) => void }): ReactNode => {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, type] = useState(name)
+  const [typed, setTyped] = useState(name)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -20,7 +20,7 @@ const Naming = ({ name, done }: { readonly name: string; readonly done: (next: s
       className={styles.naming}
       aria-label={t('name')}
       value={typed}
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={() => done(typed.trim())}
       onKeyDown={({ key, nativeEvent }) => {
         if (key === 'Enter' && !nativeEvent.isComposing) done(typed.trim())

@@ -83,7 +83,7 @@ type Props = {
 export const DiffView = ({ before, after, titles }: Props): ReactNode => {
   const t = useText()
   const say = useSay(before, after)
-  const [short, shorten] = useState(true)
+  const [short, setShort] = useState(true)
   const { settings, rows } = diffOf(before, after)
   const counts = told.map(
     (state) => [state, rows.filter((row) => row.state === state && row.after !== null).length] as const,
@@ -100,7 +100,7 @@ export const DiffView = ({ before, after, titles }: Props): ReactNode => {
           </span>
         ))}
         {settings.length > 0 && <span data-state="changed">{t('count.settings', { count: settings.length })}</span>}
-        <Checkbox checked={short} onChange={({ target }) => shorten(target.checked)}>
+        <Checkbox checked={short} onChange={({ target }) => setShort(target.checked)}>
           {t('onlyChanges')}
         </Checkbox>
       </p>

@@ -23,7 +23,7 @@ type TargetsProps = {
 
 const Targets = ({ others, chosen, choose }: TargetsProps): ReactNode => {
   const t = useText()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const shown = others.filter(({ name }) => typed === '' || name.includes(typed) || matches(typed, name))
   const all = shown.length > 0 && shown.every(({ id }) => chosen.includes(id))
   const toggle = (id: string, on: boolean): void => choose(on ? [...chosen, id] : chosen.filter((one) => one !== id))
@@ -42,7 +42,7 @@ const Targets = ({ others, chosen, choose }: TargetsProps): ReactNode => {
           aria-label={t('apply.search')}
           placeholder={t('apply.search')}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Checkbox checked={all} disabled={shown.length === 0} onChange={({ target }) => toggleAll(target.checked)}>
           {t('apply.all')}
@@ -65,7 +65,7 @@ const Targets = ({ others, chosen, choose }: TargetsProps): ReactNode => {
 export const ApplyDialog = ({ flow, node, apply, close }: Props): ReactNode => {
   const t = useText()
   const [groups, setGroups] = useState<readonly Group[]>([])
-  const [chosen, choose] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const others = nodesOf(flow).filter((one) => isPeople(one) && one.id !== node.id)
   const go = (): void => {
     apply(applySettings(flow, node.id, groups, new Set(chosen)))
@@ -89,7 +89,7 @@ export const ApplyDialog = ({ flow, node, apply, close }: Props): ReactNode => {
           onChange={setGroups}
         />
       </fieldset>
-      <Targets others={others} chosen={chosen} choose={choose} />
+      <Targets others={others} chosen={chosen} choose={setChosen} />
     </Modal>
   )
 }

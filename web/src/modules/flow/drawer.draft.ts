@@ -37,13 +37,13 @@ export const useDraft = <T>(
   settle: (draft: T, last: T) => T,
   change: (next: T) => void,
 ): readonly [T, (next: T) => void] => {
-  const [held, hold] = useState({ draft: value, seen: value, handed: value })
+  const [held, setHeld] = useState({ draft: value, seen: value, handed: value })
   if (value !== held.seen) {
-    hold(same(value, held.handed) ? { ...held, seen: value } : { draft: value, seen: value, handed: value })
+    setHeld(same(value, held.handed) ? { ...held, seen: value } : { draft: value, seen: value, handed: value })
   }
   const edit = (next: T): void => {
     const handed = settle(next, held.handed)
-    hold({ ...held, draft: next, handed })
+    setHeld({ ...held, draft: next, handed })
     if (!same(handed, held.handed)) change(handed)
   }
   return [held.draft, edit]

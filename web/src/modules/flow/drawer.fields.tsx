@@ -79,7 +79,7 @@ const Matrix = ({ access, levels, change, lines }: Omit<Props, 'catalog'> & { li
 /** What of the document is seen and changed on this step. */
 export const FieldsPart = ({ access, catalog, levels, change }: Props): ReactNode => {
   const t = useText()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const all = linesOf(catalog)
   const lines = all.filter(({ label }) => typed === '' || label.includes(typed) || matches(typed, label))
   if (all.length === 0) return <p className={styles.hint}>{t('fields.none')}</p>
@@ -94,7 +94,7 @@ export const FieldsPart = ({ access, catalog, levels, change }: Props): ReactNod
           aria-label={t('fields.search')}
           placeholder={t('fields.search')}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="link" disabled={Object.keys(access).length === 0} onClick={() => change({})}>
           {t('fields.reset')}

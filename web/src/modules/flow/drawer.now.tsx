@@ -63,7 +63,7 @@ type Props = { readonly node: PeopleNode; readonly around: DrawerContext }
 /** Who would be asked at this step if it were reached right now. */
 export const PeopleNow = ({ node, around }: Props): ReactNode => {
   const t = useText()
-  const [initiator, choose] = useState('')
+  const [initiator, setInitiator] = useState('')
   const settled = useDebounced(node, pause)
   const { docType } = around.catalog
   const open = node.approvers.length > 0 && node.approvers.every(dependsOnMore)
@@ -86,7 +86,7 @@ export const PeopleNow = ({ node, around }: Props): ReactNode => {
       {!open && (
         <div className={styles.field}>
           <span>{t('initiator')}</span>
-          <PersonField label={t('now.for')} value={initiator} change={choose} />
+          <PersonField label={t('now.for')} value={initiator} change={setInitiator} />
         </div>
       )}
     </section>

@@ -48,13 +48,13 @@ const FlowList = (): ReactNode => {
   const t = useText()
   const flows = useRead(approval.flow.list, {})
   const catalog = useRead(approval.flow.catalog, {})
-  const [making, make] = useState<MakeOptions>()
+  const [making, setMaking] = useState<MakeOptions>()
   const labels = new Map((catalog.data ?? []).map(({ docType, label }) => [docType, label]))
   const groups = [...new Set((flows.data ?? []).flatMap(({ groupName }) => groupName ?? []))]
   const create = (
     <Can code="approvalFlow:create">
-      <Importing done={(carried) => make({ title: t('import.title'), carried })} />
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => make({ title: t('create') })}>
+      <Importing done={(carried) => setMaking({ title: t('import.title'), carried })} />
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setMaking({ title: t('create') })}>
         {t('create')}
       </Button>
     </Can>
@@ -74,7 +74,7 @@ const FlowList = (): ReactNode => {
                       key={row.id}
                       row={row}
                       labels={labels}
-                      copy={(carried) => make({ title: t('copy.title'), carried })}
+                      copy={(carried) => setMaking({ title: t('copy.title'), carried })}
                     />
                   ))}
                 </ul>
@@ -83,7 +83,7 @@ const FlowList = (): ReactNode => {
           )
         }
       </Await>
-      {making && <CreateDialog {...making} groups={groups} close={() => make(undefined)} />}
+      {making && <CreateDialog {...making} groups={groups} close={() => setMaking(undefined)} />}
     </Page>
   )
 }

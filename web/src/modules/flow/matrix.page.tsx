@@ -22,7 +22,7 @@ const without = (drafts: Drafts, key: string): Drafts =>
 /** What is being written, each matrix by itself: looking at another one loses nothing. */
 const useWriting = (all: readonly Matrix[]) => {
   const t = useText()
-  const [chosen, choose] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
   const [drafts, setDrafts] = useState<Drafts>({})
   const act = useMutate(approval.matrix.save)
   const current = chosen ?? all[0]?.id ?? fresh
@@ -33,21 +33,21 @@ const useWriting = (all: readonly Matrix[]) => {
     const { id } = await act.mutateAsync({ body: bodyOf(draft, stored) })
     toast.success(t('saved'))
     setDrafts((before) => without(before, current))
-    choose(id)
+    setChosen(id)
   }
   return {
     drafts,
     draft,
     stored,
     current,
-    choose,
+    setChosen,
     busy: act.isPending,
     change: (next: Draft): void => setDrafts({ ...drafts, [current]: next }),
     drop: (): void => setDrafts({}),
     save: (): void => void save().catch(() => undefined),
     begin: (): void => {
       setDrafts({ ...drafts, [fresh]: drafts[fresh] ?? emptyDraft() })
-      choose(fresh)
+      setChosen(fresh)
     },
   }
 }
@@ -56,7 +56,7 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
   const t = useText()
   const may = useCan()('approvalFlow:update')
   const { data: catalogs = [] } = useRead(approval.flow.catalog, {})
-  const { drafts, draft, stored, current, choose, change, save, begin, drop, busy } = useWriting(all)
+  const { drafts, draft, stored, current, setChosen, change, save, begin, drop, busy } = useWriting(all)
   const { place } = useLeaveGuard(Object.keys(drafts).length > 0, drop)
   const add = may && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin}>
@@ -76,7 +76,7 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
           <State title={t('none.title')} hint={t('none.hint')} action={add} />
         </Panel>
       ) : (
-        <MasterDetail title={t('all')} extra={add} names={names} current={current} choose={choose}>
+        <MasterDetail title={t('all')} extra={add} names={names} current={current} choose={setChosen}>
           {draft && (
             <MatrixEditor
               key={`${current}${String(stored?.version)}`}

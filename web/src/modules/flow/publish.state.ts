@@ -18,11 +18,11 @@ const toldBy = (error: unknown): CheckResult | null =>
 const useCheck = (enabled: boolean) => {
   const id = useDesigning((state) => state.id)
   const tree = useSettledFlow()
-  const [told, tell] = useState<CheckResult | null>(null)
+  const [told, setTold] = useState<CheckResult | null>(null)
   const { data, refetch } = useRead(approval.flow.cases.run, { params: { id }, body: { tree } }, { enabled })
   const checked = data ?? told
   const differing = checked?.cases.filter(({ differences }) => differences.length > 0) ?? []
-  return { checked, differing, digest: differing.length > 0 ? (checked?.digest ?? '') : '', tell, refetch }
+  return { checked, differing, digest: differing.length > 0 ? (checked?.digest ?? '') : '', setTold, refetch }
 }
 
 /** Publishes the draft once it is saved; differences that were not accepted stand in the way. */
@@ -36,13 +36,13 @@ export const usePublishing = (save: () => Promise<boolean>) => {
   const { digest } = check
   const act = useMutate(approval.flow.publish, {
     done: async ({ no }) => {
-      check.tell(null)
+      check.setTold(null)
       toast.success(t('published', { no }))
       await Promise.all([refreshFamily(approval.flow.cases.run), refreshFamily(approval.flow.coverage)])
     },
   })
   const refused = (error: unknown): void => {
-    check.tell(toldBy(error))
+    check.setTold(toldBy(error))
     void check.refetch()
   }
   const publish = async (note: string, done: () => void): Promise<void> => {

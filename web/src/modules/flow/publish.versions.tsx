@@ -19,7 +19,7 @@ export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => 
   const t = useText()
   const store = useDesigner()
   const readOnly = useReadOnly()
-  const [comparing, compare] = useState<string>()
+  const [comparing, setComparing] = useState<string>()
   const versions = useRead(approval.flow.versions, { params: { id: flowId } })
   const restore = async (id: string, no: number): Promise<void> => {
     const { tree } = await call(approval.flow.version, { params: { id } })
@@ -44,7 +44,7 @@ export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => 
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
-                  <Button size="small" aria-label={t('compareWith', { no })} onClick={() => compare(id)}>
+                  <Button size="small" aria-label={t('compareWith', { no })} onClick={() => setComparing(id)}>
                     {t('compare')}
                   </Button>
                   {!readOnly && (
@@ -57,7 +57,7 @@ export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => 
             </ol>
             {comparing !== undefined && (
               <Suspense>
-                <DiffDialog versions={all} first={comparing} close={() => compare(undefined)} />
+                <DiffDialog versions={all} first={comparing} close={() => setComparing(undefined)} />
               </Suspense>
             )}
           </>

@@ -115,7 +115,7 @@ type Props = {
 export const FactFields = ({ fields, facts, change }: Props): ReactNode => {
   const t = useText()
   const used = useDesigning(({ history }) => history.present)
-  const [more, show] = useState(false)
+  const [more, setMore] = useState(false)
   const paths = new Set(pathsIn(used))
   const own = fields.filter(({ path }) => !given.includes(path))
   const first = own.filter(({ path }) => paths.has(path))
@@ -135,7 +135,7 @@ export const FactFields = ({ fields, facts, change }: Props): ReactNode => {
       {first.map(line)}
       {more && rest.map(line)}
       {rest.length > 0 && (
-        <Button type="link" size="small" onClick={() => show(!more)}>
+        <Button type="link" size="small" onClick={() => setMore(!more)}>
           {more ? t('less') : t('more', { count: rest.length })}
         </Button>
       )}

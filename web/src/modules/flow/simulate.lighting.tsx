@@ -15,10 +15,10 @@ const Trial = ({ tell }: { readonly tell: (lit: LitNodes | null) => void }): Rea
 /** Apart from the cards, and only while something is tried: asking takes the whole flow, which drawing must not wait for. */
 export const Lighting = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const trying = useDesigning((state) => state.trying !== null)
-  const [lit, tell] = useState<LitNodes | null>(null)
+  const [lit, setLit] = useState<LitNodes | null>(null)
   return (
     <>
-      {trying && <Trial tell={tell} />}
+      {trying && <Trial tell={setLit} />}
       <LitScope value={lit}>{children}</LitScope>
     </>
   )

@@ -16,7 +16,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./account.crop.di
 export const Avatar = ({ profile }: { readonly profile: Profile }): ReactNode => {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const [picked, pick] = useState<File>()
+  const [picked, setPicked] = useState<File>()
   const { mutateAsync } = useMutate(identity.user.saveProfile)
   const save = async (picture: File): Promise<void> => {
     const sent = await sendPicture(picture)
@@ -24,7 +24,7 @@ export const Avatar = ({ profile }: { readonly profile: Profile }): ReactNode =>
     await mutateAsync({ body: { avatarId: sent.id } })
     await Promise.all([refreshMe(), refreshFamily(identity.user.all)])
     toast.success(t('avatarSaved'))
-    pick(undefined)
+    setPicked(undefined)
   }
   return (
     <div className={styles.avatar}>
@@ -41,11 +41,11 @@ export const Avatar = ({ profile }: { readonly profile: Profile }): ReactNode =>
         accept="image/png,image/jpeg,image/webp"
         aria-label={t('changeAvatar')}
         onChange={(event) => {
-          pick(event.target.files?.[0])
+          setPicked(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-      <Suspense>{picked && <CropDialog file={picked} save={save} close={() => pick(undefined)} />}</Suspense>
+      <Suspense>{picked && <CropDialog file={picked} save={save} close={() => setPicked(undefined)} />}</Suspense>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { toast } from '@/lib/toast.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
-import { centred, kept, mostZoom, scaleOf, squareOf, type Crop, type Size } from './account.crop.ts'
+import { centred, kept, maxZoom, scaleOf, squareOf, type Crop, type Size } from './account.crop.ts'
 import styles from './account.module.css'
 import { useText } from './account.texts.ts'
 
@@ -141,7 +141,7 @@ export const CropDialog = ({ file, save, close }: Props): ReactNode => {
       <p className={styles.hint}>{t('cropHint')}</p>
       <Slider
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.05}
         value={crop.zoom}
         tooltip={{ open: false }}

@@ -3,7 +3,7 @@ export type Size = { readonly width: number; readonly height: number }
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number }
 
 export const centred: Crop = { x: 0, y: 0, zoom: 1 }
-export const mostZoom = 4
+export const maxZoom = 4
 
 /** Screen pixels per picture pixel: at zoom 1 the shorter side just fills the frame. */
 export const scaleOf = ({ width, height }: Size, frame: number, zoom: number): number =>
@@ -13,7 +13,7 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 
 /** The frame is always filled: the picture stops at its edges. */
 export const kept = (crop: Crop, size: Size, frame: number): Crop => {
-  const zoom = Math.min(mostZoom, Math.max(1, crop.zoom))
+  const zoom = Math.min(maxZoom, Math.max(1, crop.zoom))
   const scale = scaleOf(size, frame, zoom)
   return {
     zoom,

@@ -60,8 +60,8 @@ export const ApiKeys = (): ReactNode => {
   const keys = useRead(identity.apiKey.list, {})
   const remove = useMutate(identity.apiKey.remove, { done: () => toast.success(t('key.removed')) })
   const [making, setMaking] = useState(false)
-  const [secret, tell] = useState<string>()
-  const [dropped, drop] = useState<ApiKey>()
+  const [secret, setSecret] = useState<string>()
+  const [dropped, setDropped] = useState<ApiKey>()
   const make = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setMaking(true)}>
       {t('key.make')}
@@ -76,21 +76,21 @@ export const ApiKeys = (): ReactNode => {
           ) : (
             <ul className={styles.rows}>
               {all.map((one) => (
-                <KeyRow key={one.id} apiKey={one} drop={() => drop(one)} />
+                <KeyRow key={one.id} apiKey={one} drop={() => setDropped(one)} />
               ))}
             </ul>
           )
         }
       </Await>
-      {making && <KeyForm tell={tell} close={() => setMaking(false)} />}
-      {secret && <Told secret={secret} close={() => tell(undefined)} />}
+      {making && <KeyForm tell={setSecret} close={() => setMaking(false)} />}
+      {secret && <Told secret={secret} close={() => setSecret(undefined)} />}
       <ConfirmDialog
         open={dropped !== undefined}
         title={t('key.dropTitle', { name: dropped?.name ?? '' })}
         ok={t('key.drop')}
         busy={remove.isPending}
         confirm={() => remove.mutateAsync({ params: { id: dropped?.id ?? '' } })}
-        close={() => drop(undefined)}
+        close={() => setDropped(undefined)}
       >
         {t('key.dropHint')}
       </ConfirmDialog>

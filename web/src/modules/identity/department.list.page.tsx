@@ -37,7 +37,7 @@ const useMore = (all: readonly Department[], edit: (department: Department) => v
 const DepartmentList = (): ReactNode => {
   const t = useText()
   const list = useRead(identity.department.list, {})
-  const [edited, edit] = useState<Department>()
+  const [edited, setEdited] = useState<Department>()
   const all = list.data ?? []
   const people = all.reduce((sum, { headCount }) => sum + headCount, 0)
   return (
@@ -49,14 +49,14 @@ const DepartmentList = (): ReactNode => {
           error={list.error}
           retry={list.refetch}
           acts={useDepartmentActs(all)}
-          more={useMore(all, edit)}
+          more={useMore(all, setEdited)}
           saidCount={(count) => t('heads', { count })}
           addText={t('add')}
           notesStay
           empty={{ title: t('empty.title'), hint: t('empty.hint') }}
         />
       </Panel>
-      {edited && <DepartmentForm key={edited.id} department={edited} close={() => edit(undefined)} />}
+      {edited && <DepartmentForm key={edited.id} department={edited} close={() => setEdited(undefined)} />}
     </Page>
   )
 }

@@ -26,7 +26,7 @@ const under = (all: readonly Department[], parentId: string | null): Node[] =>
 
 const useDepartmentSelect = (props: Place, pick: (id: string) => void) => {
   const t = useText()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const { data = [], isLoading, isError, refetch } = useDepartments()
   const leave = useComingBack(() => void refetch())
   const recent = recentIds('department').flatMap((id) => data.find((one) => one.id === id) ?? [])
@@ -41,15 +41,15 @@ const useDepartmentSelect = (props: Place, pick: (id: string) => void) => {
     treeData: under(data, null),
     showSearch: {
       searchValue: typed,
-      onSearch: type,
+      onSearch: setTyped,
       filterTreeNode: (text: string, node: { title?: unknown }) =>
         typeof node.title === 'string' && matches(text, node.title),
     },
     // Typing opens the list: what was typed first belongs to the search.
     onOpenChange: (open: boolean) => {
-      if (!open) type('')
+      if (!open) setTyped('')
     },
-    onSelect: () => type(''),
+    onSelect: () => setTyped(''),
     popupMatchSelectWidth: 280,
     popupRender: (menu: ReactNode) => (
       <>

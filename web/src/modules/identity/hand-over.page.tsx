@@ -16,12 +16,12 @@ import { useUserPlace } from './user.paths.ts'
 type Selection = Readonly<Record<string, string>>
 
 const useChosen = (holdings: readonly Handover[]) => {
-  const [chosen, set] = useState<Selection>({})
+  const [chosen, setChosen] = useState<Selection>({})
   const all = (id: string | undefined): void =>
-    set(id ? Object.fromEntries(holdings.map(({ kind }) => [kind, id])) : {})
+    setChosen(id ? Object.fromEntries(holdings.map(({ kind }) => [kind, id])) : {})
   const one = (kind: string, id: string | undefined): void => {
     const { [kind]: _, ...rest } = chosen
-    set(id ? { ...rest, [kind]: id } : rest)
+    setChosen(id ? { ...rest, [kind]: id } : rest)
   }
   return { chosen, all, one, complete: holdings.every(({ kind }) => chosen[kind] !== undefined) }
 }
@@ -69,7 +69,7 @@ const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: rea
   const picked = useChosen(holdings)
   const { chosen, complete } = picked
   const [leave, setLeave] = useState(true)
-  const [asking, ask] = useState(false)
+  const [asking, setAsking] = useState(false)
   const name = user.displayName
   const act = useMutate(identity.user.handOver, {
     done: async () => {
@@ -90,7 +90,7 @@ const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: rea
           </Checkbox>
           <p className={styles.hint}>{t('leaveHint')}</p>
           {leave && !complete && <Alert type="info" showIcon title={t('needAll')} />}
-          <Button type="primary" danger={leave} disabled={!ready} onClick={() => ask(true)}>
+          <Button type="primary" danger={leave} disabled={!ready} onClick={() => setAsking(true)}>
             {ok}
           </Button>
         </div>
@@ -102,7 +102,7 @@ const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: rea
         danger={leave}
         busy={act.isPending}
         confirm={() => act.mutateAsync({ params: { id: user.id }, body: { successors: chosen, leave } })}
-        close={() => ask(false)}
+        close={() => setAsking(false)}
       >
         {t('askHint')}
       </ConfirmDialog>

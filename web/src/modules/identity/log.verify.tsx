@@ -13,16 +13,16 @@ type Verdict = Result<typeof identity.log.verify>
 export const LogVerify = (): ReactNode => {
   const t = useText()
   const [busy, setBusy] = useState(false)
-  const [verdict, tell] = useState<Verdict>()
+  const [verdict, setVerdict] = useState<Verdict>()
   const verify = async (): Promise<void> => {
     setBusy(true)
     try {
-      tell(await call(identity.log.verify, {}))
+      setVerdict(await call(identity.log.verify, {}))
     } finally {
       setBusy(false)
     }
   }
-  const close = (): void => tell(undefined)
+  const close = (): void => setVerdict(undefined)
   return (
     <>
       <Button

@@ -46,7 +46,7 @@ const useMore = (items: readonly MenuItem[], edit: (edited: EditTarget) => void)
 const MenuList = (): ReactNode => {
   const t = useText()
   const items = useRead(identity.menu.items, {})
-  const [edited, edit] = useState<EditTarget>()
+  const [edited, setEdited] = useState<EditTarget>()
   const all = items.data ?? []
   return (
     <Page title={t('title')} note={t('note')}>
@@ -59,14 +59,14 @@ const MenuList = (): ReactNode => {
           error={items.error}
           retry={items.refetch}
           acts={useMenuActs(all)}
-          more={useMore(all, edit)}
+          more={useMore(all, setEdited)}
           addText={t('add')}
           notesStay
           longest={30}
           empty={{ title: t('empty.title'), hint: t('empty.hint') }}
         />
       </Panel>
-      {edited && <MenuForm key={edited.item?.id ?? 'new'} {...edited} close={() => edit(undefined)} />}
+      {edited && <MenuForm key={edited.item?.id ?? 'new'} {...edited} close={() => setEdited(undefined)} />}
     </Page>
   )
 }

@@ -15,7 +15,7 @@ type Selection = { readonly value: string; readonly label: ReactNode }
 
 const usePersonSelect = (props: Place, chosen: readonly string[], pick: (id: string) => void) => {
   const t = useText()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const people = usePeople()
   const departments = useDepartments()
   const leave = useComingBack(() => void people.refetch())
@@ -32,15 +32,15 @@ const usePersonSelect = (props: Place, chosen: readonly string[], pick: (id: str
       options: typed === '' ? grouped(items, t('recent'), t('everyone')) : items,
       showSearch: {
         searchValue: typed,
-        onSearch: type,
+        onSearch: setTyped,
         filterOption: (text: string, item?: { person?: unknown }) =>
           item?.person !== undefined && findsPerson(text, item as PersonItem),
       },
       // Typing opens the list: what was typed first belongs to the search.
       onOpenChange: (open: boolean) => {
-        if (!open) type('')
+        if (!open) setTyped('')
       },
-      onSelect: () => type(''),
+      onSelect: () => setTyped(''),
       popupMatchSelectWidth: 280,
       optionRender: ({ data }: { data: object }) => <PersonOption item={data as PersonItem} />,
       popupRender: (menu: ReactNode) => (

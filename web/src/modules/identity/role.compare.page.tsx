@@ -73,7 +73,7 @@ const Table = ({ left, right, groups }: TableProps): ReactNode => {
 
 const Compared = ({ left, right }: Omit<TableProps, 'groups'>): ReactNode => {
   const t = useText()
-  const [onlyDifferent, setOnly] = useState(true)
+  const [onlyDifferent, setOnlyDifferent] = useState(true)
   return (
     <Await query={useCatalog()}>
       {(catalog) => {
@@ -92,7 +92,12 @@ const Compared = ({ left, right }: Omit<TableProps, 'groups'>): ReactNode => {
             <div className={styles.bar}>
               <span aria-live="polite">{t('differences', { count: differing })}</span>
               <label className={styles.all}>
-                <Switch size="small" checked={onlyDifferent} onChange={setOnly} aria-label={t('onlyDifferent')} />{' '}
+                <Switch
+                  size="small"
+                  checked={onlyDifferent}
+                  onChange={setOnlyDifferent}
+                  aria-label={t('onlyDifferent')}
+                />{' '}
                 {t('onlyDifferent')}
               </label>
             </div>

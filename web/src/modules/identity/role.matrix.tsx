@@ -64,7 +64,7 @@ type MatrixProps = Omit<InputProps<readonly string[], string[]>, 'meta'> & { rea
 const Matrix = ({ catalog, id, value = [], onChange }: MatrixProps): ReactNode => {
   const t = useText()
   const may = useCan()
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const has = heldOf(value)
   const shown = found(catalog, typed)
   const set = (codes: readonly string[], on: boolean): void => {
@@ -84,7 +84,7 @@ const Matrix = ({ catalog, id, value = [], onChange }: MatrixProps): ReactNode =
           placeholder={t('searchCodes')}
           aria-label={t('searchCodes')}
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <span aria-live="polite">{t('chosen', { count: chosen, all: sizeOf(catalog) })}</span>
         <Checkbox

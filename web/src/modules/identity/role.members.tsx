@@ -19,17 +19,17 @@ const most = 200
 
 const Adder = ({ add, busy }: { readonly add: (ids: string[]) => Promise<unknown>; readonly busy: boolean }) => {
   const t = useText()
-  const [chosen, choose] = useState<string[]>([])
+  const [chosen, setChosen] = useState<string[]>([])
   return (
     <div className={styles.adder}>
-      <PersonsPicker meta={meta} label={t('addMembers')} value={chosen} onChange={(next) => choose(next ?? [])} />
+      <PersonsPicker meta={meta} label={t('addMembers')} value={chosen} onChange={(next) => setChosen(next ?? [])} />
       <Button
         type="primary"
         loading={busy}
         disabled={chosen.length === 0}
         onClick={() =>
           void add(chosen).then(
-            () => choose([]),
+            () => setChosen([]),
             () => undefined,
           )
         }

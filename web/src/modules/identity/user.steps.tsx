@@ -66,18 +66,18 @@ type PendingStep = { readonly step: 'reset' | 'disable'; readonly row: Row }
 export const useRecordSteps = (paths: UserPaths): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const t = useText()
   const go = useNavigate()
-  const [asked, ask] = useState<PendingStep>()
+  const [asked, setAsked] = useState<PendingStep>()
   const enable = useMutate(identity.user.enable, { done: () => toast.success(t('enabled')) })
   const disable = useMutate(identity.user.disable, { done: () => toast.success(t('disabled')) })
   const actions: RecordAction[] = [
-    { action: 'resetPassword', label: t('resetPassword'), run: (row) => ask({ step: 'reset', row }) },
+    { action: 'resetPassword', label: t('resetPassword'), run: (row) => setAsked({ step: 'reset', row }) },
     { action: 'handOver', label: t('handOver'), run: ({ id }) => void go(paths.handOver(id)) },
     {
       action: 'update',
       label: t('disable'),
       danger: true,
       when: is('active'),
-      run: (row) => ask({ step: 'disable', row }),
+      run: (row) => setAsked({ step: 'disable', row }),
     },
     { action: 'update', label: t('enable'), when: is('disabled'), run: ({ id }) => enable.mutate({ params: { id } }) },
   ]
@@ -94,7 +94,7 @@ export const useRecordSteps = (paths: UserPaths): { actions: readonly RecordActi
       ok={words[asked.step].ok}
       busy={disable.isPending}
       confirm={() => confirm(asked)}
-      close={() => ask(undefined)}
+      close={() => setAsked(undefined)}
     >
       {words[asked.step].hint}
     </ConfirmDialog>

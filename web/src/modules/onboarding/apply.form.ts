@@ -50,7 +50,7 @@ export const useApply = (company: string, token: string, page: ApplyPage) => {
   const [files, setFiles] = useState<readonly AppliedFile[]>(page.files)
   const [told, setTold] = useState<FieldErrors>({})
   const [touched, setTouched] = useState(false)
-  const [closed, close] = useState(false)
+  const [closed, setClosed] = useState(false)
   const { saving, underWay } = useKeeping(company, token, values, touched && !closed)
   const set = (some: Partial<Values>): void => {
     setTouched(true)
@@ -71,12 +71,12 @@ export const useApply = (company: string, token: string, page: ApplyPage) => {
     saving,
     /** Sent as it is: nothing of it is kept any more, and what is being kept comes before. */
     sendBy: async (send: () => Promise<void>): Promise<void> => {
-      close(true)
+      setClosed(true)
       try {
         await underWay.current
         await send()
       } catch (error) {
-        close(false)
+        setClosed(false)
         throw error
       }
     },

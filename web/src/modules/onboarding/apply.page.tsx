@@ -109,14 +109,14 @@ const Lead = ({ company }: { readonly company: string }): ReactNode => {
 
 const ByLink = ({ ticket, enter }: { readonly ticket: string; readonly enter: (token: string) => void }): ReactNode => {
   const t = useText()
-  const [isGone, setGone] = useState(ticket.length < 10)
+  const [isGone, setIsGone] = useState(ticket.length < 10)
   if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
   return (
     <Door
       ask={() => outside(calls.code, null, { body: { by: 'link', ticket } })}
       enter={async (code) => enter((await outside(calls.enter, null, { body: { by: 'link', ticket, code } })).token)}
       isGone={({ key }) => key === 'onboarding.gone'}
-      gone={() => setGone(true)}
+      gone={() => setIsGone(true)}
     />
   )
 }

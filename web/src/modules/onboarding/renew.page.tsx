@@ -90,7 +90,7 @@ const RenewPageView = (): ReactNode => {
   const [params] = useSearchParams()
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))
-  const [isGone, setGone] = useState(ticket.length < 10)
+  const [isGone, setIsGone] = useState(ticket.length < 10)
   const enter = async (code: string): Promise<void> => {
     const { token: next } = await outside(renew.enter, null, { body: { ticket, code } })
     keepToken({ ticket, token: next })
@@ -99,7 +99,7 @@ const RenewPageView = (): ReactNode => {
   const shut = (gone: boolean): void => {
     keepToken(null)
     setToken(null)
-    if (gone) setGone(true)
+    if (gone) setIsGone(true)
   }
   if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
   if (token) return <Inside token={token} shut={shut} />
@@ -108,7 +108,7 @@ const RenewPageView = (): ReactNode => {
       ask={() => outside(renew.code, null, { body: { ticket } })}
       enter={enter}
       isGone={({ key }) => key === 'onboarding.gone'}
-      gone={() => setGone(true)}
+      gone={() => setIsGone(true)}
     />
   )
 }

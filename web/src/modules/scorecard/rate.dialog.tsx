@@ -44,7 +44,7 @@ type Props = { readonly supplierId: string; readonly criteria: readonly string[]
 const useRating = ({ supplierId, close }: Props) => {
   const t = useText()
   const [title, setTitle] = useState('')
-  const [ratedOn, setDay] = useState(() => shanghaiDay(new Date()))
+  const [ratedOn, setRatedOn] = useState(() => shanghaiDay(new Date()))
   const [comment, setComment] = useState('')
   const [scores, setScores] = useState<Readonly<Record<string, number | undefined>>>({})
   const act = useMutate(scorecard.rating.create, {
@@ -60,7 +60,19 @@ const useRating = ({ supplierId, close }: Props) => {
   const send = () =>
     act.mutate({ body: { supplier: supplierId, title, ratedOn, scores: given, ...(comment && { comment }) } })
   const ready = title.trim() !== '' && given.length > 0
-  return { title, setTitle, ratedOn, setDay, comment, setComment, scores, setScores, send, ready, busy: act.isPending }
+  return {
+    title,
+    setTitle,
+    ratedOn,
+    setRatedOn,
+    comment,
+    setComment,
+    scores,
+    setScores,
+    send,
+    ready,
+    busy: act.isPending,
+  }
 }
 
 /** What somebody who was there says about a supplier. */
@@ -91,7 +103,7 @@ export const RateDialog = (props: Props): ReactNode => {
         <DateInput
           meta={metaOf(SupplierRating.fields.ratedOn)}
           value={one.ratedOn}
-          onChange={(day) => one.setDay(day ?? one.ratedOn)}
+          onChange={(day) => one.setRatedOn(day ?? one.ratedOn)}
         />
       </label>
       <div className={styles.lines}>

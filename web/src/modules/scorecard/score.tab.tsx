@@ -78,16 +78,16 @@ const Ratings = ({ supplierId }: { readonly supplierId: string }): ReactNode => 
 
 /** How a supplier is rated, and the place to say so oneself. */
 export const ScoreTab = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
-  const [rating, rate] = useState(false)
+  const [rating, setRating] = useState(false)
   const query = useRead(scorecard.of, { params: { id: supplierId } })
   return (
     <Await query={query} rows={6}>
       {(scores) => (
         <>
-          <Overall scores={scores} rate={() => rate(true)} />
+          <Overall scores={scores} rate={() => setRating(true)} />
           <ScorePeriods periods={scores.periods} />
           <Ratings supplierId={supplierId} />
-          {rating && <RateDialog supplierId={supplierId} criteria={scores.rated} close={() => rate(false)} />}
+          {rating && <RateDialog supplierId={supplierId} criteria={scores.rated} close={() => setRating(false)} />}
         </>
       )}
     </Await>

@@ -16,7 +16,7 @@ type Props = {
 
 /** A question with two answers, and a line of words where they are needed. */
 export const AskDialog = ({ title, hint, words, required = false, yes, no, busy, answer, close }: Props): ReactNode => {
-  const [text, say] = useState('')
+  const [text, setText] = useState('')
   const disabled = required && text.trim() === ''
   return (
     <Modal
@@ -39,7 +39,7 @@ export const AskDialog = ({ title, hint, words, required = false, yes, no, busy,
           placeholder={words}
           maxLength={100}
           value={text}
-          onChange={({ target }) => say(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
       )}
     </Modal>

@@ -41,7 +41,7 @@ const ClassifyList = (): ReactNode => {
   const go = useNavigate()
   const nodesOf = useNodes()
   const tree = useRead(supplier.classify.tree, {})
-  const [edited, edit] = useState<SupplierClass>()
+  const [edited, setEdited] = useState<SupplierClass>()
   const all = everyClass(tree.data ?? [])
   const find = (id: string) => {
     const found = all.find((one) => one.id === id)
@@ -53,7 +53,7 @@ const ClassifyList = (): ReactNode => {
     const found = all.find((one) => one.id === id)
     if (!found) return []
     return [
-      ...(may('classify:update') ? [{ key: 'means', label: t('classify.means'), act: () => edit(found) }] : []),
+      ...(may('classify:update') ? [{ key: 'means', label: t('classify.means'), act: () => setEdited(found) }] : []),
       { key: 'suppliers', label: t('classify.suppliers'), act: () => void go(suppliersIn(found)) },
     ]
   }
@@ -77,7 +77,7 @@ const ClassifyList = (): ReactNode => {
           />
         </Suspense>
       </Panel>
-      {edited && <ClassForm key={edited.id} of={edited} close={() => edit(undefined)} />}
+      {edited && <ClassForm key={edited.id} of={edited} close={() => setEdited(undefined)} />}
     </Page>
   )
 }

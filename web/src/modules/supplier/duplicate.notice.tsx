@@ -9,9 +9,9 @@ import { DuplicateList } from './duplicate.list.tsx'
 const pause = 600
 
 const useDebounced = (text: string): string => {
-  const [settled, settle] = useState(text)
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), pause)
+    const timer = setTimeout(() => setSettled(text), pause)
     return () => clearTimeout(timer)
   }, [text])
   return settled

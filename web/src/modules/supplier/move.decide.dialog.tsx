@@ -10,7 +10,7 @@ type Props = { readonly id: string; readonly name: string; readonly close: () =>
 /** Yes or no to somebody else's wish, where there is no flow. */
 export const DecideDialog = ({ id, name, close }: Props): ReactNode => {
   const t = useText()
-  const [opinion, say] = useState('')
+  const [opinion, setOpinion] = useState('')
   const act = useMutate(supplier.move.decide, {
     done: async () => {
       toast.success(t('decide.done'))
@@ -39,7 +39,7 @@ export const DecideDialog = ({ id, name, close }: Props): ReactNode => {
         maxLength={500}
         rows={3}
         value={opinion}
-        onChange={({ target }) => say(target.value)}
+        onChange={({ target }) => setOpinion(target.value)}
       />
     </Modal>
   )

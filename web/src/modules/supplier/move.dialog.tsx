@@ -86,7 +86,7 @@ type Props = Omit<FormProps, 'way'>
 const Chosen = ({ ways, ...props }: Props & { readonly ways: readonly Way[] }): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const [kind, choose] = useState(ways[0]?.kind)
+  const [kind, setKind] = useState(ways[0]?.kind)
   const way = ways.find((one) => one.kind === kind)
   if (!way) return <p className={styles.hint}>{t('dialog.none')}</p>
   const names = metaOf(SupplierMove.fields.kind).choices ?? []
@@ -98,7 +98,7 @@ const Chosen = ({ ways, ...props }: Props & { readonly ways: readonly Way[] }): 
         aria-label={t('dialog.kind')}
         optionType="button"
         value={kind}
-        onChange={({ target }) => choose(target.value as MoveKind)}
+        onChange={({ target }) => setKind(target.value as MoveKind)}
         options={ways.map((one) => ({ value: one.kind, label: nameOf(one.kind) }))}
       />
       <WishForm key={way.kind} {...props} way={way} />

@@ -22,7 +22,7 @@ const columns = [
 
 const MoveList = (): ReactNode => {
   const t = useText()
-  const [ruling, rule] = useState(false)
+  const [ruling, setRuling] = useState(false)
   return (
     <>
       <RecordList
@@ -35,12 +35,12 @@ const MoveList = (): ReactNode => {
         portable="out"
         extra={
           <Can code="supplierPolicy:update">
-            <Button onClick={() => rule(true)}>{t('policy.open')}</Button>
+            <Button onClick={() => setRuling(true)}>{t('policy.open')}</Button>
           </Can>
         }
         empty={{ title: t('empty.title'), hint: t('empty.hint') }}
       />
-      {ruling && <PolicyForm close={() => rule(false)} />}
+      {ruling && <PolicyForm close={() => setRuling(false)} />}
     </>
   )
 }

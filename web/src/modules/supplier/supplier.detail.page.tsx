@@ -78,9 +78,9 @@ const SupplierDetail = (): ReactNode => {
   const tabs = useSupplierTabs(id)
   const { data } = useRead(supplier.supplier.show, { params: { id } })
   // Which supplier it is about: another one may be shown in the same tab.
-  const [moving, move] = useState<string>()
-  const [submitting, submit] = useState<string>()
-  const actions = useSteps(() => move(id))
+  const [moving, setMoving] = useState<string>()
+  const [submitting, setSubmitting] = useState<string>()
+  const actions = useSteps(() => setMoving(id))
   return (
     <>
       <RecordDetail
@@ -93,8 +93,8 @@ const SupplierDetail = (): ReactNode => {
         actions={actions}
         banner={data && <MoveBanner row={data} />}
       />
-      {moving === id && <MoveDialog supplierId={id} close={() => move(undefined)} toSubmit={submit} />}
-      {submitting && <SubmitMove id={submitting} close={() => submit(undefined)} />}
+      {moving === id && <MoveDialog supplierId={id} close={() => setMoving(undefined)} toSubmit={setSubmitting} />}
+      {submitting && <SubmitMove id={submitting} close={() => setSubmitting(undefined)} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ const Grid = ({ sheet }: { readonly sheet: BookSheet }): ReactNode => {
 /** The beginning of each sheet, read by the server: a workbook from outside is nothing to parse in the page. */
 export const Sheets = ({ file, otherwise }: SlotProps<'sheets'>): ReactNode => {
   const t = useText()
-  const [shown, show] = useState('0')
+  const [shown, setShown] = useState('0')
   const { data, error } = useRead(transfer.sheets, { params: { id: file.id } })
   if (error) return otherwise
   if (!data) return <Skeleton rows={8} />
@@ -66,7 +66,7 @@ export const Sheets = ({ file, otherwise }: SlotProps<'sheets'>): ReactNode => {
         <Tabs
           size="small"
           activeKey={shown}
-          onChange={show}
+          onChange={setShown}
           items={data.map(({ name }, index) => ({ key: String(index), label: name }))}
         />
       )}

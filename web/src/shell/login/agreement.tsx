@@ -26,7 +26,7 @@ const Terms = ({ close }: { readonly close: () => void }): ReactNode => {
 
 export const Agreement = <V extends Values>({ form }: Props<V>): ReactNode => {
   const t = useText()
-  const [reading, read] = useState(false)
+  const [reading, setReading] = useState(false)
   const id = form.fieldId('agreement')
   const error = form.errors['agreement']
   return (
@@ -42,7 +42,7 @@ export const Agreement = <V extends Values>({ form }: Props<V>): ReactNode => {
           onChange={(event) => form.set('agreement', event.target.checked ? 'on' : '')}
         />
         <label htmlFor={id}>{t('agreeTo')}</label>
-        <button type="button" className={buttons.link} onClick={() => read(true)}>
+        <button type="button" className={buttons.link} onClick={() => setReading(true)}>
           {t('agreement')}
         </button>
       </div>
@@ -51,7 +51,7 @@ export const Agreement = <V extends Values>({ form }: Props<V>): ReactNode => {
           {error}
         </p>
       )}
-      {reading && <Terms close={() => read(false)} />}
+      {reading && <Terms close={() => setReading(false)} />}
     </div>
   )
 }

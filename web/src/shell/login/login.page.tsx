@@ -41,7 +41,7 @@ const useVirtualRole = (on: boolean | undefined): void => {
 const SignIn = (): ReactNode => {
   const t = useText()
   const [params] = useSearchParams()
-  const [usual, setWay] = useState(() => usualWay(params))
+  const [usual, setUsual] = useState(() => usualWay(params))
   const [choice, setChoice] = useState<Choice>()
   const { data: offers } = useRead(auth.ways, {})
   useVirtualRole(offers?.virtual)
@@ -70,7 +70,7 @@ const SignIn = (): ReactNode => {
   )
   return (
     <Entrance title={t('welcome')} hint={t('welcomeHint')} below={demo}>
-      <Ways offered={offered} way={way} change={setWay}>
+      <Ways offered={offered} way={way} change={setUsual}>
         <Suspense fallback={null}>
           <WayIn way={way} entered={entered} />
         </Suspense>

@@ -13,12 +13,12 @@ type Props = {
 
 type Spot = { readonly left: number; readonly top: number }
 
-const leastRoom = 320
+const minRoom = 320
 
 const spotOf = (node: HTMLElement, below: boolean): Spot => {
   const { left, right, top, bottom } = node.getBoundingClientRect()
-  if (below) return { left: Math.max(8, Math.min(left, window.innerWidth - leastRoom)), top: bottom }
-  return { left: right, top: Math.max(8, Math.min(top, window.innerHeight - leastRoom)) }
+  if (below) return { left: Math.max(8, Math.min(left, window.innerWidth - minRoom)), top: bottom }
+  return { left: right, top: Math.max(8, Math.min(top, window.innerHeight - minRoom)) }
 }
 
 /** What is below an entry, shown beside it for as long as the pointer or the focus is there. */

@@ -11,7 +11,7 @@ type Renewal = (typeof renewals)[number]
 const Renewals = ({ plan }: { readonly plan: Plan }): ReactNode => {
   const t = useText()
   const group = useId()
-  const [chosen, choose] = useState<Renewal>(renewals[0])
+  const [chosen, setChosen] = useState<Renewal>(renewals[0])
   const offer = offerOf(plan, chosen)
   return (
     <fieldset className={styles.renewals}>
@@ -19,7 +19,7 @@ const Renewals = ({ plan }: { readonly plan: Plan }): ReactNode => {
       <div className={styles.terms}>
         {renewals.map((renewal) => (
           <label key={renewal.years} className={styles.term}>
-            <input type="radio" name={group} checked={chosen === renewal} onChange={() => choose(renewal)} />
+            <input type="radio" name={group} checked={chosen === renewal} onChange={() => setChosen(renewal)} />
             {t('years', { years: renewal.years })}
             {renewal.gift > 0 && <em>{t('gift', { years: renewal.gift })}</em>}
           </label>
@@ -39,14 +39,14 @@ const Renewals = ({ plan }: { readonly plan: Plan }): ReactNode => {
 export const PlanChoice = ({ first = 'free' }: { readonly first?: PlanName }): ReactNode => {
   const t = useText()
   const group = useId()
-  const [name, choose] = useState(first)
+  const [name, setName] = useState(first)
   const plan = planOf(name)
   return (
     <>
       <div role="radiogroup" aria-label={t('plans')} className={styles.plans}>
         {plans.map((one) => (
           <label key={one.name} className={styles.plan} data-plan={one.name}>
-            <input type="radio" name={group} checked={one.name === name} onChange={() => choose(one.name)} />
+            <input type="radio" name={group} checked={one.name === name} onChange={() => setName(one.name)} />
             <PlanCard plan={one} />
           </label>
         ))}

@@ -60,9 +60,9 @@ const useData = <R extends ChartRow>({ kind, rows, category, series, lying, area
     lying: lying ?? false,
     area: area ?? false,
   }
-  const [kept, keep] = useState({ content, data: next })
+  const [kept, setKept] = useState({ content, data: next })
   if (kept.content === content) return kept.data
-  keep({ content, data: next })
+  setKept({ content, data: next })
   return next
 }
 

@@ -31,7 +31,7 @@ const useRefSelect = (props: Place, values: readonly KnownRef[]) => {
   const t = useText()
   const ui = useUiText()
   const of = props.meta.of ?? ''
-  const [typed, type] = useState('')
+  const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   // An answer may carry ids alone; their names are among the choices.
   const nameless = values.some((value) => nameOf(value) === undefined)
@@ -46,13 +46,13 @@ const useRefSelect = (props: Place, values: readonly KnownRef[]) => {
       loading,
       placeholder: ui('pick'),
       notFoundContent: failed ? t('pick.failed') : loading ? t('pick.searching') : t('pick.none'),
-      showSearch: { searchValue: typed, onSearch: type, filterOption: false as const },
+      showSearch: { searchValue: typed, onSearch: setTyped, filterOption: false as const },
       onOpenChange: (next: boolean) => {
         setOpen(next)
         // Typing opens the list: what was typed first belongs to the search.
-        if (!next) type('')
+        if (!next) setTyped('')
       },
-      onSelect: () => type(''),
+      onSelect: () => setTyped(''),
       popupRender: (menu: ReactNode) => (
         <>
           {menu}

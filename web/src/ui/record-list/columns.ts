@@ -78,5 +78,5 @@ export const columnsOf = ({ record, choices, group, checks }: Options): Column[]
 }
 
 /** Narrower than this the table scrolls inside its frame. */
-export const leastWidth = (columns: readonly Column[], checks: boolean, actions: boolean): number =>
+export const minWidth = (columns: readonly Column[], checks: boolean, actions: boolean): number =>
   columns.reduce((total, { width }) => total + width, 0) + (checks ? checkWidth : 0) + (actions ? actionsWidth() : 0)

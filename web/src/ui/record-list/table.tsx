@@ -4,7 +4,7 @@ import type { Summary } from '@srm/api/shared/page'
 import { useLabel } from '@/lib/i18n.ts'
 import type { RecordPaths } from '../record-calls.ts'
 import { fieldOf } from '../record-shape.ts'
-import { actionsWidth, checkWidth, hovers, leastWidth, type Column } from './columns.ts'
+import { actionsWidth, checkWidth, hovers, minWidth, type Column } from './columns.ts'
 import { GroupRow, sumText, wordsSpan } from './group-row.tsx'
 import type { Lines } from './groups.ts'
 import type { ListRecord, RowAction } from './list-types.ts'
@@ -161,7 +161,7 @@ export const ListTable = (props: Props): ReactNode => {
           className={styles.table}
           aria-label={say(record.label)}
           aria-rowcount={lines.length + 1}
-          style={{ minWidth: leastWidth(columns, checks, hasActions) }}
+          style={{ minWidth: minWidth(columns, checks, hasActions) }}
         >
           <Widths columns={columns} {...parts} />
           <TableHead columns={columns} {...parts} {...pickHead(props)} />

@@ -86,9 +86,9 @@ const usePaged = (
   { enabled, prepare }: { enabled: boolean; prepare: Prepare },
 ) => {
   const of = JSON.stringify([asked, pageSize])
-  const [began, begin] = useState({ of, page })
+  const [began, setBegan] = useState({ of, page })
   const first = began.of === of ? began.page : page
-  if (began.of !== of) begin({ of, page })
+  if (began.of !== of) setBegan({ of, page })
   const query = { ...asked, page, pageSize, ...(page !== first && { count: false }) }
   const reading = { keep: true, enabled, prepare }
   const paged = useRead(calls.list, { query }, reading)

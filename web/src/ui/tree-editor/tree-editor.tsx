@@ -121,10 +121,10 @@ const Body = ({ said }: { readonly said: string }): ReactNode => {
 const Editor = (props: TreeProps & { readonly nodes: readonly TreeNode[] }): ReactNode => {
   const t = useText()
   const tree = useTree(props.nodes, props.acts)
-  const [menuFor, openMenu] = useState<string>()
-  const [merging, merge] = useState<TreeNode>()
-  const [removing, remove] = useState<TreeNode>()
-  const [told, tell] = useState<string>()
+  const [menuFor, setMenuFor] = useState<string>()
+  const [merging, setMerging] = useState<TreeNode>()
+  const [removing, setRemoving] = useState<TreeNode>()
+  const [told, setTold] = useState<string>()
   const family = told === undefined ? undefined : familyOf(tree.nodes, told)
   const said = family
     ? t('moved', {
@@ -138,16 +138,16 @@ const Editor = (props: TreeProps & { readonly nodes: readonly TreeNode[] }): Rea
     tree,
     props,
     menuFor,
-    openMenu,
-    merge,
-    remove: (node) => props.acts.remove && remove(node),
-    tell,
+    openMenu: setMenuFor,
+    merge: setMerging,
+    remove: (node) => props.acts.remove && setRemoving(node),
+    tell: setTold,
   }
   return (
     <TreeContext value={scope}>
       <Body said={said} />
-      {merging && <TreeMerge node={merging} close={() => merge(undefined)} />}
-      {removing && <TreeRemove node={removing} close={() => remove(undefined)} />}
+      {merging && <TreeMerge node={merging} close={() => setMerging(undefined)} />}
+      {removing && <TreeRemove node={removing} close={() => setRemoving(undefined)} />}
     </TreeContext>
   )
 }
