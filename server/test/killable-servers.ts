@@ -28,7 +28,7 @@ const whole = join(import.meta.dirname, '../../.cache/mortals/server/mortal.mjs'
 const build = async (): Promise<void> => {
   const isPackage = (id: string): boolean => !/^[./#]|^@srm\//.test(id)
   const bundle = await rolldown({
-    input: join(import.meta.dirname, 'mortal.ts'),
+    input: join(import.meta.dirname, 'killable-server.ts'),
     platform: 'node',
     external: isPackage,
     logLevel: 'silent',

@@ -55,7 +55,7 @@ export type RandomCompany = {
 }
 
 /** A company with three levels, a head missing, somebody disabled, somebody away. */
-export const crowdOf = async (me: Company): Promise<RandomCompany> => {
+export const makeRandomCompany = async (me: Company): Promise<RandomCompany> => {
   const made = new Map<string, Member>([[me.userId, me]])
   const departments: string[] = []
   let parentId: string | undefined = me.departmentId
@@ -70,7 +70,12 @@ export const crowdOf = async (me: Company): Promise<RandomCompany> => {
   const staff: Member[] = []
   for (let n = 0; n < 7; n += 1) {
     const departmentId = departments[n % 3] ?? me.departmentId
-    const person = { username: `crowd${n}`, displayName: `众${n}`, departmentId, post: n % 2 === 0 ? '会计' : '采购' }
+    const person = {
+      username: `randomCompany${n}`,
+      displayName: `众${n}`,
+      departmentId,
+      post: n % 2 === 0 ? '会计' : '采购',
+    }
     const id = await me.inside((ctx) => addPerson(ctx, person))
     const member = patient(memberOf(me.t, me.tenantId, id, { permissions, scope: { kind: 'own' } as never }))
     made.set(id, member)
@@ -119,18 +124,18 @@ const approversOf = (dice: Dice, { here, departments, post }: RandomCompany): Js
   ])()
 
 /** A step, a choice by the amount or branches side by side; none deeper than two. */
-const nodeOf = (dice: Dice, crowd: RandomCompany, id: string, depth: number): Json => {
+const nodeOf = (dice: Dice, randomCompany: RandomCompany, id: string, depth: number): Json => {
   const kind = depth === 0 ? 0 : dice.below(10)
-  if (kind < 6) return step(id, [], { approvers: [approversOf(dice, crowd)], mode: dice.pick(modes) })
+  if (kind < 6) return step(id, [], { approvers: [approversOf(dice, randomCompany)], mode: dice.pick(modes) })
   if (kind === 6)
-    return { id, type: 'cc', name: `抄送${id}`, recipients: [{ by: 'person', ids: [dice.pick(crowd.here)] }] }
+    return { id, type: 'cc', name: `抄送${id}`, recipients: [{ by: 'person', ids: [dice.pick(randomCompany.here)] }] }
   const type = dice.pick(['exclusive', 'parallel', 'inclusive'])
   const branch = (at: number, when: Json | null) => ({
     id: `${id}b${at}`,
     name: `支${at}`,
     when,
     chain: Array.from({ length: dice.below(2) + 1 - (at === 1 ? 1 : 0) }, (_, n) =>
-      nodeOf(dice, crowd, `${id}x${at}${n}`, depth - 1),
+      nodeOf(dice, randomCompany, `${id}x${at}${n}`, depth - 1),
     ),
   })
   return {
@@ -141,8 +146,8 @@ const nodeOf = (dice: Dice, crowd: RandomCompany, id: string, depth: number): Js
   }
 }
 
-export const chainOf = (dice: Dice, crowd: RandomCompany): readonly Json[] =>
-  Array.from({ length: 2 + dice.below(2) }, (_, n) => nodeOf(dice, crowd, `n${n}`, 2))
+export const chainOf = (dice: Dice, randomCompany: RandomCompany): readonly Json[] =>
+  Array.from({ length: 2 + dice.below(2) }, (_, n) => nodeOf(dice, randomCompany, `n${n}`, 2))
 
 export const settingsOf = (dice: Dice): Json => ({
   dedupe: dice.pick(['none', 'consecutive', 'once']),

@@ -24,11 +24,11 @@ export const $plural$ = store($pascal$)
 export const service = `import type { Parsed } from '@srm/api/endpoint'
 import type { $camel$ } from '@srm/api/$kebab$'
 import type { Ctx } from '#kernel/ctx.ts'
-import { nameConstraint } from '#kernel/errors.ts'
+import { mapConstraintError } from '#kernel/errors.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { $plural$ } from './$kebab$.store.ts'
 
-nameConstraint('$snake$_name_key', '$camel$.name_taken', 'name')
+mapConstraintError('$snake$_name_key', '$camel$.name_taken', 'name')
 
 type Create = Parsed<typeof $camel$.create>['body']
 type Update = Parsed<typeof $camel$.update>['body']

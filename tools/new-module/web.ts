@@ -39,10 +39,10 @@ export const paths = {
 } as const
 `
 
-export const texts = `import { area } from '@/lib/i18n.ts'
+export const texts = `import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './$kebab$.zh.ts'
 
-export const { useText } = area('$camel$', zh, async () => (await import('./$kebab$.en.ts')).en)
+export const { useText } = defineTexts('$camel$', zh, async () => (await import('./$kebab$.en.ts')).en)
 `
 
 export const chinese = `export const zh = {

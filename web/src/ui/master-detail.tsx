@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './beside.module.css'
+import styles from './master-detail.module.css'
 import { Panel } from './page.tsx'
 
 type NamedItem = { readonly id: string; readonly name: string; readonly note?: string | undefined }

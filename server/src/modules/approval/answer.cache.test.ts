@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, step, tree, type Company } from '#test/approvals.ts'
-import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
+import { amountOf, chainOf, makeRandomCompany, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
 import { query } from '#test/sql.ts'
 import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
@@ -17,19 +17,20 @@ import { submission } from './trial.prepare.service.ts'
 
 let t: TestApp
 let me: Company
-let crowd: RandomCompany
+let randomCompany: RandomCompany
 const documents: string[] = []
 beforeAll(async () => {
   t = await startApp()
   me = aCompany(t, await aTenant(t))
-  crowd = await crowdOf(me)
+  randomCompany = await makeRandomCompany(me)
   const dice = diceOf(1213)
-  for (let n = 0; n < 12; n += 1) documents.push(await draft(dice.pick(crowd.staff), { amount: amountOf(dice) }))
+  for (let n = 0; n < 12; n += 1)
+    documents.push(await draft(dice.pick(randomCompany.staff), { amount: amountOf(dice) }))
   await query(
     t,
     `insert into approval_substitution (tenant_id, id, principal_id, substitute_id, from_at, to_at, amount_cap, created_at)
       values ($1, gen_random_uuid(), $2, $3, now() - interval '1 day', now() + interval '1 day', 100, now())`,
-    [me.tenantId, crowd.staff[0]?.userId, crowd.staff[1]?.userId],
+    [me.tenantId, randomCompany.staff[0]?.userId, randomCompany.staff[1]?.userId],
   )
 })
 afterAll(() => t.close())
@@ -60,7 +61,7 @@ it('an evaluation with a cache goes the very way one without goes', { timeout: 6
   me.inside(async (ctx) => {
     for (let seed = 0; seed < 12; seed += 1) {
       const dice = diceOf(61_000 + seed)
-      const flow = Flow.parse(tree(me.userId, chainOf(dice, crowd), settingsOf(dice)))
+      const flow = Flow.parse(tree(me.userId, chainOf(dice, randomCompany), settingsOf(dice)))
       for (const docId of documents) {
         const { matter, cache } = await prepareFor(ctx, docId)
         const plain = await driveWithoutCache(ctx, matter, preview(submission(flow, matter)))
@@ -77,7 +78,9 @@ it('an evaluation with a cache goes the very way one without goes', { timeout: 6
 it('an evaluation sends no more statements for a longer flow', () =>
   me.inside(async (plain) => {
     const statementsOf = async (length: number): Promise<number> => {
-      const steps = Array.from({ length }, (_, n) => step(`s${n}`, [crowd.here[n % crowd.here.length] ?? '']))
+      const steps = Array.from({ length }, (_, n) =>
+        step(`s${n}`, [randomCompany.here[n % randomCompany.here.length] ?? '']),
+      )
       const flow = Flow.parse(tree(me.userId, steps))
       const { matter, cache } = await prepareFor(plain, documents[0] ?? '')
       expectPeopleOf(cache, flow)

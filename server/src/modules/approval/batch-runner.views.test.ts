@@ -3,7 +3,7 @@ import { Flow } from '@srm/flow/tree/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, tree, type Company } from '#test/approvals.ts'
-import { amountOf, chainOf, crowdOf, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
+import { amountOf, chainOf, makeRandomCompany, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
 import { query } from '#test/sql.ts'
 import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
@@ -17,21 +17,22 @@ import { submission } from './trial.prepare.service.ts'
 
 let t: TestApp
 let me: Company
-let crowd: RandomCompany
+let randomCompany: RandomCompany
 const documents: string[] = []
 beforeAll(async () => {
   t = await startApp()
   me = aCompany(t, await aTenant(t))
-  crowd = await crowdOf(me)
+  randomCompany = await makeRandomCompany(me)
   const dice = diceOf(4711)
-  for (let n = 0; n < 40; n += 1) documents.push(await draft(dice.pick(crowd.staff), { amount: amountOf(dice) }))
+  for (let n = 0; n < 40; n += 1)
+    documents.push(await draft(dice.pick(randomCompany.staff), { amount: amountOf(dice) }))
   // One rule for small amounts, one for all: which of them holds is another matter for every document.
   await query(
     t,
     `insert into approval_substitution (tenant_id, id, principal_id, substitute_id, from_at, to_at, amount_cap, created_at)
       values ($1, gen_random_uuid(), $2, $3, now() - interval '1 day', now() + interval '1 day', 100, now() - interval '1 hour'),
         ($1, gen_random_uuid(), $2, $4, now() - interval '1 day', now() + interval '1 day', null, now())`,
-    [me.tenantId, crowd.staff[0]?.userId, crowd.staff[1]?.userId, crowd.staff[2]?.userId],
+    [me.tenantId, randomCompany.staff[0]?.userId, randomCompany.staff[1]?.userId, randomCompany.staff[2]?.userId],
   )
 })
 afterAll(() => t.close())
@@ -43,7 +44,7 @@ const buildContext = async (ctx: Ctx, docId: string): Promise<EvaluationContext>
 
 const flowOf = (seed: number): Flow => {
   const dice = diceOf(seed)
-  return Flow.parse(tree(me.userId, chainOf(dice, crowd), settingsOf(dice)))
+  return Flow.parse(tree(me.userId, chainOf(dice, randomCompany), settingsOf(dice)))
 }
 
 const told = ({ state, end }: Preview): string =>

@@ -3,7 +3,7 @@ import type { EvaluationContext } from './answer.views.ts'
 import type { StoredInstance } from './state.store.ts'
 import { summaryOf, textOf } from './summary.views.ts'
 
-const retellSql = `update approval_instance set title = $3, summary = $4, amount = $5 where tenant_id = $1 and id = $2`
+const summarySql = `update approval_instance set title = $3, summary = $4, amount = $5 where tenant_id = $1 and id = $2`
 
 /** A new round is about the document as it is now: lists and heads tell what was submitted last. */
 export const refreshInstanceSummary = async (
@@ -13,5 +13,5 @@ export const refreshInstanceSummary = async (
 ): Promise<void> => {
   const summary = JSON.stringify(await summaryOf(ctx, document, row))
   const amount = document.amount ? textOf(row[document.amount]) || null : null
-  await ctx.db.run(retellSql, [ctx.tenantId, id, textOf(row[document.record.title]) || title, summary, amount])
+  await ctx.db.run(summarySql, [ctx.tenantId, id, textOf(row[document.record.title]) || title, summary, amount])
 }

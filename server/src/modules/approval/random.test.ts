@@ -8,7 +8,7 @@ import {
   amountOf,
   cases,
   chainOf,
-  crowdOf,
+  makeRandomCompany,
   diceOf,
   firstCase,
   patient,
@@ -22,11 +22,11 @@ import { partSql } from './visible.views.ts'
 
 let t: TestApp
 let me: Company
-let crowd: RandomCompany
+let randomCompany: RandomCompany
 beforeAll(async () => {
   t = await startApp()
   me = patient(aCompany(t, await aTenant(t)))
-  crowd = await crowdOf(me)
+  randomCompany = await makeRandomCompany(me)
 })
 afterAll(() => t.close())
 afterEach(() => inOrder(me))
@@ -41,7 +41,7 @@ const eachCase = async (seed: number, work: (dice: Dice, round: number) => Promi
   const end = firstCase + cases
   for (let round = firstCase; round < end; round += abreast) {
     const dice = diceOf(seed + round)
-    await publish(me, tree(me.userId, chainOf(dice, crowd), settingsOf(dice)))
+    await publish(me, tree(me.userId, chainOf(dice, randomCompany), settingsOf(dice)))
     const rounds = Array.from({ length: Math.min(abreast, end - round) }, (_, n) => round + n)
     await Promise.all(rounds.map((one) => work(diceOf(seed + 500_000 + one), one)))
   }
@@ -51,7 +51,7 @@ const firstSql = `select id, assignee_id as assignee from approval_task where te
 const firstTask = (id: string) =>
   me.inside(async (ctx) => (await ctx.db.run<{ id: string; assignee: string }>(firstSql, [me.tenantId, id])).rows[0])
 
-const memberBy = (id: string): Member => crowd.members.get(id) ?? me
+const memberBy = (id: string): Member => randomCompany.members.get(id) ?? me
 
 /** Everybody agrees, the first who is asked first, as the preview supposes. */
 const agree = async (id: string): Promise<void> => {
@@ -65,7 +65,7 @@ describe('what the preview shows', () => {
   it('is what happens when everybody agrees: the same steps, the same people', limit, async () => {
     let compared = 0
     await eachCase(71_000, async (dice, round) => {
-      const who = dice.pick(crowd.staff)
+      const who = dice.pick(randomCompany.staff)
       const docId = await draft(who, { amount: amountOf(dice) })
       const wanted = { docType: 'application', docId, purpose: 'create' } as const
       const seen = (await who.call(approval.preview, { query: wanted })).result
@@ -120,9 +120,9 @@ const seesBySql = (id: string, people: readonly string[]): Promise<boolean[]> =>
   )
 
 const anything = async (dice: Dice, id: string) => {
-  const who = dice.chance(80) ? memberBy((await firstTask(id))?.assignee ?? me.userId) : dice.pick(crowd.staff)
+  const who = dice.chance(80) ? memberBy((await firstTask(id))?.assignee ?? me.userId) : dice.pick(randomCompany.staff)
   const taskId = await taskOf(who, id)
-  const to = dice.pick(crowd.all)
+  const to = dice.pick(randomCompany.all)
   const doings = [
     ...Array.from({ length: 5 }, () => ({ do: 'approve', taskId, opinion: '同意' })),
     { do: 'reject', taskId },
@@ -151,7 +151,7 @@ describe('whatever is done to an approval', () => {
     async () => {
       let done = 0
       await eachCase(93_000, async (dice, round) => {
-        const who = dice.pick(crowd.staff)
+        const who = dice.pick(randomCompany.staff)
         const docId = await draft(who, { amount: amountOf(dice) })
         const body = { docType: 'application', docId, key: `submit${round}` } as const
         const made = await who.call(approval.submit, { body })
@@ -170,8 +170,8 @@ describe('whatever is done to an approval', () => {
         }
         const { state, events, flow } = await storedOf(id)
         expect(fold(newInstance(id, state.instance.initiator), events), `case ${round}`).toEqual(state)
-        expect(await seesBySql(id, crowd.all), `case ${round}`).toEqual(
-          crowd.all.map((person) => mayView(flow, state, events, person, [])),
+        expect(await seesBySql(id, randomCompany.all), `case ${round}`).toEqual(
+          randomCompany.all.map((person) => mayView(flow, state, events, person, [])),
         )
       })
       expect(done).toBeGreaterThan(cases)

@@ -4,7 +4,7 @@ import { notify } from '#modules/notice/index.ts'
 
 type WaitingItem = { readonly record: string; readonly id: string; readonly title: string }
 
-/** Nobody is asked by a crowd: what waits is told to so many of those who may decide on it. */
+/** Notify at most this many approvers. */
 const most = 50
 
 /** Where no flow takes it, whoever may decide is told, except whoever asked: they may not decide on their own. */

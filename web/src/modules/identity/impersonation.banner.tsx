@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LanguageProvider } from '@/lib/i18n.ts'
 import { useProfile } from '@/lib/session.ts'
 import { stopImpersonation } from './impersonation.ts'
-import styles from './looking.module.css'
+import styles from './impersonation.module.css'
 import { useText } from './impersonation.texts.ts'
 
 const Banner = (): ReactNode => {

@@ -1,4 +1,8 @@
 import { defineTexts } from '@/lib/i18n.ts'
 import { zh } from './impersonation.zh.ts'
 
-export const { useText } = defineTexts('identity.looking', zh, async () => (await import('./impersonation.en.ts')).en)
+export const { useText } = defineTexts(
+  'identity.impersonation',
+  zh,
+  async () => (await import('./impersonation.en.ts')).en,
+)

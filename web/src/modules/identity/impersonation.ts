@@ -1,7 +1,7 @@
 import { borrowToken } from '@/lib/session.ts'
 import { storageKey } from '@/lib/storage.ts'
 
-const key = storageKey('looking')
+const key = storageKey('impersonation')
 /** Ends before the token does, so that nothing is ever asked for with an ended one. */
 const lasts = 9.5 * 60_000
 
