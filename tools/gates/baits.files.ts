@@ -71,3 +71,10 @@ export const wordBaits: Readonly<Record<string, Files>> = {
   'a package registry': { '.npmrc': `registry=https://registry${dot}npmjs.org\n` },
   'a system package registry': { 'deploy/Dockerfile': `RUN curl deb${dot}debian.org\n` },
 }
+
+export const nameBaits: Readonly<Record<string, { readonly line: string; readonly says: RegExp }>> = {
+  'a type that is a participle': { line: 'export type Asked = string', says: /Asked is no noun/ },
+  'a limit that is called most': { line: 'const mostRows = 5', says: /max…/ },
+  'a setter with a name of its own': { line: 'const [verdict, tell] = useState(null)', says: /setVerdict, not tell/ },
+  'a word of our own': { line: 'export const foundTenant = 1', says: /createTenant/ },
+}
