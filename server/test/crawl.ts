@@ -33,7 +33,7 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [identity.user.holdings, { params: { id: ids.person } }],
   [identity.menu.subRouter, { params: { id: ids.menu } }],
   [identity.department.show, { params: { id: ids.department } }],
-  [supplier.supplier.twinsOf, { params: { id: records['supplier'] ?? '' } }],
+  [supplier.supplier.duplicatesOf, { params: { id: records['supplier'] ?? '' } }],
   [scorecard.of, { params: { id: records['supplier'] ?? '' } }],
   [supplier.move.ways, { params: { id: records['supplier'] ?? '' } }],
   [supplier.supplier.parts, { params: { id: records['supplier'] ?? '' } }],

@@ -87,7 +87,7 @@ describe('approving', () => {
     const ours = (await me.call(supplier.supplier.create, { body: known })).result.id
     const params = { id }
     const review = (await me.call(application.review, { params })).result
-    expect(review.twins).toMatchObject([{ id: ours, alike: ['creditCode'] }])
+    expect(review.duplicates).toMatchObject([{ id: ours, alike: ['creditCode'] }])
     const refused = await me.call(application.approve, { params, body: { version: 1 } })
     expect(refused).toMatchObject({ status: 409, key: 'onboarding.same_supplier' })
     await me.call(application.link, { params, body: { version: 1, supplier: ours } })

@@ -18,14 +18,6 @@ export const sizeBaits: Readonly<Record<string, Bait>> = {
   'architecture page over 120 lines': { files: { 'docs/architecture.md': '\n'.repeat(121) }, says: /121 lines/ },
   'decision over 60 lines': { files: { 'docs/decisions/0001-bait.md': '\n'.repeat(61) }, says: /61 lines, at most 60/ },
   'function over 60 lines': { files: { 'server/src/kernel/bait.ts': longFunction }, says: /function of 62 lines/ },
-  'median over 80 lines': {
-    files: times(60, (index) => `web/src/lib/bait-${String(index)}.ts`, lines(81)),
-    says: /median file/,
-  },
-  'nine in ten over 200 lines': {
-    files: times(10, (index) => `web/src/lib/bait-${String(index)}.ts`, lines(201)),
-    says: /nine in ten/,
-  },
   'a file called utils': { files: { 'web/src/lib/utils.ts': '' }, says: /say what it is/ },
   'a folder called common': { files: { 'server/src/common/money.ts': '' }, says: /say what it is/ },
   'a module file without a role': {

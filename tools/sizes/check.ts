@@ -1,7 +1,7 @@
 import { filesUnder, isCode, read } from '../tree.ts'
 import { isDoor, wideDoors } from './doors.ts'
 import { overlongFunctions } from './functions.ts'
-import { isSource, lineCount, overlong, spread } from './lines.ts'
+import { isSource, lineCount, overlong } from './lines.ts'
 import { badNames } from './names.ts'
 import { badSuppressions } from './suppressions.ts'
 
@@ -14,7 +14,6 @@ export const checkSizes = (root: string): string[] => {
   const code = files.filter(({ path }) => isCode(path))
   return [
     ...overlong(files),
-    ...spread(files),
     ...code.flatMap(({ path, text }) => overlongFunctions(path, text)),
     ...files.filter(({ path }) => isDoor(path)).flatMap(({ path, text }) => wideDoors(path, text)),
     ...badNames(paths),

@@ -20,19 +20,3 @@ export const overlong = (files: readonly Count[]): string[] =>
     const cap = isGenerated(path) ? undefined : caps.find(([pattern]) => pattern.test(path))?.[1]
     return cap !== undefined && lines > cap ? [`${path}: ${String(lines)} lines, at most ${String(cap)}`] : []
   })
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
-/** The spread of all source files: half of them short, nine in ten readable in one sitting. */
-export const spread = (files: readonly Count[]): string[] => {
-  const sorted = files
-    .filter(({ path }) => isSource(path))
-    .map(({ lines }) => lines)
-    .toSorted((a, b) => a - b)
-  const [median, p90] = [quantile(sorted, 0.5), quantile(sorted, 0.9)]
-  return [
-    ...(median > 80 ? [`median file has ${String(median)} lines, at most 80`] : []),
-    ...(p90 > 200 ? [`nine in ten files have up to ${String(p90)} lines, at most 200`] : []),
-  ]
-}

@@ -11,7 +11,7 @@ const words = z.string().trim().max(1000)
 const version = { version: z.int() }
 const Saved = z.object({ id: Id, version: z.int() })
 
-const Twin = z.object({
+const Duplicate = z.object({
   id: Id,
   code: z.string().nullable(),
   name: z.string(),
@@ -22,7 +22,7 @@ const Twin = z.object({
 const Review = z.object({
   remarks: z.array(Remark),
   /** Suppliers we have that may be this one. */
-  twins: z.array(Twin),
+  duplicates: z.array(Duplicate),
   /** Other applications of the same company or number. */
   others: z.array(z.object({ id: Id, code: z.string(), name: z.string(), stage: z.string(), submittedAt: z.string() })),
   /** A flow decides it. */

@@ -10,8 +10,8 @@ const { lifecycle } = Supplier.fields
 /** What two suppliers have in common when they may be one. */
 export const similarity = ['creditCode', 'name', 'phone', 'bankAccount'] as const
 
-export const Twin = Option.extend({ lifecycle, alike: z.array(z.enum(similarity)) })
-export type Twin = z.output<typeof Twin>
+export const Duplicate = Option.extend({ lifecycle, alike: z.array(z.enum(similarity)) })
+export type Duplicate = z.output<typeof Duplicate>
 
 const word = z.string().trim().max(100).optional()
 
@@ -38,7 +38,7 @@ export const checks = {
     }),
     result: z.array(Found),
   }),
-  twins: endpoint({
+  duplicates: endpoint({
     method: 'POST',
     path: '/api/supplier/twins',
     title: label('查找疑似重复', 'Look for the same supplier'),
@@ -51,15 +51,15 @@ export const checks = {
       phone: word,
       bankAccount: word,
     }),
-    result: z.array(Twin),
+    result: z.array(Duplicate),
   }),
-  twinsOf: endpoint({
+  duplicatesOf: endpoint({
     method: 'GET',
     path: '/api/supplier/twins/:id',
     title: label('疑似重复的供应商', 'Suppliers like this one'),
     access: { permission: 'supplier:show' },
     params: IdParams,
-    result: z.array(Twin),
+    result: z.array(Duplicate),
   }),
   parts: endpoint({
     method: 'GET',

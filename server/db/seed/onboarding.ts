@@ -64,13 +64,13 @@ const bodyOf = ([name, , contactName, region]: Story, n: number, classifies: rea
 })
 
 /** What became of it, by the steps a reviewer takes. */
-const follow = async (ctx: Ctx, id: string, fate: Fate, twin: string | undefined): Promise<void> => {
+const follow = async (ctx: Ctx, id: string, fate: Fate, duplicate: string | undefined): Promise<void> => {
   const body = { version: 1 }
   if (fate === 'reviewing') await take(ctx, id, body)
   if (fate === 'returned' || fate === 'mended') await returnToApplicant(ctx, id, { ...body, remarks })
   if (fate === 'mended') await ctx.db.run(mendedSql, [ctx.tenantId, id])
   if (fate === 'rejected') await reject(ctx, id, { ...body, opinion: '经营范围与申请类别不符，暂不合作。' })
-  if (fate === 'duplicate') await ctx.db.run(endSql, [ctx.tenantId, id, 'duplicate', null, twin, '已有合作档案'])
+  if (fate === 'duplicate') await ctx.db.run(endSql, [ctx.tenantId, id, 'duplicate', null, duplicate, '已有合作档案'])
 }
 
 type KnownItems = {

@@ -64,7 +64,7 @@ export const reviewOf = async (ctx: Ctx, id: string): Promise<Review> => {
   const open = inFlow ? await approvalOfDocument.approval(ctx, { docType, docId: id }) : undefined
   return {
     remarks: traits.remarks,
-    twins: await fromOutside.twins(ctx, asked),
+    duplicates: await fromOutside.duplicates(ctx, asked),
     others: (await ctx.db.run<Review['others'][number]>(othersSql, [ctx.tenantId, id])).rows,
     inFlow,
     mine: open?.status === 'running' && open.taskId !== null,

@@ -15,12 +15,12 @@ export const idIn = (value: unknown): string | null => (value as NamedItem)?.id 
 /** References go in by their ids. */
 const patch = (ctx: Ctx, id: string, some: Readonly<Record<string, unknown>>) => applications.patch(ctx, id, some)
 
-const twinSql = `select name from supplier where tenant_id = $1 and credit_code = $2`
+const duplicateSql = `select name from supplier where tenant_id = $1 and credit_code = $2`
 
 /** A supplier of the same credit code: the same company, whatever it calls itself. */
 export const sameSupplier = async (ctx: Ctx, row: Row): Promise<string | undefined> => {
   if (!row['creditCode'] || row['supplier']) return undefined
-  return (await ctx.db.run<{ name: string }>(twinSql, [ctx.tenantId, row['creditCode']])).rows[0]?.name
+  return (await ctx.db.run<{ name: string }>(duplicateSql, [ctx.tenantId, row['creditCode']])).rows[0]?.name
 }
 
 const now = () => shanghaiTime(new Date())

@@ -1,5 +1,5 @@
 import type { Parsed } from '@srm/api/endpoint'
-import type { supplier, Twin } from '@srm/api/supplier'
+import type { supplier, Duplicate } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { fingerprint } from '#kernel/sealing.ts'
@@ -14,7 +14,7 @@ type Traits = {
 }
 
 /** Each likeness is looked up by an index of its own, so that asking while somebody types costs nothing. */
-const twinSql = `with alike as (
+const duplicateSql = `with alike as (
     select id, 'creditCode' as what from supplier where tenant_id = $1 and credit_code = upper($3)
     union all select id, 'name' from supplier where tenant_id = $1 and name_key = nullif(app.company_key($4), '')
     union all select id, 'phone' from supplier where tenant_id = $1 and phone_key = any($5::text[])
@@ -25,13 +25,13 @@ const twinSql = `with alike as (
   where s.id is distinct from $2::uuid
   group by s.id, s.code, s.name, s.lifecycle order by count(distinct a.what) desc, s.id limit 10`
 
-const twinsBy = async (ctx: Ctx, traits: Traits): Promise<Twin[]> => {
+const duplicatesBy = async (ctx: Ctx, traits: Traits): Promise<Duplicate[]> => {
   const { id, creditCode, name, phones, accounts } = traits
   const masks = ctx.session.masks ?? new Set()
   // A number one may not read must not be found out by asking who has it.
   const seen = { phones: masks.has('mobile') ? [] : phones, accounts: masks.has('bankAccount') ? [] : accounts }
   const values = [ctx.tenantId, id, creditCode, name, seen.phones, seen.accounts]
-  return (await ctx.db.run<Twin>(twinSql, values)).rows
+  return (await ctx.db.run<Duplicate>(duplicateSql, values)).rows
 }
 
 const digits = (text: string | undefined): string[] => {
@@ -39,14 +39,14 @@ const digits = (text: string | undefined): string[] => {
   return found.length >= 7 ? [found] : []
 }
 
-type Query = Parsed<typeof supplier.supplier.twins>['body']
+type Query = Parsed<typeof supplier.supplier.duplicates>['body']
 
 const knownSql = `select 1 from supplier where tenant_id = $1 and id = $2`
 
 /** Suppliers that may be the one being entered. */
 export const findDuplicates = async (ctx: Ctx, { id, name = '', creditCode = '', phone, bankAccount }: Query) => {
   if (id !== undefined && (await ctx.db.run(knownSql, [ctx.tenantId, id])).rows.length === 0) fail('record.not_found')
-  return twinsBy(ctx, {
+  return duplicatesBy(ctx, {
     id: id ?? null,
     name: name || null,
     creditCode: creditCode || null,
@@ -61,7 +61,7 @@ const traitsSql = `select s.id, s.name, s.credit_code as "creditCode",
   from supplier s where s.tenant_id = $1 and s.id = $2`
 
 /** Suppliers that may be the same as this one, its people and accounts included. */
-export const duplicatesOf = async (ctx: Ctx, id: string): Promise<Twin[]> => {
+export const duplicatesOf = async (ctx: Ctx, id: string): Promise<Duplicate[]> => {
   const { rows } = await ctx.db.run<Traits>(traitsSql, [ctx.tenantId, id])
-  return twinsBy(ctx, rows[0] ?? fail('record.not_found'))
+  return duplicatesBy(ctx, rows[0] ?? fail('record.not_found'))
 }

@@ -55,7 +55,7 @@ export const supplierModule = defineModule({
 /** What comes from people without an account here, once somebody has agreed to it. */
 export const fromOutside = {
   admit: admitSupplier,
-  twins: findDuplicates,
+  duplicates: findDuplicates,
   renew: renewCertificate,
   reprice: changePrices,
 }

@@ -7,14 +7,14 @@ import { setSupplierStatus, suppliers } from './supplier.service.ts'
 import { findSuppliers, partsOf } from './supplier.views.ts'
 import { findDuplicates, duplicatesOf } from './duplicate.views.ts'
 
-const { find, twins, twinsOf: twinsOfOne, parts, enable, disable, ...plain } = supplier.supplier
+const { find, duplicates, duplicatesOf: duplicatesOfOne, parts, enable, disable, ...plain } = supplier.supplier
 
 const own = implement(
-  { find, twins, twinsOf: twinsOfOne, parts, enable, disable },
+  { find, duplicates, duplicatesOf: duplicatesOfOne, parts, enable, disable },
   {
     find: (ctx, { body }) => findSuppliers(ctx, body),
-    twins: (ctx, { body }) => findDuplicates(ctx, body),
-    twinsOf: (ctx, { params }) => duplicatesOf(ctx, params.id),
+    duplicates: (ctx, { body }) => findDuplicates(ctx, body),
+    duplicatesOf: (ctx, { params }) => duplicatesOf(ctx, params.id),
     parts: (ctx, { params }) => partsOf(ctx, params.id),
     enable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'enabled'),
     disable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'disabled'),

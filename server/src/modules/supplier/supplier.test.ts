@@ -27,8 +27,8 @@ const add = async (more: Parameters<typeof aSupplier>[0] = {}): Promise<string> 
   (await me.call(supplier.supplier.create, { body: aSupplier(more) })).result.id
 
 const show = async (id: string) => (await me.call(supplier.supplier.show, { params: { id } })).result
-const twins = async (body: Parameters<typeof me.call<typeof supplier.supplier.twins>>[1]) =>
-  (await me.call(supplier.supplier.twins, body)).result
+const duplicates = async (body: Parameters<typeof me.call<typeof supplier.supplier.duplicates>>[1]) =>
+  (await me.call(supplier.supplier.duplicates, body)).result
 
 describe('a supplier', () => {
   it('gets a number of type 2 and is found by name, pinyin, initials and number', async () => {
@@ -95,9 +95,9 @@ describe('duplicate detection', () => {
   it('sees through brackets, blanks, width and legal forms of a name', async () => {
     const id = await add({ name: '锦江（上海）酒店管理有限公司' })
     for (const name of ['锦江(上海)酒店管理有限责任公司', ' 锦江 上海 酒店管理 ', '锦江上海酒店管理股份有限公司'])
-      expect(await twins({ body: { name } }), name).toMatchObject([{ id, alike: ['name'] }])
-    expect(await twins({ body: { name: '锦江（北京）酒店管理有限公司' } })).toEqual([])
-    expect(await twins({ body: { name: '锦江（上海）酒店管理有限公司', id } })).toEqual([])
+      expect(await duplicates({ body: { name } }), name).toMatchObject([{ id, alike: ['name'] }])
+    expect(await duplicates({ body: { name: '锦江（北京）酒店管理有限公司' } })).toEqual([])
+    expect(await duplicates({ body: { name: '锦江（上海）酒店管理有限公司', id } })).toEqual([])
   })
 
   it('tells which of credit code, telephone, mobile and account are the same, the most alike first', async () => {
@@ -110,13 +110,13 @@ describe('duplicate detection', () => {
     const other = await add({ name: '乙会务有限公司' })
     await me.call(supplier.contact.create, { body: { ...contact, supplier: other } })
     const asked = { name: '甲会务', creditCode: body.creditCode ?? '', bankAccount: '6222 0000 1111 2222' }
-    expect(await twins({ body: { ...asked, phone: '021-67771234' } })).toMatchObject([
+    expect(await duplicates({ body: { ...asked, phone: '021-67771234' } })).toMatchObject([
       { id, alike: ['bankAccount', 'creditCode', 'name', 'phone'] },
     ])
-    expect((await twins({ body: { phone: '13912340001' } })).map((one) => one.id).toSorted()).toEqual(
+    expect((await duplicates({ body: { phone: '13912340001' } })).map((one) => one.id).toSorted()).toEqual(
       [id, other].toSorted(),
     )
-    expect((await me.call(supplier.supplier.twinsOf, { params: { id: other } })).result).toMatchObject([
+    expect((await me.call(supplier.supplier.duplicatesOf, { params: { id: other } })).result).toMatchObject([
       { id, alike: ['phone'] },
     ])
   })
@@ -127,8 +127,8 @@ describe('duplicate detection', () => {
     await me.call(supplier.bankAccount.create, { body: account })
     const covered = me.as({ masks: ['bankAccount', 'mobile'] })
     const body = { bankAccount: account.accountNo }
-    expect((await me.call(supplier.supplier.twins, { body })).result).toHaveLength(1)
-    expect((await covered.call(supplier.supplier.twins, { body })).result).toEqual([])
+    expect((await me.call(supplier.supplier.duplicates, { body })).result).toHaveLength(1)
+    expect((await covered.call(supplier.supplier.duplicates, { body })).result).toEqual([])
   })
 })
 

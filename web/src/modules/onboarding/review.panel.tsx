@@ -19,7 +19,7 @@ type Of = { readonly row: Row; readonly review: Review }
 
 const supplierPage = (id: string): string => `/supplier/supplierDetail?id=${id}`
 
-const Twins = ({ row, review: { twins } }: Of): ReactNode => {
+const Duplicates = ({ row, review: { duplicates } }: Of): ReactNode => {
   const t = useText()
   const linked = (row['supplier'] as { id: string } | null)?.id ?? null
   const { mutate, isPending } = useMutate(onboarding.application.link, {
@@ -30,18 +30,18 @@ const Twins = ({ row, review: { twins } }: Of): ReactNode => {
   const open = (row['actions'] as readonly string[]).includes('review')
   return (
     <section className={styles.block}>
-      <h3>{t('twins.title')}</h3>
-      {twins.length === 0 && <p className={styles.hint}>{t('twins.none')}</p>}
+      <h3>{t('duplicates.title')}</h3>
+      {duplicates.length === 0 && <p className={styles.hint}>{t('duplicates.none')}</p>}
       <ul>
-        {twins.map(({ id: twin, code, name, alike }) => (
-          <li key={twin} className={styles.twin} data-linked={twin === linked}>
+        {duplicates.map(({ id: duplicate, code, name, alike }) => (
+          <li key={duplicate} className={styles.duplicate} data-linked={duplicate === linked}>
             <div>
-              <Link to={supplierPage(twin)}>{name}</Link> <small>{code}</small>
-              <p>{alike.map((what) => t(`twins.${what}`)).join(' · ')}</p>
+              <Link to={supplierPage(duplicate)}>{name}</Link> <small>{code}</small>
+              <p>{alike.map((what) => t(`duplicates.${what}`)).join(' · ')}</p>
             </div>
             {open && (
-              <Button size="small" loading={isPending} onClick={() => set(twin === linked ? null : twin)}>
-                {t(twin === linked ? 'unlink' : 'link')}
+              <Button size="small" loading={isPending} onClick={() => set(duplicate === linked ? null : duplicate)}>
+                {t(duplicate === linked ? 'unlink' : 'link')}
               </Button>
             )}
           </li>
@@ -60,7 +60,7 @@ const Others = ({ review: { others } }: Pick<Of, 'review'>): ReactNode => {
       {others.length === 0 && <p className={styles.hint}>{t('others.none')}</p>}
       <ul>
         {others.map(({ id, code, name, stage: value, submittedAt }) => (
-          <li key={id} className={styles.twin}>
+          <li key={id} className={styles.duplicate}>
             <div>
               <Link to={paths.detail(id)}>{name}</Link> <small>{code}</small>
               <p>{formatDateTime(submittedAt)}</p>
@@ -112,7 +112,7 @@ export const ReviewPanel = ({ row }: { readonly row: Row }): ReactNode => {
               description={t(review.mine ? 'flow.mine' : 'flow.others')}
             />
           )}
-          <Twins row={row} review={review} />
+          <Duplicates row={row} review={review} />
           <Others review={review} />
           <Remarks review={review} />
         </div>

@@ -28,18 +28,18 @@ export const DuplicateNotice = ({ id }: { readonly id: string | undefined }): Re
   const asked = useDebounced(JSON.stringify({ name, creditCode, phone }))
   const body = JSON.parse(asked) as { name: string; creditCode: string; phone: string }
   const enabled = body.name.length > 1 || body.creditCode.length === 18 || body.phone.length > 6
-  const { data = [] } = useRead(supplier.supplier.twins, { body: { ...body, ...(id && { id }) } }, { enabled })
+  const { data = [] } = useRead(supplier.supplier.duplicates, { body: { ...body, ...(id && { id }) } }, { enabled })
   if (!enabled || data.length === 0) return null
   return (
     <div className={styles.notice}>
       <Alert
         type="warning"
         showIcon
-        title={t('twins.title')}
+        title={t('duplicates.title')}
         description={
           <>
-            {t('twins.hint')}
-            <DuplicateList twins={data} />
+            {t('duplicates.hint')}
+            <DuplicateList duplicates={data} />
           </>
         }
       />

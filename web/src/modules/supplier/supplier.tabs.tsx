@@ -17,16 +17,16 @@ import { DuplicateList } from './duplicate.list.tsx'
 /** Suppliers that look like this one; the tab is there only when there are some. */
 const useTwins = (id: string): RelatedTab[] => {
   const t = useText()
-  const { data = [] } = useRead(supplier.supplier.twinsOf, { params: { id } })
+  const { data = [] } = useRead(supplier.supplier.duplicatesOf, { params: { id } })
   if (data.length === 0) return []
   const content = (
-    <Panel title={t('twins.title')}>
+    <Panel title={t('duplicates.title')}>
       <div className={styles.alone}>
-        <DuplicateList twins={data} />
+        <DuplicateList duplicates={data} />
       </div>
     </Panel>
   )
-  return [{ key: 'twins', title: t('tab.twins'), count: data.length, content }]
+  return [{ key: 'duplicates', title: t('tab.duplicates'), count: data.length, content }]
 }
 
 /** Everything that belongs to a supplier, each kind for those who may see it. */
@@ -35,7 +35,7 @@ export const useSupplierTabs = (id: string): RelatedTab[] => {
   const say = useMoveText()
   const may = useCan()
   const { data: counts } = useRead(supplier.supplier.parts, { params: { id } })
-  const twins = useTwins(id)
+  const duplicates = useTwins(id)
   const tabOf = ([key, all]: [PartTab, readonly Part[]]): RelatedTab[] => {
     const seen = all.filter(({ record }) => may(`${record.name}:list`))
     if (seen.length === 0) return []
@@ -63,5 +63,5 @@ export const useSupplierTabs = (id: string): RelatedTab[] => {
         },
       ]
     : []
-  return [...tabs, ...scores, ...moves, ...twins]
+  return [...tabs, ...scores, ...moves, ...duplicates]
 }
