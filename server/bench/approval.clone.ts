@@ -11,12 +11,12 @@ const marked = ['code', 'serial_no']
  * Everybody has a twin elsewhere among the people, another for every copy; different people have different ones.
  * Ids rise with the copies, as they do with time: scattered ones would touch a page of the index each.
  */
-const helpers = (taking: readonly string[], people: readonly string[]): string => `
+const helpers = (taking: readonly string[], everybody: readonly string[]): string => `
   create or replace function pg_temp.twin(old uuid, k int) returns uuid language sql immutable as
     $$ select case when old is null then null else
       (lpad(to_hex(k), 12, '0') || '7' || substr(md5(old::text || k), 14, 3) || '8' || substr(md5(old::text || k), 18))::uuid end $$;
   create or replace function pg_temp.other(old uuid, k int) returns uuid language sql immutable as
-    $$ select ('{${people.join(',')}}'::uuid[])[(array_position('{${taking.join(',')}}'::uuid[], old) * 41 + k) % ${String(people.length)} + 1] $$;`
+    $$ select ('{${everybody.join(',')}}'::uuid[])[(array_position('{${taking.join(',')}}'::uuid[], old) * 41 + k) % ${String(everybody.length)} + 1] $$;`
 
 const colleagues = `insert into app."user" (tenant_id, id, code, username, display_name, department_id)
   select $1, overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, 'B' || g, 'bench' || g,
@@ -90,7 +90,7 @@ export const withoutIndexes = async (client: pg.Client, work: () => Promise<void
 export const prepareCloning = async (client: pg.Client, tenantId: string, taking: readonly string[]): Promise<void> => {
   await client.query(colleagues, [tenantId, users])
   const { rows } = await client.query<{ id: string }>('select id from app."user" where tenant_id = $1', [tenantId])
-  const people = rows.map(({ id }) => id)
-  await client.query(helpers(taking, people))
+  const everybody = rows.map(({ id }) => id)
+  await client.query(helpers(taking, everybody))
   await client.query(`set session_replication_role = replica; set synchronous_commit = off`)
 }

@@ -14,7 +14,7 @@ vi.mock('./chart-engine.ts', () => ({
     setOption: (option: unknown) => void engine.options.push(option),
     resize: () => void (engine.resized += 1),
   }),
-  letGo: () => undefined,
+  dispose: () => undefined,
 }))
 const last = (): Option => engine.options.at(-1) as Option
 
