@@ -77,6 +77,8 @@ const Settings = z.strictObject({
     .regex(/^(\w+=[\w-]+(,|$))*$/)
     .default(''),
   /** How many messages may leave in an hour: in all, and for one company. */
+  /** From when on it takes a picture to get another code: so many from an address in an hour, or for one number in a day. */
+  SMS_CAPTCHA_AFTER: whole(1, 1000).default(5),
   SMS_PER_HOUR: whole(1, 1_000_000).default(5000),
   SMS_PER_HOUR_TENANT: whole(1, 1_000_000).default(500),
   /** How long an access token is good for. */

@@ -44,7 +44,7 @@ describe('the caps', () => {
     [{ from: 5 }, 'sms.captcha'],
     [{ hour: 30 }, 'sms.address_limit'],
   ] as const)('of %o: %s', (used, refusal) => {
-    expect(refusalOf({ ...none, ...used }, false)).toBe(refusal)
+    expect(refusalOf({ ...none, ...used }, false, 5)).toBe(refusal)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('the caps', () => {
     [{ since: 59.9 }, 'sms.too_soon'],
     [{ today: 10 }, 'sms.day_limit'],
   ] as const)('of %o, with a picture read: %s', (used, refusal) => {
-    expect(refusalOf({ ...none, ...used }, true)).toBe(refusal)
+    expect(refusalOf({ ...none, ...used }, true, 5)).toBe(refusal)
   })
 })
 

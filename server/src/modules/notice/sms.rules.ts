@@ -10,8 +10,6 @@ const maxPerDay = 10
 const maxPerDayInAll = 30
 /** Codes of an hour from one address. */
 const maxPerHour = 30
-/** From when on it takes a picture to get another: so many from an address in an hour, or for one number in a day. */
-const captchaAfter = 5
 
 /** Six digits that only the holder of the secret can make of an id, so that the code itself need not be kept. */
 export const codeOf = (id: string, secret: string): string => {
@@ -51,7 +49,11 @@ export type SmsUsage = {
 type Refusal = 'sms.too_soon' | 'sms.day_limit' | 'sms.address_limit' | 'sms.captcha'
 
 /** `proven`: a picture was read, or a link of ours says whose number it is. */
-export const refusalOf = ({ since, today, from, inAll, hour }: SmsUsage, proven: boolean): Refusal | undefined => {
+export const refusalOf = (
+  { since, today, from, inAll, hour }: SmsUsage,
+  proven: boolean,
+  captchaAfter: number,
+): Refusal | undefined => {
   if (today >= maxPerDay || inAll >= maxPerDayInAll) return 'sms.day_limit'
   if (since !== null && since < pauseSeconds) return 'sms.too_soon'
   if (hour >= maxPerHour) return 'sms.address_limit'

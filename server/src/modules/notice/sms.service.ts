@@ -56,7 +56,11 @@ const keep = async (ctx: Ctx, id: string, asked: Query): Promise<void> => {
   const address = plainAddress(asked.address)
   await ctx.db.run(lock, [mobile, address])
   const { rows } = await ctx.db.run<SmsUsage>(used, [mobile, address, purpose])
-  const refusal = refusalOf(rows[0] ?? { since: null, today: 0, from: 0, inAll: 0, hour: 0 }, proven)
+  const refusal = refusalOf(
+    rows[0] ?? { since: null, today: 0, from: 0, inAll: 0, hour: 0 },
+    proven,
+    ctx.config.SMS_CAPTCHA_AFTER,
+  )
   if (refusal) fail(refusal)
   const limits = usageValues(smsLimits(ctx.config, tenantId))
   const { rowCount } = await ctx.db.run(insert, [id, mobile, purpose, address, ...limits])
