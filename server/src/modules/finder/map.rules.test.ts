@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellOf, clustersOf, type MapCell } from './map.rules.ts'
 
-const heap = (more: Partial<MapCell>): MapCell => ({
+const mapCell = (more: Partial<MapCell>): MapCell => ({
   x: 1,
   y: 1,
   city: '3101',
@@ -12,12 +12,12 @@ const heap = (more: Partial<MapCell>): MapCell => ({
   ...more,
 })
 
-describe('a heap on the map', () => {
+describe('a cluster on the map', () => {
   it('stands in the middle of what lies in its square, is named by the city of most, and tells the grades', () => {
     const [one, other] = clustersOf([
-      heap({ count: 3, lat: 93, lng: 363 }),
-      heap({ grade: 'B', count: 1, lat: 32, lng: 120, city: '3205' }),
-      heap({ x: 2, count: 2, lat: 60, lng: 232, city: null }),
+      mapCell({ count: 3, lat: 93, lng: 363 }),
+      mapCell({ grade: 'B', count: 1, lat: 32, lng: 120, city: '3205' }),
+      mapCell({ x: 2, count: 2, lat: 60, lng: 232, city: null }),
     ])
     expect(one).toEqual({
       lat: 31.25,

@@ -36,7 +36,7 @@ const conditions = (query: Query, grade: string, params: Params): string => {
 }
 
 /** Counted in squares by the database, so that a million points never travel. */
-const heapsOf = async (ctx: Ctx, query: Query): Promise<MapCell[]> => {
+const mapCellsOf = async (ctx: Ctx, query: Query): Promise<MapCell[]> => {
   const params = new Params(ctx.tenantId)
   const { from, grade } = sources[query.kind]
   const cell = params.add(cellOf(query.zoom), 'float8')
@@ -47,7 +47,7 @@ const heapsOf = async (ctx: Ctx, query: Query): Promise<MapCell[]> => {
 }
 
 /** The squares that touch what is looked at, from what was counted beforehand: none of the suppliers is looked at. */
-const countedHeaps = async (ctx: Ctx, { zoom, south, north, west, east, grade }: Query): Promise<MapCell[]> => {
+const countedCells = async (ctx: Ctx, { zoom, south, north, west, east, grade }: Query): Promise<MapCell[]> => {
   const params = new Params(ctx.tenantId)
   const square = (degrees: number): string => params.add(Math.floor(degrees / cellOf(countedZoom)), 'int')
   const step = params.add(2 ** (countedZoom - zoom), 'float8')
@@ -69,9 +69,9 @@ const spotsOf = async (ctx: Ctx, query: Query): Promise<Spot[]> => {
 
 export const withinMap = async (ctx: Ctx, query: Query): Promise<Returned<WithinEndpoint>> => {
   const counted = query.kind === 'supplier' && query.zoom <= countedZoom
-  const heaps = await (counted ? countedHeaps(ctx, query) : heapsOf(ctx, query))
-  const total = heaps.reduce((sum, { count }) => sum + count, 0)
-  if (total > fewSpots) return { total, spots: [], clusters: clustersOf(heaps) }
+  const mapCells = await (counted ? countedCells(ctx, query) : mapCellsOf(ctx, query))
+  const total = mapCells.reduce((sum, { count }) => sum + count, 0)
+  if (total > fewSpots) return { total, spots: [], clusters: clustersOf(mapCells) }
   const spots = total === 0 ? [] : await spotsOf(ctx, query)
   return { total: spots.length, spots, clusters: [] }
 }
