@@ -132,7 +132,7 @@ CREATE FUNCTION app.company_key(name text) RETURNS text
     '(股份有限公司|有限责任公司|有限公司|集团公司|总公司|公司)$', '')
 $_$;
 
-CREATE FUNCTION app.heap_supplier() RETURNS trigger
+CREATE FUNCTION app.count_in_map_cluster() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
@@ -141,16 +141,32 @@ begin
     return null;
   end if;
   if tg_op <> 'INSERT' and old.status = 'enabled' and old.location_lat is not null then
-    insert into app.supplier_heap (tenant_id, column_no, row_no, city, grade, members, lat, lng)
+    insert into app.supplier_map_cluster (tenant_id, column_no, row_no, city, grade, members, lat, lng)
       values (old.tenant_id, floor(old.location_lng * 8192 / 360), floor(old.location_lat * 8192 / 360), left(old.region, 4),
         coalesce(old.grade, 'none'), -1, -old.location_lat, -old.location_lng);
   end if;
   if tg_op <> 'DELETE' and new.status = 'enabled' and new.location_lat is not null then
-    insert into app.supplier_heap (tenant_id, column_no, row_no, city, grade, members, lat, lng)
+    insert into app.supplier_map_cluster (tenant_id, column_no, row_no, city, grade, members, lat, lng)
       values (new.tenant_id, floor(new.location_lng * 8192 / 360), floor(new.location_lat * 8192 / 360), left(new.region, 4),
         coalesce(new.grade, 'none'), 1, new.location_lat, new.location_lng);
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION app.customer_keys() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.name_key := app.company_key(new.name);
+  new.phone_key := app.phone_key(new.phone);
+  return new;
+end $$;
+
+CREATE FUNCTION app.customer_unowned() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'a customer in a pool has no owner' using errcode = 'check_violation';
 end $$;
 
 CREATE FUNCTION app.keep_directory() RETURNS trigger
@@ -212,6 +228,12 @@ CREATE FUNCTION app.log_hash(previous bytea, seq bigint, entry app.system_log) R
     AS $$
   select sha256(previous || convert_to(concat_ws('|', seq, entry.tenant_id, entry.id, entry.at at time zone 'UTC',
     entry.actor_id, entry.action, entry.detail::text, entry.request_id), 'UTF8'))
+$$;
+
+CREATE FUNCTION app.moment() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(nullif(current_setting('app.moment', true), '')::timestamptz, now())
 $$;
 
 CREATE FUNCTION app.new_id() RETURNS uuid
@@ -409,8 +431,22 @@ CREATE TABLE app.application (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
+    leave_kind text,
+    destination text,
+    transport text,
+    companions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    days numeric(12,1),
+    needed_on date,
+    seal_kind text,
+    paper text,
+    copies integer,
+    guests text,
+    headcount integer,
     CONSTRAINT application_dates CHECK ((end_date >= start_date)),
-    CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+    CONSTRAINT application_leave_kind_check CHECK ((leave_kind = ANY (ARRAY['annual'::text, 'personal'::text, 'sick'::text, 'swap'::text, 'marriage'::text, 'maternity'::text, 'other'::text]))),
+    CONSTRAINT application_seal_kind_check CHECK ((seal_kind = ANY (ARRAY['company'::text, 'contract'::text, 'finance'::text, 'legal'::text]))),
+    CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT application_transport_check CHECK ((transport = ANY (ARRAY['plane'::text, 'train'::text, 'car'::text, 'other'::text])))
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
@@ -506,6 +542,16 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.approval_comment FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.approval_default_flow (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    doc_type text NOT NULL,
+    flow_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.approval_default_flow FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.approval_external (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -515,8 +561,6 @@ CREATE TABLE app.approval_external (
     name text NOT NULL,
     mobile text NOT NULL,
     company text,
-    expires_at timestamp with time zone NOT NULL,
-    entered_at timestamp with time zone,
     uploads uuid[] DEFAULT '{}'::uuid[] NOT NULL,
     created_by uuid DEFAULT app.actor(),
     created_at timestamp with time zone DEFAULT now() NOT NULL
@@ -965,6 +1009,300 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.classify FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.customer (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    short_name text,
+    credit_code text,
+    parent_id uuid,
+    classify_id uuid,
+    level text,
+    industry text,
+    scale text,
+    source text,
+    phone text,
+    email text,
+    website text,
+    region text,
+    location_address text,
+    location_lat double precision,
+    location_lng double precision,
+    annual_events integer,
+    typical_attendees integer,
+    annual_budget numeric(15,2),
+    preferred_cities text[] DEFAULT '{}'::text[] NOT NULL,
+    payment_habit text,
+    owner_id uuid,
+    department_id uuid,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    status text NOT NULL,
+    stage text NOT NULL,
+    lost_reason text,
+    last_follow_at timestamp with time zone,
+    next_follow_at timestamp with time zone,
+    custom jsonb DEFAULT '{}'::jsonb NOT NULL,
+    name_key text,
+    phone_key text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    dealt_at timestamp with time zone,
+    owned_at timestamp with time zone,
+    is_locked boolean DEFAULT false NOT NULL,
+    pool_id uuid,
+    pooled_at timestamp with time zone,
+    pool_reason text,
+    previous_owner_id uuid,
+    recycle_told_for timestamp with time zone,
+    recycle_told_at timestamp with time zone,
+    credit_limit numeric(15,2),
+    credit_days integer,
+    CONSTRAINT customer_stage_check CHECK ((stage = ANY (ARRAY['lead'::text, 'following'::text, 'dealt'::text, 'dormant'::text, 'lost'::text]))),
+    CONSTRAINT customer_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.customer_address (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    region text,
+    location_address text NOT NULL,
+    location_lat double precision,
+    location_lng double precision,
+    receiver text,
+    phone text,
+    is_default boolean DEFAULT false NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT customer_address_kind_check CHECK ((kind = ANY (ARRAY['office'::text, 'invoice'::text, 'delivery'::text, 'event'::text, 'other'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_address FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.customer_address_ref WITH (security_invoker='true') AS
+ SELECT customer_address.tenant_id,
+    customer_address.id,
+    customer_address.code,
+    customer_address.name,
+    customer_address.customer_id
+   FROM app.customer_address;
+
+CREATE VIEW app.customer_classify_ref WITH (security_invoker='true') AS
+ SELECT classify.tenant_id,
+    classify.id,
+    classify.code,
+    classify.name,
+    classify.parent_id,
+    classify.sort,
+    classify.version
+   FROM app.classify
+  WHERE (classify.kind = 'customer'::text);
+
+CREATE TABLE app.customer_contact (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    name text NOT NULL,
+    mobile text,
+    "position" text,
+    division text,
+    is_primary boolean DEFAULT false NOT NULL,
+    is_decision_maker boolean DEFAULT false NOT NULL,
+    parent_id uuid,
+    tel text,
+    wechat text,
+    email text,
+    birthday date,
+    preferences text,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT customer_contact_status_check CHECK ((status = ANY (ARRAY['active'::text, 'left'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_contact FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.customer_contact_ref WITH (security_invoker='true') AS
+ SELECT customer_contact.tenant_id,
+    customer_contact.id,
+    customer_contact.code,
+    customer_contact.name,
+    customer_contact.status,
+    customer_contact.customer_id
+   FROM app.customer_contact;
+
+CREATE TABLE app.customer_forbidden_supplier (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    reason text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_forbidden_supplier FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.customer_forbidden_supplier_ref WITH (security_invoker='true') AS
+ SELECT customer_forbidden_supplier.tenant_id,
+    customer_forbidden_supplier.id,
+    customer_forbidden_supplier.code,
+    customer_forbidden_supplier.reason AS name,
+    customer_forbidden_supplier.customer_id,
+    customer_forbidden_supplier.supplier_id
+   FROM app.customer_forbidden_supplier;
+
+CREATE TABLE app.customer_owner_history (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    from_id uuid,
+    to_id uuid,
+    pool_id uuid,
+    reason text NOT NULL,
+    note text,
+    told_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT app.moment() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    CONSTRAINT customer_owner_history_reason_check CHECK ((reason = ANY (ARRAY['registered'::text, 'taken'::text, 'handedOut'::text, 'givenBack'::text, 'recycled'::text, 'transferred'::text, 'handedOver'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_owner_history FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.customer_pool (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    departments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    managers uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    hide_phone boolean DEFAULT false NOT NULL,
+    hide_contact boolean DEFAULT false NOT NULL,
+    hide_budget boolean DEFAULT false NOT NULL,
+    capacity integer,
+    daily_limit integer,
+    cooldown_days integer,
+    follow_days integer,
+    deal_days integer,
+    joined_by text DEFAULT 'or'::text NOT NULL,
+    remind_days integer,
+    status text NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT customer_pool_default_enabled CHECK (((NOT is_default) OR (status = 'enabled'::text))),
+    CONSTRAINT customer_pool_joined_by_check CHECK ((joined_by = ANY (ARRAY['and'::text, 'or'::text]))),
+    CONSTRAINT customer_pool_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_pool FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.customer_pool_ref WITH (security_invoker='true') AS
+ SELECT customer_pool.tenant_id,
+    customer_pool.id,
+    customer_pool.code,
+    customer_pool.name,
+    customer_pool.status
+   FROM app.customer_pool;
+
+CREATE VIEW app.customer_ref WITH (security_invoker='true') AS
+ SELECT customer.tenant_id,
+    customer.id,
+    customer.code,
+    customer.name,
+    customer.status,
+    customer.stage,
+    customer.owner_id,
+    customer.department_id,
+    customer.classify_id,
+    customer.created_by
+   FROM app.customer;
+
+CREATE TABLE app.customer_title (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    credit_code text,
+    invoice_kind text,
+    is_default boolean DEFAULT false NOT NULL,
+    address text,
+    phone text,
+    bank_name text,
+    account_no text,
+    email text,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT customer_title_code CHECK (((kind = 'person'::text) OR (credit_code IS NOT NULL))),
+    CONSTRAINT customer_title_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'institution'::text, 'person'::text]))),
+    CONSTRAINT customer_title_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_title FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.customer_title_ref WITH (security_invoker='true') AS
+ SELECT customer_title.tenant_id,
+    customer_title.id,
+    customer_title.code,
+    customer_title.name,
+    customer_title.status,
+    customer_title.customer_id
+   FROM app.customer_title;
+
 CREATE TABLE app.default_view (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     user_id uuid DEFAULT app.actor() NOT NULL,
@@ -1001,8 +1339,30 @@ CREATE VIEW app.department_ref WITH (security_invoker='true') AS
     department.id,
     department.code,
     department.name,
-    department.status
+    department.status,
+    department.parent_id,
+    department.leader_id,
+    department.deputies
    FROM app.department;
+
+CREATE TABLE app.document_link (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    from_subject text NOT NULL,
+    from_id uuid NOT NULL,
+    from_code text NOT NULL,
+    to_subject text NOT NULL,
+    to_id uuid NOT NULL,
+    to_code text NOT NULL,
+    quantity numeric(18,4),
+    amount numeric(18,2),
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor()
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.document_link FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.duty (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1015,6 +1375,51 @@ CREATE TABLE app.duty (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.duty FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.external_link (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purpose text NOT NULL,
+    subject text NOT NULL,
+    record_id uuid NOT NULL,
+    contact_name text NOT NULL,
+    mobile text NOT NULL,
+    company text,
+    secret_hash text,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    revoked_by uuid,
+    sent_at timestamp with time zone,
+    sent_times integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    CONSTRAINT external_link_purpose_check CHECK ((purpose ~ '^[a-zA-Z]{1,40}$'::text))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.external_link FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.external_link_ref WITH (security_invoker='true') AS
+ SELECT external_link.tenant_id,
+    external_link.id,
+    external_link.purpose,
+    external_link.expires_at,
+    external_link.revoked_at
+   FROM app.external_link;
+
+CREATE TABLE app.external_visit (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    link_id uuid NOT NULL,
+    what text NOT NULL,
+    address text NOT NULL,
+    device text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT external_visit_what_check CHECK ((what = ANY (ARRAY['code'::text, 'enter'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.external_visit FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.feedback (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1056,6 +1461,26 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.file FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.file_ref WITH (security_invoker='true') AS
+ SELECT file.tenant_id,
+    file.id,
+    file.name
+   FROM app.file;
+
+CREATE TABLE app.file_storage (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    bytes bigint NOT NULL,
+    CONSTRAINT file_storage_bytes_check CHECK ((bytes >= 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.file_storage FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.file_storage_ref WITH (security_invoker='true') AS
+ SELECT file_storage.tenant_id,
+    file_storage.bytes
+   FROM app.file_storage;
+
 CREATE TABLE app.file_use (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     file_id uuid NOT NULL,
@@ -1066,6 +1491,76 @@ CREATE TABLE app.file_use (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.file_use FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.follow_plan (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    content text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    type text NOT NULL,
+    contact_id uuid,
+    owner_id uuid,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT follow_plan_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'done'::text, 'canceled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.follow_plan FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.follow_plan_ref WITH (security_invoker='true') AS
+ SELECT follow_plan.tenant_id,
+    follow_plan.id,
+    follow_plan.code,
+    follow_plan.content AS name,
+    follow_plan.status,
+    follow_plan.customer_id
+   FROM app.follow_plan;
+
+CREATE TABLE app.follow_up (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    topic text NOT NULL,
+    type text NOT NULL,
+    content text NOT NULL,
+    contact_id uuid,
+    at timestamp with time zone NOT NULL,
+    followed_by uuid,
+    location_address text,
+    location_lat double precision,
+    location_lng double precision,
+    photos uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    plan_id uuid,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    opportunity_id uuid
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.follow_up FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.follow_up_ref WITH (security_invoker='true') AS
+ SELECT follow_up.tenant_id,
+    follow_up.id,
+    follow_up.code,
+    follow_up.topic AS name,
+    follow_up.customer_id
+   FROM app.follow_up;
 
 CREATE TABLE app.hall (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1163,10 +1658,32 @@ CREATE VIEW app.hall_ref WITH (security_invoker='true') AS
  SELECT h.tenant_id,
     h.id,
     h.code,
-    ((p.name || ' · '::text) || h.name) AS name,
-    h.status
-   FROM (app.hall h
-     JOIN app.place p ON (((p.tenant_id = h.tenant_id) AND (p.id = h.place_id))));
+    ( SELECT ((p.name || ' · '::text) || h.name)
+           FROM app.place p
+          WHERE ((p.tenant_id = h.tenant_id) AND (p.id = h.place_id))) AS name,
+    h.status,
+    h.name AS hall_name,
+    h.place_id,
+    h.floor,
+    h.area,
+    h.height,
+    h.theater,
+    h.classroom,
+    h.banquet,
+    h.u_shape,
+    h.hollow_square,
+    h.boardroom,
+    h.cocktail,
+    h.herringbone,
+    h.pillar,
+    h.divisible_into,
+    h.divisible_group,
+    h.led_size,
+    h.amenities,
+    h.price_half_day,
+    h.price_full_day,
+    h.sort
+   FROM app.hall h;
 
 CREATE TABLE app.home_person (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1256,7 +1773,18 @@ CREATE VIEW app.hotel_ref WITH (security_invoker='true') AS
     hotel.id,
     hotel.code,
     hotel.name,
-    hotel.status
+    hotel.status,
+    hotel.supplier_id,
+    hotel.region,
+    hotel.location_address,
+    hotel.location_lat,
+    hotel.location_lng,
+    hotel.total_rooms,
+    hotel.king_rooms,
+    hotel.twin_rooms,
+    hotel.suites,
+    hotel.search_text,
+    hotel.photos
    FROM app.hotel;
 
 CREATE TABLE app.idempotency (
@@ -1316,6 +1844,8 @@ CREATE TABLE app.notice (
     sms_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     feishu_at timestamp with time zone,
+    email_at timestamp with time zone,
+    held_channels text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT notice_type_check CHECK ((type = ANY (ARRAY['approval'::text, 'task'::text, 'mention'::text, 'due'::text, 'system'::text, 'announcement'::text])))
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
@@ -1335,11 +1865,23 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.notice_preference FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.notice_ref WITH (security_invoker='true') AS
+ SELECT notice.tenant_id,
+    notice.id,
+    notice.user_id,
+    notice.type,
+    notice.title,
+    notice.body,
+    notice.link,
+    notice.created_at
+   FROM app.notice;
+
 CREATE TABLE app.number_counter (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     type integer NOT NULL,
     period text NOT NULL,
-    n bigint NOT NULL
+    n bigint NOT NULL,
+    scope text DEFAULT ''::text NOT NULL
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
@@ -1354,13 +1896,169 @@ CREATE TABLE app.number_rule (
     reset text DEFAULT 'year'::text NOT NULL,
     separator text DEFAULT '-'::text NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    allocate_at text DEFAULT 'save'::text NOT NULL,
+    scope text DEFAULT 'company'::text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    CONSTRAINT number_rule_allocate_at_check CHECK ((allocate_at = ANY (ARRAY['save'::text, 'approve'::text]))),
     CONSTRAINT number_rule_date_part_check CHECK ((date_part = ANY (ARRAY['none'::text, 'year'::text, 'month'::text, 'day'::text]))),
     CONSTRAINT number_rule_digits_check CHECK (((digits >= 2) AND (digits <= 10))),
-    CONSTRAINT number_rule_reset_check CHECK ((reset = ANY (ARRAY['never'::text, 'year'::text, 'month'::text, 'day'::text])))
+    CONSTRAINT number_rule_reset_check CHECK ((reset = ANY (ARRAY['never'::text, 'year'::text, 'month'::text, 'day'::text]))),
+    CONSTRAINT number_rule_scope_check CHECK ((scope ~ '^[a-zA-Z]{1,40}$'::text))
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.number_rule FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.opportunity (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    customer_id uuid NOT NULL,
+    contact_id uuid,
+    expected_amount numeric(15,2),
+    expected_signing_date date,
+    source text,
+    competitors text[] DEFAULT '{}'::text[] NOT NULL,
+    event_type text,
+    event_date date,
+    region text,
+    attendees integer,
+    owner_id uuid,
+    department_id uuid,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    stage_id uuid NOT NULL,
+    win_rate numeric(5,2) NOT NULL,
+    outcome text NOT NULL,
+    furthest_id uuid NOT NULL,
+    stage_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    lost_reason text,
+    lost_note text,
+    lost_to text,
+    quoted_amount numeric(15,2),
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT opportunity_closed CHECK (((outcome = 'open'::text) = (closed_at IS NULL))),
+    CONSTRAINT opportunity_lost CHECK (((outcome <> 'lost'::text) OR (lost_reason IS NOT NULL))),
+    CONSTRAINT opportunity_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'invalid'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.opportunity FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.opportunity_quotation (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    opportunity_id uuid NOT NULL,
+    name text NOT NULL,
+    edition integer NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    quoted_on date NOT NULL,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    note text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.opportunity_quotation FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.opportunity_quotation_ref WITH (security_invoker='true') AS
+ SELECT opportunity_quotation.tenant_id,
+    opportunity_quotation.id,
+    opportunity_quotation.code,
+    opportunity_quotation.name,
+    opportunity_quotation.opportunity_id
+   FROM app.opportunity_quotation;
+
+CREATE VIEW app.opportunity_ref WITH (security_invoker='true') AS
+ SELECT opportunity.tenant_id,
+    opportunity.id,
+    opportunity.code,
+    opportunity.name,
+    opportunity.outcome AS status,
+    opportunity.customer_id,
+    opportunity.contact_id,
+    opportunity.owner_id,
+    opportunity.department_id,
+    opportunity.created_by
+   FROM app.opportunity;
+
+CREATE TABLE app.opportunity_rule (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    auto_close_days integer,
+    CONSTRAINT opportunity_rule_auto_close_days_check CHECK (((auto_close_days >= 7) AND (auto_close_days <= 3650)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.opportunity_rule FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.opportunity_stage (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    win_rate numeric(5,2) NOT NULL,
+    sort integer NOT NULL,
+    needs_contact boolean DEFAULT false NOT NULL,
+    needs_amount boolean DEFAULT false NOT NULL,
+    needs_signing_date boolean DEFAULT false NOT NULL,
+    needs_event_date boolean DEFAULT false NOT NULL,
+    needs_region boolean DEFAULT false NOT NULL,
+    needs_attendees boolean DEFAULT false NOT NULL,
+    needs_quotation boolean DEFAULT false NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT opportunity_stage_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'invalid'::text]))),
+    CONSTRAINT opportunity_stage_win_rate_check CHECK (((win_rate >= (0)::numeric) AND (win_rate <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.opportunity_stage FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.opportunity_stage_change (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    opportunity_id uuid NOT NULL,
+    from_stage_id uuid,
+    to_stage_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT app.moment() NOT NULL,
+    by_id uuid DEFAULT app.actor(),
+    note text
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.opportunity_stage_change FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.opportunity_stage_ref WITH (security_invoker='true') AS
+ SELECT opportunity_stage.tenant_id,
+    opportunity_stage.id,
+    opportunity_stage.code,
+    opportunity_stage.name,
+    opportunity_stage.kind AS status,
+    opportunity_stage.win_rate,
+    opportunity_stage.sort
+   FROM app.opportunity_stage;
 
 CREATE TABLE app.our_company (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1436,12 +2134,44 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.our_company_seal FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.paper_template (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    subject text NOT NULL,
+    name text NOT NULL,
+    file_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor()
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.paper_template FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.permission_release (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    permissions text[] NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.permission_release FORCE ROW LEVEL SECURITY;
+
 CREATE VIEW app.place_ref WITH (security_invoker='true') AS
  SELECT place.tenant_id,
     place.id,
     place.code,
     place.name,
-    place.status
+    place.status,
+    place.supplier_id,
+    place.hotel_id,
+    place.region,
+    place.location_address,
+    place.location_lat,
+    place.location_lng,
+    place.load_capacity,
+    place.hall_count,
+    place.search_text,
+    place.photos
    FROM app.place;
 
 CREATE TABLE app.purchase_log (
@@ -1463,6 +2193,13 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.purchase_log FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.purchase_log_ref WITH (security_invoker='true') AS
+ SELECT purchase_log.tenant_id,
+    purchase_log.id,
+    purchase_log.valid_from,
+    purchase_log.valid_to
+   FROM app.purchase_log;
+
 CREATE TABLE app.record_event (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     subject text NOT NULL,
@@ -1470,7 +2207,7 @@ CREATE TABLE app.record_event (
     id uuid NOT NULL,
     kind text NOT NULL,
     actor_id uuid DEFAULT app.actor(),
-    at timestamp with time zone DEFAULT now() NOT NULL,
+    at timestamp with time zone DEFAULT app.moment() NOT NULL,
     changes jsonb DEFAULT '[]'::jsonb NOT NULL,
     note text,
     extra jsonb DEFAULT '{}'::jsonb NOT NULL
@@ -1489,6 +2226,24 @@ CREATE TABLE app.record_follow (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.record_follow FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.record_share (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    subject text NOT NULL,
+    subject_id uuid NOT NULL,
+    user_id uuid,
+    department_id uuid,
+    level text NOT NULL,
+    until date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    CONSTRAINT record_share_check CHECK ((num_nonnulls(user_id, department_id) > 0)),
+    CONSTRAINT record_share_level_check CHECK ((level = ANY (ARRAY['read'::text, 'edit'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.record_share FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.role (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1522,7 +2277,8 @@ CREATE VIEW app.role_ref WITH (security_invoker='true') AS
     role.id,
     role.code,
     role.name,
-    role.status
+    role.status,
+    role.permissions
    FROM app.role;
 
 CREATE TABLE app.room (
@@ -1563,10 +2319,17 @@ CREATE VIEW app.room_ref WITH (security_invoker='true') AS
  SELECT r.tenant_id,
     r.id,
     r.code,
-    ((o.name || ' · '::text) || r.name) AS name,
-    r.status
-   FROM (app.room r
-     JOIN app.hotel o ON (((o.tenant_id = r.tenant_id) AND (o.id = r.hotel_id))));
+    ( SELECT ((o.name || ' · '::text) || r.name)
+           FROM app.hotel o
+          WHERE ((o.tenant_id = r.tenant_id) AND (o.id = r.hotel_id))) AS name,
+    r.status,
+    r.name AS room_name,
+    r.hotel_id,
+    r.bed,
+    r.count,
+    r.agreement_price,
+    r.created_at
+   FROM app.room r;
 
 CREATE TABLE app.room_season (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1695,6 +2458,16 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.sel_option FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.sel_option_ref WITH (security_invoker='true') AS
+ SELECT sel_option.tenant_id,
+    sel_option.id,
+    sel_option.sel_type_name AS type,
+    sel_option.value,
+    sel_option.option_name AS name,
+    sel_option.status,
+    sel_option.sort
+   FROM app.sel_option;
+
 CREATE TABLE app.session (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1710,11 +2483,56 @@ CREATE TABLE app.session (
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     ended_why text,
-    locked_at timestamp with time zone
+    locked_at timestamp with time zone,
+    confirmed_at timestamp with time zone
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.sms_log (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    scene text NOT NULL,
+    mobile text NOT NULL,
+    body text NOT NULL,
+    length integer NOT NULL,
+    parts integer NOT NULL,
+    subject text,
+    subject_id uuid,
+    is_test boolean DEFAULT false NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    reason text,
+    provider text,
+    provider_id text,
+    attempts integer DEFAULT 0 NOT NULL,
+    sealed_mobile text,
+    sealed_values text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    sent_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    CONSTRAINT sms_log_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.sms_log FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.sms_template (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    scene text NOT NULL,
+    body text,
+    provider_template text,
+    is_on boolean DEFAULT true NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.sms_template FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.staff (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2077,7 +2895,15 @@ CREATE VIEW app.supplier_certificate_ref WITH (security_invoker='true') AS
     supplier_certificate.id,
     supplier_certificate.code,
     supplier_certificate.number AS name,
-    supplier_certificate.status
+    supplier_certificate.status,
+    supplier_certificate.supplier_id,
+    supplier_certificate.type,
+    supplier_certificate.number,
+    supplier_certificate.issued_on,
+    supplier_certificate.long_term,
+    supplier_certificate.expires_on,
+    supplier_certificate.revoked,
+    supplier_certificate.created_at
    FROM app.supplier_certificate;
 
 CREATE TABLE app.supplier_classify (
@@ -2104,6 +2930,13 @@ CREATE VIEW app.supplier_classify_ref WITH (security_invoker='true') AS
     classify.version
    FROM app.classify
   WHERE (classify.kind = 'supplier'::text);
+
+CREATE VIEW app.supplier_classify_terms_ref WITH (security_invoker='true') AS
+ SELECT supplier_classify.tenant_id,
+    supplier_classify.classify_id,
+    supplier_classify.kind,
+    supplier_classify.required_certificates
+   FROM app.supplier_classify;
 
 CREATE TABLE app.supplier_contact (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2144,10 +2977,12 @@ CREATE VIEW app.supplier_contact_ref WITH (security_invoker='true') AS
     supplier_contact.id,
     supplier_contact.code,
     supplier_contact.name,
-    supplier_contact.status
+    supplier_contact.status,
+    supplier_contact.supplier_id,
+    supplier_contact.mobile
    FROM app.supplier_contact;
 
-CREATE TABLE app.supplier_heap (
+CREATE TABLE app.supplier_map_cluster (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid DEFAULT app.new_id() NOT NULL,
     column_no integer NOT NULL,
@@ -2160,7 +2995,19 @@ CREATE TABLE app.supplier_heap (
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
-ALTER TABLE ONLY app.supplier_heap FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.supplier_map_cluster FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_heap WITH (security_invoker='true') AS
+ SELECT supplier_map_cluster.tenant_id,
+    supplier_map_cluster.id,
+    supplier_map_cluster.column_no,
+    supplier_map_cluster.row_no,
+    supplier_map_cluster.city,
+    supplier_map_cluster.grade,
+    supplier_map_cluster.members,
+    supplier_map_cluster.lat,
+    supplier_map_cluster.lng
+   FROM app.supplier_map_cluster;
 
 CREATE TABLE app.supplier_hold (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2263,6 +3110,18 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.supplier_price_item FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.supplier_price_item_ref WITH (security_invoker='true') AS
+ SELECT supplier_price_item.tenant_id,
+    supplier_price_item.id,
+    supplier_price_item.code,
+    supplier_price_item.name,
+    supplier_price_item.supplier_id,
+    supplier_price_item.spec,
+    supplier_price_item.unit,
+    supplier_price_item.price,
+    supplier_price_item.created_at
+   FROM app.supplier_price_item;
+
 CREATE TABLE app.supplier_qualification (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -2302,7 +3161,8 @@ CREATE TABLE app.supplier_rating (
     created_by uuid DEFAULT app.actor(),
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
-    version integer DEFAULT 1 NOT NULL
+    version integer DEFAULT 1 NOT NULL,
+    score numeric(5,2) DEFAULT 0 NOT NULL
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
@@ -2326,7 +3186,25 @@ CREATE VIEW app.supplier_ref WITH (security_invoker='true') AS
     supplier.id,
     supplier.code,
     supplier.name,
-    supplier.status
+    supplier.status,
+    supplier.credit_code,
+    supplier.classifies,
+    supplier.lifecycle,
+    supplier.grade,
+    supplier.score,
+    supplier.standing,
+    supplier.standing_inquiry,
+    supplier.standing_order,
+    supplier.cooperation_count,
+    supplier.cooperation_amount,
+    supplier.certificate_expires_on,
+    supplier.region,
+    supplier.location_address,
+    supplier.location_lat,
+    supplier.location_lng,
+    supplier.search_text,
+    supplier.created_at,
+    supplier.phone
    FROM app.supplier;
 
 CREATE TABLE app.supplier_update (
@@ -2430,6 +3308,16 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.tenant FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.tenant_ref WITH (security_invoker='true') AS
+ SELECT tenant.tenant_id,
+    tenant.company_name,
+    tenant.company_code,
+    tenant.session_days,
+    tenant.strict_passwords,
+    tenant.upload_limit,
+    tenant.watermark
+   FROM app.tenant;
+
 CREATE TABLE app.transfer_run (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -2442,7 +3330,7 @@ CREATE TABLE app.transfer_run (
     file_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by uuid DEFAULT app.actor(),
-    CONSTRAINT transfer_run_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text])))
+    CONSTRAINT transfer_run_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text, 'paper'::text])))
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
@@ -2485,15 +3373,59 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app."user" FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.user_group (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    status text NOT NULL,
+    members uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT user_group_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.user_group FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.user_group_ref WITH (security_invoker='true') AS
+ SELECT user_group.tenant_id,
+    user_group.id,
+    user_group.code,
+    user_group.name,
+    user_group.status,
+    user_group.members
+   FROM app.user_group;
+
 CREATE VIEW app.user_ref WITH (security_invoker='true') AS
  SELECT "user".tenant_id,
     "user".id,
     "user".code,
     "user".display_name AS name,
-    "user".status
+    "user".status,
+    "user".mobile,
+    "user".post,
+    "user".department_id,
+    "user".other_departments,
+    "user".roles,
+    "user".is_super,
+    "user".feishu_id,
+    "user".email
    FROM app."user";
 
 CREATE VIEW app.user_role WITH (security_invoker='true') AS
+ SELECT "user".tenant_id,
+    "user".id AS user_id,
+    unnest("user".roles) AS role_id
+   FROM app."user";
+
+CREATE VIEW app.user_role_ref WITH (security_invoker='true') AS
  SELECT "user".tenant_id,
     "user".id AS user_id,
     unnest("user".roles) AS role_id
@@ -2581,6 +3513,16 @@ CREATE TABLE platform.operator_session (
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
+CREATE VIEW platform.operator_session_ref WITH (security_invoker='true') AS
+ SELECT s.id,
+    s.expires_at,
+    s.ended_at,
+    o.id AS operator_id,
+    o.name AS operator_name,
+    o.status AS operator_status
+   FROM (platform.operator_session s
+     JOIN platform.operator o ON ((o.id = s.operator_id)));
+
 CREATE TABLE platform.sms_code (
     id uuid NOT NULL,
     mobile text NOT NULL,
@@ -2592,6 +3534,13 @@ CREATE TABLE platform.sms_code (
     spent_at timestamp with time zone,
     CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'forget'::text, 'changeMobile'::text, 'changeMobileNew'::text, 'supplier'::text]))),
     CONSTRAINT sms_code_tries_check CHECK (((tries >= 0) AND (tries <= 20)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+CREATE TABLE platform.sms_link (
+    code_hash text NOT NULL,
+    target text NOT NULL,
+    expires_at timestamp with time zone NOT NULL
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
@@ -2618,6 +3567,16 @@ CREATE TABLE platform.tenant_directory (
     CONSTRAINT tenant_directory_status_check CHECK ((status = ANY (ARRAY['trial'::text, 'active'::text, 'expired'::text, 'disabled'::text])))
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+CREATE VIEW platform.tenant_directory_ref WITH (security_invoker='true') AS
+ SELECT tenant_directory.tenant_id,
+    tenant_directory.company_code,
+    tenant_directory.status,
+    tenant_directory.plan,
+    tenant_directory.seats,
+    tenant_directory.out_date,
+    tenant_directory.created_at
+   FROM platform.tenant_directory;
 
 CREATE TABLE platform.usage (
     key text NOT NULL,
@@ -2655,6 +3614,9 @@ ALTER TABLE ONLY app.approval_command
 
 ALTER TABLE ONLY app.approval_comment
     ADD CONSTRAINT approval_comment_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.approval_default_flow
+    ADD CONSTRAINT approval_default_flow_pkey PRIMARY KEY (tenant_id, doc_type);
 
 ALTER TABLE ONLY app.approval_event
     ADD CONSTRAINT approval_event_pkey PRIMARY KEY (tenant_id, instance_id, seq);
@@ -2758,6 +3720,57 @@ ALTER TABLE ONLY app.classify
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_id_key UNIQUE (tenant_id, kind, id);
 
+ALTER TABLE ONLY app.customer_address
+    ADD CONSTRAINT customer_address_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.customer_address
+    ADD CONSTRAINT customer_address_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.customer_contact
+    ADD CONSTRAINT customer_contact_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.customer_contact
+    ADD CONSTRAINT customer_contact_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_credit_code_key UNIQUE (tenant_id, credit_code);
+
+ALTER TABLE ONLY app.customer_forbidden_supplier
+    ADD CONSTRAINT customer_forbidden_supplier_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.customer_forbidden_supplier
+    ADD CONSTRAINT customer_forbidden_supplier_key UNIQUE (tenant_id, customer_id, supplier_id);
+
+ALTER TABLE ONLY app.customer_forbidden_supplier
+    ADD CONSTRAINT customer_forbidden_supplier_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.customer_owner_history
+    ADD CONSTRAINT customer_owner_history_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.customer_pool
+    ADD CONSTRAINT customer_pool_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.customer_pool
+    ADD CONSTRAINT customer_pool_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.customer_pool
+    ADD CONSTRAINT customer_pool_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.customer_title
+    ADD CONSTRAINT customer_title_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.customer_title
+    ADD CONSTRAINT customer_title_name_key UNIQUE (tenant_id, customer_id, name);
+
+ALTER TABLE ONLY app.customer_title
+    ADD CONSTRAINT customer_title_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.default_view
     ADD CONSTRAINT default_view_pkey PRIMARY KEY (tenant_id, user_id, subject);
 
@@ -2767,8 +3780,17 @@ ALTER TABLE ONLY app.department
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_code_key UNIQUE (tenant_id, code);
 
+ALTER TABLE ONLY app.document_link
+    ADD CONSTRAINT document_link_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.duty
     ADD CONSTRAINT duty_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.external_link
+    ADD CONSTRAINT external_link_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.external_visit
+    ADD CONSTRAINT external_visit_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.feedback
     ADD CONSTRAINT feedback_code_key UNIQUE (tenant_id, code);
@@ -2779,8 +3801,23 @@ ALTER TABLE ONLY app.feedback
 ALTER TABLE ONLY app.file
     ADD CONSTRAINT file_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.file_storage
+    ADD CONSTRAINT file_storage_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE ONLY app.file_use
     ADD CONSTRAINT file_use_pkey PRIMARY KEY (tenant_id, file_id, subject, subject_id, field);
+
+ALTER TABLE ONLY app.follow_plan
+    ADD CONSTRAINT follow_plan_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.follow_plan
+    ADD CONSTRAINT follow_plan_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.follow_up
+    ADD CONSTRAINT follow_up_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.follow_up
+    ADD CONSTRAINT follow_up_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.hall
     ADD CONSTRAINT hall_code_key UNIQUE (tenant_id, code);
@@ -2819,10 +3856,40 @@ ALTER TABLE ONLY app.notice_preference
     ADD CONSTRAINT notice_preference_pkey PRIMARY KEY (tenant_id, user_id, type, channel);
 
 ALTER TABLE ONLY app.number_counter
-    ADD CONSTRAINT number_counter_pkey PRIMARY KEY (tenant_id, type, period);
+    ADD CONSTRAINT number_counter_pkey PRIMARY KEY (tenant_id, type, scope, period);
 
 ALTER TABLE ONLY app.number_rule
     ADD CONSTRAINT number_rule_pkey PRIMARY KEY (tenant_id, type);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity_quotation
+    ADD CONSTRAINT opportunity_quotation_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.opportunity_quotation
+    ADD CONSTRAINT opportunity_quotation_edition_key UNIQUE (tenant_id, opportunity_id, edition);
+
+ALTER TABLE ONLY app.opportunity_quotation
+    ADD CONSTRAINT opportunity_quotation_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity_rule
+    ADD CONSTRAINT opportunity_rule_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY app.opportunity_stage_change
+    ADD CONSTRAINT opportunity_stage_change_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity_stage
+    ADD CONSTRAINT opportunity_stage_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.opportunity_stage
+    ADD CONSTRAINT opportunity_stage_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.opportunity_stage
+    ADD CONSTRAINT opportunity_stage_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.our_company_bank
     ADD CONSTRAINT our_company_bank_pkey PRIMARY KEY (tenant_id, id);
@@ -2842,6 +3909,12 @@ ALTER TABLE ONLY app.our_company
 ALTER TABLE ONLY app.our_company_seal
     ADD CONSTRAINT our_company_seal_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.paper_template
+    ADD CONSTRAINT paper_template_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.permission_release
+    ADD CONSTRAINT permission_release_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_code_key UNIQUE (tenant_id, code);
 
@@ -2856,6 +3929,9 @@ ALTER TABLE ONLY app.record_event
 
 ALTER TABLE ONLY app.record_follow
     ADD CONSTRAINT record_follow_pkey PRIMARY KEY (tenant_id, subject, subject_id, user_id);
+
+ALTER TABLE ONLY app.record_share
+    ADD CONSTRAINT record_share_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.role
     ADD CONSTRAINT role_code_key UNIQUE (tenant_id, code);
@@ -2914,6 +3990,12 @@ ALTER TABLE ONLY app.sel_option
 ALTER TABLE ONLY app.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.sms_log
+    ADD CONSTRAINT sms_log_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.sms_template
+    ADD CONSTRAINT sms_template_pkey PRIMARY KEY (tenant_id, scene);
+
 ALTER TABLE ONLY app.staff
     ADD CONSTRAINT staff_code_key UNIQUE (tenant_id, code);
 
@@ -2971,11 +4053,11 @@ ALTER TABLE ONLY app.supplier_contact
 ALTER TABLE ONLY app.supplier
     ADD CONSTRAINT supplier_credit_code_key UNIQUE (tenant_id, credit_code);
 
-ALTER TABLE ONLY app.supplier_heap
-    ADD CONSTRAINT supplier_heap_pkey PRIMARY KEY (tenant_id, id);
-
 ALTER TABLE ONLY app.supplier_hold
     ADD CONSTRAINT supplier_hold_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_map_cluster
+    ADD CONSTRAINT supplier_map_cluster_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.supplier_move
     ADD CONSTRAINT supplier_move_code_key UNIQUE (tenant_id, code);
@@ -3040,6 +4122,15 @@ ALTER TABLE ONLY app.transfer_run
 ALTER TABLE ONLY app."user"
     ADD CONSTRAINT user_code_key UNIQUE (tenant_id, code);
 
+ALTER TABLE ONLY app.user_group
+    ADD CONSTRAINT user_group_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.user_group
+    ADD CONSTRAINT user_group_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.user_group
+    ADD CONSTRAINT user_group_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app."user"
     ADD CONSTRAINT user_pkey PRIMARY KEY (tenant_id, id);
 
@@ -3076,6 +4167,9 @@ ALTER TABLE ONLY platform.operator
 ALTER TABLE ONLY platform.sms_code
     ADD CONSTRAINT sms_code_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY platform.sms_link
+    ADD CONSTRAINT sms_link_pkey PRIMARY KEY (code_hash);
+
 ALTER TABLE ONLY platform.spent
     ADD CONSTRAINT spent_pkey PRIMARY KEY (key);
 
@@ -3101,6 +4195,8 @@ CREATE INDEX announcement_receipt_mine ON app.announcement_receipt USING btree (
 CREATE INDEX announcement_search ON app.announcement USING gin (tenant_id, search_grams);
 
 CREATE INDEX announcement_status ON app.announcement USING btree (tenant_id, status COLLATE "zh-x-icu", id);
+
+CREATE INDEX announcement_status_order ON app.announcement USING btree (tenant_id, array_position(ARRAY['draft'::text, 'published'::text, 'withdrawn'::text], status), id);
 
 CREATE INDEX announcement_updated ON app.announcement USING btree (tenant_id, updated_at, id);
 
@@ -3226,11 +4322,123 @@ CREATE INDEX availability_search ON app.availability USING gin (tenant_id, searc
 
 CREATE INDEX availability_source ON app.availability USING btree (tenant_id, source_id) WHERE (source_id IS NOT NULL);
 
+CREATE INDEX availability_state_order ON app.availability USING btree (tenant_id, array_position(ARRAY['occupied'::text, 'open'::text, 'held'::text, 'confirmed'::text], state), id);
+
 CREATE INDEX availability_updated ON app.availability USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX classify_tree ON app.classify USING btree (tenant_id, kind, sort, id);
 
+CREATE INDEX customer_address_by_name ON app.customer_address USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX customer_address_created ON app.customer_address USING btree (tenant_id, created_at, id);
+
+CREATE INDEX customer_address_customer ON app.customer_address USING btree (tenant_id, customer_id, created_at, id);
+
+CREATE UNIQUE INDEX customer_address_default ON app.customer_address USING btree (tenant_id, customer_id) WHERE is_default;
+
+CREATE INDEX customer_address_search ON app.customer_address USING gin (tenant_id, search_grams);
+
+CREATE INDEX customer_address_updated ON app.customer_address USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX customer_by_budget ON app.customer USING btree (tenant_id, COALESCE(annual_budget, '-Infinity'::numeric), id);
+
+CREATE INDEX customer_by_last ON app.customer USING btree (tenant_id, COALESCE(last_follow_at, '-infinity'::timestamp with time zone), id);
+
+CREATE INDEX customer_by_name ON app.customer USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX customer_by_next ON app.customer USING btree (tenant_id, COALESCE(next_follow_at, '-infinity'::timestamp with time zone), id);
+
+CREATE INDEX customer_classify ON app.customer USING btree (tenant_id, classify_id);
+
+CREATE INDEX customer_contact_by_name ON app.customer_contact USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX customer_contact_created ON app.customer_contact USING btree (tenant_id, created_at, id);
+
+CREATE INDEX customer_contact_customer ON app.customer_contact USING btree (tenant_id, customer_id, created_at, id);
+
+CREATE INDEX customer_contact_mobile ON app.customer_contact USING btree (tenant_id, mobile);
+
+CREATE INDEX customer_contact_parent ON app.customer_contact USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE UNIQUE INDEX customer_contact_primary ON app.customer_contact USING btree (tenant_id, customer_id) WHERE is_primary;
+
+CREATE INDEX customer_contact_search ON app.customer_contact USING gin (tenant_id, search_grams);
+
+CREATE INDEX customer_contact_updated ON app.customer_contact USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX customer_created ON app.customer USING btree (tenant_id, created_at, id);
+
+CREATE INDEX customer_creator ON app.customer USING btree (tenant_id, created_by);
+
+CREATE INDEX customer_department ON app.customer USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX customer_forbidden_supplier_created ON app.customer_forbidden_supplier USING btree (tenant_id, created_at, id);
+
+CREATE INDEX customer_forbidden_supplier_search ON app.customer_forbidden_supplier USING gin (tenant_id, search_grams);
+
+CREATE INDEX customer_forbidden_supplier_supplier ON app.customer_forbidden_supplier USING btree (tenant_id, supplier_id);
+
+CREATE INDEX customer_forbidden_supplier_updated ON app.customer_forbidden_supplier USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX customer_former ON app.customer USING btree (tenant_id, previous_owner_id) WHERE (previous_owner_id IS NOT NULL);
+
+CREATE INDEX customer_name_key ON app.customer USING btree (tenant_id, name_key);
+
+CREATE INDEX customer_owner ON app.customer USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX customer_owner_history_customer ON app.customer_owner_history USING btree (tenant_id, customer_id, created_at, id);
+
+CREATE INDEX customer_owner_history_from ON app.customer_owner_history USING btree (tenant_id, from_id) WHERE (from_id IS NOT NULL);
+
+CREATE INDEX customer_owner_history_pool ON app.customer_owner_history USING btree (tenant_id, pool_id) WHERE (pool_id IS NOT NULL);
+
+CREATE INDEX customer_owner_history_taken ON app.customer_owner_history USING btree (tenant_id, to_id, created_at) WHERE (reason = 'taken'::text);
+
+CREATE INDEX customer_owner_history_untold ON app.customer_owner_history USING btree (tenant_id, from_id) WHERE ((reason = 'recycled'::text) AND (told_at IS NULL));
+
+CREATE INDEX customer_parent ON app.customer USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX customer_phone_key ON app.customer USING btree (tenant_id, phone_key);
+
+CREATE INDEX customer_pool_by_name ON app.customer_pool USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX customer_pool_created ON app.customer_pool USING btree (tenant_id, created_at, id);
+
+CREATE UNIQUE INDEX customer_pool_default ON app.customer_pool USING btree (tenant_id) WHERE is_default;
+
+CREATE INDEX customer_pool_search ON app.customer_pool USING gin (tenant_id, search_grams);
+
+CREATE INDEX customer_pool_updated ON app.customer_pool USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX customer_pooled ON app.customer USING btree (tenant_id, pool_id, pooled_at, id) WHERE (pool_id IS NOT NULL);
+
+CREATE INDEX customer_recyclable ON app.customer USING btree (tenant_id, id) WHERE ((owner_id IS NOT NULL) AND (NOT is_locked) AND (dealt_at IS NULL));
+
+CREATE INDEX customer_search ON app.customer USING gin (tenant_id, search_grams);
+
+CREATE INDEX customer_title_by_name ON app.customer_title USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX customer_title_created ON app.customer_title USING btree (tenant_id, created_at, id);
+
+CREATE INDEX customer_title_customer ON app.customer_title USING btree (tenant_id, customer_id, created_at, id);
+
+CREATE UNIQUE INDEX customer_title_default ON app.customer_title USING btree (tenant_id, customer_id) WHERE is_default;
+
+CREATE INDEX customer_title_search ON app.customer_title USING gin (tenant_id, search_grams);
+
+CREATE INDEX customer_title_updated ON app.customer_title USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX customer_updated ON app.customer USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX department_tree ON app.department USING btree (tenant_id, parent_id, sort);
+
+CREATE UNIQUE INDEX document_link_down ON app.document_link USING btree (tenant_id, from_subject, from_id, kind, to_subject, to_id);
+
+CREATE INDEX document_link_up ON app.document_link USING btree (tenant_id, to_subject, to_id);
+
+CREATE INDEX external_link_record ON app.external_link USING btree (tenant_id, subject, record_id);
+
+CREATE INDEX external_visit_link ON app.external_visit USING btree (tenant_id, link_id, at DESC);
 
 CREATE INDEX feedback_created ON app.feedback USING btree (tenant_id, created_at, id);
 
@@ -3243,6 +4451,36 @@ CREATE INDEX file_by_age ON app.file USING btree (tenant_id, created_at);
 CREATE INDEX file_by_content ON app.file USING btree (tenant_id, sha256);
 
 CREATE INDEX file_use_by_subject ON app.file_use USING btree (tenant_id, subject, subject_id);
+
+CREATE INDEX follow_plan_by_time ON app.follow_plan USING btree (tenant_id, at, id);
+
+CREATE INDEX follow_plan_contact ON app.follow_plan USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX follow_plan_created ON app.follow_plan USING btree (tenant_id, created_at, id);
+
+CREATE INDEX follow_plan_customer ON app.follow_plan USING btree (tenant_id, customer_id, at, id);
+
+CREATE INDEX follow_plan_due ON app.follow_plan USING btree (tenant_id, owner_id, at) WHERE (status = 'planned'::text);
+
+CREATE INDEX follow_plan_search ON app.follow_plan USING gin (tenant_id, search_grams);
+
+CREATE INDEX follow_plan_updated ON app.follow_plan USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX follow_up_by_time ON app.follow_up USING btree (tenant_id, at, id);
+
+CREATE INDEX follow_up_contact ON app.follow_up USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX follow_up_created ON app.follow_up USING btree (tenant_id, created_at, id);
+
+CREATE INDEX follow_up_customer ON app.follow_up USING btree (tenant_id, customer_id, at, id);
+
+CREATE INDEX follow_up_opportunity ON app.follow_up USING btree (tenant_id, opportunity_id) WHERE (opportunity_id IS NOT NULL);
+
+CREATE UNIQUE INDEX follow_up_plan ON app.follow_up USING btree (tenant_id, plan_id) WHERE (plan_id IS NOT NULL);
+
+CREATE INDEX follow_up_search ON app.follow_up USING gin (tenant_id, search_grams);
+
+CREATE INDEX follow_up_updated ON app.follow_up USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX hall_by_area ON app.hall USING btree (tenant_id, area, id);
 
@@ -3276,6 +4514,8 @@ CREATE INDEX hotel_region ON app.hotel USING btree (tenant_id, region);
 
 CREATE INDEX hotel_search ON app.hotel USING gin (tenant_id, search_grams);
 
+CREATE INDEX hotel_star_order ON app.hotel USING btree (tenant_id, array_position(ARRAY['five'::text, 'four'::text, 'three'::text, 'luxury'::text, 'upscale'::text, 'comfort'::text, 'economy'::text], star), id);
+
 CREATE INDEX hotel_supplier ON app.hotel USING btree (tenant_id, supplier_id, created_at, id);
 
 CREATE INDEX hotel_updated ON app.hotel USING btree (tenant_id, updated_at, id);
@@ -3284,6 +4524,8 @@ CREATE INDEX idempotency_by_age ON app.idempotency USING btree (tenant_id, at);
 
 CREATE INDEX job_run_mine ON app.job_run USING btree (tenant_id, created_by, id);
 
+CREATE INDEX notice_held ON app.notice USING btree (tenant_id, user_id, type) WHERE (held_channels <> '{}'::text[]);
+
 CREATE INDEX notice_mine ON app.notice USING btree (tenant_id, user_id, id);
 
 CREATE INDEX notice_of_subject ON app.notice USING btree (tenant_id, subject, subject_id) WHERE (subject_id IS NOT NULL);
@@ -3291,6 +4533,62 @@ CREATE INDEX notice_of_subject ON app.notice USING btree (tenant_id, subject, su
 CREATE INDEX notice_texted ON app.notice USING btree (tenant_id, user_id, sms_at) WHERE (sms_at IS NOT NULL);
 
 CREATE INDEX notice_unread ON app.notice USING btree (tenant_id, user_id, id) WHERE (read_at IS NULL);
+
+CREATE INDEX opportunity_by_amount ON app.opportunity USING btree (tenant_id, COALESCE(expected_amount, '-Infinity'::numeric), id);
+
+CREATE INDEX opportunity_by_event ON app.opportunity USING btree (tenant_id, COALESCE(event_date, '-infinity'::date), id);
+
+CREATE INDEX opportunity_by_rate ON app.opportunity USING btree (tenant_id, win_rate, id);
+
+CREATE INDEX opportunity_by_signing ON app.opportunity USING btree (tenant_id, COALESCE(expected_signing_date, '-infinity'::date), id);
+
+CREATE INDEX opportunity_by_stage ON app.opportunity USING btree (tenant_id, stage_id, id);
+
+CREATE INDEX opportunity_by_stage_at ON app.opportunity USING btree (tenant_id, stage_at, id);
+
+CREATE INDEX opportunity_contact ON app.opportunity USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX opportunity_created ON app.opportunity USING btree (tenant_id, created_at, id);
+
+CREATE INDEX opportunity_creator ON app.opportunity USING btree (tenant_id, created_by);
+
+CREATE INDEX opportunity_customer ON app.opportunity USING btree (tenant_id, customer_id, created_at, id);
+
+CREATE INDEX opportunity_department ON app.opportunity USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX opportunity_furthest ON app.opportunity USING btree (tenant_id, furthest_id, id);
+
+CREATE INDEX opportunity_open ON app.opportunity USING btree (tenant_id, stage_at) WHERE (outcome = 'open'::text);
+
+CREATE INDEX opportunity_owner ON app.opportunity USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX opportunity_quotation_by_day ON app.opportunity_quotation USING btree (tenant_id, quoted_on, id);
+
+CREATE INDEX opportunity_quotation_created ON app.opportunity_quotation USING btree (tenant_id, created_at, id);
+
+CREATE INDEX opportunity_quotation_search ON app.opportunity_quotation USING gin (tenant_id, search_grams);
+
+CREATE INDEX opportunity_quotation_updated ON app.opportunity_quotation USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX opportunity_search ON app.opportunity USING gin (tenant_id, search_grams);
+
+CREATE INDEX opportunity_stage_by_sort ON app.opportunity_stage USING btree (tenant_id, sort, id);
+
+CREATE INDEX opportunity_stage_change_from ON app.opportunity_stage_change USING btree (tenant_id, from_stage_id) WHERE (from_stage_id IS NOT NULL);
+
+CREATE INDEX opportunity_stage_change_of ON app.opportunity_stage_change USING btree (tenant_id, opportunity_id, at);
+
+CREATE INDEX opportunity_stage_change_to ON app.opportunity_stage_change USING btree (tenant_id, to_stage_id);
+
+CREATE INDEX opportunity_stage_created ON app.opportunity_stage USING btree (tenant_id, created_at, id);
+
+CREATE UNIQUE INDEX opportunity_stage_end ON app.opportunity_stage USING btree (tenant_id, kind) WHERE (kind <> 'open'::text);
+
+CREATE INDEX opportunity_stage_search ON app.opportunity_stage USING gin (tenant_id, search_grams);
+
+CREATE INDEX opportunity_stage_updated ON app.opportunity_stage USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX opportunity_updated ON app.opportunity USING btree (tenant_id, updated_at, id);
 
 CREATE UNIQUE INDEX our_company_bank_default ON app.our_company_bank USING btree (tenant_id, company_id) WHERE is_default;
 
@@ -3306,7 +4604,13 @@ CREATE INDEX our_company_seal_of ON app.our_company_seal USING btree (tenant_id,
 
 CREATE INDEX our_company_search ON app.our_company USING gin (tenant_id, search_grams);
 
+CREATE INDEX our_company_status_order ON app.our_company USING btree (tenant_id, array_position(ARRAY['enabled'::text, 'disabled'::text], status), id);
+
 CREATE INDEX our_company_updated ON app.our_company USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX paper_template_file ON app.paper_template USING btree (tenant_id, file_id);
+
+CREATE UNIQUE INDEX paper_template_name ON app.paper_template USING btree (tenant_id, subject, name);
 
 CREATE INDEX place_at ON app.place USING btree (tenant_id, location_lat, location_lng) WHERE ((location_lat IS NOT NULL) AND (status = 'enabled'::text));
 
@@ -3326,15 +4630,25 @@ CREATE INDEX place_search ON app.place USING gin (tenant_id, search_grams);
 
 CREATE INDEX place_supplier ON app.place USING btree (tenant_id, supplier_id, created_at, id);
 
+CREATE INDEX place_type_order ON app.place USING btree (tenant_id, array_position(ARRAY['hotel'::text, 'luxury_hotel'::text, 'boutique_hotel'::text, 'resort'::text, 'conference_center'::text, 'convention_center'::text, 'exposition_center'::text, 'banquet_facility'::text, 'restaurant'::text, 'bar_club'::text, 'gallery_museum'::text, 'arena_stadium'::text, 'golf_course'::text, 'movie_theatre'::text, 'educational_facility'::text, 'corporate_space'::text, 'entertainment_venue'::text, 'aquarium_zoo'::text, 'special_event_venue'::text, 'internal_venue'::text], type), id);
+
 CREATE INDEX place_updated ON app.place USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX record_follow_mine ON app.record_follow USING btree (tenant_id, user_id);
+
+CREATE INDEX record_share_department ON app.record_share USING btree (tenant_id, department_id, subject) INCLUDE (subject_id);
+
+CREATE UNIQUE INDEX record_share_record ON app.record_share USING btree (tenant_id, subject, subject_id, COALESCE(user_id, department_id));
+
+CREATE INDEX record_share_user ON app.record_share USING btree (tenant_id, user_id, subject) INCLUDE (subject_id);
 
 CREATE INDEX role_created ON app.role USING btree (tenant_id, created_at, id);
 
 CREATE INDEX role_search ON app.role USING gin (tenant_id, search_grams);
 
 CREATE INDEX role_updated ON app.role USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX room_bed_order ON app.room USING btree (tenant_id, array_position(ARRAY['king'::text, 'twin'::text, 'double'::text, 'suite'::text], bed), id);
 
 CREATE INDEX room_by_bed ON app.room USING btree (tenant_id, bed COLLATE "zh-x-icu", id);
 
@@ -3370,6 +4684,14 @@ CREATE INDEX session_by_age ON app.session USING btree (tenant_id, expires_at);
 
 CREATE INDEX session_of ON app.session USING btree (tenant_id, user_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX sms_log_created ON app.sms_log USING btree (tenant_id, created_at, id);
+
+CREATE INDEX sms_log_of_subject ON app.sms_log USING btree (tenant_id, subject, subject_id) WHERE (subject_id IS NOT NULL);
+
+CREATE INDEX sms_log_scene ON app.sms_log USING btree (tenant_id, scene, created_at);
+
+CREATE INDEX sms_log_search ON app.sms_log USING gin (tenant_id, search_grams);
+
 CREATE INDEX staff_by_category ON app.staff USING btree (tenant_id, category COLLATE "zh-x-icu", id);
 
 CREATE INDEX staff_by_name ON app.staff USING btree (tenant_id, name COLLATE "zh-x-icu", id);
@@ -3389,6 +4711,8 @@ CREATE INDEX supplier_account_change_created ON app.supplier_account_change USIN
 CREATE UNIQUE INDEX supplier_account_change_open ON app.supplier_account_change USING btree (tenant_id, account_id) WHERE ((status = ANY (ARRAY['waiting'::text, 'pending'::text, 'returned'::text])) OR ((status = 'approved'::text) AND (callback = 'waiting'::text)));
 
 CREATE INDEX supplier_account_change_search ON app.supplier_account_change USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_account_change_status_order ON app.supplier_account_change USING btree (tenant_id, array_position(ARRAY['draft'::text, 'waiting'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text], status), id);
 
 CREATE INDEX supplier_account_change_supplier ON app.supplier_account_change USING btree (tenant_id, supplier_id, created_at, id);
 
@@ -3423,6 +4747,8 @@ CREATE INDEX supplier_application_offer_of ON app.supplier_application_offer USI
 CREATE INDEX supplier_application_owner ON app.supplier_application USING btree (tenant_id, owner_id);
 
 CREATE INDEX supplier_application_search ON app.supplier_application USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_application_stage_order ON app.supplier_application USING btree (tenant_id, array_position(ARRAY['submitted'::text, 'reviewing'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'duplicate'::text], stage), id);
 
 CREATE INDEX supplier_application_submitted ON app.supplier_application USING btree (tenant_id, submitted_at, id);
 
@@ -3470,6 +4796,8 @@ CREATE INDEX supplier_certificate_created ON app.supplier_certificate USING btre
 
 CREATE INDEX supplier_certificate_search ON app.supplier_certificate USING gin (tenant_id, search_grams);
 
+CREATE INDEX supplier_certificate_status_order ON app.supplier_certificate USING btree (tenant_id, array_position(ARRAY['valid'::text, 'expiring'::text, 'expired'::text, 'revoked'::text], status), id);
+
 CREATE INDEX supplier_certificate_supplier ON app.supplier_certificate USING btree (tenant_id, supplier_id, created_at, id);
 
 CREATE INDEX supplier_certificate_updated ON app.supplier_certificate USING btree (tenant_id, updated_at, id);
@@ -3492,11 +4820,13 @@ CREATE INDEX supplier_contact_updated ON app.supplier_contact USING btree (tenan
 
 CREATE INDEX supplier_created ON app.supplier USING btree (tenant_id, created_at, id);
 
-CREATE INDEX supplier_heap_at ON app.supplier_heap USING btree (tenant_id, row_no, column_no);
-
 CREATE UNIQUE INDEX supplier_hold_open ON app.supplier_hold USING btree (tenant_id, supplier_id, cause) WHERE (released_at IS NULL);
 
 CREATE INDEX supplier_hold_until ON app.supplier_hold USING btree (tenant_id, until) WHERE (released_at IS NULL);
+
+CREATE INDEX supplier_lifecycle_order ON app.supplier USING btree (tenant_id, array_position(ARRAY['potential'::text, 'qualified'::text, 'preferred'::text, 'frozen'::text, 'eliminated'::text, 'blacklisted'::text], lifecycle), id);
+
+CREATE INDEX supplier_map_cluster_at ON app.supplier_map_cluster USING btree (tenant_id, row_no, column_no);
 
 CREATE INDEX supplier_move_by_status ON app.supplier_move USING btree (tenant_id, status COLLATE "zh-x-icu", id);
 
@@ -3505,6 +4835,8 @@ CREATE INDEX supplier_move_created ON app.supplier_move USING btree (tenant_id, 
 CREATE UNIQUE INDEX supplier_move_open ON app.supplier_move USING btree (tenant_id, supplier_id) WHERE (status = ANY (ARRAY['waiting'::text, 'pending'::text, 'returned'::text]));
 
 CREATE INDEX supplier_move_search ON app.supplier_move USING gin (tenant_id, search_grams);
+
+CREATE INDEX supplier_move_status_order ON app.supplier_move USING btree (tenant_id, array_position(ARRAY['draft'::text, 'waiting'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text], status), id);
 
 CREATE INDEX supplier_move_supplier ON app.supplier_move USING btree (tenant_id, supplier_id, created_at, id);
 
@@ -3538,6 +4870,8 @@ CREATE INDEX supplier_qualification_updated ON app.supplier_qualification USING 
 
 CREATE INDEX supplier_rating_by_day ON app.supplier_rating USING btree (tenant_id, rated_on, id);
 
+CREATE INDEX supplier_rating_by_score ON app.supplier_rating USING btree (tenant_id, score, id);
+
 CREATE INDEX supplier_rating_created ON app.supplier_rating USING btree (tenant_id, created_at, id);
 
 CREATE INDEX supplier_rating_score_rating ON app.supplier_rating_score USING btree (tenant_id, rating_id, line);
@@ -3566,6 +4900,8 @@ CREATE INDEX supplier_update_price_of ON app.supplier_update_price USING btree (
 
 CREATE INDEX supplier_update_search ON app.supplier_update USING gin (tenant_id, search_grams);
 
+CREATE INDEX supplier_update_status_order ON app.supplier_update USING btree (tenant_id, array_position(ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'refused'::text], status), id);
+
 CREATE INDEX supplier_update_supplier ON app.supplier_update USING btree (tenant_id, supplier_id, created_at, id);
 
 CREATE INDEX supplier_update_updated ON app.supplier_update USING btree (tenant_id, updated_at, id);
@@ -3583,6 +4919,14 @@ CREATE INDEX user_by_name ON app."user" USING btree (tenant_id, display_name COL
 CREATE INDEX user_by_role ON app."user" USING gin (tenant_id, roles);
 
 CREATE INDEX user_created ON app."user" USING btree (tenant_id, created_at, id);
+
+CREATE INDEX user_group_by_name ON app.user_group USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX user_group_created ON app.user_group USING btree (tenant_id, created_at, id);
+
+CREATE INDEX user_group_search ON app.user_group USING gin (tenant_id, search_grams);
+
+CREATE INDEX user_group_updated ON app.user_group USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX user_search ON app."user" USING gin (tenant_id, search_grams);
 
@@ -3603,6 +4947,8 @@ CREATE INDEX sms_code_by_age ON platform.sms_code USING btree (created_at);
 CREATE INDEX sms_code_of_address ON platform.sms_code USING btree (address, created_at);
 
 CREATE INDEX sms_code_of_mobile ON platform.sms_code USING btree (mobile, created_at);
+
+CREATE INDEX sms_link_expired ON platform.sms_link USING btree (expires_at);
 
 CREATE INDEX tenant_directory_by_age ON platform.tenant_directory USING btree (created_at DESC, tenant_id);
 
@@ -3668,8 +5014,6 @@ CREATE TRIGGER authority_change_removed AFTER DELETE ON app."user" FOR EACH ROW 
 
 CREATE TRIGGER chain BEFORE INSERT ON app.approval_event FOR EACH ROW EXECUTE FUNCTION app.chain_approval_event();
 
-CREATE TRIGGER heap AFTER INSERT OR DELETE OR UPDATE OF location_lat, location_lng, region, grade, status ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.heap_supplier();
-
 CREATE TRIGGER keep_directory AFTER INSERT OR UPDATE OF company_name, contact_name, mobile ON app.tenant FOR EACH ROW EXECUTE FUNCTION app.keep_directory();
 
 CREATE TRIGGER keep_logins AFTER INSERT OR DELETE OR UPDATE OF mobile, username, feishu_id, status, main ON app."user" FOR EACH ROW EXECUTE FUNCTION app.keep_logins();
@@ -3689,6 +5033,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_cc FOR EAC
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_command FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_comment FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_default_flow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_external FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -3728,17 +5074,43 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.availability FOR EA
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.classify FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_address FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_contact FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_forbidden_supplier FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_owner_history FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_pool FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_title FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.default_view FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.department FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_link FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.duty FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.external_link FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.external_visit FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.feedback FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.file FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.file_storage FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.file_use FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.follow_plan FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.follow_up FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.hall FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -3764,15 +5136,31 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.number_counter FOR 
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.number_rule FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.opportunity FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.opportunity_quotation FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.opportunity_rule FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.opportunity_stage FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.opportunity_stage_change FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_bank FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_seal FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.paper_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.permission_release FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.place FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_follow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_share FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.role FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -3793,6 +5181,10 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.scorecard_template 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.sel_option FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.session FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.sms_log FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.sms_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.staff FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -3816,9 +5208,9 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_classify F
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_contact FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
-CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_heap FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
-
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_hold FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_map_cluster FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_move FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -3842,11 +5234,17 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.transfer_run FOR EA
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app."user" FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.user_group FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.work_calendar FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keys BEFORE INSERT OR UPDATE OF name, phone ON app.customer FOR EACH ROW EXECUTE FUNCTION app.customer_keys();
 
 CREATE TRIGGER keys BEFORE INSERT OR UPDATE OF name, phone ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.supplier_keys();
 
 CREATE TRIGGER keys BEFORE INSERT OR UPDATE OF name ON app.supplier_application FOR EACH ROW EXECUTE FUNCTION app.supplier_application_keys();
+
+CREATE TRIGGER map_cluster AFTER INSERT OR DELETE OR UPDATE OF location_lat, location_lng, region, grade, status ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.count_in_map_cluster();
 
 CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_instance DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.assert_approval_settled('id');
 
@@ -3855,6 +5253,8 @@ CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_node_ru
 CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_task DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.assert_approval_settled('instance_id');
 
 CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_timer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.assert_approval_settled('instance_id');
+
+CREATE CONSTRAINT TRIGGER unowned AFTER INSERT OR UPDATE OF pool_id, owner_id, department_id, pooled_at ON app.customer NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((((new.pool_id IS NULL) <> (new.pooled_at IS NULL)) OR ((new.pool_id IS NOT NULL) AND ((new.owner_id IS NOT NULL) OR (new.department_id IS NOT NULL))))) EXECUTE FUNCTION app.customer_unowned();
 
 CREATE TRIGGER authority_change AFTER UPDATE ON platform.tenant_directory FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.plan IS DISTINCT FROM new.plan)) OR (old.out_date IS DISTINCT FROM new.out_date))) EXECUTE FUNCTION app.append_tenant_authority_change();
 
@@ -4004,6 +5404,54 @@ ALTER TABLE ONLY app.availability
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_parent_id_fkey FOREIGN KEY (tenant_id, kind, parent_id) REFERENCES app.classify(tenant_id, kind, id);
 
+ALTER TABLE ONLY app.customer_address
+    ADD CONSTRAINT customer_address_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.customer_contact
+    ADD CONSTRAINT customer_contact_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.customer_contact
+    ADD CONSTRAINT customer_contact_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (parent_id);
+
+ALTER TABLE ONLY app.customer_forbidden_supplier
+    ADD CONSTRAINT customer_forbidden_supplier_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.customer_forbidden_supplier
+    ADD CONSTRAINT customer_forbidden_supplier_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.customer_owner_history
+    ADD CONSTRAINT customer_owner_history_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.customer_owner_history
+    ADD CONSTRAINT customer_owner_history_tenant_id_from_id_fkey FOREIGN KEY (tenant_id, from_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.customer_owner_history
+    ADD CONSTRAINT customer_owner_history_tenant_id_pool_id_fkey FOREIGN KEY (tenant_id, pool_id) REFERENCES app.customer_pool(tenant_id, id) ON DELETE SET NULL (pool_id);
+
+ALTER TABLE ONLY app.customer_owner_history
+    ADD CONSTRAINT customer_owner_history_tenant_id_to_id_fkey FOREIGN KEY (tenant_id, to_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_tenant_id_pool_id_fkey FOREIGN KEY (tenant_id, pool_id) REFERENCES app.customer_pool(tenant_id, id);
+
+ALTER TABLE ONLY app.customer
+    ADD CONSTRAINT customer_tenant_id_previous_owner_id_fkey FOREIGN KEY (tenant_id, previous_owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.customer_title
+    ADD CONSTRAINT customer_title_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.default_view
     ADD CONSTRAINT default_view_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
@@ -4016,8 +5464,35 @@ ALTER TABLE ONLY app.department
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.department(tenant_id, id);
 
+ALTER TABLE ONLY app.external_visit
+    ADD CONSTRAINT external_visit_tenant_id_link_id_fkey FOREIGN KEY (tenant_id, link_id) REFERENCES app.external_link(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.file_use
     ADD CONSTRAINT file_use_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id);
+
+ALTER TABLE ONLY app.follow_plan
+    ADD CONSTRAINT follow_plan_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.follow_plan
+    ADD CONSTRAINT follow_plan_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.follow_plan
+    ADD CONSTRAINT follow_plan_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.follow_up
+    ADD CONSTRAINT follow_up_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.follow_up
+    ADD CONSTRAINT follow_up_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.follow_up
+    ADD CONSTRAINT follow_up_tenant_id_followed_by_fkey FOREIGN KEY (tenant_id, followed_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.follow_up
+    ADD CONSTRAINT follow_up_tenant_id_opportunity_id_fkey FOREIGN KEY (tenant_id, opportunity_id) REFERENCES app.opportunity(tenant_id, id) ON DELETE SET NULL (opportunity_id);
+
+ALTER TABLE ONLY app.follow_up
+    ADD CONSTRAINT follow_up_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES app.follow_plan(tenant_id, id) ON DELETE SET NULL (plan_id);
 
 ALTER TABLE ONLY app.hall
     ADD CONSTRAINT hall_tenant_id_place_id_fkey FOREIGN KEY (tenant_id, place_id) REFERENCES app.place(tenant_id, id);
@@ -4043,6 +5518,36 @@ ALTER TABLE ONLY app.notice_preference
 ALTER TABLE ONLY app.notice
     ADD CONSTRAINT notice_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY app.opportunity_quotation
+    ADD CONSTRAINT opportunity_quotation_tenant_id_opportunity_id_fkey FOREIGN KEY (tenant_id, opportunity_id) REFERENCES app.opportunity(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.opportunity_stage_change
+    ADD CONSTRAINT opportunity_stage_change_tenant_id_from_stage_id_fkey FOREIGN KEY (tenant_id, from_stage_id) REFERENCES app.opportunity_stage(tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity_stage_change
+    ADD CONSTRAINT opportunity_stage_change_tenant_id_opportunity_id_fkey FOREIGN KEY (tenant_id, opportunity_id) REFERENCES app.opportunity(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.opportunity_stage_change
+    ADD CONSTRAINT opportunity_stage_change_tenant_id_to_stage_id_fkey FOREIGN KEY (tenant_id, to_stage_id) REFERENCES app.opportunity_stage(tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_tenant_id_furthest_id_fkey FOREIGN KEY (tenant_id, furthest_id) REFERENCES app.opportunity_stage(tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.opportunity
+    ADD CONSTRAINT opportunity_tenant_id_stage_id_fkey FOREIGN KEY (tenant_id, stage_id) REFERENCES app.opportunity_stage(tenant_id, id);
+
 ALTER TABLE ONLY app.our_company_bank
     ADD CONSTRAINT our_company_bank_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id) ON DELETE CASCADE;
 
@@ -4058,6 +5563,9 @@ ALTER TABLE ONLY app.our_company
 ALTER TABLE ONLY app.our_company
     ADD CONSTRAINT our_company_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY app.paper_template
+    ADD CONSTRAINT paper_template_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id);
+
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_tenant_id_hotel_id_fkey FOREIGN KEY (tenant_id, hotel_id) REFERENCES app.hotel(tenant_id, id);
 
@@ -4066,6 +5574,12 @@ ALTER TABLE ONLY app.place
 
 ALTER TABLE ONLY app.record_follow
     ADD CONSTRAINT record_follow_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.record_share
+    ADD CONSTRAINT record_share_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.record_share
+    ADD CONSTRAINT record_share_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.room_season
     ADD CONSTRAINT room_season_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id) ON DELETE CASCADE;
@@ -4236,6 +5750,8 @@ ALTER TABLE app.approval_command ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_comment ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.approval_default_flow ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.approval_event ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.approval_external ENABLE ROW LEVEL SECURITY;
@@ -4282,17 +5798,43 @@ ALTER TABLE app.availability ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.classify ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.customer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.customer_address ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.customer_contact ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.customer_forbidden_supplier ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.customer_owner_history ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.customer_pool ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.customer_title ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.default_view ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.department ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.document_link ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.duty ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.external_link ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.external_visit ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.feedback ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.file ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.file_storage ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.file_use ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.follow_plan ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.follow_up ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.hall ENABLE ROW LEVEL SECURITY;
 
@@ -4318,11 +5860,25 @@ ALTER TABLE app.number_counter ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.number_rule ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.opportunity ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.opportunity_quotation ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.opportunity_rule ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.opportunity_stage ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.opportunity_stage_change ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.our_company ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.our_company_bank ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.our_company_seal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.paper_template ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.permission_release ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.place ENABLE ROW LEVEL SECURITY;
 
@@ -4331,6 +5887,8 @@ ALTER TABLE app.purchase_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.record_event ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_follow ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.record_share ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.role ENABLE ROW LEVEL SECURITY;
 
@@ -4351,6 +5909,10 @@ ALTER TABLE app.scorecard_template ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.sel_option ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.sms_log ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.sms_template ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.staff ENABLE ROW LEVEL SECURITY;
 
@@ -4376,9 +5938,9 @@ ALTER TABLE app.supplier_classify ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.supplier_contact ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE app.supplier_heap ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE app.supplier_hold ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.supplier_map_cluster ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.supplier_move ENABLE ROW LEVEL SECURITY;
 
@@ -4415,6 +5977,8 @@ CREATE POLICY tenant ON app.approval_cc USING ((tenant_id = app.tenant())) WITH 
 CREATE POLICY tenant ON app.approval_command USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.approval_comment USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.approval_default_flow USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.approval_event USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -4462,17 +6026,43 @@ CREATE POLICY tenant ON app.availability USING ((tenant_id = app.tenant())) WITH
 
 CREATE POLICY tenant ON app.classify USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.customer USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_address USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_contact USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_forbidden_supplier USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_owner_history USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_pool USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_title USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.default_view USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.department USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.document_link USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.duty USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.external_link USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.external_visit USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.feedback USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.file USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.file_storage USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.file_use USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.follow_plan USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.follow_up USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.hall USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -4498,11 +6088,25 @@ CREATE POLICY tenant ON app.number_counter USING ((tenant_id = app.tenant())) WI
 
 CREATE POLICY tenant ON app.number_rule USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.opportunity USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.opportunity_quotation USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.opportunity_rule USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.opportunity_stage USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.opportunity_stage_change USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.our_company USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.our_company_bank USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.our_company_seal USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.paper_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.permission_release USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.place USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -4511,6 +6115,8 @@ CREATE POLICY tenant ON app.purchase_log USING ((tenant_id = app.tenant())) WITH
 CREATE POLICY tenant ON app.record_event USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.record_follow USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.record_share USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.role USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -4531,6 +6137,10 @@ CREATE POLICY tenant ON app.scorecard_template USING ((tenant_id = app.tenant())
 CREATE POLICY tenant ON app.sel_option USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.session USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.sms_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.sms_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.staff USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -4556,9 +6166,9 @@ CREATE POLICY tenant ON app.supplier_classify USING ((tenant_id = app.tenant()))
 
 CREATE POLICY tenant ON app.supplier_contact USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
-CREATE POLICY tenant ON app.supplier_heap USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
-
 CREATE POLICY tenant ON app.supplier_hold USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.supplier_map_cluster USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.supplier_move USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -4588,11 +6198,15 @@ CREATE POLICY tenant ON app.transfer_run USING ((tenant_id = app.tenant())) WITH
 
 CREATE POLICY tenant ON app."user" USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.user_group USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.work_calendar USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 ALTER TABLE app.transfer_run ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app."user" ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.user_group ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.work_calendar ENABLE ROW LEVEL SECURITY;
 
@@ -4621,6 +6235,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_cc TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_command TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_comment TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_default_flow TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_external TO srm_app;
 
@@ -4666,19 +6282,69 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.availability TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.classify TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_address TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_address_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_classify_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_contact TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_contact_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_forbidden_supplier TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_forbidden_supplier_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_owner_history TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_pool TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_pool_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_title TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_title_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.default_view TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.department TO srm_app;
 
 GRANT SELECT ON TABLE app.department_ref TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_link TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.duty TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.external_link TO srm_app;
+
+GRANT SELECT ON TABLE app.external_link_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.external_visit TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.feedback TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.file TO srm_app;
 
+GRANT SELECT ON TABLE app.file_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.file_storage TO srm_app;
+
+GRANT SELECT ON TABLE app.file_storage_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.file_use TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.follow_plan TO srm_app;
+
+GRANT SELECT ON TABLE app.follow_plan_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.follow_up TO srm_app;
+
+GRANT SELECT ON TABLE app.follow_up_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.hall TO srm_app;
 
@@ -4706,9 +6372,27 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice_preference TO srm_app;
 
+GRANT SELECT ON TABLE app.notice_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.number_counter TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.number_rule TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.opportunity TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.opportunity_quotation TO srm_app;
+
+GRANT SELECT ON TABLE app.opportunity_quotation_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.opportunity_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.opportunity_rule TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.opportunity_stage TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.opportunity_stage_change TO srm_app;
+
+GRANT SELECT ON TABLE app.opportunity_stage_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.our_company TO srm_app;
 
@@ -4718,13 +6402,21 @@ GRANT SELECT ON TABLE app.our_company_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.our_company_seal TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.paper_template TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.permission_release TO srm_app;
+
 GRANT SELECT ON TABLE app.place_ref TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.purchase_log TO srm_app;
 
+GRANT SELECT ON TABLE app.purchase_log_ref TO srm_app;
+
 GRANT SELECT,INSERT ON TABLE app.record_event TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.record_follow TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.record_share TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.role TO srm_app;
 
@@ -4748,7 +6440,13 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.scorecard_template TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sel_option TO srm_app;
 
+GRANT SELECT ON TABLE app.sel_option_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.session TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sms_log TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sms_template TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.staff TO srm_app;
 
@@ -4780,9 +6478,13 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_classify TO srm_app;
 
 GRANT SELECT ON TABLE app.supplier_classify_ref TO srm_app;
 
+GRANT SELECT ON TABLE app.supplier_classify_terms_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_contact TO srm_app;
 
 GRANT SELECT ON TABLE app.supplier_contact_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_map_cluster TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_heap TO srm_app;
 
@@ -4793,6 +6495,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_move TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_policy TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_price_item TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_price_item_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_qualification TO srm_app;
 
@@ -4812,13 +6516,21 @@ GRANT SELECT,INSERT ON TABLE app.system_log_seal TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant TO srm_app;
 
+GRANT SELECT ON TABLE app.tenant_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.transfer_run TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app."user" TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.user_group TO srm_app;
+
+GRANT SELECT ON TABLE app.user_group_ref TO srm_app;
+
 GRANT SELECT ON TABLE app.user_ref TO srm_app;
 
 GRANT SELECT ON TABLE app.user_role TO srm_app;
+
+GRANT SELECT ON TABLE app.user_role_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.work_calendar TO srm_app;
 
@@ -4838,7 +6550,11 @@ GRANT SELECT,INSERT ON TABLE platform.operator_session TO srm_app;
 
 GRANT UPDATE(ended_at) ON TABLE platform.operator_session TO srm_app;
 
+GRANT SELECT ON TABLE platform.operator_session_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.sms_code TO srm_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE platform.sms_link TO srm_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE platform.spent TO srm_app;
 
@@ -4857,5 +6573,7 @@ GRANT UPDATE(plan) ON TABLE platform.tenant_directory TO srm_app;
 GRANT UPDATE(seats) ON TABLE platform.tenant_directory TO srm_app;
 
 GRANT UPDATE(out_date) ON TABLE platform.tenant_directory TO srm_app;
+
+GRANT SELECT ON TABLE platform.tenant_directory_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.usage TO srm_app;

@@ -67,19 +67,30 @@ export interface Application {
   amount: string | null;
   attachments: Generated<string[]>;
   code: string;
+  companions: Generated<string[]>;
+  copies: number | null;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
+  days: string | null;
   department_id: string | null;
+  destination: string | null;
   end_date: string | null;
+  guests: string | null;
+  headcount: number | null;
   id: string;
+  leave_kind: string | null;
+  needed_on: string | null;
   owner_id: string | null;
+  paper: string | null;
   reason: string;
+  seal_kind: string | null;
   search_grams: number[];
   search_text: string;
   start_date: string | null;
   status: string;
   tenant_id: Generated<string>;
   title: string;
+  transport: string | null;
   type: string;
   updated_at: Generated<string>;
   updated_by: Generated<string | null>;
@@ -144,6 +155,13 @@ export interface ApprovalComment {
   withdrawn_at: string | null;
 }
 
+export interface ApprovalDefaultFlow {
+  created_at: Generated<string>;
+  doc_type: string;
+  flow_id: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface ApprovalEvent {
   acting_for: string | null;
   actor_id: string | null;
@@ -166,8 +184,6 @@ export interface ApprovalExternal {
   contact_id: string;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
-  entered_at: string | null;
-  expires_at: string;
   id: string;
   instance_id: string;
   mobile: string;
@@ -489,6 +505,267 @@ export interface Classify {
   version: Generated<number>;
 }
 
+export interface Customer {
+  annual_budget: string | null;
+  annual_events: number | null;
+  attachments: Generated<string[]>;
+  classify_id: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  credit_code: string | null;
+  credit_days: number | null;
+  credit_limit: string | null;
+  custom: Generated<Json>;
+  dealt_at: string | null;
+  department_id: string | null;
+  email: string | null;
+  id: string;
+  industry: string | null;
+  is_locked: Generated<boolean>;
+  last_follow_at: string | null;
+  level: string | null;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
+  lost_reason: string | null;
+  name: string;
+  name_key: string | null;
+  next_follow_at: string | null;
+  owned_at: string | null;
+  owner_id: string | null;
+  parent_id: string | null;
+  payment_habit: string | null;
+  phone: string | null;
+  phone_key: string | null;
+  pool_id: string | null;
+  pool_reason: string | null;
+  pooled_at: string | null;
+  preferred_cities: Generated<string[]>;
+  previous_owner_id: string | null;
+  recycle_told_at: string | null;
+  recycle_told_for: string | null;
+  region: string | null;
+  remark: string | null;
+  scale: string | null;
+  search_grams: number[];
+  search_text: string;
+  short_name: string | null;
+  source: string | null;
+  stage: string;
+  status: string;
+  tags: Generated<string[]>;
+  tenant_id: Generated<string>;
+  typical_attendees: number | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface CustomerAddress {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: string;
+  location_address: string;
+  location_lat: number | null;
+  location_lng: number | null;
+  name: string;
+  phone: string | null;
+  receiver: string | null;
+  region: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface CustomerAddressRef {
+  code: string | null;
+  customer_id: string | null;
+  id: string | null;
+  name: string | null;
+  tenant_id: string | null;
+}
+
+export interface CustomerClassifyRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  parent_id: string | null;
+  sort: number | null;
+  tenant_id: string | null;
+  version: number | null;
+}
+
+export interface CustomerContact {
+  birthday: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  division: string | null;
+  email: string | null;
+  id: string;
+  is_decision_maker: Generated<boolean>;
+  is_primary: Generated<boolean>;
+  mobile: string | null;
+  name: string;
+  parent_id: string | null;
+  position: string | null;
+  preferences: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tel: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  wechat: string | null;
+}
+
+export interface CustomerContactRef {
+  code: string | null;
+  customer_id: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface CustomerForbiddenSupplier {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  id: string;
+  reason: string;
+  search_grams: number[];
+  search_text: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface CustomerForbiddenSupplierRef {
+  code: string | null;
+  customer_id: string | null;
+  id: string | null;
+  name: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface CustomerOwnerHistory {
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  from_id: string | null;
+  id: string;
+  note: string | null;
+  pool_id: string | null;
+  reason: string;
+  tenant_id: Generated<string>;
+  to_id: string | null;
+  told_at: string | null;
+}
+
+export interface CustomerPool {
+  capacity: number | null;
+  code: string;
+  cooldown_days: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  daily_limit: number | null;
+  deal_days: number | null;
+  departments: Generated<string[]>;
+  follow_days: number | null;
+  hide_budget: Generated<boolean>;
+  hide_contact: Generated<boolean>;
+  hide_phone: Generated<boolean>;
+  id: string;
+  is_default: Generated<boolean>;
+  joined_by: Generated<string>;
+  managers: Generated<string[]>;
+  name: string;
+  remark: string | null;
+  remind_days: number | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface CustomerPoolRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface CustomerRef {
+  classify_id: string | null;
+  code: string | null;
+  created_by: string | null;
+  department_id: string | null;
+  id: string | null;
+  name: string | null;
+  owner_id: string | null;
+  stage: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface CustomerTitle {
+  account_no: string | null;
+  address: string | null;
+  bank_name: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  credit_code: string | null;
+  customer_id: string;
+  email: string | null;
+  id: string;
+  invoice_kind: string | null;
+  is_default: Generated<boolean>;
+  kind: string;
+  name: string;
+  phone: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface CustomerTitleRef {
+  code: string | null;
+  customer_id: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface DefaultView {
   subject: string;
   tenant_id: Generated<string>;
@@ -515,10 +792,29 @@ export interface Department {
 
 export interface DepartmentRef {
   code: string | null;
+  deputies: string[] | null;
   id: string | null;
+  leader_id: string | null;
   name: string | null;
+  parent_id: string | null;
   status: string | null;
   tenant_id: string | null;
+}
+
+export interface DocumentLink {
+  amount: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  from_code: string;
+  from_id: string;
+  from_subject: string;
+  id: string;
+  kind: string;
+  quantity: string | null;
+  tenant_id: Generated<string>;
+  to_code: string;
+  to_id: string;
+  to_subject: string;
 }
 
 export interface Duty {
@@ -528,6 +824,43 @@ export interface Duty {
   reason: string;
   right: string;
   tenant_id: Generated<string>;
+}
+
+export interface ExternalLink {
+  company: string | null;
+  contact_name: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  expires_at: string;
+  id: string;
+  mobile: string;
+  purpose: string;
+  record_id: string;
+  revoked_at: string | null;
+  revoked_by: string | null;
+  secret_hash: string | null;
+  sent_at: string | null;
+  sent_times: Generated<number>;
+  subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ExternalLinkRef {
+  expires_at: string | null;
+  id: string | null;
+  purpose: string | null;
+  revoked_at: string | null;
+  tenant_id: string | null;
+}
+
+export interface ExternalVisit {
+  address: string;
+  at: Generated<string>;
+  device: string;
+  id: string;
+  link_id: string;
+  tenant_id: Generated<string>;
+  what: string;
 }
 
 export interface Feedback {
@@ -562,12 +895,91 @@ export interface File {
   thumb_key: string | null;
 }
 
+export interface FileRef {
+  id: string | null;
+  name: string | null;
+  tenant_id: string | null;
+}
+
+export interface FileStorage {
+  bytes: number;
+  tenant_id: Generated<string>;
+}
+
+export interface FileStorageRef {
+  bytes: number | null;
+  tenant_id: string | null;
+}
+
 export interface FileUse {
   field: string;
   file_id: string;
   subject: string;
   subject_id: string;
   tenant_id: Generated<string>;
+}
+
+export interface FollowPlan {
+  at: string;
+  code: string;
+  contact_id: string | null;
+  content: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  id: string;
+  owner_id: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface FollowPlanRef {
+  code: string | null;
+  customer_id: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface FollowUp {
+  at: string;
+  code: string;
+  contact_id: string | null;
+  content: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  followed_by: string | null;
+  id: string;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
+  opportunity_id: string | null;
+  photos: Generated<string[]>;
+  plan_id: string | null;
+  search_grams: number[];
+  search_text: string;
+  tenant_id: Generated<string>;
+  topic: string;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface FollowUpRef {
+  code: string | null;
+  customer_id: string | null;
+  id: string | null;
+  name: string | null;
+  tenant_id: string | null;
 }
 
 export interface Hall {
@@ -617,11 +1029,32 @@ export interface Hall {
 }
 
 export interface HallRef {
+  amenities: string[] | null;
+  area: string | null;
+  banquet: number | null;
+  boardroom: number | null;
+  classroom: number | null;
+  cocktail: number | null;
   code: string | null;
+  divisible_group: string | null;
+  divisible_into: number | null;
+  floor: string | null;
+  hall_name: string | null;
+  height: string | null;
+  herringbone: number | null;
+  hollow_square: number | null;
   id: string | null;
+  led_size: string | null;
   name: string | null;
+  pillar: boolean | null;
+  place_id: string | null;
+  price_full_day: string | null;
+  price_half_day: string | null;
+  sort: number | null;
   status: string | null;
   tenant_id: string | null;
+  theater: number | null;
+  u_shape: number | null;
 }
 
 export interface HomePerson {
@@ -696,9 +1129,20 @@ export interface Hotel {
 export interface HotelRef {
   code: string | null;
   id: string | null;
+  king_rooms: number | null;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
   name: string | null;
+  photos: string[] | null;
+  region: string | null;
+  search_text: string | null;
   status: string | null;
+  suites: number | null;
+  supplier_id: string | null;
   tenant_id: string | null;
+  total_rooms: number | null;
+  twin_rooms: number | null;
 }
 
 export interface Idempotency {
@@ -737,7 +1181,9 @@ export interface Menu {
 export interface Notice {
   body: Generated<string>;
   created_at: Generated<string>;
+  email_at: string | null;
   feishu_at: string | null;
+  held_channels: Generated<string[]>;
   id: string;
   link: string | null;
   read_at: string | null;
@@ -758,22 +1204,167 @@ export interface NoticePreference {
   user_id: Generated<string>;
 }
 
+export interface NoticeRef {
+  body: string | null;
+  created_at: string | null;
+  id: string | null;
+  link: string | null;
+  tenant_id: string | null;
+  title: string | null;
+  type: string | null;
+  user_id: string | null;
+}
+
 export interface NumberCounter {
   n: number;
   period: string;
+  scope: Generated<string>;
   tenant_id: Generated<string>;
   type: number;
 }
 
 export interface NumberRule {
+  allocate_at: Generated<string>;
   date_part: Generated<string>;
   digits: Generated<number>;
   prefix: string;
   reset: Generated<string>;
+  scope: Generated<string>;
   separator: Generated<string>;
   tenant_id: Generated<string>;
   type: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface Opportunity {
+  attachments: Generated<string[]>;
+  attendees: number | null;
+  closed_at: string | null;
+  code: string;
+  competitors: Generated<string[]>;
+  contact_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  department_id: string | null;
+  event_date: string | null;
+  event_type: string | null;
+  expected_amount: string | null;
+  expected_signing_date: string | null;
+  furthest_id: string;
+  id: string;
+  lost_note: string | null;
+  lost_reason: string | null;
+  lost_to: string | null;
+  name: string;
+  outcome: string;
+  owner_id: string | null;
+  quoted_amount: string | null;
+  region: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  source: string | null;
+  stage_at: string;
+  stage_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  win_rate: string;
+}
+
+export interface OpportunityQuotation {
+  amount: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  edition: number;
+  files: Generated<string[]>;
+  id: string;
+  name: string;
+  note: string | null;
+  opportunity_id: string;
+  quoted_on: string;
+  search_grams: number[];
+  search_text: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface OpportunityQuotationRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  opportunity_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface OpportunityRef {
+  code: string | null;
+  contact_id: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  department_id: string | null;
+  id: string | null;
+  name: string | null;
+  owner_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface OpportunityRule {
+  auto_close_days: number | null;
+  tenant_id: Generated<string>;
+}
+
+export interface OpportunityStage {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  kind: string;
+  name: string;
+  needs_amount: Generated<boolean>;
+  needs_attendees: Generated<boolean>;
+  needs_contact: Generated<boolean>;
+  needs_event_date: Generated<boolean>;
+  needs_quotation: Generated<boolean>;
+  needs_region: Generated<boolean>;
+  needs_signing_date: Generated<boolean>;
+  search_grams: number[];
+  search_text: string;
+  sort: number;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  win_rate: string;
+}
+
+export interface OpportunityStageChange {
+  at: Generated<string>;
+  by_id: Generated<string | null>;
+  from_stage_id: string | null;
+  id: string;
+  note: string | null;
+  opportunity_id: string;
+  tenant_id: Generated<string>;
+  to_stage_id: string;
+}
+
+export interface OpportunityStageRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  sort: number | null;
+  status: string | null;
+  tenant_id: string | null;
+  win_rate: string | null;
 }
 
 export interface OurCompany {
@@ -839,6 +1430,22 @@ export interface OurCompanySeal {
   tenant_id: Generated<string>;
 }
 
+export interface PaperTemplate {
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  file_id: string;
+  id: string;
+  name: string;
+  subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PermissionRelease {
+  permissions: string[];
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface Place {
   cargo_lift: string | null;
   code: string;
@@ -877,9 +1484,19 @@ export interface Place {
 
 export interface PlaceRef {
   code: string | null;
+  hall_count: number | null;
+  hotel_id: string | null;
   id: string | null;
+  load_capacity: number | null;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
   name: string | null;
+  photos: string[] | null;
+  region: string | null;
+  search_text: string | null;
   status: string | null;
+  supplier_id: string | null;
   tenant_id: string | null;
 }
 
@@ -897,6 +1514,13 @@ export interface PurchaseLog {
   valid_from: string;
   valid_to: string;
   years: number;
+}
+
+export interface PurchaseLogRef {
+  id: string | null;
+  tenant_id: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface RecordEvent {
@@ -918,6 +1542,19 @@ export interface RecordFollow {
   subject_id: string;
   tenant_id: Generated<string>;
   user_id: Generated<string>;
+}
+
+export interface RecordShare {
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  id: string;
+  level: string;
+  subject: string;
+  subject_id: string;
+  tenant_id: Generated<string>;
+  until: string | null;
+  user_id: string | null;
 }
 
 export interface Role {
@@ -945,6 +1582,7 @@ export interface RoleRef {
   code: string | null;
   id: string | null;
   name: string | null;
+  permissions: string[] | null;
   status: string | null;
   tenant_id: string | null;
 }
@@ -978,9 +1616,15 @@ export interface Room {
 }
 
 export interface RoomRef {
+  agreement_price: string | null;
+  bed: string | null;
   code: string | null;
+  count: number | null;
+  created_at: string | null;
+  hotel_id: string | null;
   id: string | null;
   name: string | null;
+  room_name: string | null;
   status: string | null;
   tenant_id: string | null;
 }
@@ -1083,8 +1727,19 @@ export interface SelOption {
   version: Generated<number>;
 }
 
+export interface SelOptionRef {
+  id: string | null;
+  name: string | null;
+  sort: number | null;
+  status: string | null;
+  tenant_id: string | null;
+  type: string | null;
+  value: string | null;
+}
+
 export interface Session {
   address: string;
+  confirmed_at: string | null;
   created_at: Generated<string>;
   device: string;
   ended_at: string | null;
@@ -1099,6 +1754,43 @@ export interface Session {
   tenant_id: Generated<string>;
   user_id: string;
   way: string;
+}
+
+export interface SmsLog {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  finished_at: string | null;
+  id: string;
+  is_test: Generated<boolean>;
+  length: number;
+  mobile: string;
+  parts: number;
+  provider: string | null;
+  provider_id: string | null;
+  reason: string | null;
+  scene: string;
+  sealed_mobile: string | null;
+  sealed_values: string | null;
+  search_grams: number[];
+  search_text: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject: string | null;
+  subject_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface SmsTemplate {
+  body: string | null;
+  is_on: Generated<boolean>;
+  provider_template: string | null;
+  scene: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface Staff {
@@ -1403,10 +2095,18 @@ export interface SupplierCertificate {
 
 export interface SupplierCertificateRef {
   code: string | null;
+  created_at: string | null;
+  expires_on: string | null;
   id: string | null;
+  issued_on: string | null;
+  long_term: boolean | null;
   name: string | null;
+  number: string | null;
+  revoked: boolean | null;
   status: string | null;
+  supplier_id: string | null;
   tenant_id: string | null;
+  type: string | null;
 }
 
 export interface SupplierClassify {
@@ -1426,6 +2126,13 @@ export interface SupplierClassifyRef {
   sort: number | null;
   tenant_id: string | null;
   version: number | null;
+}
+
+export interface SupplierClassifyTermsRef {
+  classify_id: string | null;
+  kind: string | null;
+  required_certificates: string[] | null;
+  tenant_id: string | null;
 }
 
 export interface SupplierContact {
@@ -1460,21 +2167,23 @@ export interface SupplierContact {
 export interface SupplierContactRef {
   code: string | null;
   id: string | null;
+  mobile: string | null;
   name: string | null;
   status: string | null;
+  supplier_id: string | null;
   tenant_id: string | null;
 }
 
 export interface SupplierHeap {
   city: string | null;
-  column_no: number;
-  grade: string;
-  id: Generated<string>;
-  lat: number;
-  lng: number;
-  members: number;
-  row_no: number;
-  tenant_id: Generated<string>;
+  column_no: number | null;
+  grade: string | null;
+  id: string | null;
+  lat: number | null;
+  lng: number | null;
+  members: number | null;
+  row_no: number | null;
+  tenant_id: string | null;
 }
 
 export interface SupplierHold {
@@ -1488,6 +2197,18 @@ export interface SupplierHold {
   supplier_id: string;
   tenant_id: Generated<string>;
   until: string | null;
+}
+
+export interface SupplierMapCluster {
+  city: string | null;
+  column_no: number;
+  grade: string;
+  id: Generated<string>;
+  lat: number;
+  lng: number;
+  members: number;
+  row_no: number;
+  tenant_id: Generated<string>;
 }
 
 export interface SupplierMove {
@@ -1551,6 +2272,18 @@ export interface SupplierPriceItem {
   version: Generated<number>;
 }
 
+export interface SupplierPriceItemRef {
+  code: string | null;
+  created_at: string | null;
+  id: string | null;
+  name: string | null;
+  price: string | null;
+  spec: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+  unit: string | null;
+}
+
 export interface SupplierQualification {
   approved_by: string | null;
   classify_id: string;
@@ -1579,6 +2312,7 @@ export interface SupplierRating {
   created_by: Generated<string | null>;
   id: string;
   rated_on: string;
+  score: Generated<string>;
   search_grams: number[];
   search_text: string;
   supplier_id: string;
@@ -1599,9 +2333,27 @@ export interface SupplierRatingScore {
 }
 
 export interface SupplierRef {
+  certificate_expires_on: string | null;
+  classifies: string[] | null;
   code: string | null;
+  cooperation_amount: string | null;
+  cooperation_count: number | null;
+  created_at: string | null;
+  credit_code: string | null;
+  grade: string | null;
   id: string | null;
+  lifecycle: string | null;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
   name: string | null;
+  phone: string | null;
+  region: string | null;
+  score: string | null;
+  search_text: string | null;
+  standing: string | null;
+  standing_inquiry: string | null;
+  standing_order: string | null;
   status: string | null;
   tenant_id: string | null;
 }
@@ -1700,6 +2452,16 @@ export interface Tenant {
   watermark: Generated<boolean>;
 }
 
+export interface TenantRef {
+  company_code: string | null;
+  company_name: string | null;
+  session_days: number | null;
+  strict_passwords: boolean | null;
+  tenant_id: string | null;
+  upload_limit: number | null;
+  watermark: boolean | null;
+}
+
 export interface TransferRun {
   counts: Generated<Json>;
   created_at: Generated<string>;
@@ -1747,15 +2509,55 @@ export interface User {
   version: Generated<number>;
 }
 
-export interface UserRef {
+export interface UserGroup {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  members: Generated<string[]>;
+  name: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface UserGroupRef {
   code: string | null;
   id: string | null;
+  members: string[] | null;
   name: string | null;
   status: string | null;
   tenant_id: string | null;
 }
 
+export interface UserRef {
+  code: string | null;
+  department_id: string | null;
+  email: string | null;
+  feishu_id: string | null;
+  id: string | null;
+  is_super: boolean | null;
+  mobile: string | null;
+  name: string | null;
+  other_departments: string[] | null;
+  post: string | null;
+  roles: string[] | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface UserRole {
+  role_id: string | null;
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
+export interface UserRoleRef {
   role_id: string | null;
   tenant_id: string | null;
   user_id: string | null;
@@ -1778,6 +2580,7 @@ export interface DB {
   approval_cc: ApprovalCc;
   approval_command: ApprovalCommand;
   approval_comment: ApprovalComment;
+  approval_default_flow: ApprovalDefaultFlow;
   approval_event: ApprovalEvent;
   approval_external: ApprovalExternal;
   approval_flow: ApprovalFlow;
@@ -1801,13 +2604,38 @@ export interface DB {
   approval_timer: ApprovalTimer;
   availability: Availability;
   classify: Classify;
+  customer: Customer;
+  customer_address: CustomerAddress;
+  customer_address_ref: CustomerAddressRef;
+  customer_classify_ref: CustomerClassifyRef;
+  customer_contact: CustomerContact;
+  customer_contact_ref: CustomerContactRef;
+  customer_forbidden_supplier: CustomerForbiddenSupplier;
+  customer_forbidden_supplier_ref: CustomerForbiddenSupplierRef;
+  customer_owner_history: CustomerOwnerHistory;
+  customer_pool: CustomerPool;
+  customer_pool_ref: CustomerPoolRef;
+  customer_ref: CustomerRef;
+  customer_title: CustomerTitle;
+  customer_title_ref: CustomerTitleRef;
   default_view: DefaultView;
   department: Department;
   department_ref: DepartmentRef;
+  document_link: DocumentLink;
   duty: Duty;
+  external_link: ExternalLink;
+  external_link_ref: ExternalLinkRef;
+  external_visit: ExternalVisit;
   feedback: Feedback;
   file: File;
+  file_ref: FileRef;
+  file_storage: FileStorage;
+  file_storage_ref: FileStorageRef;
   file_use: FileUse;
+  follow_plan: FollowPlan;
+  follow_plan_ref: FollowPlanRef;
+  follow_up: FollowUp;
+  follow_up_ref: FollowUpRef;
   hall: Hall;
   hall_ref: HallRef;
   home_person: HomePerson;
@@ -1820,17 +2648,30 @@ export interface DB {
   menu: Menu;
   notice: Notice;
   notice_preference: NoticePreference;
+  notice_ref: NoticeRef;
   number_counter: NumberCounter;
   number_rule: NumberRule;
+  opportunity: Opportunity;
+  opportunity_quotation: OpportunityQuotation;
+  opportunity_quotation_ref: OpportunityQuotationRef;
+  opportunity_ref: OpportunityRef;
+  opportunity_rule: OpportunityRule;
+  opportunity_stage: OpportunityStage;
+  opportunity_stage_change: OpportunityStageChange;
+  opportunity_stage_ref: OpportunityStageRef;
   our_company: OurCompany;
   our_company_bank: OurCompanyBank;
   our_company_ref: OurCompanyRef;
   our_company_seal: OurCompanySeal;
+  paper_template: PaperTemplate;
+  permission_release: PermissionRelease;
   place: Place;
   place_ref: PlaceRef;
   purchase_log: PurchaseLog;
+  purchase_log_ref: PurchaseLogRef;
   record_event: RecordEvent;
   record_follow: RecordFollow;
+  record_share: RecordShare;
   role: Role;
   role_ref: RoleRef;
   room: Room;
@@ -1842,7 +2683,10 @@ export interface DB {
   scorecard_standing: ScorecardStanding;
   scorecard_template: ScorecardTemplate;
   sel_option: SelOption;
+  sel_option_ref: SelOptionRef;
   session: Session;
+  sms_log: SmsLog;
+  sms_template: SmsTemplate;
   staff: Staff;
   supplier: Supplier;
   supplier_account_change: SupplierAccountChange;
@@ -1858,13 +2702,16 @@ export interface DB {
   supplier_certificate_ref: SupplierCertificateRef;
   supplier_classify: SupplierClassify;
   supplier_classify_ref: SupplierClassifyRef;
+  supplier_classify_terms_ref: SupplierClassifyTermsRef;
   supplier_contact: SupplierContact;
   supplier_contact_ref: SupplierContactRef;
   supplier_heap: SupplierHeap;
   supplier_hold: SupplierHold;
+  supplier_map_cluster: SupplierMapCluster;
   supplier_move: SupplierMove;
   supplier_policy: SupplierPolicy;
   supplier_price_item: SupplierPriceItem;
+  supplier_price_item_ref: SupplierPriceItemRef;
   supplier_qualification: SupplierQualification;
   supplier_rating: SupplierRating;
   supplier_rating_score: SupplierRatingScore;
@@ -1875,9 +2722,13 @@ export interface DB {
   system_log: SystemLog;
   system_log_seal: SystemLogSeal;
   tenant: Tenant;
+  tenant_ref: TenantRef;
   transfer_run: TransferRun;
   user: User;
+  user_group: UserGroup;
+  user_group_ref: UserGroupRef;
   user_ref: UserRef;
   user_role: UserRole;
+  user_role_ref: UserRoleRef;
   work_calendar: WorkCalendar;
 }

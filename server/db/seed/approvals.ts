@@ -1,7 +1,8 @@
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { actOn, bindFlows, createFlow, firstTree, publishFlow, saveMatrix, submit } from '#modules/approval/index.ts'
 import type { Way } from './applications.ts'
+import { asOf, atWork, dayAgo, hoursAfter } from './past.ts'
 
 type Json = Record<string, unknown>
 /** Who decides in the demo: whoever leads the company, the money and the buying. */
@@ -27,7 +28,7 @@ const inTime = {
 }
 
 const withSteps = (boss: string, steps: readonly Json[]): Json => {
-  const { chain, ...rest } = firstTree(boss) as Json & { chain: Json[] }
+  const { chain, ...rest } = firstTree(boss)
   return { ...rest, chain: [...chain.slice(0, -1), ...steps, ...chain.slice(-1)] }
 }
 
@@ -57,7 +58,7 @@ const publish = async (ctx: Ctx, key: string, name: string, description: string,
 /** By kind and amount: small things by whoever buys, travel by the money, large ones by the boss. */
 const spending = ({ boss, finance, buying }: Deciders): Parameters<typeof saveMatrix>[1] => ({
   name: '费用审批矩阵',
-  effectiveFrom: '2026-01-01',
+  effectiveFrom: `${dayAgo(560).slice(0, 4)}-01-01`,
   effectiveTo: null,
   lines: [
     { category: { path: 'type', value: 'trip' }, below: '20000.00', people: [finance], roles: [] },
@@ -70,7 +71,7 @@ const spending = ({ boss, finance, buying }: Deciders): Parameters<typeof saveMa
 export const seedFlow = async (ctx: Ctx, deciders: Deciders): Promise<void> => {
   await saveMatrix(ctx, spending(deciders))
   const plain = await publish(ctx, 'application', '通用申请审批', '日常申请都走这里', everyday(deciders))
-  const joint = await publish(ctx, 'binding', '采购与用印会签', '对外承诺的事三方会签', binding(deciders))
+  const joint = await publish(ctx, 'binding', '采购与用印会签', '对外承诺事项三方会签', binding(deciders))
   const flows = [
     { flowId: joint, condition: when({ op: 'in', path: 'type', values: ['purchase', 'seal'] }) },
     { flowId: plain, condition: null },
@@ -97,19 +98,45 @@ const actOf = (how: Exclude<Way, 'draft'>[number], taskId: string, turn: number)
   return { do: how, taskId, opinion }
 }
 
-/** Sends a document in and walks its way, each step by the person it waits for. */
-export const walk = async (
-  app: App,
-  tenantId: string,
-  docId: string,
-  by: string,
-  way: Exclude<Way, 'draft'>,
-): Promise<void> => {
-  const { id } = await app.asTenant(
-    tenantId,
-    (ctx) => submit(ctx, { docType: 'application', docId, purpose: 'create' }),
-    by,
-  )
+type Walk = {
+  readonly docId: string
+  readonly by: string
+  readonly way: Exclude<Way, 'draft'>
+  readonly begin: string
+}
+
+/** How long people take: most within the day, some over the weekend. */
+const hours = [2.5, 7, 21, 1.2, 46, 4.5, 12, 70, 3.4, 28]
+
+/** When each step happened. What still waits was touched lately, so that nobody is reminded of it at once. */
+const momentsOf = ({ begin, way }: Walk, nth: number): string[] => {
+  const [start, now] = [Date.parse(begin), Date.now()]
+  if (now - start < 5 * 24 * 3600 * 1000)
+    return way.map((_, turn) => new Date(start + ((now - start) * (turn + 1)) / (way.length + 1)).toISOString())
+  return way.reduce<string[]>((all, _, turn) => {
+    const took = hours[(nth * 3 + turn * 7) % hours.length] ?? 4
+    const latest = new Date(now - (way.length - turn) * 3600 * 1000).toISOString()
+    const moment = atWork(hoursAfter(all.at(-1) ?? begin, took))
+    return [...all, moment < latest ? moment : latest]
+  }, [])
+}
+
+/** What the database dates by itself. */
+const datedSql = `with told as (update notice set created_at = app.moment() where tenant_id = $1 and created_at = now()),
+  said as (update approval_comment set at = app.moment() where tenant_id = $1 and at = now())
+  update application set updated_at = app.moment() where tenant_id = $1 and id = $2`
+
+/** Sends a document in and walks its way, each step by the person it waits for and when they came to it. */
+export const walk = async (app: App, tenantId: string, nth: number, given: Walk): Promise<void> => {
+  const { docId, by, way, begin } = given
+  const step = <T>(who: string, moment: string, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+    asOf(app, { tenantId, by: who, moment }, async (ctx) => {
+      const done = await work(ctx)
+      await ctx.db.run(datedSql, [tenantId, docId])
+      return done
+    })
+  const { id } = await step(by, begin, (ctx) => submit(ctx, { docType: 'application', docId, purpose: 'create' }))
+  const moments = momentsOf(given, nth)
   for (const [turn, how] of way.entries()) {
     const { rows } = await app.asTenant(tenantId, (ctx) =>
       ctx.db.run<{ id: string; who: string }>(waiting, [tenantId, id]),
@@ -117,6 +144,6 @@ export const walk = async (
     const task = rows[0]
     if (!task) return
     const who = how === 'withdraw' || how === 'urge' ? by : task.who
-    await app.asTenant(tenantId, (ctx) => actOn(ctx, id, actOf(how, task.id, turn)), who)
+    await step(who, moments[turn] ?? begin, (ctx) => actOn(ctx, id, actOf(how, task.id, turn)))
   }
 }

@@ -1,6 +1,6 @@
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { newId } from '#kernel/ids.ts'
-import { seedTenant } from '#kernel/tenants.ts'
+import { seedTenant } from '#kernel/db/tenants.ts'
 import { createApplication } from '#modules/application/index.ts'
 import { createOurCompany, createTenant } from '#modules/tenancy/index.ts'
 import { Application } from '@srm/api/application'
@@ -9,8 +9,10 @@ import { applicationsOf } from './applications.ts'
 import { seedFlow, walk } from './approvals.ts'
 import { classifySeeds } from './classify.ts'
 import { companiesOf, type DemoCompany } from './companies.ts'
+import { seedCustomers } from './crm/seed.ts'
 import { lookAround } from './home.ts'
 import { seedApplications } from './onboarding.ts'
+import { asOf, atWork, daysAgo } from './past.ts'
 import { peopleOf, settle } from './people.ts'
 import { seedAccountChanges } from './supplier/accounts.ts'
 import { seedMoves } from './supplier/moves.ts'
@@ -18,13 +20,14 @@ import { seedScores } from './supplier/scores.ts'
 import { seedSuppliers } from './supplier/seed.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
 
-type DemoTenant = {
+export type DemoTenant = {
   companyCode: string
   companyName: string
   shortName: string
   plan: string
   mobiles: number
   suppliers: number
+  customers: number
 }
 
 export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
@@ -35,6 +38,7 @@ export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
     plan: 'professional',
     mobiles: 0,
     suppliers: 300,
+    customers: 120,
   },
   small: {
     companyCode: 'GUANLA',
@@ -43,6 +47,7 @@ export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
     plan: 'standard',
     mobiles: 100,
     suppliers: 24,
+    customers: 18,
   },
 }
 
@@ -67,16 +72,23 @@ const hush = 'update notice set read_at = now() where tenant_id = $1 and read_at
 
 const staff = 'select id from "user" where tenant_id = $1 and not is_super order by id'
 
+const begunSql = `update application set created_at = app.moment(), updated_at = app.moment() where tenant_id = $1 and id = $2`
+
 /** A flow for everyday things and one for what binds the company, with applications at every stage of them. */
 const addApplications = async (app: App, tenantId: string, companyCode: string, owners: readonly string[]) => {
   const [boss = '', buying = boss] = owners
   const finance = owners.at(-1) ?? boss
   await app.asTenant(tenantId, (ctx) => seedFlow(ctx, { boss, finance, buying }), boss)
   const { rows } = await app.asTenant(tenantId, (ctx) => ctx.db.run<{ id: string }>(staff, [tenantId]))
-  for (const [index, { body, way }] of applicationsOf(companyCode).entries()) {
+  for (const [index, { body, way, days }] of applicationsOf(companyCode).entries()) {
     const by = rows[index % rows.length]?.id ?? boss
-    const made = await app.asTenant(tenantId, (ctx) => createApplication(ctx, Application.create.parse(body)), by)
-    if (way !== 'draft') await walk(app, tenantId, made.id, by, way)
+    const moment = days < 5 ? daysAgo(days) : atWork(daysAgo(days))
+    const made = await asOf(app, { tenantId, by, moment }, async (ctx) => {
+      const { id } = await createApplication(ctx, Application.create.parse(body))
+      await ctx.db.run(begunSql, [tenantId, id])
+      return id
+    })
+    if (way !== 'draft') await walk(app, tenantId, index, { docId: made, by, way, begin: moment })
   }
   await app.asTenant(tenantId, (ctx) => ctx.db.run(hush, [tenantId]))
 }
@@ -99,6 +111,7 @@ export const seedDemoTenant = async (app: App, tenant: DemoTenant): Promise<stri
   await seedMoves(app, tenantId, owners)
   await seedScores(app, tenantId, owners)
   await seedAccountChanges(app, tenantId, owners)
+  await seedCustomers(app, tenantId, tenant.customers)
   return tenantId
 }
 

@@ -1,6 +1,6 @@
 import { Feedback } from '@srm/api/feedback'
 import { Announcement } from '@srm/api/notice'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { createFeedback } from '#modules/feedback/index.ts'
 import { visit } from '#modules/home/index.ts'

@@ -1,8 +1,8 @@
 import { SupplierAccountChange, SupplierBankAccount } from '@srm/api/supplier'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fillRecords } from '#kernel/records/fill.ts'
-import { finder } from '#kernel/records/reads.ts'
+import { fillRecords } from '#kernel/records/write/fill.ts'
+import { finder } from '#kernel/records/read/reads.ts'
 import { issueCodes } from '#modules/dictionary/index.ts'
 
 const someSql = `select b.id from supplier_bank_account b join supplier s on s.tenant_id = b.tenant_id and s.id = b.supplier_id

@@ -1,8 +1,13 @@
 import { completeCreditCode } from '@srm/api/shared/checks'
+import { daysAgo, dayAgo } from '../past.ts'
 import { placeAt } from './places.ts'
 import { brands, personAt, trades, type Trade } from './trades.ts'
 
-export type Company = ReturnType<typeof companyAt> & { readonly kind: string; readonly trade: Trade }
+export type Company = ReturnType<typeof companyAt> & {
+  readonly madeAt: string
+  readonly kind: string
+  readonly trade: Trade
+}
 
 const stages = ['qualified', 'qualified', 'potential', 'preferred', 'qualified', 'potential', 'qualified'] as const
 const grades = ['A', 'B', 'S', 'B', 'C', 'A', 'B'] as const
@@ -15,6 +20,12 @@ const lifecycleAt = (n: number): string => {
   return n % 37 === 11 ? 'eliminated' : (stages[n % stages.length] ?? 'potential')
 }
 
+/** Few take most of the money, many take little: the place in the ranking is the n-th company's for good. */
+const spendAt = (n: number): number => {
+  const rank = (n * 83) % 307
+  return Math.round(6_800_000 / (rank + 1) ** 0.92 / 100) * 100 + ((n * 7919) % 100)
+}
+
 const standingAt = (n: number) => {
   const lifecycle = lifecycleAt(n)
   const known = lifecycle !== 'potential'
@@ -22,15 +33,13 @@ const standingAt = (n: number) => {
     status: lifecycle === 'eliminated' ? 'disabled' : 'enabled',
     lifecycle,
     freezeScope: lifecycle === 'frozen' ? ['inquiry'] : [],
-    freezeUntil: lifecycle === 'frozen' ? '2026-12-31' : null,
+    freezeUntil: lifecycle === 'frozen' ? dayAgo(-45) : null,
     blacklistReason: lifecycle === 'blacklisted' ? '现场擅自更换设备，拒不整改' : null,
     grade: known ? (grades[n % grades.length] ?? 'B') : null,
     score: known ? (62 + ((n * 13) % 370) / 10).toFixed(2) : null,
-    cooperationCount: known ? 1 + (n % 24) : 0,
-    cooperationAmount: known ? `${String(12_000 + ((n * 7919) % 960_000))}.00` : '0.00',
-    lastCooperatedOn: known
-      ? `2026-${String(1 + (n % 10)).padStart(2, '0')}-${String(1 + (n % 27)).padStart(2, '0')}`
-      : null,
+    cooperationCount: known ? 1 + Math.round(spendAt(n) / 68_000) + (n % 4) : 0,
+    cooperationAmount: known ? `${String(spendAt(n))}.00` : '0.00',
+    lastCooperatedOn: known ? dayAgo(4 + ((n * 61) % 500)) : null,
     source: (['staff', 'import', 'apply'] as const)[n % 3] ?? 'staff',
   }
 }
@@ -65,6 +74,9 @@ export const companyAt = (n: number, { words, classes }: Trade) => {
   }
 }
 
+/** They came one after the other over a year, the last of them before the quarters that are looked back on. */
+const enteredAt = (n: number, count: number): string => daysAgo(548 - (n / count) * 318)
+
 /** All kinds in turn, so that the newest are of every kind. */
 export const companies = (count: number): Company[] => {
   const left = Object.entries(trades).map(([kind, trade]) => ({ kind, trade, count: trade.count }))
@@ -73,7 +85,8 @@ export const companies = (count: number): Company[] => {
     for (const one of left) {
       if (one.count === 0 || made.length === count) continue
       one.count -= 1
-      made.push({ ...companyAt(made.length, one.trade), kind: one.kind, trade: one.trade })
+      const madeAt = enteredAt(made.length, count)
+      made.push({ ...companyAt(made.length, one.trade), madeAt, kind: one.kind, trade: one.trade })
     }
   return made
 }

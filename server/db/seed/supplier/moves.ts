@@ -1,10 +1,11 @@
 import { SupplierMove, SupplierQualification } from '@srm/api/supplier'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fillRecords } from '#kernel/records/fill.ts'
+import { fillRecords } from '#kernel/records/write/fill.ts'
 import { issueCodes } from '#modules/dictionary/index.ts'
 import { bindFlows, createFlow, firstTree, publishFlow, submit } from '#modules/approval/index.ts'
 import { writeMove } from '#modules/supplier/index.ts'
+import { dayAgo, daysAgo } from '../past.ts'
 
 type Json = Record<string, unknown>
 type CurrentState = {
@@ -35,7 +36,7 @@ const holdSql = `insert into supplier_hold (supplier_id, cause, scope, until, re
   where s.tenant_id = $1 and s.lifecycle = 'frozen'`
 const beforeSql = `update supplier set stage_before = 'qualified' where tenant_id = $1 and lifecycle = 'frozen'`
 const listedSql = `insert into supplier_blacklist_record (supplier_id, move_id, action, reason, decided_by, cool_off_until)
-  select m.supplier_id, m.id, 'listed', m.reason, m.decided_by, '2027-05-01' from supplier_move m where m.tenant_id = $1 and m.kind = 'blacklist'`
+  select m.supplier_id, m.id, 'listed', m.reason, m.decided_by, current_date + 160 from supplier_move m where m.tenant_id = $1 and m.kind = 'blacklist'`
 const mixSql = `update supplier set freeze_scope = case when n % 2 = 0 then '{order,payment}'::text[] else '{payment}'::text[] end
   from (select id, row_number() over (order by id) as n from supplier where tenant_id = $1 and lifecycle = 'frozen') f
   where supplier.tenant_id = $1 and supplier.id = f.id and f.n > 1`
@@ -48,7 +49,7 @@ const addPast = async (ctx: Ctx, boss: string): Promise<void> => {
   const codes = await issueCodes(ctx, SupplierMove.name, rows.length)
   const all = rows.map(({ id, name, stage, owner }, index) => {
     const { kind = '', verb = '', from = '', reason = '' } = stories[stage] ?? {}
-    const frozen = stage === 'frozen' ? { scope: ['payment'], until: '2026-12-31' } : {}
+    const frozen = stage === 'frozen' ? { scope: ['payment'], until: dayAgo(-45) } : {}
     const who = { owner, decidedBy: boss, status: 'approved', automatic: false, evidence: [] }
     return {
       code: codes[index] ?? '',
@@ -59,6 +60,7 @@ const addPast = async (ctx: Ctx, boss: string): Promise<void> => {
       fromStage: from,
       toStage: stage,
       scope: [],
+      madeAt: daysAgo(4 + ((index * 47) % 215)),
       ...frozen,
       ...who,
     }

@@ -132,10 +132,18 @@ export const cities: readonly City[] = [
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** The n-th address: cities in turn, somewhere within a few kilometres of the middle. */
+/** In forty companies so many are in each city: most at home, few far away. */
+const shares = [10, 6, 4, 3, 5, 2, 3, 2, 2, 1, 1, 1]
+/** Spread out, so that the companies of every trade lie in all cities. */
+const turns = shares
+  .flatMap((share, city) => Array.from({ length: share }, (_, nth) => ({ city, at: (nth + 0.5) / share })))
+  .toSorted((one, other) => one.at - other.at || one.city - other.city)
+  .map(({ city }) => city)
+
+/** The n-th address, somewhere within a few kilometres of the middle of its city. */
 export const placeAt = (n: number) => {
-  const [city, dial, lat, lng, districts] = cities[n % cities.length] ?? cities[0] ?? ['', '', 0, 0, []]
-  const [district, region, street] = districts[Math.floor(n / cities.length) % districts.length] ?? ['', '310115', '']
+  const [city, dial, lat, lng, districts] = cities[turns[n % turns.length] ?? 0] ?? ['', '', 0, 0, []]
+  const [district, region, street] = districts[Math.floor(n / turns.length) % districts.length] ?? ['', '310115', '']
   const address = `${city}市${district}${street} ${String(18 + ((n * 37) % 980))} 号`
   const at = { lat: round(lat + (((n * 53) % 90) - 45) / 1000), lng: round(lng + (((n * 71) % 90) - 45) / 1000) }
   return { city, dial, region, location: { address, ...at } }

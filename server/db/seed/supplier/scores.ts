@@ -1,14 +1,12 @@
 import { SupplierRating } from '@srm/api/scorecard'
-import { shanghaiDay } from '@srm/api/shared/date'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { fillRecords } from '#kernel/records/fill.ts'
+import { fillRecords } from '#kernel/records/write/fill.ts'
 import { issueCodes } from '#modules/dictionary/index.ts'
 import { makePeriods } from '#modules/scorecard/index.ts'
+import { dayAgo, daysAgo } from '../past.ts'
 
-/** Suppliers of the demo have been with us for a while, so that there are periods to look back on. */
-const olderSql = `update supplier set created_at = created_at - interval '400 days' where tenant_id = $1`
 const ratedSql = `select id from supplier where tenant_id = $1 and status = 'enabled' and lifecycle in ('qualified', 'preferred', 'frozen') order by id`
 
 const events = ['新品发布会', '经销商大会', '年中答谢会', '行业峰会', '路演活动', '奖励旅游']
@@ -21,9 +19,11 @@ const words = [
 ]
 const criteria = ['履约', '现场服务', '结算配合']
 
-const dayMs = 24 * 3600 * 1000
-/** Some time in this quarter and the two before. */
-const dayAt = (n: number): string => shanghaiDay(new Date(Date.now() - (20 + ((n * 37) % 200)) * dayMs))
+/** Some time in this quarter and the two before; the first ones of every third supplier in the year before that. */
+const ageAt = (n: number, isOlder: boolean): number => (isOlder ? 225 + ((n * 41) % 300) : 20 + ((n * 37) % 200))
+
+/** Nobody is rated before they are known here. */
+const oldestAge = (supplier: number, count: number): number => Math.floor(540 - (supplier / count) * 315)
 
 /** Most do well; every ninth does not. */
 const scoreAt = (supplier: number, n: number): string => {
@@ -31,27 +31,35 @@ const scoreAt = (supplier: number, n: number): string => {
   return `${String(Math.min(100, base + ((supplier * 7 + n * 13) % 24)))}.00`
 }
 
+const meanAt = (supplier: number, n: number): string =>
+  (criteria.reduce((sum, _, line) => sum + Number(scoreAt(supplier, n + line)), 0) / criteria.length).toFixed(2)
+
 const linesSql = `insert into supplier_rating_score (id, rating_id, line, criterion, score)
   select x.id, x.rating, x.line, x.criterion, x.score
   from jsonb_to_recordset($1::jsonb) as x (id uuid, rating uuid, line int, criterion text, score numeric)`
 
 const each = 9
+const older = 4
 
 const addRatings = async (ctx: Ctx): Promise<void> => {
-  await ctx.db.run(olderSql, [ctx.tenantId])
   const { rows } = await ctx.db.run<{ id: string }>(ratedSql, [ctx.tenantId])
   const all = rows.flatMap(({ id }, supplier) =>
-    Array.from({ length: each }, (_, n) => ({ supplier: id, of: supplier, n: supplier + n * 13 })),
+    Array.from({ length: supplier % 3 === 0 ? each + older : each }, (_, nth) => {
+      const n = supplier + nth * 13
+      return { supplier: id, of: supplier, n, age: Math.min(ageAt(n, nth >= each), oldestAge(supplier, rows.length)) }
+    }),
   )
   const codes = await issueCodes(ctx, SupplierRating.name, all.length)
   const ids = await fillRecords(
     ctx,
     SupplierRating,
-    all.map(({ supplier, n }, index) => ({
+    all.map(({ supplier, of, n, age }, index) => ({
       code: codes[index] ?? '',
       supplier,
       title: events[n % events.length] ?? '',
-      ratedOn: dayAt(n),
+      ratedOn: dayAgo(age),
+      madeAt: daysAgo(age - 2),
+      score: meanAt(of, n),
       comment: words[n % words.length] ?? '',
     })),
   )

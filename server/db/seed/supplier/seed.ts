@@ -13,7 +13,7 @@ import {
 import { Availability } from '@srm/api/finder'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fillRecords } from '#kernel/records/fill.ts'
+import { fillRecords } from '#kernel/records/write/fill.ts'
 import { issueCodes } from '#modules/dictionary/index.ts'
 import { accountOf, certificatesOf, contactsOf, hotelOf, pricesOf, roomsOf, type Made } from './belongings.ts'
 import { availabilityOf } from './calendar.ts'
@@ -31,6 +31,10 @@ const add = async (ctx: Ctx, record: RecordDefinition, all: readonly Values[]): 
     all.map((values, index) => ({ ...values, code: codes[index] ?? '' })),
   )
 }
+
+/** What belongs to a company came with it. */
+const withOwners = (made: readonly Made[], of: (one: Made) => readonly Values[]): Values[] =>
+  made.flatMap((one) => of(one).map((values) => ({ ...values, madeAt: one.company.madeAt })))
 
 const classesSql = 'select id, name from supplier_classify_ref where tenant_id = $1'
 
@@ -81,10 +85,14 @@ export const seedSuppliers = async (ctx: Ctx, count: number, owners: readonly st
   await ctx.db.run(meansSql, [ctx.tenantId])
   const made = await addCompanies(ctx, count, owners)
   const of = (kind: string): Made[] => made.filter(({ company }) => company.kind === kind)
-  await add(ctx, SupplierContact, made.flatMap(contactsOf))
-  await add(ctx, SupplierBankAccount, made.map(accountOf))
-  await add(ctx, SupplierCertificate, made.flatMap(certificatesOf))
-  await add(ctx, SupplierPriceItem, made.flatMap(pricesOf))
+  await add(ctx, SupplierContact, withOwners(made, contactsOf))
+  await add(
+    ctx,
+    SupplierBankAccount,
+    withOwners(made, (one) => [accountOf(one)]),
+  )
+  await add(ctx, SupplierCertificate, withOwners(made, certificatesOf))
+  await add(ctx, SupplierPriceItem, withOwners(made, pricesOf))
   const floors = await addHotels(ctx, of('hotel'))
   const places = [...floors, ...of('venue').map(venueOf)].map((place) => ({ ...place, hallCount: 0 }))
   const placeIds = await add(ctx, Place, places)
