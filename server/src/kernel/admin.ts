@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { connectionOptions } from './connection.ts'
+import { connectionOptions } from './db/connection.ts'
 
 const literal = (text: string): string => pg.escapeLiteral(text)
 const name = (text: string): string => pg.escapeIdentifier(text)
@@ -19,7 +19,7 @@ const ensureRole = async (client: pg.Client, role: string, password: string): Pr
     await client
       .query(`create role ${name(role)} login nosuperuser nobypassrls nocreatedb nocreaterole${secret}`)
       .catch((error: unknown) => {
-        if (!['42710', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error
+        if (!(error instanceof pg.DatabaseError && ['42710', '23505'].includes(error.code ?? ''))) throw error
       })
 }
 

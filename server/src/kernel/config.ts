@@ -47,7 +47,7 @@ const Settings = z.strictObject({
   /** Where they are kept: a folder, or a bucket whose objects nobody can take away. */
   LOG_HEADS_DIR: z.string().default('.data/log-heads'),
   LOG_HEADS_BUCKET: z.string().optional(),
-  /** Codes by SMS are made from it; changing it spoils those under way. */
+  /** Codes by SMS are made from it and messages under way sealed with it; changing it spoils both, and sent links. */
   SMS_SECRET: secret.default(devSecret),
   /** What account and identity numbers are sealed with, as `id=words`, the present key first; see `sealing.ts`. */
   FIELD_KEYS: z
@@ -81,6 +81,15 @@ const Settings = z.strictObject({
   SMS_CAPTCHA_AFTER: whole(1, 1000).default(5),
   SMS_PER_HOUR: whole(1, 1_000_000).default(5000),
   SMS_PER_HOUR_TENANT: whole(1, 1_000_000).default(500),
+  /** The mail server notices leave by; without host and sender there is no mail. */
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: whole(1, 65535).default(465),
+  /** Encrypted from the first word, after a plain greeting, or not at all. */
+  SMTP_SECURITY: z.enum(['tls', 'starttls', 'none']).default('tls'),
+  SMTP_USER: z.string().default(''),
+  SMTP_PASSWORD: z.string().default(''),
+  /** Whom mails come from, as `云采 <notice@example.com>`. */
+  SMTP_FROM: z.string().max(200).optional(),
   /** How long an access token is good for. */
   ACCESS_SECONDS: whole(5, 86_400).default(900),
   /**
@@ -135,6 +144,8 @@ const Settings = z.strictObject({
   METRICS_PORT: whole(0, 65535).default(0),
   API_DOCS: z.enum(['on', 'off']).default('on'),
   OTLP_ENDPOINT: z.url().optional(),
+  /** The record number (ICP 备案号) shown at the foot of the pages; nothing is shown without one. */
+  BEIAN: z.string().max(60).default(''),
   /** Lets a person pick who to be. Refused in production. */
   DEV_SIGN_IN: z.enum(['on', 'off']).default('on'),
   /** How often one address or session may ask is limited in production, and elsewhere when this is on. */
@@ -179,6 +190,7 @@ const refuseWeak = (config: Config): string[] => {
   else if (!(config.SMS_KEY_ID && config.SMS_KEY_SECRET && config.SMS_TEMPLATES.includes('code=')))
     problems.push('SMS_KEY_ID, SMS_KEY_SECRET and SMS_TEMPLATES with a template for code are needed')
   if (config.SMS_PROVIDER === 'tencent' && !config.SMS_APP_ID) problems.push('SMS_PROVIDER=tencent needs SMS_APP_ID')
+  if (config.SMTP_HOST && config.SMTP_SECURITY === 'none') problems.push('SMTP_SECURITY must be tls or starttls')
   const { S3_BUCKET, LOG_HEADS_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = config
   if (config.STORAGE === 's3' && !(S3_BUCKET && LOG_HEADS_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY))
     problems.push('STORAGE=s3 needs S3_BUCKET, LOG_HEADS_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')

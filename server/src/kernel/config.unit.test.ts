@@ -6,7 +6,7 @@ import { productionSettings as good } from '#test/settings.ts'
 import { loadConfig } from './config.ts'
 
 describe('settings', () => {
-  it('have defaults for a developer, and none of them opens a door in production', () => {
+  it('have defaults for a developer, and none of them is permissive in production', () => {
     expect(loadConfig({})).toMatchObject({ NODE_ENV: 'development', DEV_SIGN_IN: 'on', PG_APP_USER: 'srm_app' })
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow('refusing to start')
     expect(loadConfig(good).NODE_ENV).toBe('production')

@@ -1,13 +1,13 @@
 import type { Language } from '@srm/api/shared/label'
-import type { Session } from './auth.ts'
+import type { Session } from './auth/auth.ts'
 import type { Config } from './config.ts'
-import type { Emit } from './event-names.ts'
-import type { Handle } from './handle.ts'
-import type { Enqueue } from './job-names.ts'
-import type { Logger } from './log.ts'
+import type { Emit } from './jobs/event-names.ts'
+import type { Handle } from './db/handle.ts'
+import type { Enqueue } from './jobs/job-names.ts'
+import type { Logger } from './log/log.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Storage } from './ports/storage.ts'
-import type { SystemLog } from './system-log.ts'
+import type { SystemLog } from './log/system-log.ts'
 
 /** Everything a function may touch. It is the first argument of every use case and view. */
 export type Ctx = {

@@ -35,6 +35,22 @@ export const describe = (key: ErrorKey, language: Language) => {
 export const messageOf = ({ key, more: { words = {} } }: Failure, language: Language): string =>
   describe(key, language).message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name]?.[language] ?? '')
 
+/**
+ * Nobody can do anything about a fault of ours but report it. The end of the number is random and enough to find the
+ * line in the log.
+ */
+export const withNumber = (message: string, number: string, language: Language): string => {
+  const short = number.slice(-8)
+  return language === 'en' ? `${message} (no. ${short})` : `${message}（编号 ${short}）`
+}
+
+/** What a person is told about anything that was thrown: the refusal's own words, else that it is our fault. */
+export const explain = (error: unknown, language: Language, number: string): string => {
+  const refusal = asFailure(error) ?? new Failure('server.internal')
+  const message = messageOf(refusal, language)
+  return refusal.key === 'server.internal' ? withNumber(message, number, language) : message
+}
+
 type PgError = { code: string; constraint?: string; table?: string; routine?: string }
 
 /** The system's own codes can be five letters as well: EPIPE. */
@@ -82,7 +98,8 @@ const atField = ({ key, field }: ConstraintError): Failure =>
   new Failure(key, field === undefined ? {} : { errors: [{ path: field, message: '' }] })
 
 export const asFailure = (error: unknown): Failure | undefined => {
-  if (error instanceof Failure) return error
+  // A refusal under a key nobody declared has no words and no status: it is a fault of ours like any other.
+  if (error instanceof Failure) return error.key in allErrors ? error : undefined
   if (isPgError(error)) {
     const known = error.constraint === undefined ? undefined : named.get(error.constraint)
     if (known) return atField(known)

@@ -1,18 +1,25 @@
 import type { Endpoint, Parsed, Returned } from '@srm/api/endpoint'
 import type { Label } from '@srm/api/shared/label'
+import type { PageTree } from '@srm/api/shared/pages'
+import type { SmsScene } from '@srm/api/shared/sms-scenes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { Authenticate, Authority, Session } from './auth.ts'
+import type { Authenticate, Authority, Session } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
-import type { Handlers } from './events.ts'
-import type { Handle } from './handle.ts'
-import type { JobName, Jobs } from './job-names.ts'
-import type { JobHandlers } from './jobs.ts'
-import type { Logger } from './log.ts'
-import type { Chooses } from './permissions.ts'
+import type { Handlers } from './jobs/events.ts'
+import type { Contribution } from './extension-point.ts'
+import type { Grants } from './grants.ts'
+import type { Handle } from './db/handle.ts'
+import type { ModuleJobs } from './jobs/jobs.ts'
+import type { Logger } from './log/log.ts'
+import type { Chooses, FurtherPermissions } from './auth/permissions.ts'
+import type { DeletionGuard } from './records/write/deletion-guard.ts'
 import type { Document } from './records/document.ts'
-import type { VirtualList, Subject } from './records/subjects.ts'
+import type { LinkKind } from './records/links.ts'
+import type { Params } from './records/read/filters.ts'
+import type { Numbering, Subject } from './records/subjects.ts'
+import type { VirtualList } from './records/virtual-lists.ts'
 
 /** What a handler needs beside its input when it reads a stream or sends its own answer. */
 export type Exchange = {
@@ -28,7 +35,7 @@ export type Exchange = {
 
 export type Handler<E> = (ctx: Ctx, input: Parsed<E>, exchange: Exchange) => Promise<Returned<E>> | Returned<E>
 
-type Tree = { readonly [name: string]: Endpoint | Tree }
+export type Tree = { readonly [name: string]: Endpoint | Tree }
 export type Handled<T> = { readonly [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : Handled<T[K]> }
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }
@@ -43,23 +50,6 @@ export const implement = <T extends Tree>(endpoints: T, handlers: Handled<T>): R
       ? [{ endpoint: node, handler: handler as Handler<Endpoint> }]
       : implement(node, handler as Handled<Tree>)
   })
-
-export type MenuItem = {
-  readonly path: string
-  readonly name: string
-  readonly title: string
-  /** The directory it stands in; at the top when there is none. */
-  readonly under?: string
-  readonly icon?: string
-  readonly permission?: string
-  /** The view's name, when it is not that of the item. */
-  readonly component?: string
-  readonly redirect?: string
-  /** Its place among its neighbours, where it is not that of its module. */
-  readonly sort?: number
-  readonly meta?: Readonly<Record<string, unknown>>
-  readonly children?: readonly MenuItem[]
-}
 
 /** Something open that a person may hold, which must pass to another when they leave. */
 export type Handover = {
@@ -85,6 +75,36 @@ export type OnboardingTask = {
   readonly done: string
 }
 
+/** What a question of the home page is asked with: `$1` is the tenant, `$2` the person; more is added to `params`. */
+export type HomeQuestion = { readonly ctx: Ctx; readonly params: Params }
+
+/** A number on the home page that leads to what it counts. */
+export type HomeFigure = {
+  readonly key: string
+  /** Less comes first, whichever module it is from. */
+  readonly rank: number
+  readonly label: Label
+  /** The list that shows what is counted. */
+  readonly path: string
+  readonly permission?: string
+  /** How much it presses when it is not zero. */
+  readonly tone?: 'plain' | 'warning' | 'danger'
+  /** A count in SQL: all figures are asked in one statement. */
+  readonly count: (question: HomeQuestion) => string
+}
+
+/** Rows that have to be dealt with today, of one kind. */
+export type HomeDuty = {
+  readonly key: string
+  readonly rank: number
+  readonly label: Label
+  /** Where a row is dealt with; its id follows. */
+  readonly path: string
+  readonly permission?: string
+  /** SQL of `id`, `title`, `note` and `at` (a moment), the most urgent first: all kinds are asked in one statement. */
+  readonly rows: (question: HomeQuestion) => string
+}
+
 export type Seed = (ctx: Ctx) => Promise<void>
 
 /** What a module that works between requests is given. */
@@ -96,21 +116,58 @@ export type Host = {
   readonly asTenant: <T>(tenantId: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>
 }
 
+/** A dictionary the product itself refers to; a company may rename, reorder and add, not remove. */
+export type DefaultDictionary = {
+  readonly selTypeName: string
+  readonly name: Label
+  readonly options: readonly (readonly [value: string, zh: string, en: string, color?: string])[]
+}
+
+/** Everything a module adds to the others. What is listed here is listed nowhere else. */
 export type Module = {
   readonly name: string
   readonly routes?: readonly Route[]
-  readonly jobs?: JobHandlers
+  readonly jobs?: ModuleJobs
+  /**
+   * Its jobs of earlier releases that nobody does any more. `migrate` empties their queues; the queues stay, since
+   * processes of the earlier release may add to them while the new one is rolled out.
+   */
+  readonly retiredJobs?: readonly string[]
+  /** What it adds to extension points of modules below. */
+  readonly contributes?: readonly Contribution[]
   readonly on?: Handlers
   readonly subjects?: readonly Subject[]
+  /** What the built-in roles may do with its subjects when a company begins. */
+  readonly grants?: Grants
+  /** What its permissions are about, by subject, where that is no record with a name of its own. */
+  readonly permissions?: Readonly<Record<string, Label>>
+  /** Codes no endpoint of its own asks for, only its services. */
+  readonly furtherPermissions?: FurtherPermissions
+  readonly dictionaries?: readonly DefaultDictionary[]
+  /** Sentences it writes into rows: titles of notices and of documents that name themselves. */
+  readonly sentences?: readonly Label[]
+  /** The occasions on which it sends text messages. */
+  readonly smsScenes?: readonly SmsScene[]
+  /** Trees of classes by which its records are sorted. */
+  readonly classifyKinds?: readonly string[]
+  /** Codes of things that are no records of their own. */
+  readonly numberTypes?: Readonly<Record<string, Numbering>>
   /** Its lists that show no record of their own. */
   readonly lists?: readonly VirtualList[]
   /** Its records that go through approval. */
   readonly documents?: readonly Document[]
   /** Work of it that chooses among another module's records. */
   readonly chooses?: Chooses
-  readonly menu?: readonly MenuItem[]
+  /** Its pages; those with a place in the menu are what a company's menu starts from. */
+  readonly pages?: PageTree
+  /** What of its own keeps records of other modules from being deleted. */
+  readonly guards?: readonly DeletionGuard[]
+  /** How its documents follow from others, or others from them. */
+  readonly links?: readonly LinkKind[]
   readonly holdings?: readonly Handover[]
   readonly steps?: readonly OnboardingTask[]
+  readonly figures?: readonly HomeFigure[]
+  readonly duties?: readonly HomeDuty[]
   /** Told once what all modules declare. */
   readonly assembled?: (modules: readonly Module[]) => void
   /** What can be done from the command line beside running the server. */
@@ -122,8 +179,6 @@ export type Module = {
   readonly sessionOfCookie?: (exchange: Pick<Exchange, 'request' | 'asTenant'>) => Promise<string | undefined>
   /** What somebody may do now, for what they asked for a while ago. */
   readonly presentSession?: (db: Handle, tenantId: string, userId: string) => Promise<Session | undefined>
-  /** Asked before a person's job is run again: throws when they may not start it now. A job that is not here is not run again. */
-  readonly retries?: { readonly [N in JobName]?: (ctx: Ctx, data: Jobs[N]) => void }
   /** What a new tenant starts with; run in any order and again on every migrate, so it only adds what is missing. */
   readonly seed?: Seed
   /** Runs as long as the web server does; answers how to stop it. */

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { AuthorityWatch } from './authority-watch.ts'
-import type { Config } from './config.ts'
-import { fail } from './errors.ts'
-import { readHandle, writeHandle, type Handle } from './handle.ts'
+import type { Config } from '../config.ts'
+import { fail } from '../errors.ts'
+import { readHandle, writeHandle, type Handle } from '../db/handle.ts'
+import { missingPlan } from './plans.ts'
 import { createSessionResolver, createTokenCache } from './session-cache.ts'
 import type { Authorization, Bearer, Session } from './session.ts'
 import { isOver, open, type ClaimsOf } from './tokens.ts'
@@ -86,9 +87,8 @@ export const createAuthenticator = (
 }
 export type Authenticate = ReturnType<typeof createAuthenticator>
 
-const operatorSession = `select o.id, o.name from platform.operator_session s
-  join platform.operator o on o.id = s.operator_id and o.status = 'active'
-  where s.id = $1 and s.ended_at is null and s.expires_at > now()`
+const operatorSession = `select operator_id as id, operator_name as name from platform.operator_session_ref
+  where id = $1 and ended_at is null and expires_at > now() and operator_status = 'active'`
 
 /** Asked of the database each time: they are few, and one who was let go is refused at once. */
 export const operatorOf = async (pool: pg.Pool, header: string | undefined, secret: string): Promise<Session> => {
@@ -100,13 +100,17 @@ export const operatorOf = async (pool: pg.Pool, header: string | undefined, secr
   return { ...nobody, operator: { id, name, sessionId: claims.s } }
 }
 
-/** Suppliers have a header of their own: a staff token in it, or theirs among the staff's, opens nothing. */
-export const supplierOf = (header: string | string[] | undefined, secret: string): Session => {
+/** People from outside have a header of their own: a staff token in it, or theirs among the staff's, opens nothing. */
+export const externalOf = (header: string | string[] | undefined, secret: string): Session => {
   if (typeof header !== 'string' || header.length > 4000) return fail('session.missing')
-  const claims = open('supplier', header, secret) ?? fail('session.missing')
+  const claims = open('external', header, secret) ?? fail('session.missing')
   if (isOver(claims)) return fail('session.missing')
-  return { ...nobody, tenantId: claims.t, supplier: { purpose: claims.purpose, id: claims.id } }
+  return { ...nobody, tenantId: claims.t, external: { purpose: claims.purpose, id: claims.id } }
 }
 
-export const holds = (session: Session, permission: string): boolean =>
+/** What the person's roles give them, whatever the company's plan has. */
+export const grants = (session: Session, permission: string): boolean =>
   session.isSuper || session.permissions.has(permission)
+
+export const holds = (session: Session, permission: string): boolean =>
+  grants(session, permission) && missingPlan(session, permission) === undefined

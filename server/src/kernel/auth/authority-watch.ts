@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from './config.ts'
-import type { Logger } from './log.ts'
-import { createPool } from './pg.ts'
+import type { Config } from '../config.ts'
+import type { Logger } from '../log/log.ts'
+import { createPool } from '../db/pg.ts'
 
 /** About whom something changed: one person, session or API key, or with `null` everybody of the company. */
 export type AuthorityChange = { readonly tenantId: string; readonly subjectId: string | null }

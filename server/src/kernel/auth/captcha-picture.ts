@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { boundedQueue } from './bounded-queue.ts'
+import { boundedQueue } from '../jobs/bounded-queue.ts'
 import { strokesOf, type Point } from './captcha-strokes.ts'
 
 const width = 296
 const height = 88
 
-/** Small pictures for the door, apart from what people upload; strangers ask for them. */
+/** Small pictures for the sign-in, apart from what people upload; strangers ask for them. */
 const drawing = boundedQueue({ maxRunning: 1, maxWaiting: 100, maxPerOwner: 100 })
 
 const between = (from: number, to: number): number => from + (randomInt(10_001) / 10_000) * (to - from)

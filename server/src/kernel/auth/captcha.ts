@@ -1,7 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { drawSigns } from './captcha-picture.ts'
-import type { Ctx } from './ctx.ts'
-import { newId } from './ids.ts'
+import type { Ctx } from '../ctx.ts'
+import { newId } from '../ids.ts'
+import { spendOnce } from '../spent.ts'
 import { inSeconds, isOver, issue, open } from './tokens.ts'
 
 const step = 'captcha'
@@ -26,12 +27,10 @@ export const newCaptcha = async ({ config }: Ctx): Promise<{ id: string; image: 
 
 export type CaptchaAnswer = { readonly id: string; readonly answer: string }
 
-const spend = `insert into platform.spent (key, until) values ($1, now() + interval '1 hour') on conflict do nothing`
-
 /** Spent before it is compared: one picture, one try. The caller's transaction must stay whatever follows. */
 export const isSolved = async ({ config, db }: Ctx, given: CaptchaAnswer | undefined): Promise<boolean> => {
   const claims = given && open('ticket', given.id, config.SESSION_SECRET)
   if (!claims || claims.step !== step || isOver(claims)) return false
-  const { rowCount } = await db.run(spend, [claims.id])
-  return rowCount === 1 && claims.data['digest'] === captchaDigest(config.SESSION_SECRET, claims.id, given.answer)
+  const isFirst = await spendOnce({ db }, claims.id)
+  return isFirst && claims.data['digest'] === captchaDigest(config.SESSION_SECRET, claims.id, given.answer)
 }

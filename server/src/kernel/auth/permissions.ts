@@ -1,9 +1,9 @@
 import { registry } from '@srm/api'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { metaOf } from '@srm/api/shared/field-meta'
-import type { Language } from '@srm/api/shared/label'
-import type { RecordDefinition } from '@srm/api/shared/record'
-import { subjects, type Subject } from './records/subjects.ts'
+import type { Label, Language } from '@srm/api/shared/label'
+import { hasOwners, type RecordDefinition } from '@srm/api/shared/record'
+import { subjects, type Subject } from '../records/subjects.ts'
 import type { Session } from './session.ts'
 
 type Tree = { readonly [name: string]: Endpoint | Tree }
@@ -15,12 +15,21 @@ const endpointsIn = (tree: Tree): Endpoint[] =>
 
 const codesIn = (tree: Tree): string[] => endpointsIn(tree).flatMap(({ access }) => permissionOf(access) ?? [])
 
-/** Moving rows in and out is one door for all records; each record has codes of its own for it. */
+/** Moving rows in and out is one endpoint for all records; each record has codes of its own for it. */
 /** Writing something down in another's name, where what one sees goes by owner. */
 const assignCodes = (registered: readonly Subject[]): string[] =>
   registered.flatMap(({ record: { name, scope, fields } }) =>
-    scope === 'owner' && 'owner' in fields ? [`${name}:assign`] : [],
+    hasOwners(scope) && 'owner' in fields ? [`${name}:assign`] : [],
   )
+
+/** Codes no endpoint asks for, with what they let one do: the services of their module ask for them. */
+export type FurtherPermissions = Readonly<Record<`${string}:${string}`, Label>>
+
+let further: FurtherPermissions = {}
+export const declarePermissionCodes = (all: readonly FurtherPermissions[]): void => {
+  further = Object.fromEntries(all.flatMap((some) => Object.entries(some)))
+  cache = undefined
+}
 
 const transferCodes = (registered: readonly Subject[]): string[] =>
   registered.flatMap(({ record, create }) => [`${record.name}:export`, ...(create ? [`${record.name}:import`] : [])])
@@ -37,7 +46,9 @@ let cache: PermissionCache | undefined
 const permissions = (): PermissionCache => {
   const registered = subjects()
   if (cache?.subjects !== registered) {
-    const set = new Set([...codesIn(registry), ...transferCodes(registered), ...assignCodes(registered)].sort())
+    const set = new Set(
+      [...codesIn(registry), ...transferCodes(registered), ...assignCodes(registered), ...Object.keys(further)].sort(),
+    )
     cache = { subjects: registered, list: Object.freeze([...set]), set }
   }
   return cache
@@ -103,7 +114,7 @@ export const chooseCodes = (session: Holder): string[] =>
 
 /** What each code lets one do, in the words of the first endpoint that asks for it. */
 export const permissionTitles = (language: Language): ReadonlyMap<string, string> => {
-  const titles = new Map<string, string>()
+  const titles = new Map(Object.entries(further).map(([code, title]) => [code, title[language]]))
   for (const { access, title } of endpointsIn(registry)) {
     const code = permissionOf(access)
     if (code && !titles.has(code)) titles.set(code, title[language])

@@ -1,7 +1,7 @@
 import { OurCompany } from '@srm/api/tenancy'
 import { describe, expect, it } from 'vitest'
 import { allPermissions, allPermissionSet } from './permissions.ts'
-import { registerSubjects } from './records/subjects.ts'
+import { registerSubjects } from '../records/subjects.ts'
 
 describe('permission list', () => {
   it('is built once and shared', () => {

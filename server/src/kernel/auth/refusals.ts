@@ -1,16 +1,16 @@
-import type { Ctx } from './ctx.ts'
-import type { Logger } from './log.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Logger } from '../log/log.ts'
 import type { Session } from './session.ts'
 
 const everyMs = 60_000
-/** Somebody who tries every door fills no more than this before it is written down. */
+/** Somebody who tries every endpoint fills no more than this before it is written down. */
 const most = 1000
 
 type Counts = Map<string, number>
 
 /**
  * Who was refused what for want of a right. Counted in memory and written to the company's log once a minute, a line for
- * each person: whoever tries a thousand doors leaves a trace, and costs the database nothing while they try.
+ * each person: whoever tries a thousand endpoints leaves a trace, and costs the database nothing while they try.
  */
 export type Refusals = {
   readonly note: (session: Session, path: string) => void

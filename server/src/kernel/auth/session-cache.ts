@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts'
 import { maxStaleMs, type AuthorityChange, type AuthorityListener, type AuthorityWatch } from './authority-watch.ts'
 import type { Authorization, Bearer, Session } from './session.ts'
 
@@ -14,7 +15,7 @@ export type CachedToken = {
 }
 
 /** Checking a signature costs more than a look-up, and a browser sends one token many times. */
-const maxTokens = 5000
+export const maxTokens = 5000
 
 /** An API key does not say whose it is; until the database has, a change of anybody may concern it. */
 const ownerOf = ({ bearer, session }: CachedToken): string | undefined =>
@@ -33,7 +34,7 @@ const forgetRights = (token: CachedToken): void => {
 
 /** Tokens this process has seen, with what their bearers may do. */
 export const createTokenCache = (open: (token: string) => Pick<CachedToken, 'bearer' | 'exp'>) => {
-  const tokens = new Map<string, CachedToken>()
+  const tokens = new BoundedMap<string, CachedToken>(maxTokens)
   const listener: AuthorityListener = {
     forget: (changes: readonly AuthorityChange[]) => {
       const byTenant = Map.groupBy(changes, ({ tenantId }) => tenantId)
@@ -49,8 +50,6 @@ export const createTokenCache = (open: (token: string) => Pick<CachedToken, 'bea
   }
   const remember = (text: string): CachedToken => {
     const token = { ...open(text), validUntil: 0 }
-    const [oldest] = tokens.size >= maxTokens ? tokens.keys() : []
-    if (oldest !== undefined) tokens.delete(oldest)
     tokens.set(text, token)
     return token
   }

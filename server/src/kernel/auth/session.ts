@@ -16,6 +16,10 @@ export type Session = {
   /** The device this came from; empty for keys and for the system itself. */
   readonly sessionId?: string
   readonly roles?: readonly string[]
+  /** The plan of the company. */
+  readonly plan?: string
+  /** The person's departments and all above them: what is shared with one of these is shared with the person. */
+  readonly departments?: readonly string[]
   /** What the person's roles hide from them. */
   readonly masks?: ReadonlySet<string>
   readonly closing?: AccessLimit
@@ -30,7 +34,7 @@ export type Session = {
   /** Nobody signed in: the login is switched off on this machine. */
   readonly virtual?: boolean
   readonly operator?: { readonly id: string; readonly name: string; readonly sessionId: string }
-  readonly supplier?: { readonly purpose: string; readonly id: string }
+  readonly external?: { readonly purpose: string; readonly id: string }
 }
 
 /** Whose rights are asked for: a signed-in device, or a key of the tenant's own program. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { newId } from './ids.ts'
-import type { Sms, SmsMessage } from './ports/sms.ts'
+import { newId } from '../ids.ts'
+import type { Sms, SmsMessage } from '../ports/sms.ts'
 import { withinBudget } from './sms-budget.ts'
 
 let t: TestApp
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const message: SmsMessage = { mobile: '13900000000', template: 'notice', params: {}, text: '您好' }
+const message: SmsMessage = { mobile: '13900000000', template: 'notice', kind: 'notice', params: {}, text: '您好' }
 
 describe('messages of companies', () => {
   it('leave up to what one may send in an hour, and what all may send together', async () => {
@@ -21,6 +21,7 @@ describe('messages of companies', () => {
         sent += 1
         return { accepted: true, code: 'OK', message: '', again: false }
       },
+      report: () => Promise.resolve({ state: 'waiting' }),
     }
     const smsOf = (tenantId: string) => withinBudget(provider, tenantId, (work) => t.app.asTenant('', work))
     const [one, other] = [smsOf(newId()), smsOf(newId())]

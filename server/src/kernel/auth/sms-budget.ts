@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
-import type { Ctx } from './ctx.ts'
-import { asFailure, fail } from './errors.ts'
-import type { Sms } from './ports/sms.ts'
-import { countUsage, type UsageLimit } from './usage.ts'
+import type { Config } from '../config.ts'
+import type { Ctx } from '../ctx.ts'
+import { asFailure, fail } from '../errors.ts'
+import type { Sms } from '../ports/sms.ts'
+import { countUsage, type UsageLimit } from '../log/usage.ts'
 
 /** What may be sent in an hour, by everybody together and for one company. */
 export const smsLimits = (config: Config, tenantId = ''): UsageLimit[] => [
@@ -19,10 +19,11 @@ const takeFromBudget = async (ctx: Ctx, tenantId: string): Promise<void> => {
 
 const refused = { accepted: false, code: 'budget', message: 'budget used up', again: false } as const
 
-/** What a company's own jobs send is counted as it leaves; beyond the budget it is refused as a provider would. */
+/** What a company's own jobs send is counted as it leaves, unless it was counted before; beyond the budget it is refused as a provider would. */
 export const withinBudget = (sms: Sms, tenantId: string, within: TransactionRunner): Sms => ({
   ...sms,
   send: async (message) => {
+    if (message.counted) return sms.send(message)
     try {
       await within((ctx) => takeFromBudget(ctx, tenantId))
     } catch (error) {

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Id } from '@srm/api/shared/ids'
 
-/** Each audience is signed apart, so that no token is good for another's doors. */
+/** Each audience is signed apart, so that no token is good for another's endpoints. */
 const audiences = {
   /** A person of a company: `s` is the session, `as` the role whose eyes are borrowed. */
   staff: z.strictObject({ t: Id, u: Id, s: Id, as: Id.optional(), exp: z.int() }),
   /** Somebody of ours who looks after the companies: `s` is their session. */
   operator: z.strictObject({ s: Id, exp: z.int() }),
-  /** A supplier who came by a link: what for, and for which record. */
-  supplier: z.strictObject({ t: Id, purpose: z.string(), id: Id, exp: z.int() }),
+  /** Somebody from outside who came by a link: what for, and for which record. */
+  external: z.strictObject({ t: Id, purpose: z.string(), id: Id, exp: z.int() }),
   /** Proof of a finished step, handed back with the next one. */
   ticket: z.strictObject({ id: Id, step: z.string(), data: z.record(z.string(), z.unknown()), exp: z.int() }),
 } as const

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Session } from './auth.ts'
-import type { Config } from './config.ts'
-import { readHandle } from './handle.ts'
+import type { Config } from '../config.ts'
+import { readHandle } from '../db/handle.ts'
 import { allPermissionSet } from './permissions.ts'
 
 export const virtualName = 'admin (login interception off)'
 
-const first = `select tenant_id from platform.tenant_directory order by created_at, tenant_id limit 1`
-const anybody = `select id from app."user" where tenant_id = $1 and status = 'active' order by is_super desc, id limit 1`
+const first = `select tenant_id from platform.tenant_directory_ref order by created_at, tenant_id limit 1`
+const anybody = `select id from app.user_ref where tenant_id = $1 and status = 'active' order by is_super desc, id limit 1`
 
 /**
  * With the login switched off everybody is the administrator of the first company. Only for looking around on one's own

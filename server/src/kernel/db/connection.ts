@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from 'node:tls'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** Who connects: the server itself, whoever owns the tables, or whoever makes roles and databases. */
 export type DatabaseRole = 'app' | 'owner' | 'admin'

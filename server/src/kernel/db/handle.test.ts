@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from '../ctx.ts'
 import type { Handle } from './handle.ts'
-import { defineModule, implement } from './module.ts'
+import { defineModule, implement } from '../module.ts'
 
 const title = label('试验', 'Trial')
 const result = z.object({ tries: z.int() })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { breaksConnection, Failure, isStalePlan } from './errors.ts'
+import { breaksConnection, Failure, isStalePlan } from '../errors.ts'
 import { endTransaction, send, type Rows } from './pg.ts'
 import type { Seal } from './sealed-query.ts'
 import { tenantSlot } from './tenant-plugin.ts'

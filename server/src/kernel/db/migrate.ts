@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { connectionOptions } from './connection.ts'
-import { queues, retiredQueues } from './job-names.ts'
-import { createBoss, deadLetter, queueOptions } from './jobs.ts'
-import type { Logger } from './log.ts'
+import { createBoss, deadLetter, jobCatalog, queueOptions, queuePolicyOf } from '../jobs/jobs.ts'
+import type { Logger } from '../log/log.ts'
+import type { Module } from '../module.ts'
 
-const folder = join(import.meta.dirname, '../../db/migrations')
+const folder = join(import.meta.dirname, '../../../db/migrations')
 
 type Migration = { name: string; sql: string; hash: string }
 
@@ -41,7 +41,8 @@ const apply = async (client: pg.Client, { name, sql, hash }: Migration, appRole:
       return
     } catch (error) {
       await client.query('rollback')
-      if ((error as pg.DatabaseError).code !== '55P03' || attempt === tries) throw error
+      const isLocked = error instanceof pg.DatabaseError && error.code === '55P03'
+      if (!isLocked || attempt === tries) throw error
       await sleep(Math.random() * 500 * attempt)
     }
   }
@@ -80,15 +81,16 @@ const waitingIndex = `create index if not exists job_waiting_of_group on pgboss.
   where state < 'active' and group_id is not null`
 
 /** The queue's own tables, made by its library; the server's role may use them but owns nothing. */
-const prepareQueues = async (config: Config, log: Logger): Promise<void> => {
+const prepareQueues = async (config: Config, log: Logger, modules: readonly Module[]): Promise<void> => {
   const boss = createBoss(config, log, 'migrate')
   await boss.start()
   try {
     for (const plain of [deadLetter, 'nightly']) if (!(await boss.getQueue(plain))) await boss.createQueue(plain)
-    for (const [name, policy] of Object.entries(queues))
-      if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy, ...queueOptions })
+    for (const [name, job] of jobCatalog(modules))
+      if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy: queuePolicyOf(job), ...queueOptions })
       else await boss.updateQueue(name, queueOptions)
-    for (const name of retiredQueues) if (await boss.getQueue(name)) await boss.deleteAllJobs(name)
+    for (const name of modules.flatMap(({ retiredJobs = [] }) => retiredJobs))
+      if (await boss.getQueue(name)) await boss.deleteAllJobs(name)
     await boss.getDb().executeSql(waitingIndex)
     const role = pg.escapeIdentifier(config.PG_APP_USER)
     await boss
@@ -101,7 +103,8 @@ const prepareQueues = async (config: Config, log: Logger): Promise<void> => {
   }
 }
 
-export const migrate = async (config: Config, log: Logger): Promise<void> => {
+/** The tables by the migrations, and a queue for each job of the modules. */
+export const migrate = async (config: Config, log: Logger, modules: readonly Module[]): Promise<void> => {
   await runSql(config, log)
-  await prepareQueues(config, log)
+  await prepareQueues(config, log, modules)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { connectionOptions } from './connection.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '../log/log.ts'
 import { types } from './row-maker.ts'
 import { SealedQuery, sealStatements, type QueryResult, type Seal } from './sealed-query.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { compileFunction, propertyKey } from './compile-function.ts'
+import { compileFunction, propertyKey } from '../http/compile-function.ts'
 
 /** A column of a result, as PostgreSQL describes it. */
 export type Column = { readonly name: string; readonly dataTypeID: number }

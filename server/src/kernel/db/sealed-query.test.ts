@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { readHandle, writeHandle } from './handle.ts'
-import { newId } from './ids.ts'
+import { newId } from '../ids.ts'
 import { createPool, send } from './pg.ts'
 import { SealedQuery, type QueryResult, type Seal } from './sealed-query.ts'
 

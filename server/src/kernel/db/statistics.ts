@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Config } from './config.ts'
-import type { Logger } from './log.ts'
+import type { Config } from '../config.ts'
+import type { Logger } from '../log/log.ts'
 import { connectOwner } from './migrate.ts'
 
 /** Tables with rows whose statistics are missing or no longer true, by the same measure autovacuum is given. */

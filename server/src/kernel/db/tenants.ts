@@ -1,11 +1,11 @@
-import type { App } from './app.ts'
-import type { Ctx } from './ctx.ts'
-import type { Module, Seed } from './module.ts'
+import type { App } from '../http/app.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Module, Seed } from '../module.ts'
 
 /** Tenants of this cell, from the directory. */
 export const allTenants = async (app: Pick<App, 'pool'>): Promise<string[]> => {
   const { rows } = await app.pool.query<{ tenant_id: string }>(
-    'select tenant_id from platform.tenant_directory order by tenant_id',
+    'select tenant_id from platform.tenant_directory_ref order by tenant_id',
   )
   return rows.map((row) => row.tenant_id)
 }

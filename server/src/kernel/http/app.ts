@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { Redis } from 'ioredis'
-import { createAuthenticator, type Authenticate, type Authority, type Session } from './auth.ts'
-import { unwatchedAuthority, watchAuthority } from './authority-watch.ts'
-import type { Config } from './config.ts'
-import type { Ctx } from './ctx.ts'
-import { createBus, type Bus } from './events.ts'
-import { readHandle, writeHandle, type Handle } from './handle.ts'
-import { newId } from './ids.ts'
-import type { OnBehalfOf } from './job-names.ts'
-import { createBoss, enqueueIn } from './jobs.ts'
-import { createLog, type Logger } from './log.ts'
-import type { Module } from './module.ts'
-import { createPool } from './pg.ts'
-import { createSms } from './ports/sms-factory.ts'
-import type { Sms } from './ports/sms.ts'
-import { createStorage } from './ports/storage-factory.ts'
-import type { Storage } from './ports/storage.ts'
-import { createRefusals, type Refusals } from './refusals.ts'
-import { createSystemLog } from './system-log.ts'
-import { virtualSession } from './virtual.ts'
+import { createAuthenticator, type Authenticate, type Authority, type Session } from '../auth/auth.ts'
+import { unwatchedAuthority, watchAuthority } from '../auth/authority-watch.ts'
+import type { Config } from '../config.ts'
+import type { Ctx } from '../ctx.ts'
+import { createBus, type Bus } from '../jobs/events.ts'
+import { readHandle, writeHandle, type Handle } from '../db/handle.ts'
+import { newId } from '../ids.ts'
+import type { OnBehalfOf } from '../jobs/job-names.ts'
+import { createBoss, enqueueIn, jobCatalog, type JobCatalog } from '../jobs/jobs.ts'
+import { createLog, type Logger } from '../log/log.ts'
+import type { Module } from '../module.ts'
+import { createPool } from '../db/pg.ts'
+import { createSms } from '../ports/sms-factory.ts'
+import type { Sms } from '../ports/sms.ts'
+import { createStorage } from '../ports/storage-factory.ts'
+import type { Storage } from '../ports/storage.ts'
+import { createRefusals, type Refusals } from '../auth/refusals.ts'
+import { createSystemLog } from '../log/system-log.ts'
+import { virtualSession } from '../auth/virtual.ts'
 
 export type App = {
   readonly config: Config
@@ -30,6 +30,7 @@ export type App = {
   readonly storage: Storage
   readonly sms: Sms
   readonly modules: readonly Module[]
+  readonly jobs: JobCatalog
   readonly bus: Bus
   readonly authenticate: Authenticate
   readonly refusals: Refusals
@@ -54,7 +55,7 @@ export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log)
   const pending: Promise<unknown>[] = []
   const undoing: (() => Promise<unknown>)[] = []
   const news: (readonly [channel: string, message: string])[] = []
-  const job = enqueueIn(app.boss, db, tenantId)
+  const job = enqueueIn(app.boss, app.jobs, db, tenantId)
   const ctx: Ctx = {
     ...who,
     tenantId,
@@ -152,6 +153,7 @@ export const createApp = async (
     storage: createStorage(config),
     sms: createSms(config, log, redis),
     modules,
+    jobs: jobCatalog(modules),
     bus: createBus(modules.flatMap((module) => (module.on ? [module.on] : []))),
     authenticate: createAuthenticator(pool, config, authorityOf(modules), () => virtualSession(pool, config), watch),
   }

@@ -1,5 +1,6 @@
+import { translateMessage } from '@srm/api/shared/check-messages'
 import type { Language } from '@srm/api/shared/label'
-import { asFailure, describe, Failure, messageOf } from './errors.ts'
+import { asFailure, describe, explain, Failure } from '../errors.ts'
 
 const done = { zh: '操作成功', en: 'Done' } as const
 
@@ -22,13 +23,16 @@ const byStatus = (status: number | undefined): Failure | undefined => {
 
 /** The one place where a thrown thing becomes an answer; what is not a refusal of ours stays unsaid. */
 export const failure = (error: unknown, language: Language, requestId: string) => {
-  const known = asFailure(error) ?? byStatus((error as FastifyFault).statusCode)
+  const known = asFailure(error) ?? byStatus((error as FastifyFault | undefined)?.statusCode)
   const refusal = known ?? new Failure('server.internal')
   const { code, status } = describe(refusal.key, language)
-  const message = messageOf(refusal, language)
+  const message = explain(refusal, language, requestId)
   const { details } = refusal.more
   // A constraint knows its field but not the words; the refusal itself has them.
-  const errors = refusal.more.errors?.map((problem) => (problem.message === '' ? { ...problem, message } : problem))
+  const errors = refusal.more.errors?.map((problem) => ({
+    ...problem,
+    message: problem.message === '' ? message : translateMessage(problem.message, language),
+  }))
   const body = {
     code,
     key: refusal.key,

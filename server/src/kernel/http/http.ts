@@ -10,14 +10,51 @@ import {
 import type { Access } from '@srm/api/endpoint'
 import type { App } from './app.ts'
 import { failure, languageOf } from './envelope.ts'
-import { Failure } from './errors.ts'
+import { Failure } from '../errors.ts'
 import { healthRoutes } from './health.ts'
-import { newId } from './ids.ts'
-import { drainUnreadBodies } from './drain.ts'
-import { measure } from './metrics.ts'
-import { limitOf, limitRates } from './rate-limit.ts'
+import { newId } from '../ids.ts'
+import { measure } from '../log/metrics.ts'
+import { createLimits, limitRates } from './rate-limit.ts'
 import { serve } from './serve.ts'
 import { docsRoutes, securityHeaders, webRoutes } from './web.ts'
+
+/** How much of a body nobody read is taken off the line, and for how long. */
+const maxBytes = 64 * 1024 * 1024
+const maxMs = 10_000
+
+/** Requests made without a socket do not say whether they are complete. */
+const isUnread = ({ raw }: FastifyRequest): boolean => raw.complete === false
+
+const announcedLength = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
+
+const drain = ({ raw }: FastifyRequest): void => {
+  const { socket } = raw
+  const end = (): void => void socket.destroy()
+  const timer = setTimeout(end, maxMs).unref()
+  let left = maxBytes
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) end()
+  })
+  raw.once('close', () => clearTimeout(timer))
+  raw.once('end', () => clearTimeout(timer))
+  raw.resume()
+}
+
+/**
+ * An answer may be sent before the request is read to its end, as a file that is too large. The rest would stand in the
+ * way of the next request on the same connection, so it is read and thrown away; where it is too much, the connection
+ * is closed and the answer says so.
+ */
+const drainUnreadBodies = (http: FastifyInstance): void => {
+  http.addHook('onSend', async (request, reply) => {
+    if (isUnread(request) && announcedLength(request) > maxBytes) void reply.header('connection', 'close')
+  })
+  http.addHook('onResponse', async (request) => {
+    if (isUnread(request) && !request.raw.destroyed) drain(request)
+  })
+}
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged with the library's
@@ -84,10 +121,11 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
   await http.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: 52_428_800, headerPairs: 50 },
   })
+  const limitOf = createLimits(app)
   for (const module of app.modules)
     for (const route of module.routes ?? []) {
       const { method, path, access } = route.endpoint
-      const config = { access, ...limitOf(route.endpoint, app) }
+      const config = { access, ...limitOf(route.endpoint) }
       http.route({ method, url: path, config, handler: serve(app, route) })
     }
   for (const { start } of app.modules) {

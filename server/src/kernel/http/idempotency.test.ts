@@ -146,7 +146,7 @@ describe('a request with a key', () => {
     await query(t, age, [me.tenantId, 'young', '47 hours'])
     const sweep = t.app.modules.flatMap(({ jobs }) => jobs?.['idempotency.sweep'] ?? [])[0]
     const run = { transaction: <T>(work: Parameters<typeof me.inside<T>>[0]) => me.inside(work) }
-    await sweep?.(run as never, {})
+    await sweep?.run(run as never, {})
     expect(await query(t, 'select key from idempotency where tenant_id = $1', [me.tenantId])).toEqual([
       { key: 'young' },
     ])

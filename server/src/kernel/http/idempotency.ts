@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from './ctx.ts'
-import { fail } from './errors.ts'
-import { seal, unseal } from './sealing.ts'
+import type { Ctx } from '../ctx.ts'
+import { fail } from '../errors.ts'
+import { seal, unseal } from '../log/sealing.ts'
 
 const claim = 'insert into idempotency (key, fingerprint) values ($1, $2) on conflict do nothing returning 1'
 const recall = 'select fingerprint, body from idempotency where tenant_id = app.tenant() and key = $1'
+const sweep = `delete from idempotency where tenant_id = $1 and at < now() - interval '2 days'`
 const store = 'update idempotency set status = 200, body = $2 where tenant_id = app.tenant() and key = $1'
 
 export const keyOf = (header: string | string[] | undefined): string | undefined => {
@@ -42,3 +43,6 @@ export const once = async (
   ctx.beforeCommit(ctx.db.run(store, [key, isSecret ? seal(ctx.config, ctx.tenantId, body) : body]))
   return result
 }
+
+/** Nobody sends the same request again after two days. */
+export const sweepIdempotency = async (ctx: Ctx): Promise<void> => void (await ctx.db.run(sweep, [ctx.tenantId]))

@@ -3,7 +3,7 @@ import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { isField, metaOf } from '@srm/api/shared/field-meta'
 import { allErrors } from '@srm/api'
 import { z } from 'zod'
-import type { Module } from './module.ts'
+import type { Module } from '../module.ts'
 
 type Json = Record<string, unknown>
 

@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { networkOf } from './address.ts'
 import type { App } from './app.ts'
-import { open } from './tokens.ts'
+import { maxTokens } from '../auth/session-cache.ts'
+import { open } from '../auth/tokens.ts'
+import { BoundedMap } from '../bounded-map.ts'
 
 const windowMs = 60_000
 
-/** What one address may ask of one public or supplier's endpoint in a minute. Pictures of a page come many at a time. */
-const maxOutside = 120
+/** What one address may ask of one endpoint that is public or for external people in a minute. Pictures of a page come many at a time. */
+const maxExternal = 120
 const maxRaw = 1200
 /** What one session may ask of all endpoints together, and all who come without one from an address. */
 const maxPerSession = 3000
@@ -75,8 +77,8 @@ const storeClass = (redis: Redis) => {
       else void shared(name, now).then((all) => tell(null, { ...mine, current: Math.max(mine.current, all) }))
     },
     child: ({ routeInfo }: { routeInfo: { method: unknown; url: string; config?: { access?: Access } } }) => {
-      const outside = isOutside(routeInfo.config?.access)
-      return storeFor(outside ? `${String(routeInfo.method)} ${routeInfo.url} ` : 'staff ', outside)
+      const external = isExternal(routeInfo.config?.access)
+      return storeFor(external ? `${String(routeInfo.method)} ${routeInfo.url} ` : 'staff ', external)
     },
   })
   return function Store() {
@@ -84,25 +86,38 @@ const storeClass = (redis: Redis) => {
   } as unknown as new () => ReturnType<typeof storeFor>
 }
 
-const isOutside = (access: Access | undefined): boolean => access === 'public' || access === 'supplier'
+const isExternal = (access: Access | undefined): boolean => access === 'public' || access === 'external'
 
-const sessionOf = ({ headers }: FastifyRequest, secret: string): string | undefined =>
-  open('staff', headers.authorization?.slice(7) ?? '', secret)?.s
+/** Whose session a token is of. Only tokens of ours are remembered, so that nobody fills the place with others. */
+const createSessionFinder = (secret: string) => {
+  const known = new BoundedMap<string, string>(maxTokens)
+  return ({ headers }: FastifyRequest): string | undefined => {
+    const token = headers.authorization?.slice(7) ?? ''
+    const session = known.get(token)
+    if (session !== undefined) return session
+    const opened = open('staff', token, secret)?.s
+    if (opened !== undefined) known.set(token, opened)
+    return opened
+  }
+}
 
 export const limitRates = async (http: FastifyInstance, app: App): Promise<void> => {
   await http.register(rateLimit, { global: false, store: storeClass(app.redis) as never })
 }
 
 /** Counted in production; elsewhere only where it is asked for, since tests knock more often than people. */
-export const limitOf = ({ access, raw, method }: Endpoint, { config }: App): object => {
-  if (config.NODE_ENV !== 'production' && config.RATE_LIMIT === 'off') return {}
+export const createLimits = ({ config }: App): ((endpoint: Endpoint) => object) => {
+  if (config.NODE_ENV !== 'production' && config.RATE_LIMIT === 'off') return () => ({})
   const perMinute = { timeWindow: windowMs }
-  if (isOutside(access)) {
-    const max = raw && method === 'GET' ? maxRaw : maxOutside
+  const sessionOf = createSessionFinder(config.SESSION_SECRET)
+  const ofStaff = {
+    ...perMinute,
+    max: (_: FastifyRequest, key: string): number => (/[.:]/.test(key) ? maxWithoutSession : maxPerSession),
+    keyGenerator: (request: FastifyRequest): string => sessionOf(request) ?? networkOf(request.ip),
+  }
+  return ({ access, raw, method }) => {
+    if (!isExternal(access)) return { rateLimit: ofStaff }
+    const max = raw && method === 'GET' ? maxRaw : maxExternal
     return { rateLimit: { ...perMinute, max, keyGenerator: (request: FastifyRequest) => networkOf(request.ip) } }
   }
-  const keyGenerator = (request: FastifyRequest): string =>
-    sessionOf(request, config.SESSION_SECRET) ?? networkOf(request.ip)
-  const max = (_: FastifyRequest, key: string): number => (/[.:]/.test(key) ? maxWithoutSession : maxPerSession)
-  return { rateLimit: { ...perMinute, max, keyGenerator } }
 }

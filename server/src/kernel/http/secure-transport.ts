@@ -1,8 +1,8 @@
 import type { Endpoint } from '@srm/api/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Config } from './config.ts'
-import { fail } from './errors.ts'
+import type { Config } from '../config.ts'
+import { fail } from '../errors.ts'
 
 const secrets = ['token', 'password', 'oldPassword', 'newPassword']
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '#test/app.ts'
 import { productionSettings } from '#test/settings.ts'
-import { defineModule, implement } from './module.ts'
+import { defineModule, implement } from '../module.ts'
 
 const probes = {
   answer: endpoint({

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Endpoint } from '@srm/api/endpoint'
+import { externalTokenHeader, permissionOf, type Endpoint } from '@srm/api/endpoint'
+import { planOf } from '@srm/api/shared/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction, reading, type App } from './app.ts'
-import { holds, nobody, operatorOf, supplierOf, type Session } from './auth.ts'
-import type { Config } from './config.ts'
-import type { Ctx } from './ctx.ts'
+import { externalOf, grants, holds, nobody, operatorOf, type Session } from '../auth/auth.ts'
+import type { Config } from '../config.ts'
+import type { Ctx } from '../ctx.ts'
 import { languageOf, success } from './envelope.ts'
-import { fail, isRetryable, isStalePlan } from './errors.ts'
+import { fail, isRetryable, isStalePlan } from '../errors.ts'
 import { fingerprintOf, keyOf, once } from './idempotency.ts'
-import type { Exchange, Route } from './module.ts'
-import { mayChoose } from './permissions.ts'
+import type { Exchange, Route } from '../module.ts'
+import { mayChoose } from '../auth/permissions.ts'
+import { missingPlan } from '../auth/plans.ts'
 import { secureTransport } from './secure-transport.ts'
 import { compileStrip } from './strip-unknown-keys.ts'
 import { validate } from './validate.ts'
@@ -41,15 +43,23 @@ const isAllowed = (session: Session, { access, keys }: Endpoint): boolean => {
   return 'choose' in access ? mayChoose(session, access.choose) : holds(session, access.permission)
 }
 
+/** Whoever would be let in but for the company's plan is told which plan it takes. */
+const refuseForPlan = (session: Session, { access }: Endpoint): void => {
+  const permission = permissionOf(access)
+  const plan = permission && grants(session, permission) ? missingPlan(session, permission) : undefined
+  if (plan) fail('session.plan_missing', { words: { plan: planOf(plan).label } })
+}
+
 const authorize = async (app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Session> => {
   const { access } = endpoint
   const { authorization } = request.headers
   if (access === 'public') return nobody
   if (access === 'operator') return operatorOf(app.pool, authorization, app.config.SESSION_SECRET)
-  if (access === 'supplier') return supplierOf(request.headers['supplier-token'], app.config.SESSION_SECRET)
+  if (access === 'external') return externalOf(request.headers[externalTokenHeader], app.config.SESSION_SECRET)
   const session = await app.authenticate(authorization)
   if (namesOther(session, request)) await refuseOtherTenant(app, session, request)
   if (!isAllowed(session, endpoint)) {
+    refuseForPlan(session, endpoint)
     app.refusals.note(session, `${endpoint.method} ${endpoint.path}`)
     fail('session.forbidden')
   }

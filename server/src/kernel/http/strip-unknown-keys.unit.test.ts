@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { everyEndpoint, keyOf } from '#test/endpoints.ts'
 import { randomFrom } from '#test/random-values.ts'
-import { sampleAnswer, withUnknownKeys } from '#test/sample-answers.ts'
+import { sampleAnswer, withUnknownKeys } from '#test/outside/sample-answers.ts'
 import { compileStrip } from './strip-unknown-keys.ts'
 
 const answering = everyEndpoint.filter(({ raw }) => !raw)

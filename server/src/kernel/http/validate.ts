@@ -1,7 +1,8 @@
 import type { Endpoint } from '@srm/api/endpoint'
+import { checkMessages, translateMessage } from '@srm/api/shared/check-messages'
 import type { Language } from '@srm/api/shared/label'
-import { z } from 'zod'
-import { Failure, type Problem } from './errors.ts'
+import type { z } from 'zod'
+import { Failure, type Problem } from '../errors.ts'
 
 const empty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
@@ -21,20 +22,10 @@ const hasUnstorableText = (value: unknown): boolean => {
   return Object.entries(value).some(([key, inner]) => !key.isWellFormed() || hasUnstorableText(inner))
 }
 
-/** What a schema itself does not put into words is said in the reader's language. */
-export const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
-
-/** Our own words for a field are Chinese; an English reader gets the general ones. */
-export const said = (issue: z.core.$ZodIssue, language: Language): string => {
-  if (language === 'zh' || !/\p{Script=Han}/u.test(issue.message)) return issue.message
-  const general = words.en(issue as Parameters<typeof words.en>[0])
-  return (typeof general === 'string' ? general : general?.message) ?? 'Invalid input'
-}
-
 const problemsOf = (error: z.ZodError, name: Part, language: Language): Problem[] =>
   error.issues.slice(0, 50).map((issue) => ({
     path: [name === 'body' ? [] : [name], issue.path].flat().map(String).join('.'),
-    message: said(issue, language),
+    message: translateMessage(issue.message, language),
   }))
 
 type Part = 'params' | 'query' | 'body'
@@ -42,10 +33,10 @@ type Part = 'params' | 'query' | 'body'
 const part = (name: Part, schema: z.ZodType | undefined, value: unknown, language: Language): unknown => {
   if (!schema) {
     if (empty(value)) return undefined
-    throw new Failure('request.invalid', { errors: [{ path: name, message: '不接受的内容' }] })
+    throw new Failure('request.invalid', { errors: [{ path: name, message: '提交了不支持的内容' }] })
   }
-  if (tooDeep(value)) throw new Failure('request.invalid', { errors: [{ path: name, message: '层级过深' }] })
-  const parsed = schema.safeParse(value ?? {}, { error: words[language] })
+  if (tooDeep(value)) throw new Failure('request.invalid', { errors: [{ path: name, message: '内容层级过多' }] })
+  const parsed = schema.safeParse(value ?? {}, { error: checkMessages[language] })
   if (!parsed.success) throw new Failure('request.invalid', { errors: problemsOf(parsed.error, name, language) })
   if (hasUnstorableText(parsed.data))
     throw new Failure('request.invalid', { errors: [{ path: name, message: '含有非法字符' }] })

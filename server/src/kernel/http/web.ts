@@ -5,7 +5,7 @@ import statics from '@fastify/static'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { openApi } from './openapi.ts'
 
 const base = '/public/admin/'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from './config.ts'
+import { loadConfig } from '../config.ts'
 import { pagePolicy } from './web.ts'
 
 const policy = (env: Record<string, string> = {}): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { Failure } from './errors.ts'
+import { Failure } from '../errors.ts'
 
 type Bounds = { readonly maxRunning: number; readonly maxWaiting: number; readonly maxPerOwner: number }
 

@@ -5,8 +5,8 @@ import { addCompany } from '#test/records.ts'
 import { query, snapshotOf } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import type { Events } from './event-names.ts'
-import { fail } from './errors.ts'
-import { defineModule } from './module.ts'
+import { fail } from '../errors.ts'
+import { defineModule } from '../module.ts'
 
 const heard: (Events['dictionary.merged'] & { tenantId: string })[] = []
 let objects = false

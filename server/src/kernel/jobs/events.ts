@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from '../ctx.ts'
 import type { EventName, Events } from './event-names.ts'
 
 export type Handlers = { [N in EventName]?: (ctx: Ctx, news: Events[N]) => Promise<void> }

@@ -4,10 +4,10 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { anOurCompany } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant } from '#test/tenant.ts'
-import { newId } from './ids.ts'
-import { nightly, queues, retiredQueues } from './job-names.ts'
-import { createBoss, deadLetter } from './jobs.ts'
-import { migrate } from './migrate.ts'
+import { newId } from '../ids.ts'
+import { createBoss, deadLetter, jobCatalog, nightlyJobs } from './jobs.ts'
+import { migrate } from '../db/migrate.ts'
+import { defineModule } from '../module.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const jobsOf = (tenantId: string, name = 'onboarding.ask') =>
+const jobsOf = (tenantId: string, name = 'external.send') =>
   query<{ id: string; data: { id: string }; state: string }>(
     t,
     `select id, data, state from pgboss.job where name = $2 and data ->> 'tenantId' = $1`,
@@ -28,7 +28,7 @@ describe('a job', () => {
   it('exists if and only if the change does', async () => {
     const me = await aTenant(t)
     const undone = me.inside(async (ctx) => {
-      await ctx.job('onboarding.ask', change())
+      await ctx.job('external.send', change())
       expect(await jobsOf(me.tenantId), 'nobody else sees it before the commit').toEqual([])
       throw new Error('undone')
     })
@@ -38,14 +38,14 @@ describe('a job', () => {
     expect(refused.status).toBe(422)
     expect(await jobsOf(me.tenantId)).toEqual([])
     const kept = change()
-    await me.inside((ctx) => ctx.job('onboarding.ask', kept))
+    await me.inside((ctx) => ctx.job('external.send', kept))
     expect((await jobsOf(me.tenantId)).map(({ data }) => data.id)).toEqual([kept.id])
   })
 
   it('always says whose it is', async () => {
     const me = await aTenant(t)
     const theirs = await aTenant(t)
-    await me.inside((ctx) => ctx.job('onboarding.ask', { ...change(), tenantId: theirs.tenantId } as never))
+    await me.inside((ctx) => ctx.job('external.send', { ...change(), tenantId: theirs.tenantId } as never))
     expect([(await jobsOf(me.tenantId)).length, (await jobsOf(theirs.tenantId)).length]).toEqual([1, 0])
   })
 
@@ -67,21 +67,23 @@ describe('a job', () => {
   })
 
   it('has a queue for every name, which gives up into the dead letters', async () => {
-    const rows = await query<{ name: string; dead_letter: string | null }>(
+    const rows = await query<{ name: string; dead_letter: string | null; policy: string }>(
       t,
-      'select name, dead_letter from pgboss.queue',
+      'select name, dead_letter, policy from pgboss.queue',
     )
     const known = new Map(rows.map((row) => [row.name, row.dead_letter]))
     expect(known.has(deadLetter)).toBe(true)
-    for (const name of Object.keys(queues)) expect([name, known.get(name)]).toEqual([name, deadLetter])
-    for (const name of nightly) expect(queues[name], 'housekeeping is never queued twice').toBe('short')
+    for (const name of t.app.jobs.keys()) expect([name, known.get(name)]).toEqual([name, deadLetter])
+    const policies = new Map(rows.map((row) => [row.name, row.policy]))
+    for (const name of nightlyJobs(t.app.jobs))
+      expect(policies.get(name), 'housekeeping is never queued twice').toBe('short')
   })
 
   it('of a killed worker is missed soon, in every queue', async () => {
     const rows = await query<{ name: string; seconds: number; delay: number }>(
       t,
       'select name, heartbeat_seconds as seconds, retry_delay as delay from pgboss.queue where name = any($1)',
-      [Object.keys(queues)],
+      [[...t.app.jobs.keys()]],
     )
     for (const { name, seconds, delay } of rows) expect([name, seconds, delay]).toEqual([name, 15, 2])
   })
@@ -89,6 +91,8 @@ describe('a job', () => {
   it('of a queue that an earlier release had is thrown away by the migration', async () => {
     const boss = createBoss(t.app.config, t.app.log, 'migrate')
     await boss.start()
+    const retiredQueues = t.app.modules.flatMap(({ retiredJobs = [] }) => retiredJobs)
+    expect(retiredQueues.length).toBeGreaterThan(0)
     for (const name of retiredQueues) {
       await boss.createQueue(name)
       await boss.send(name, { id: newId() })
@@ -96,12 +100,17 @@ describe('a job', () => {
     await boss.stop({ graceful: false })
     const waiting = () => query(t, 'select 1 from pgboss.job where name = any($1)', [retiredQueues])
     expect(await waiting()).toHaveLength(retiredQueues.length)
-    await migrate(t.app.config, t.app.log)
+    await migrate(t.app.config, t.app.log, t.app.modules)
     expect(await waiting()).toEqual([])
   })
 
-  it('has somebody who does it', () => {
-    const handled = t.app.modules.flatMap(({ jobs = {} }) => Object.keys(jobs))
-    expect(handled.toSorted()).toEqual(Object.keys(queues).toSorted())
+  it('has somebody who does it, for every queue there is', async () => {
+    const rows = await query<{ name: string }>(t, `select name from pgboss.queue where dead_letter is not null`)
+    expect([...t.app.jobs.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  it('belongs to one module', () => {
+    const sweeping = defineModule({ name: 'probe', jobs: { 'file.sweep': { run: async () => undefined } } })
+    expect(() => jobCatalog([...t.app.modules, sweeping])).toThrow('two modules do the job file.sweep')
   })
 })

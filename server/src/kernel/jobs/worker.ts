@@ -1,12 +1,12 @@
 import type { ErrorKey } from '@srm/api'
 import type { JobResult } from 'pg-boss'
-import type { App } from './app.ts'
-import { asFailure, describe, Failure } from './errors.ts'
-import { nightly, queues, type JobName, type Jobs, type OnBehalfOf } from './job-names.ts'
-import { batchSizeOf, Refused, type JobEnvelope, type JobHandlers, type JobRun } from './jobs.ts'
-import { commonRights } from './session.ts'
-import { withinBudget } from './sms-budget.ts'
-import { allTenants } from './tenants.ts'
+import type { App } from '../http/app.ts'
+import { describe, explain, Failure } from '../errors.ts'
+import type { OnBehalfOf } from './job-names.ts'
+import { batchSizeOf, nightlyJobs, Refused, type Job, type JobEnvelope, type JobRun } from './jobs.ts'
+import { commonRights } from '../auth/session.ts'
+import { withinBudget } from '../auth/sms-budget.ts'
+import { allTenants } from '../db/tenants.ts'
 
 class Cancelled extends Error {}
 
@@ -60,7 +60,8 @@ const withPresentRights = async (app: App, tenantId: string, as: OnBehalfOf): Pr
   if (!now) throw new Refused('session.forbidden')
   const then = { ...as, permissions: new Set(as.permissions), masks: new Set(as.masks) }
   const { isSuper, permissions, scope, masks } = commonRights(then, now)
-  return { ...as, isSuper, scope, permissions: [...permissions], masks: [...(masks ?? [])] }
+  const { departments = [] } = now
+  return { ...as, isSuper, scope, permissions: [...permissions], masks: [...(masks ?? [])], departments }
 }
 
 /** What would be refused the same way each time; a right that is gone is one. */
@@ -69,9 +70,7 @@ const refusalOf = (error: unknown): ErrorKey | undefined => {
   return error instanceof Failure && error.key === 'session.forbidden' ? error.key : undefined
 }
 
-type Handlers<N extends JobName> = readonly NonNullable<JobHandlers[N]>[]
-
-const perform = async <N extends JobName>(app: App, handlers: Handlers<N>, job: Work): Promise<void> => {
+const perform = async (app: App, { run }: Job, job: Work): Promise<void> => {
   const state = runStateOf(app, job)
   const { tenantId, tracked: _, ...order } = job.data
   const { as } = order as { as?: OnBehalfOf }
@@ -79,7 +78,7 @@ const perform = async <N extends JobName>(app: App, handlers: Handlers<N>, job: 
   try {
     if (await state.isCancelled(begin)) return
     const data = as ? { ...order, as: await withPresentRights(app, tenantId, as) } : order
-    for (const handler of handlers) await handler(runOf(app, job, state), data as Jobs[N])
+    await run(runOf(app, job, state), data as never)
     await state.finish('done')
   } catch (error) {
     if (error instanceof Cancelled) return
@@ -90,15 +89,15 @@ const perform = async <N extends JobName>(app: App, handlers: Handlers<N>, job: 
     }
     app.log.warn({ err: error, jobId: job.id }, 'job failed')
     // The log has the reason; the person who waits is told no more than a caller would be.
-    await state.finish('failed', describe(asFailure(error)?.key ?? 'server.internal', language).message)
+    await state.finish('failed', explain(error, language, job.id))
     throw error
   }
 }
 
 /** Each job ends for itself, so that one that fails sends back none of those taken with it. */
-const settle = async <N extends JobName>(app: App, handlers: Handlers<N>, job: Work): Promise<JobResult> => {
+const settle = async (app: App, definition: Job, job: Work): Promise<JobResult> => {
   try {
-    await perform(app, handlers, job)
+    await perform(app, definition, job)
     return { id: job.id, status: 'completed' }
   } catch (error) {
     return { id: job.id, status: 'failed', output: error }
@@ -113,7 +112,7 @@ const scheduleNightly = async (app: App): Promise<void> => {
   await app.boss.work(name, async () => {
     for (const tenantId of await allTenants(app))
       await app.asTenant(tenantId, async (ctx) => {
-        for (const job of nightly) await ctx.job(job, {}, { once: job })
+        for (const job of nightlyJobs(app.jobs)) await ctx.job(job, {}, { once: job })
       })
   })
 }
@@ -124,21 +123,18 @@ const scheduleNightly = async (app: App): Promise<void> => {
  */
 const pollingIntervalSeconds = 0.5
 
-/** Takes jobs of every queue for which some module has a handler. */
+/** Takes jobs of every queue the modules declare. */
 export const startWorker = async (app: App): Promise<void> => {
-  const handlers = app.modules.flatMap((module) => Object.entries(module.jobs ?? {}))
-  for (const name of Object.keys(queues) as JobName[]) {
-    const mine = handlers.filter(([handled]) => handled === name).map(([, handler]) => handler)
-    if (mine.length === 0) continue
+  for (const [name, definition] of app.jobs) {
     const options = {
-      batchSize: batchSizeOf(name),
+      batchSize: batchSizeOf(definition),
       burstWhenBatchFull: true,
       pollingIntervalSeconds,
       perJobResults: true,
     } as const
     await app.boss.work<JobEnvelope>(name, options, async (jobs) => {
       const results: JobResult[] = []
-      for (const job of jobs) results.push(await settle(app, mine as never, job))
+      for (const job of jobs) results.push(await settle(app, definition, job))
       return results
     })
   }

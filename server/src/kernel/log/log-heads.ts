@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from './config.ts'
-import type { Ctx } from './ctx.ts'
-import { localStorage } from './ports/storage-local.ts'
-import { s3Storage } from './ports/storage-s3.ts'
-import type { Storage } from './ports/storage.ts'
+import type { Config } from '../config.ts'
+import type { Ctx } from '../ctx.ts'
+import { localStorage } from '../ports/storage-local.ts'
+import { s3Storage } from '../ports/storage-s3.ts'
+import type { Storage } from '../ports/storage.ts'
 import { verifyLog } from './system-log.ts'
 
 /**

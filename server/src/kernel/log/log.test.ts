@@ -9,7 +9,7 @@ import { anOurCompany } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant } from '#test/tenant.ts'
 import { createLog, type Logger } from './log.ts'
-import { defineModule, implement } from './module.ts'
+import { defineModule, implement } from '../module.ts'
 
 /** What a logger would have written. */
 const linesOf = (log: Logger): string[] => {

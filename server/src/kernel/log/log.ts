@@ -1,5 +1,6 @@
+import { externalTokenHeader } from '@srm/api/endpoint'
 import { pino, type Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 const secrets = [
   'authorization',
@@ -14,7 +15,7 @@ const secrets = [
   'idNo',
   'accountNo',
   'secret',
-  '["supplier-token"]',
+  `["${externalTokenHeader}"]`,
   '["idempotency-key"]',
 ]
 const dotted = (prefix: string) => secrets.map((key) => (key.startsWith('[') ? `${prefix}${key}` : `${prefix}.${key}`))

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from '@platformatic/prom-client'
 import type { FastifyInstance } from 'fastify'
-import type { App } from './app.ts'
-import { checkHealth } from './health.ts'
+import type { App } from '../http/app.ts'
+import { checkHealth } from '../http/health.ts'
 
 const registry = new Registry()
 const seconds = new Histogram({

@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from '../ctx.ts'
 import { fingerprint, presentSeal, seal, unseal } from './sealing.ts'
 
 /** A column that keeps a sealed value; its fingerprint stands beside it, in a column of the same name with `_key`. */

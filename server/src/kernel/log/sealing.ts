@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 type Secrets = Pick<Config, 'FIELD_KEYS' | 'FIELD_INDEX_SECRET'>
 

@@ -161,7 +161,7 @@ describe('the system log', () => {
   it('is checked by a command that names the company and the place, and fails', async () => {
     const [whole, broken] = [await aSealedLog(), await aSealedLog()]
     await tamper(broken, `update system_log set action = 'x' where tenant_id = $1 and id = ${at(2)}`)
-    const main = join(import.meta.dirname, '../main.ts')
+    const main = join(import.meta.dirname, '../../main.ts')
     const env = { PATH: process.env['PATH'], ...testEnvironment(t.database) }
     const run = promisify(execFile)(process.execPath, [main, 'log:verify'], { env })
     const told = await run.then(

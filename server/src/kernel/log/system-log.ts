@@ -1,6 +1,6 @@
-import type { Handle } from './handle.ts'
-import { newId } from './ids.ts'
-import type { Enqueue } from './job-names.ts'
+import type { Handle } from '../db/handle.ts'
+import { newId } from '../ids.ts'
+import type { Enqueue } from '../jobs/job-names.ts'
 
 export type SystemAction =
   | 'session.sign_in'
@@ -31,6 +31,7 @@ export type SystemAction =
   | 'setting.changed'
   | 'tenant.created'
   | 'sms.tested'
+  | 'sms.template_changed'
   | 'announcement.published'
   | 'announcement.withdrawn'
 

@@ -11,10 +11,10 @@ import { testEnvironment } from '#test/settings.ts'
 type Span = { name: string; traceId: string; attributes: { key: string; value: { stringValue?: string } }[] }
 type Export = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
-const main = join(import.meta.dirname, '../main.ts')
+const main = join(import.meta.dirname, '../../main.ts')
 
 const until = async <T>(ask: () => Promise<T | undefined> | T | undefined): Promise<T> => {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const found = await ask()
     if (found !== undefined) return found
     await sleep(100)

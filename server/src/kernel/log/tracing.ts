@@ -4,7 +4,7 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import { register } from 'node:module'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /**
  * Off unless somebody listens. Statements are named, never their parameters.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from './ctx.ts'
+import type { Ctx } from '../ctx.ts'
 
 export type UsageLimit = { readonly key: string; readonly max: number; readonly within: string }
 

@@ -1,13 +1,26 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { shanghaiTime } from '@srm/api/shared/date'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider, noTemplate } from './sms-call.ts'
+import { askProvider, noTemplate, tryAgain, waiting } from './sms-call.ts'
 import { templatesOf } from './sms-templates.ts'
-import type { Sms } from './sms.ts'
+import type { Sms, SmsReport } from './sms.ts'
 
 type Settings = Pick<Config, 'SMS_ENDPOINT' | 'SMS_KEY_ID' | 'SMS_KEY_SECRET' | 'SMS_SIGN_NAME' | 'SMS_TEMPLATES'>
 
-const Answer = z.object({ Code: z.string().max(200), Message: z.string().max(2000).default('') })
+const Answer = z.object({
+  Code: z.string().max(200),
+  Message: z.string().max(2000).default(''),
+  BizId: z.string().max(200).optional(),
+})
+const Details = z.object({
+  Code: z.string().max(200),
+  SmsSendDetailDTOs: z
+    .object({
+      SmsSendDetailDTO: z.array(z.object({ SendStatus: z.int(), ErrCode: z.string().max(200).default('') })).max(100),
+    })
+    .optional(),
+})
 
 /** About this very number: trying again would be refused again. */
 const hopeless = /^isv\.(MOBILE|BUSINESS_LIMIT_CONTROL|BLACK)/
@@ -17,10 +30,15 @@ const escaped = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Alibaba Cloud's third signature: the request put into one order, hashed, and signed with the key's secret. */
-const signed = (host: string, query: string, { SMS_KEY_ID, SMS_KEY_SECRET }: Settings): Record<string, string> => {
+const signed = (
+  host: string,
+  action: string,
+  query: string,
+  { SMS_KEY_ID, SMS_KEY_SECRET }: Settings,
+): Record<string, string> => {
   const headers: Record<string, string> = {
     host,
-    'x-acs-action': 'SendSms',
+    'x-acs-action': action,
     'x-acs-content-sha256': sha256(''),
     'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     'x-acs-signature-nonce': randomUUID(),
@@ -38,34 +56,50 @@ const signed = (host: string, query: string, { SMS_KEY_ID, SMS_KEY_SECRET }: Set
   return { ...sent, authorization }
 }
 
+/** Waiting is 1, failed 2, delivered 3. */
+const reportIn = ({ SmsSendDetailDTOs }: z.output<typeof Details>): SmsReport => {
+  const detail = SmsSendDetailDTOs?.SmsSendDetailDTO[0]
+  if (detail?.SendStatus === 3) return { state: 'delivered' }
+  return detail?.SendStatus === 2 ? { state: 'failed', reason: detail.ErrCode } : waiting
+}
+
 export const aliyunSms = (config: Settings, timeout = 5000): Sms => {
   const base = new URL(config.SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com')
   const templateOf = templatesOf(config)
+  const callOf = <S extends z.ZodType>(action: string, fields: Readonly<Record<string, string>>, schema: S) => {
+    const query = Object.entries(fields)
+      .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+      .sort()
+      .join('&')
+    return { url: `${base.origin}/?${query}`, headers: signed(base.host, action, query, config), schema, timeout }
+  }
   return {
     provider: 'aliyun',
-    send: ({ mobile, template, params }) => {
-      const id = templateOf(template)
-      if (!id) return Promise.resolve(noTemplate(template))
+    send: (message) => {
+      const id = templateOf(message)
+      if (!id) return Promise.resolve(noTemplate(message.template))
       const fields = {
-        PhoneNumbers: mobile,
+        PhoneNumbers: message.mobile,
         SignName: config.SMS_SIGN_NAME,
         TemplateCode: id,
-        TemplateParam: JSON.stringify(params),
+        TemplateParam: JSON.stringify(message.params),
       }
-      const query = Object.entries(fields)
-        .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
-        .sort()
-        .join('&')
-      const headers = signed(base.host, query, config)
       return askProvider(
-        { url: `${base.origin}/?${query}`, headers, schema: Answer, timeout },
-        ({ Code, Message }) => ({
+        callOf('SendSms', fields, Answer),
+        ({ Code, Message, BizId }) => ({
           accepted: Code === 'OK',
           code: Code,
           message: Message,
           again: Code !== 'OK' && !hopeless.test(Code),
+          ...(BizId !== undefined && { id: BizId }),
         }),
+        tryAgain,
       )
+    },
+    report: ({ id, mobile, sentAt }) => {
+      const SendDate = shanghaiTime(sentAt).slice(0, 10).replaceAll('-', '')
+      const fields = { PhoneNumber: mobile, BizId: id, SendDate, PageSize: '10', CurrentPage: '1' }
+      return askProvider(callOf('QuerySendDetails', fields, Details), reportIn, () => waiting)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SmsAnswer } from './sms.ts'
+import type { SmsAnswer, SmsReport } from './sms.ts'
 
 const most = 65_536
 
@@ -27,18 +27,27 @@ type Call<S extends z.ZodType> = {
   readonly timeout: number
 }
 
-const reasonOf = (error: unknown): SmsAnswer => {
-  if (error instanceof Error && error.name === 'TimeoutError') return failed('timeout', 'no answer in time', true)
+/** Nobody knows yet; it is asked again later. */
+export const waiting: SmsReport = { state: 'waiting' }
+
+type Unanswered<T> = (code: string, message: string) => T
+
+const reasonOf = <T>(error: unknown, unanswered: Unanswered<T>): T => {
+  if (error instanceof Error && error.name === 'TimeoutError') return unanswered('timeout', 'no answer in time')
   const { cause } = error as { cause?: { code?: string } }
   // What was sent may stand in an error's text; the provider's fault is told by its kind alone.
-  return failed('unreachable', cause?.code ?? 'the answer cannot be read', true)
+  return unanswered('unreachable', cause?.code ?? 'the answer cannot be read')
 }
 
-/** Asks a provider and reads its answer; `read` says what the answer means. */
-export const askProvider = async <S extends z.ZodType>(
+/** A message no provider answered for may be tried again. */
+export const tryAgain = (code: string, message: string): SmsAnswer => failed(code, message, true)
+
+/** Asks a provider and reads its answer; `read` says what the answer means, `unanswered` what none means. */
+export const askProvider = async <S extends z.ZodType, T>(
   { url, headers, body, schema, timeout }: Call<S>,
-  read: (answer: z.output<S>) => SmsAnswer,
-): Promise<SmsAnswer> => {
+  read: (answer: z.output<S>) => T,
+  unanswered: Unanswered<T>,
+): Promise<T> => {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -48,8 +57,8 @@ export const askProvider = async <S extends z.ZodType>(
       ...(body !== undefined && { body }),
     })
     const parsed = schema.safeParse(JSON.parse(await textOf(response)))
-    return parsed.success ? read(parsed.data) : failed('unreadable', `status ${response.status}`, true)
+    return parsed.success ? read(parsed.data) : unanswered('unreadable', `status ${response.status}`)
   } catch (error) {
-    return reasonOf(error)
+    return reasonOf(error, unanswered)
   }
 }

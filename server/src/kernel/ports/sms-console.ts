@@ -1,6 +1,7 @@
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Redis } from 'ioredis'
-import type { Logger } from '../log.ts'
+import { newId } from '../ids.ts'
+import type { Logger } from '../log/log.ts'
 import type { KeptSms, Sms } from './sms.ts'
 
 const kept = 50
@@ -21,8 +22,9 @@ export const consoleSms = (log: Logger, redis: Redis, name: string): Sms => {
         .expire(key, day)
         .exec()
         .catch(() => undefined)
-      return { accepted: true, code: 'OK', message: 'console', again: false }
+      return { accepted: true, code: 'OK', message: 'console', again: false, id: newId() }
     },
+    report: () => Promise.resolve({ state: 'delivered' }),
     recent: async () => {
       const lines = await redis.lrange(key, 0, kept - 1).catch(() => [])
       return lines.map((line) => JSON.parse(line) as KeptSms)

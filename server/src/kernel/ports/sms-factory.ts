@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Config } from '../config.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { consoleSms } from './sms-console.ts'
 import { tencentSms } from './sms-tencent.ts'

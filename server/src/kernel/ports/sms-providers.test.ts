@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSmsGateway, type SmsGateway } from '#test/sms-gateway.ts'
+import { startSmsGateway, type SmsGateway } from '#test/outside/sms-gateway.ts'
 import { aliyunSms } from './sms-aliyun.ts'
 import { tencentSms } from './sms-tencent.ts'
 import type { Sms, SmsMessage } from './sms.ts'
@@ -8,6 +8,7 @@ const keys = { id: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3gnPhESA', secret: 'Gu5t9xGARNpq
 const message: SmsMessage = {
   mobile: '13800138000',
   template: 'login',
+  kind: 'code',
   // Signs that are written in more than one way are where two signatures come apart.
   params: { code: "0 1+2*3/4~5'6(7)!&=%", place: '上海' },
   text: '',
@@ -20,6 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   gateway.mood = 'kind'
   gateway.sent.length = 0
+  gateway.reports.length = 0
 })
 afterAll(() => gateway.close())
 
@@ -48,8 +50,10 @@ describe.each(providers)('%s', (name, provider) => {
         ? { mobile: '13800138000', sign: '云采 SRM', template: 'SMS_1', params: message.params }
         : { mobile: '+8613800138000', sign: '云采 SRM', template: 'SMS_1', params: Object.values(message.params) },
     ])
-    await provider().send({ ...message, template: 'notice' })
+    await provider().send({ ...message, template: 'award', kind: 'notice' })
     expect(gateway.sent[1]?.template).toBe('SMS_2')
+    await provider().send({ ...message, templateId: 'SMS_9' })
+    expect(gateway.sent[2]?.template).toBe('SMS_9')
   })
 
   it('refuses a wrong secret and an unknown key, in its own words', async () => {
@@ -89,9 +93,38 @@ describe.each(providers)('%s', (name, provider) => {
     expect(JSON.stringify(answer)).not.toContain(message.mobile)
   })
 
+  it('tells what became of a message by the number it gave it', async () => {
+    const { id = '' } = await provider().send(message)
+    expect(id).toBe(name === 'aliyun' ? 'b-1' : 's-1')
+    const accepted = { id, mobile: message.mobile, sentAt: new Date('2026-11-17T16:30:00Z') }
+    const states: unknown[] = []
+    for (const outcome of ['waiting', 'delivered', 'failed'] as const) {
+      gateway.outcome = outcome
+      states.push(await provider().report(accepted))
+    }
+    expect(states).toEqual([
+      { state: 'waiting' },
+      { state: 'delivered' },
+      { state: 'failed', reason: 'MOBILE_NOT_ON_SERVICE' },
+    ])
+    expect(gateway.reports[0]).toMatchObject(
+      name === 'aliyun'
+        ? { BizId: 'b-1', PhoneNumber: '13800138000', SendDate: '20261118' }
+        : { PhoneNumber: '+8613800138000', SmsSdkAppId: '1400006666', BeginTime: 1_794_933_000 - 60 },
+    )
+    for (const mood of ['throttled', 'broken', 'rambling'] as const) {
+      gateway.mood = mood
+      expect(await provider().report(accepted)).toEqual({ state: 'waiting' })
+    }
+  })
+
   it('is not asked without a template', async () => {
     const bare = name === 'aliyun' ? aliyunSms : tencentSms
-    const answer = await bare({ ...settings({}), SMS_TEMPLATES: 'code=SMS_1' }).send({ ...message, template: 'notice' })
+    const answer = await bare({ ...settings({}), SMS_TEMPLATES: 'code=SMS_1' }).send({
+      ...message,
+      template: 'notice',
+      kind: 'notice',
+    })
     expect(answer).toMatchObject({ accepted: false, code: 'no_template', again: false })
   })
 })

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
+import type { SmsMessage } from './sms.ts'
 
-/** A purpose without a template of its own uses the one for codes; a notice is no code. */
+/** A company's own template goes before that of the scene, and this before the one of its kind. */
 export const templatesOf = ({ SMS_TEMPLATES }: Pick<Config, 'SMS_TEMPLATES'>) => {
   const known = new Map(
     SMS_TEMPLATES.split(',').map((pair): [string, string] => {
@@ -8,5 +9,6 @@ export const templatesOf = ({ SMS_TEMPLATES }: Pick<Config, 'SMS_TEMPLATES'>) =>
       return [name, id]
     }),
   )
-  return (name: string): string | undefined => known.get(name) ?? (name === 'notice' ? undefined : known.get('code'))
+  return ({ templateId, template, kind }: SmsMessage): string | undefined =>
+    templateId ?? known.get(template) ?? known.get(kind)
 }

@@ -1,6 +1,9 @@
 import { isField, metaOf } from '@srm/api/shared/field-meta'
+import { cost } from '@srm/api/shared/fields'
 import { operatorsByKind } from '@srm/api/shared/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordDefinition } from '@srm/api/shared/record'
+import { summarizer } from '#kernel/records/read/summary.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { EveryKind, everyKinds, makeEveryKind } from '#test/every-kind.ts'
 import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
@@ -117,5 +120,21 @@ describe('a field of every kind', () => {
     const shown = String((await show(id))['story'])
     expect(shown).toContain('甲')
     expect(shown).not.toMatch(/script|onclick|javascript|elsewhere/)
+  })
+
+  it('whose amount is a cost is not added up for whoever may not see it', async () => {
+    const Costly = {
+      ...EveryKind,
+      all: { ...EveryKind.all, price: cost('价', 'Price') },
+    } as unknown as RecordDefinition
+    const sumsFor = (masks: readonly string[]) =>
+      me.inside((ctx) =>
+        summarizer(Costly)({ ...ctx, session: { ...ctx.session, masks: new Set(masks) } }, { group: 'state' }),
+      )
+    const [open, covered] = [await sumsFor([]), await sumsFor(['cost'])]
+    expect(open.sums).toHaveProperty('price')
+    expect(covered.sums).not.toHaveProperty('price')
+    expect(covered.groups.length).toBeGreaterThan(0)
+    for (const { sums } of covered.groups) expect(sums).not.toHaveProperty('price')
   })
 })

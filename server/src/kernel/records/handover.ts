@@ -1,13 +1,15 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
 import type { Handover } from '../module.ts'
-import { fieldsOf, quote } from './columns.ts'
-import type { store } from './store.ts'
+import { fieldsOf, quote } from './fields/columns.ts'
 
 type OwnedRow = { id: string; name: string }
+type OwnedRecords = {
+  readonly patch: (ctx: Ctx, id: string, some: { readonly owner: string }) => Promise<unknown>
+}
 
 /** Records a person owns, which pass to a successor one by one, each with a line in its history. */
-export const ownedRecords = (record: RecordDefinition, records: Pick<ReturnType<typeof store>, 'patch'>): Handover => {
+export const ownedRecords = (record: RecordDefinition, records: OwnedRecords): Handover => {
   const title = fieldsOf(record.fields).find(({ key }) => key === record.title)?.columns[0]?.name ?? 'code'
   const find = async (ctx: Ctx, userId: string, limit?: number): Promise<OwnedRow[]> => {
     const sql = `select id, ${quote(title)} as name from ${quote(record.table)} where tenant_id = $1 and owner_id = $2 order by id`

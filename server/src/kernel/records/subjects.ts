@@ -1,8 +1,8 @@
-import type { ListQuery } from '@srm/api/shared/page'
+import type { Label } from '@srm/api/shared/label'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '../ctx.ts'
-import type { Page } from './list.ts'
-import type { LineTables } from './select.ts'
+import type { Cells } from './fields/row.ts'
+import type { LineTables } from './read/select.ts'
 
 /** How codes of a record are made until a company sets its own rule. */
 export type Numbering = {
@@ -12,6 +12,20 @@ export type Numbering = {
   readonly digits?: number
   /** Carried in the code; counting starts anew with each. */
   readonly period?: 'year' | 'month' | 'day'
+  /** What is numbered, where that is no record with a name of its own. */
+  readonly label?: Label
+  /** When it is given unless a company says otherwise: at the approval, numbers have no gaps. */
+  readonly allocateAt?: 'save' | 'approve'
+  /** What, besides departments, may count for itself, such as the classes of the record. */
+  readonly scopes?: Readonly<Record<string, NumberScope>>
+}
+
+export type NumberScope = {
+  readonly label: Label
+  /** An example of its codes, for the preview. */
+  readonly sample: string
+  /** The short code of the one a record belongs to, which stands in its number. */
+  readonly codeOf: (ctx: Ctx, values: Cells) => Promise<string | null>
 }
 
 /** A record other parts of the product can look at without knowing its module. */
@@ -22,6 +36,8 @@ export type Subject = {
   readonly code?: Numbering
   /** Where its sub-tables live. */
   readonly lines?: LineTables
+  /** One of them as its page shows it to this person: within their scope, and with covered what their roles cover. */
+  readonly show?: (ctx: Ctx, id: string) => Promise<Cells>
   /** The use cases an import writes through, so that every rule of the record holds for it too. */
   readonly create?: (ctx: Ctx, body: never) => Promise<{ id: string; code: string }>
   readonly update?: (ctx: Ctx, id: string, body: never) => Promise<{ id: string; version: number }>
@@ -43,19 +59,3 @@ export const registerSubjects = (subjects: readonly Subject[]): (() => void) => 
 /** The same array until the next registration, so what is derived from it can be cached by identity. */
 export const subjects = (): readonly Subject[] => registered
 export const subjectOf = (name: string): Subject | undefined => known.get(name)
-
-/** A list that shows no record of its own, described like one; everybody who is signed in may keep views of it. */
-export type VirtualList = {
-  readonly record: RecordDefinition
-  /** Who may have it as a file; without one everybody who may see it. */
-  readonly permission?: string
-  readonly read: (ctx: Ctx, query: ListQuery) => Promise<Page>
-}
-
-const lists = new Map<string, VirtualList>()
-
-export const registerLists = (own: readonly VirtualList[]): void => {
-  for (const list of own) lists.set(list.record.name, list)
-}
-
-export const listOf = (name: string): VirtualList | undefined => lists.get(name)

@@ -1,15 +1,16 @@
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import type { Session } from '../auth.ts'
-import { fail } from '../errors.ts'
-import type { Row } from './select.ts'
+import type { Session } from '#kernel/auth/auth.ts'
+import { fail } from '#kernel/errors.ts'
+import { linesIn, type Cells } from './row.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 const byKind: Partial<Record<Kind, string>> = { mobile: 'mobile', bankAccount: 'bankAccount' }
 
 /** Which mask covers a field, if any does. */
-const maskFor = (meta: FieldMeta): string | undefined => (meta.cost ? 'cost' : (meta.secret ?? byKind[meta.kind]))
+const maskFor = (meta: FieldMeta): string | undefined =>
+  meta.cost ? (meta.mask ?? 'cost') : (meta.secret ?? meta.mask ?? byKind[meta.kind])
 
 export const isMasked = (meta: FieldMeta, { masks }: Pick<Session, 'masks'>): boolean => {
   const mask = maskFor(meta)
@@ -33,10 +34,11 @@ const coveredIn = (fields: RecordDefinition['fields']): Coverage[] =>
     })
     .filter(({ meta, lines }) => maskFor(meta) !== undefined || lines.length > 0)
 
-const hide = (covered: readonly Coverage[], session: Session, row: Row): Row => {
+const hide = <T extends Cells>(covered: readonly Coverage[], session: Session, row: T): T => {
+  const cells: Cells = row
   for (const { key, meta, lines } of covered) {
-    if (isMasked(meta, session) && key in row) row[key] = masked(meta, row[key])
-    if (lines.length > 0 && Array.isArray(row[key])) for (const line of row[key] as Row[]) hide(lines, session, line)
+    if (isMasked(meta, session) && key in cells) cells[key] = masked(meta, cells[key])
+    if (lines.length > 0) for (const line of linesIn(cells[key])) hide(lines, session, line)
   }
   return row
 }
@@ -44,7 +46,7 @@ const hide = (covered: readonly Coverage[], session: Session, row: Row): Row => 
 /** Covers what the reader's roles hide, in a row about to be answered. */
 export const masker = (record: RecordDefinition) => {
   const covered = coveredIn(record.fields)
-  return (session: Session, row: Row): Row =>
+  return <T extends Cells>(session: Session, row: T): T =>
     covered.length === 0 || !session.masks || session.masks.size === 0 ? row : hide(covered, session, row)
 }
 
@@ -63,7 +65,7 @@ export const coverOf = (meta: FieldMeta, value: unknown, session: Session): unkn
   if (isMasked(meta, session)) return masked(meta, value)
   if (!meta.fields || !Array.isArray(value)) return value
   const lines = coveredIn(meta.fields)
-  return (value as Row[]).map((line) => hide(lines, session, { ...line }))
+  return linesIn(value).map((line) => hide(lines, session, { ...line }))
 }
 
 const isCover = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
@@ -80,10 +82,12 @@ const keptIn = (covered: readonly Coverage[], session: Session, before: Values, 
   const result: Record<string, unknown> = { ...values }
   for (const field of covered) {
     const { key, lines } = field
-    if (lines.length === 0) result[key] = kept(field, session, before[key], values[key])
-    else if (Array.isArray(values[key])) {
-      const known = new Map(((before[key] ?? []) as Row[]).map((line) => [line['id'], line]))
-      result[key] = (values[key] as Row[]).map((line) => keptIn(lines, session, known.get(line['id']) ?? {}, line))
+    if (lines.length === 0) {
+      // What no form sends is left to whoever keeps it.
+      if (key in values || isMasked(field.meta, session)) result[key] = kept(field, session, before[key], values[key])
+    } else if (Array.isArray(values[key])) {
+      const known = new Map(linesIn(before[key]).map((line) => [line.id, line]))
+      result[key] = linesIn(values[key]).map((line) => keptIn(lines, session, known.get(line.id) ?? {}, line))
     }
   }
   return result

@@ -1,43 +1,14 @@
 import type { ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import type { Ctx } from '../ctx.ts'
-import type { Plan } from '../handle.ts'
-import { fail } from '../errors.ts'
-import { fingerprint } from '../sealing.ts'
-import { gramKeys, termsOf } from '../search.ts'
-import { quote, type Field } from './columns.ts'
-import { filterSql, Params } from './filters.ts'
-import { isMasked } from './masks.ts'
-
-/** Rows a person may see in a record that has owners: by department, or only what is theirs. */
-export const scopeSql = (record: RecordDefinition, ctx: Ctx, params: Params): string[] => {
-  const { scope, userId } = ctx.session
-  if (record.scope === 'tenant' || scope.kind === 'all') return []
-  const mine = `t.owner_id = ${params.add(userId, 'uuid')} or t.created_by = ${params.add(userId, 'uuid')}`
-  if (scope.kind === 'self') return [`(${mine})`]
-  return [`(t.department_id = any(${params.add(scope.ids, 'uuid[]')}) or ${mine})`]
-}
-
-/** Whether the record is there and within what the caller sees. */
-export const isInScope = async (ctx: Ctx, record: RecordDefinition, id: string): Promise<boolean> => {
-  const params = new Params(ctx.tenantId, id)
-  const where = ['t.tenant_id = $1', 't.id = $2', ...scopeSql(record, ctx, params)].join(' and ')
-  return (await ctx.db.run(`select 1 from ${quote(record.table)} t where ${where}`, params.values)).rowCount !== 0
-}
-
-/**
- * Nothing is said about a record outside one's scope, not even that it exists. The past of a deleted
- * one is open to those who see all; with `existing` the record itself must be there.
- */
-export const assertInScope = async (
-  ctx: Ctx,
-  record: RecordDefinition,
-  id: string,
-  existing = false,
-): Promise<void> => {
-  const isOpen = scopeSql(record, ctx, new Params(ctx.tenantId, id)).length === 0
-  if ((!isOpen || existing) && !(await isInScope(ctx, record, id))) fail('record.not_found')
-}
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Plan } from '#kernel/db/handle.ts'
+import { fail } from '#kernel/errors.ts'
+import { fingerprint } from '#kernel/log/sealing.ts'
+import { gramKeys, termsOf } from '#kernel/search.ts'
+import { quote, type Field } from '../fields/columns.ts'
+import { filterSql, type Params } from './filters.ts'
+import { isMasked } from '../fields/masks.ts'
+import { scopeSql } from './scope.ts'
 
 /** What one may not see is no help in finding either: a number guessed in full would be told by its being found. */
 export const readable = (record: RecordDefinition, fields: readonly Field[], ctx: Ctx): string =>

@@ -1,5 +1,5 @@
 import type { Filter } from '@srm/api/shared/page'
-import { isArray, quote, type Field } from './columns.ts'
+import { isArray, quote, type Field } from '../fields/columns.ts'
 
 /** Collects parameters while SQL is put together; `$1` is always the tenant. */
 export class Params {

@@ -1,8 +1,9 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
-import type { Ctx } from '../ctx.ts'
-import { gramKeys, termsOf } from '../search.ts'
-import { fieldsOf, quote, type Field } from './columns.ts'
-import { readable, scopeSql } from './conditions.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { gramKeys, termsOf } from '#kernel/search.ts'
+import { fieldsOf, quote, type Field } from '../fields/columns.ts'
+import { readable } from './conditions.ts'
+import { scopeColumns, scopeSql } from './scope.ts'
 import { Params } from './filters.ts'
 import { orderOf } from './order.ts'
 
@@ -30,13 +31,26 @@ type Terms = {
   readonly begins: string
 }
 
+const digits = [3, 4, 5, 6] as const
+
+/** People leave out what a number is filled up with: gys299 means GYS-00299. As many for every word, for one plan. */
+const codesOf = (keyword: string): readonly string[] => {
+  const [, letters = '', number = ''] = /^([a-z]+)-?0*(\d+)$/i.exec(keyword) ?? []
+  const filled = digits.map((length) =>
+    letters ? `${letters}-${number.padStart(length, '0')}`.toUpperCase() : keyword,
+  )
+  return [keyword, keyword.toUpperCase(), ...filled]
+}
+
 const termsIn = (ctx: Ctx, keyword: string, params: Params): Terms => {
   const { grams, patterns } = termsOf(keyword)
   return {
     grams: params.add(gramKeys(ctx.tenantId, grams), 'int[]'),
     patterns: patterns.map((pattern) => params.add(pattern, 'text')),
     // One by one: of an array nobody knows the length before it is there, and a plan for all values would look costly.
-    codes: [keyword, keyword.toUpperCase()].map((code) => params.add(code, 'text')).join(', '),
+    codes: codesOf(keyword)
+      .map((code) => params.add(code, 'text'))
+      .join(', '),
     begins: params.add(beginning(keyword), 'text'),
   }
 }
@@ -48,8 +62,12 @@ const columnsOf = (record: RecordDefinition, fields: readonly Field[], sortKey: 
   const looked = fields.filter(
     ({ key }) => key === record.title || key === sortKey || (record.search as readonly string[]).includes(key),
   )
-  const scope = record.scope === 'tenant' ? [] : ['owner_id', 'department_id', 'created_by']
-  const names = ['id', 'code', ...looked.flatMap(({ columns }) => columns.map(({ name }) => name)), ...scope]
+  const names = [
+    'id',
+    'code',
+    ...looked.flatMap(({ columns }) => columns.map(({ name }) => name)),
+    ...scopeColumns(record),
+  ]
   return [...new Set([...names, 'search_text', 'search_grams'])].map((name) => `t.${quote(name)}`).join(', ')
 }
 

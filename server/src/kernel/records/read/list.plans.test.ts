@@ -5,10 +5,10 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { planOf, sentBy, type SentStatement } from '#test/plans.ts'
 import { connectAs, query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { gramKeys, gramsOf, searchText } from '../search.ts'
+import { gramKeys, gramsOf, searchText } from '#kernel/search.ts'
 import { findEverywhere } from './find.ts'
 import { lister } from './list.ts'
-import { subjects } from './subjects.ts'
+import { subjects } from '../subjects.ts'
 
 let t: TestApp
 let me: TestTenant

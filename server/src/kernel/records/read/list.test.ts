@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { startApp, type TestApp } from '#test/app.ts'
 import { EveryKind, everyKinds, makeEveryKind } from '#test/every-kind.ts'
-import { filterValue, passes } from '#test/list-oracle.ts'
+import { filterValue, passes } from '#test/oracles/list-oracle.ts'
 import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
 import { addCompany } from '#test/records.ts'
 import { query } from '#test/sql.ts'
@@ -123,6 +123,14 @@ describe('a list', () => {
       expect(order.map(size)).toEqual(order.map(size).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
     },
   )
+
+  it('sorted by a choice is in the order the record names its choices', async () => {
+    const places = metaOf(EveryKind.fields.state).choices?.map(({ value }) => value) ?? []
+    const order = idsOf(await list({ sort: 'state' })).map((id) => saved.find((one) => one.id === id)?.['state'])
+    const found = order.map((state) => places.indexOf(String(state)))
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    expect(places).not.toEqual(places.toSorted())
+  })
 
   it('is walked while filtered and searched, too', async () => {
     const given = { sort: '-price', keyword: 'k', filter: JSON.stringify([{ field: 'flag', op: 'eq', value: true }]) }

@@ -1,16 +1,18 @@
 import { countCap, exactCap, maxDepth, type ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import type { Ctx } from '../ctx.ts'
-import { fail } from '../errors.ts'
-import { fieldsOf, quote } from './columns.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { fieldsOf, quote } from '../fields/columns.ts'
 import { conditionsOf, countRows, type Conditions, type Mine } from './conditions.ts'
 import { Params } from './filters.ts'
-import { isMasked } from './masks.ts'
-import { orderOf, type Order } from './order.ts'
-import { unsealer } from './secrets.ts'
-import { selectionOf, type Row } from './select.ts'
+import { isMasked } from '../fields/masks.ts'
+import { orderOf, type Order, type SortedRow } from './order.ts'
+import { reachColumn } from './scope.ts'
+import { unsealer } from '../fields/secrets.ts'
+import type { ListedRow } from '../fields/row.ts'
+import { selectionOf } from './select.ts'
 
-export type Page = { items: Row[]; total: number | null; capped: boolean; nextCursor: string | null }
+export type Page = { items: ListedRow[]; total: number | null; capped: boolean; nextCursor: string | null }
 
 /**
  * Three ways to the same page of a search. `near`: look through the first rows of the list's own order, which
@@ -23,7 +25,9 @@ const reach = 2000
 const fewHits = 1000
 
 type ListRequest = { order: Order; conditions: Conditions; query: ListQuery; params: Params }
-type ListResult = { rows: Row[]; total: number | null }
+/** With the value it was sorted by, for the cursor. */
+type FoundRow = ListedRow & SortedRow
+type ListResult = { rows: FoundRow[]; total: number | null }
 
 /** Rows put together from several tables, read by the same engine as a table of their own. */
 export type Source = {
@@ -38,13 +42,14 @@ const pager = (record: RecordDefinition, source: Source | undefined) => {
   const table = source?.from ?? quote(record.table)
   const also = source ? `${source.also}, ` : ''
   const { columns, joins, assemble } = selectionOf(record, record.list)
-  const sqlOf = (way: Way, { order, conditions, query, params }: ListRequest): string => {
+  const sqlOf = (ctx: Ctx, way: Way, { order, conditions, query, params }: ListRequest): string => {
     const { cursor, page, pageSize } = query
     const [tenant = '', ...others] = conditions.base
     const beyond = cursor ? [order.after(cursor, params)] : []
     const offset = cursor || page === 1 ? '' : `offset ${params.add((page - 1) * pageSize, 'int')}`
     const tail = `${order.sql} limit ${pageSize + 1} ${offset}`
-    const select = `select ${columns}, ${also}${order.column}`
+    const reached = source ? '' : reachColumn(record, ctx, params)
+    const select = `select ${columns}, ${also}${order.column}${reached}`
     const all = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' and ')
     if (way === 'walk')
       return `${select} from ${table} t ${joins} where ${all(conditions.base, beyond, conditions.search)} ${tail}`
@@ -59,11 +64,11 @@ const pager = (record: RecordDefinition, source: Source | undefined) => {
   }
   return {
     assemble,
-    rows: async (ctx: Ctx, way: Way, asked: ListRequest): Promise<Row[]> => {
+    rows: async (ctx: Ctx, way: Way, asked: ListRequest): Promise<FoundRow[]> => {
       const params = new Params(...asked.params.values)
       // How rare a word is decides the plan, so it is made for the word.
       const plan = way === 'few' ? 'fresh' : 'kept'
-      return (await ctx.db.run<Row>(sqlOf(way, { ...asked, params }), params.values, plan)).rows
+      return (await ctx.db.run<FoundRow>(sqlOf(ctx, way, { ...asked, params }), params.values, plan)).rows
     },
   }
 }

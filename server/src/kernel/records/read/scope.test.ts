@@ -4,11 +4,11 @@ import { EveryKind, everyKinds, makeEveryKind } from '#test/every-kind.ts'
 import { randomFrom } from '#test/random-values.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { inTransaction } from '../app.ts'
-import type { Scope, Session } from '../auth.ts'
-import type { Ctx } from '../ctx.ts'
-import { newId } from '../ids.ts'
-import { gramKeys } from '../search.ts'
+import { inTransaction } from '#kernel/http/app.ts'
+import type { Scope, Session } from '#kernel/auth/auth.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId } from '#kernel/ids.ts'
+import { gramKeys } from '#kernel/search.ts'
 
 type SavedRow = { id: string; owner: string | null; department: string | null; createdBy: string | null }
 

@@ -1,16 +1,15 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
-import { fieldsOf, isNamed, quote, snake, type Field } from './columns.ts'
+import { fieldsOf, isNamed, quote, snake, type Field } from '../fields/columns.ts'
+import type { Cells } from '../fields/row.ts'
 
 /** Where a `rows` field lives: its table and the column that points back at the record. */
 export type LineTable = { readonly table: string; readonly parent: string }
 export type LineTables = Readonly<Record<string, LineTable>>
 
-export type Row = Record<string, unknown>
-
 export type Selection = {
   readonly columns: string
   readonly joins: string
-  readonly assemble: (row: Row) => Row
+  readonly assemble: <T extends Cells>(row: T) => T
 }
 
 /** Where other records read who or what an id stands for. */
@@ -37,14 +36,23 @@ const lineColumn = ({ key, meta }: Field, { table, parent }: LineTable): string 
   return `(select coalesce(json_agg(${line} order by l.line), '[]') from ${quote(table)} l where l.tenant_id = t.tenant_id and l.${quote(parent)} = t.id) as ${quote(key)}`
 }
 
-const named = (row: Row, key: string): Row | null => {
-  const id = row[`${key}.id`]
-  return id === null ? null : { id, name: row[`${key}.name`] ?? '' }
+/** Puts together what stands in several columns. The names are made once: making them for every row is dear. */
+type Assemble = (row: Cells) => void
+
+const namer = ({ key }: Field): Assemble => {
+  const [idKey, nameKey] = [`${key}.id`, `${key}.name`]
+  return (row) => {
+    const id = row[idKey]
+    row[key] = id === null ? null : { id, name: row[nameKey] ?? '' }
+  }
 }
 
-const composed = (row: Row, { key, columns }: Field): Row | null => {
-  const parts = columns.map(({ part = '' }) => [part, row[`${key}.${part}`]] as const)
-  return parts.every(([, value]) => value === null) ? null : Object.fromEntries(parts)
+const composer = ({ key, columns }: Field): Assemble => {
+  const parts = columns.map(({ part = '' }) => [part, `${key}.${part}`] as const)
+  return (row) => {
+    const empty = parts.every(([, column]) => row[column] === null)
+    row[key] = empty ? null : Object.fromEntries(parts.map(([part, column]) => [part, row[column]]))
+  }
 }
 
 const columnSql = (field: Field, lines: LineTables): string => {
@@ -70,12 +78,12 @@ export const selectionOf = (record: RecordDefinition, keys: readonly string[], l
   const fields = fieldsOf(record.all).filter(({ key }) => keys.includes(key))
   const references = fields.filter(({ meta }) => isNamed(meta.kind))
   const composites = fields.filter(({ columns }) => columns.some(({ part }) => part))
+  const steps = [...references.map(namer), ...composites.map(composer)]
   return {
     columns: ['t.id', 't.version', ...fields.map((field) => columnSql(field, lines))].join(', '),
     joins: references.map(joinSql).join(' '),
     assemble: (row) => {
-      for (const { key } of references) row[key] = named(row, key)
-      for (const field of composites) row[field.key] = composed(row, field)
+      for (const assemble of steps) assemble(row)
       return row
     },
   }

@@ -1,9 +1,10 @@
 import type { Summary, SummaryQuery } from '@srm/api/shared/page'
 import { exactCap } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import type { Ctx } from '../ctx.ts'
-import { fail } from '../errors.ts'
-import { fieldsOf, isNamed, quote, type Field } from './columns.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { fieldsOf, isNamed, quote, type Field } from '../fields/columns.ts'
+import { isMasked } from '../fields/masks.ts'
 import { Params } from './filters.ts'
 import { conditionsOf, countRows } from './conditions.ts'
 import type { Source } from './list.ts'
@@ -16,9 +17,14 @@ const columnOf = (field: Field): string => `t.${quote(field.columns[0]?.name ?? 
 const sumsSql = (fields: readonly Field[]): string =>
   fields.map((field) => `, coalesce(sum(${columnOf(field)}), 0)::text as ${quote(field.key)}`).join('')
 
-type Row = Record<string, string | number | null>
+type Sums = Readonly<Record<string, string | number | null>>
+type Group = Sums & {
+  readonly groupValue: string | null
+  readonly groupName: string | null
+  readonly groupCount: number
+}
 
-const sumsOf = (fields: readonly Field[], row: Row | undefined): Record<string, string> =>
+const sumsOf = (fields: readonly Field[], row: Sums | undefined): Record<string, string> =>
   Object.fromEntries(fields.map(({ key }) => [key, String(row?.[key] ?? '0')]))
 
 /** How a group is called: a person by name, a choice by its label, anything else by itself. */
@@ -31,11 +37,14 @@ const nameSql = (field: Field): { name: string; join: string } => {
 /** Totals of what a list shows, whole and by group; too many rows are not added up while somebody waits. */
 export const summarizer = (record: RecordDefinition, source?: Source) => {
   const fields = fieldsOf(record.all)
-  const summed = fields.filter(isSummed)
+  const summable = fields.filter(isSummed)
+  /** A sum of what is covered tells it: one row alone would be its own sum. */
+  const summedFor = ({ session }: Ctx): readonly Field[] => summable.filter(({ meta }) => !isMasked(meta, session))
   const table = source?.from ?? quote(record.table)
-  const total = async (ctx: Ctx, where: string, params: Params): Promise<Row | undefined> => {
+  const total = async (ctx: Ctx, where: string, params: Params): Promise<Sums | undefined> => {
+    const summed = summedFor(ctx)
     if ((await countRows(ctx, table, [where], params, exactCap)) > exactCap) return undefined
-    const sums = await ctx.db.run<Row>(
+    const sums = await ctx.db.run<Sums>(
       `select count(*)::int as n${sumsSql(summed)} from ${table} t where ${where}`,
       params.values,
     )
@@ -43,15 +52,16 @@ export const summarizer = (record: RecordDefinition, source?: Source) => {
   }
   const groupsBy = async (ctx: Ctx, key: string, where: string, params: Params): Promise<Summary['groups']> => {
     const field = fields.find((candidate) => candidate.key === key) ?? fail('request.invalid')
+    const summed = summedFor(ctx)
     const { name, join } = nameSql(field)
-    const select = `select ${columnOf(field)}::text as "group.value", ${name} as "group.name", count(*)::int as "group.count"${sumsSql(summed)}`
+    const select = `select ${columnOf(field)}::text as "groupValue", ${name} as "groupName", count(*)::int as "groupCount"${sumsSql(summed)}`
     const sql = `${select} from ${table} t ${join} where ${where} group by ${columnOf(field)} order by 3 desc, 1 limit ${maxGroups}`
-    const { rows } = await ctx.db.run<Row>(sql, params.values)
+    const { rows } = await ctx.db.run<Group>(sql, params.values)
     return rows.map((row) => {
-      const value = row['group.value'] as string | null
+      const { groupValue: value, groupName, groupCount: count } = row
       const label = field.meta.choices?.find((choice) => choice.value === value)?.label[ctx.language]
-      const shown = (row['group.name'] as string | null) ?? label ?? value ?? ''
-      return { value, name: shown, count: Number(row['group.count']), sums: sumsOf(summed, row) }
+      const shown = groupName ?? label ?? value ?? ''
+      return { value, name: shown, count, sums: sumsOf(summed, row) }
     })
   }
   return async (ctx: Ctx, query: SummaryQuery): Promise<Summary> => {
@@ -60,6 +70,9 @@ export const summarizer = (record: RecordDefinition, source?: Source) => {
     const where = [...base, ...search].join(' and ')
     const whole = await total(ctx, where, params)
     if (!whole) return { sums: null, groups: [] }
-    return { sums: sumsOf(summed, whole), groups: query.group ? await groupsBy(ctx, query.group, where, params) : [] }
+    return {
+      sums: sumsOf(summedFor(ctx), whole),
+      groups: query.group ? await groupsBy(ctx, query.group, where, params) : [],
+    }
   }
 }

@@ -1,6 +1,6 @@
-import type { Ctx } from '../ctx.ts'
-import { fieldsOf, isArray, quote } from './columns.ts'
-import { subjects } from './subjects.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fieldsOf, isArray, quote } from '../fields/columns.ts'
+import { subjects } from '../subjects.ts'
 
 type Place = {
   subject: string

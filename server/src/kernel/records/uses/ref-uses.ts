@@ -1,6 +1,6 @@
-import type { Ctx } from '../ctx.ts'
-import { fieldsOf, isArray, quote } from './columns.ts'
-import { subjects } from './subjects.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fieldsOf, isArray, quote } from '../fields/columns.ts'
+import { subjects } from '../subjects.ts'
 
 /** How many records of any kind refer to this one, by a field of their own. */
 export const countRefs = async (ctx: Ctx, of: string, id: string): Promise<number> => {

@@ -1,12 +1,11 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
-import type { Ctx } from '../ctx.ts'
-import { fail } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { fieldsOf, quote, storedValues } from './columns.ts'
-import { Params } from './filters.ts'
-import type { LineTables } from './select.ts'
-
-export type Line = Readonly<Record<string, unknown>> & { readonly id?: string | undefined }
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { fieldsOf, quote, storedValues } from '../fields/columns.ts'
+import { Params } from '../read/filters.ts'
+import { linesIn, type Line } from '../fields/row.ts'
+import type { LineTables } from '../read/select.ts'
 
 /** Brings a sub-table to the given lines: known ids stay the same rows, new ones are added, the rest go. */
 const syncTable = async (
@@ -52,9 +51,10 @@ const syncTable = async (
 }
 
 export const lineSync = (record: RecordDefinition, tables: LineTables) => {
-  const known = fieldsOf(record.fields)
-    .filter(({ key }) => tables[key])
-    .map(({ key, meta }) => ({ key, fields: fieldsOf(meta.fields ?? {}), table: tables[key] as LineTables[string] }))
+  const known = fieldsOf(record.fields).flatMap(({ key, meta }) => {
+    const table = tables[key]
+    return table ? [{ key, fields: fieldsOf(meta.fields ?? {}), table }] : []
+  })
   return async (
     ctx: Ctx,
     id: string,
@@ -63,7 +63,7 @@ export const lineSync = (record: RecordDefinition, tables: LineTables) => {
   ): Promise<void> => {
     for (const { key, fields, table } of known) {
       if (only && !only.has(key)) continue
-      const lines = (values[key] ?? []) as Line[]
+      const lines = linesIn(values[key])
       if (lines.length > 0 || only) await syncTable(ctx, fields, table, id, lines)
     }
   }

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
-import type { Ctx } from '../ctx.ts'
-import { gramKeysOf, searchText } from '../search.ts'
-import { quote, snake } from './columns.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { gramKeysOf, searchText } from '#kernel/search.ts'
+import { quote, snake } from '../fields/columns.ts'
 
 export type Step = { count: number; total: number; last: string | undefined }
 

@@ -3,19 +3,17 @@ import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { masked } from './masks.ts'
-import { fieldsOf, isArray, isNamed, storedValues } from './columns.ts'
-import { cleanHtml } from './rich-text.ts'
+import { masked } from '../fields/masks.ts'
+import { fieldsOf, isArray, isNamed, storedValues } from '../fields/columns.ts'
+import { cleanHtml } from '../fields/rich-text.ts'
+import { idOf, linesIn } from '../fields/row.ts'
 
 export type Change = { readonly field: string; readonly from: unknown; readonly to: unknown }
 type Values = Readonly<Record<string, unknown>>
 
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
-
 /** What a value is compared and remembered by, as it would be stored: references and files by id, lines without theirs. */
 const comparable = (meta: FieldMeta, value: unknown): unknown => {
-  if (meta.kind === 'rows') return ((value ?? []) as Values[]).map((line) => comparableLine(meta, line))
+  if (meta.kind === 'rows') return linesIn(value).map((line) => comparableLine(meta, line))
   if (isArray(meta.kind)) return ((value ?? []) as unknown[]).map(idOf)
   if (value === undefined || value === null || value === '') return null
   if (isNamed(meta.kind)) return idOf(value)

@@ -1,20 +1,21 @@
-import type { RecordDefinition } from '@srm/api/shared/record'
-import { holds } from '../auth.ts'
-import type { Ctx } from '../ctx.ts'
-import { fail } from '../errors.ts'
-import { newId } from '../ids.ts'
-import { gramKeysOf, searchText } from '../search.ts'
-import { fieldsOf, isArray, quote, storedValues, type Field } from './columns.ts'
+import { hasOwners, type RecordDefinition } from '@srm/api/shared/record'
+import { holds } from '#kernel/auth/auth.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { gramKeysOf, searchText } from '#kernel/search.ts'
+import { fieldsOf, isArray, quote, storedValues, type Field } from '../fields/columns.ts'
+import { assertDeletable } from './deletion-guard.ts'
 import { writeEvent } from './events.ts'
-import { Params } from './filters.ts'
+import { Params } from '../read/filters.ts'
 import { lineSync } from './lines.ts'
-import { unmasker } from './masks.ts'
-import type { FindRows } from './reads.ts'
-import { sealer } from './secrets.ts'
-import { refTable, type LineTables, type Row } from './select.ts'
+import { unmasker } from '../fields/masks.ts'
+import type { FindRows } from '../read/reads.ts'
+import { sealer } from '../fields/secrets.ts'
+import { removeShares } from './shares.ts'
+import { idOf, type Row, type Values } from '../fields/row.ts'
+import { refTable, type LineTables } from '../read/select.ts'
 import { changedColumns, changesBetween, snapshot, type Change } from './timeline.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Row and timeline in one statement, made once: a create is one round trip. */
 const insertSql = (record: RecordDefinition): string => {
@@ -43,11 +44,11 @@ const assertRefs = async (
   }
 }
 
-const refuseStale = (row: Row, version: number | undefined): void => {
-  if (version === undefined || row['version'] === version) return
-  const by = row['updatedBy'] as { name: string } | null
+/** Whoever changes a record has seen its newest version. */
+export const refuseStale = (row: Row, version: number | undefined): void => {
+  if (version === undefined || row.version === version) return
   fail('record.stale', {
-    details: { version: row['version'], updatedAt: row['updatedAt'], updatedBy: by?.name ?? null },
+    details: { version: row.version, updatedAt: row.updatedAt, updatedBy: row.updatedBy?.name ?? null },
   })
 }
 
@@ -74,11 +75,18 @@ const saveChanges = async (
   )
 }
 
-const ownerIn = (row: Values): string | undefined => (row['owner'] as { id?: string } | null | undefined)?.id
+/** What is saved where that depends on what was there; the row is locked by then. */
+type Prepare = (before: Row) => Promise<Values> | Values
+type Check = (before: Row) => Promise<void> | void
 
 /** Where what one sees goes by owner, writing something down in another's name takes a permission of its own. */
-const assertOwner = (ctx: Ctx, { name, scope }: RecordDefinition, { owner }: Values, before: Values = {}): void => {
-  if (scope !== 'owner' || typeof owner !== 'string' || owner === ctx.userId || owner === ownerIn(before)) return
+const assertOwner = (
+  ctx: Ctx,
+  { name, scope }: RecordDefinition,
+  { owner }: Values,
+  { owner: former }: Values = {},
+): void => {
+  if (!hasOwners(scope) || typeof owner !== 'string' || owner === ctx.userId || owner === idOf(former)) return
   if (!holds(ctx.session, `${name}:assign`)) fail('record.other_owner', { errors: [{ path: 'owner', message: '' }] })
 }
 
@@ -90,19 +98,20 @@ export const recordWrites = (record: RecordDefinition, find: FindRows, lines: Li
   const unmask = unmasker(record)
   const sealed = sealer(record)
   // What no form sends stays as the record's own steps left it.
-  const bySteps = fields.map(({ key }) => key).filter((key) => !(key in record.create.shape))
+  const managedFields = fields.map(({ key }) => key).filter((key) => !(key in record.create.shape))
   const searchOf = (values: Values): string =>
     searchText([values['code'], ...record.search.map((key) => values[key])] as string[])
   const save = async (ctx: Ctx, id: string, before: Row, values: Values) => {
-    const version = Number(before['version'])
+    const { version } = before
     const changes = changesBetween(record, before, values)
-    if (changes.length === 0) return { id, version, changes, before }
+    const saved = { id, version, changes, before, after: values }
+    if (changes.length === 0) return saved
     const touched = new Set(changes.map(({ field }) => field))
     await assertRefs(ctx, fields, values, touched)
     await saveChanges(ctx, record, id, changes, values, searchOf(values))
     await sync(ctx, id, values, touched)
     ctx.beforeCommit(writeEvent(ctx, name, id, 'updated', changes))
-    return { id, version: version + 1, changes, before }
+    return { ...saved, version: version + 1 }
   }
   return {
     create: async (ctx: Ctx, given: Values & { code: string }): Promise<{ id: string; code: string }> => {
@@ -117,23 +126,25 @@ export const recordWrites = (record: RecordDefinition, find: FindRows, lines: Li
       await sync(ctx, id, values)
       return { id, code: values.code }
     },
-    /** Answers what changed beside the new version, so that a use case can act on it. */
-    update: async (ctx: Ctx, id: string, version: number, given: Values) => {
-      const before = await find(ctx, id, true)
+    update: async (ctx: Ctx, id: string, version: number, values: Values | Prepare) => {
+      const before = await find(ctx, id, 'edit')
+      const given = typeof values === 'function' ? await values(before) : values
       refuseStale(before, version)
       assertOwner(ctx, record, given, before)
-      const kept = Object.fromEntries(['code', ...bySteps].map((key) => [key, before[key]]))
+      const kept = Object.fromEntries(['code', ...managedFields].map((key) => [key, before[key]]))
       return save(ctx, id, before, { ...kept, ...unmask(ctx.session, before, given) })
     },
-    /** Changes some fields and leaves the others as they are, whatever version the caller knew. */
     patch: async (ctx: Ctx, id: string, some: Values) => {
-      const before = await find(ctx, id, true)
+      const before = await find(ctx, id, 'edit')
       return save(ctx, id, before, { ...before, ...some })
     },
-    remove: async (ctx: Ctx, id: string, version?: number): Promise<{ id: string; before: Row }> => {
-      const before = await find(ctx, id, true)
+    remove: async (ctx: Ctx, id: string, version?: number, check?: Check): Promise<{ id: string; before: Row }> => {
+      const before = await find(ctx, id, 'own')
+      await check?.(before)
+      await assertDeletable(ctx, name, id)
       refuseStale(before, version)
       await ctx.db.run(`delete from ${quote(table)} where tenant_id = $1 and id = $2`, [ctx.tenantId, id])
+      if (hasOwners(record.scope)) await removeShares(ctx, name, [id])
       ctx.beforeCommit(writeEvent(ctx, name, id, 'deleted', snapshot(record, before)))
       return { id, before }
     },
