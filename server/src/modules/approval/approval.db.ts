@@ -1,10 +1,11 @@
-import { owns, reads } from '#kernel/db.ts'
+import { owns, reads } from '#kernel/db/db.ts'
 
 export const own = owns(
   'approval_flow',
   'approval_flow_draft',
   'approval_flow_version',
   'approval_flow_binding',
+  'approval_default_flow',
   'approval_flow_case',
   'approval_matrix',
   'work_calendar',
@@ -29,4 +30,4 @@ export const own = owns(
   'approval_print',
 )
 
-export const read = reads<'user' | 'user_ref' | 'user_role' | 'department' | 'department_ref' | 'role'>()
+export const read = reads<'user_ref'>()

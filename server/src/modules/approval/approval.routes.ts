@@ -2,19 +2,27 @@ import { approval, type ListingName } from '@srm/api/approval'
 import type { ListQuery, SummaryQuery } from '@srm/api/shared/page'
 import type { Ctx } from '#kernel/ctx.ts'
 import { implement } from '#kernel/module.ts'
-import { actOn, markRead, withdrawComment } from './act.service.ts'
-import { actOnMany } from './batch.service.ts'
-import { bindingsOf } from './binding.views.ts'
-import { createCase, listCases, removeCase, renameCase, runCases } from './case.service.ts'
-import { documentCatalog } from './catalog.views.ts'
-import { approvalsOf, centreCounts, listCentre } from './centre.views.ts'
-import { coverageOf } from './coverage.service.ts'
-import { detailOf } from './detail.views.ts'
-import { bindFlows, createFlow, enableFlow, publishFlow, saveDraft, updateFlow, validateTree } from './flow.service.ts'
-import { getFlow, getVersion, listFlows, listVersions } from './flow.views.ts'
-import { setFollow } from './follow.service.ts'
-import { checkApprovals } from './invariant.views.ts'
-import { outside } from './outsider.session.service.ts'
+import { actOn, markRead, withdrawComment } from './run/act.service.ts'
+import { actOnMany } from './centre/batch.service.ts'
+import { bindingsOf } from './design/binding.views.ts'
+import { createCase, listCases, removeCase, renameCase, runCases } from './design/case.service.ts'
+import { documentCatalog } from './design/catalog.views.ts'
+import { approvalsOf, centreCounts } from './centre/centre.views.ts'
+import { coverageOf } from './design/coverage.service.ts'
+import { detailOf } from './detail/detail.views.ts'
+import {
+  bindFlows,
+  createFlow,
+  enableFlow,
+  publishFlow,
+  saveDraft,
+  updateFlow,
+  validateTree,
+} from './design/flow.service.ts'
+import { getFlow, getVersion, listFlows, listVersions } from './design/flow.views.ts'
+import { setFollow } from './detail/follow.service.ts'
+import { checkApprovals } from './checks/invariant.views.ts'
+import { external } from './external/session.service.ts'
 import {
   cancelSubstitution,
   createSubstitution,
@@ -24,14 +32,14 @@ import {
   saveDays,
   saveMatrix,
   savePhrases,
-} from './people.service.ts'
-import { waitingProposals } from './proposal.views.ts'
-import { previewSubmission, simulate } from './preview.service.ts'
-import { listTemplates, logPrint, saveTemplate, sheetOf } from './print.service.ts'
-import { reportOf } from './report.views.ts'
-import { listRows, sumRows } from './rows.views.ts'
-import { submit } from './submit.service.ts'
-import { flowsToStandInFor, handledBy, listSubstitutions } from './substitution.views.ts'
+} from './people/people.service.ts'
+import { waitingProposals } from './centre/proposal.views.ts'
+import { previewDraft, previewSubmission, simulate } from './trial/preview.service.ts'
+import { listTemplates, logPrint, saveTemplate, sheetOf } from './report/print.service.ts'
+import { reportOf } from './report/report.views.ts'
+import { listRows, sumRows } from './detail/rows.views.ts'
+import { submit } from './run/submit.service.ts'
+import { flowsToStandInFor, handledBy, listSubstitutions } from './people/substitution.views.ts'
 
 const rows = (name: ListingName) => ({
   list: (ctx: Ctx, { query }: { query: ListQuery }) => listRows(ctx, name, query) as never,
@@ -63,12 +71,12 @@ export const routes = implement(approval, {
     coverage: (ctx, { params, body }) => coverageOf(ctx, params.id, body.tree),
   },
   preview: (ctx, { query }) => previewSubmission(ctx, query),
+  previewDraft: (ctx, { body }) => previewDraft(ctx, body),
   simulate: (ctx, { body }) => simulate(ctx, body),
   submit: (ctx, { body }) => submit(ctx, body),
   act: (ctx, { params, body }) => actOn(ctx, params.id, body),
   batch: (ctx, { body }) => actOnMany(ctx, body),
   centre: {
-    list: (ctx, { query }) => listCentre(ctx, query),
     counts: (ctx) => centreCounts(ctx),
     detail: (ctx, { params }) => detailOf(ctx, params.id),
     proposals: (ctx) => waitingProposals(ctx),
@@ -78,7 +86,7 @@ export const routes = implement(approval, {
     withdrawComment: (ctx, { params }) => withdrawComment(ctx, params.id),
     check: (ctx) => checkApprovals(ctx),
   },
-  external: outside,
+  external,
   rows: {
     todo: rows('todo'),
     done: rows('done'),

@@ -1,86 +1,74 @@
+import { serialCodeOf } from './run/start.rules.ts'
+import { label } from '@srm/api/shared/label'
+import { approvalPages, flowPages } from '@srm/api/approval/pages'
+import { externalApprovalScene } from '@srm/api/approval/sms-scenes'
 import { defineModule } from '#kernel/module.ts'
-import { approvalForDocument, decideForDocument, resubmitForDocument } from './document-approval.service.ts'
+import { externalPurposes } from '#modules/external/index.ts'
+import { paperTrails } from '#modules/paper/index.ts'
+import { recordParticipants } from '#modules/record/index.ts'
+import { takesPartIn } from './detail/visible.views.ts'
+import { approvalPurpose } from './external/purpose.service.ts'
+import { approvalForDocument, decideForDocument, resubmitForDocument } from './run/document-approval.service.ts'
 import { jobs } from './approval.jobs.ts'
 import { routes } from './approval.routes.ts'
-import { seedCalendar } from './calendar.seed.service.ts'
-import { declareDocuments } from './document.store.ts'
-import { namedInFlows, openTasks, standsIn } from './holding.service.ts'
-import { reportApprovals } from './invariant.views.ts'
-import { ownLists } from './rows.views.ts'
+import { seedCalendar } from './design/calendar.seed.service.ts'
+import { seedDefaultFlows } from './design/default-flow.service.ts'
+import { declareDocuments } from './run/document.store.ts'
+import { namedInFlows, openTasks, standsIn } from './run/holding.service.ts'
+import { reportApprovals } from './checks/invariant.views.ts'
+import { duties, figures } from './centre/home.views.ts'
+import { ownLists } from './detail/rows.views.ts'
+import { trailOfDocument } from './report/trail.service.ts'
+import { grants, permissions } from './approval.defaults.ts'
+import { approvalSentences } from './run/notice.rules.ts'
 
 export const approvalModule = defineModule({
   name: 'approval',
+  sentences: approvalSentences,
+  smsScenes: [externalApprovalScene],
+  grants,
+  permissions,
   routes,
+  numberTypes: {
+    approval: {
+      type: 41,
+      prefix: 'SP',
+      period: 'day',
+      label: label('审批', 'Approval'),
+      scopes: { flow: { label: label('审批流', 'Approval flow'), sample: 'CG', codeOf: serialCodeOf } },
+    },
+  },
   jobs,
-  seed: seedCalendar,
+  retiredJobs: ['approval.invite'],
+  seed: async (ctx) => {
+    await seedCalendar(ctx)
+    await seedDefaultFlows(ctx)
+  },
+  on: { 'tenant.founded': async (ctx) => void (await ctx.job('approval.defaultFlows', {})) },
   lists: ownLists,
-  chooses: { role: ['approvalFlow:list', 'approvalFlow:create', 'approvalFlow:update'] },
-  menu: [
-    { under: 'Approval', path: '/approval/centre', name: 'ApprovalCentre', title: '审批中心', icon: 'audit', sort: 0 },
-    {
-      under: 'Approval',
-      path: '/approval/flow',
-      name: 'ApprovalFlow',
-      title: '审批流',
-      icon: 'apartment',
-      sort: 90,
-      permission: 'approvalFlow:list',
-    },
-    {
-      under: 'Approval',
-      path: '/approval/matrix',
-      name: 'ApprovalMatrix',
-      title: '审批矩阵',
-      icon: 'table',
-      sort: 91,
-      permission: 'approvalFlow:list',
-    },
-    {
-      under: 'Approval',
-      path: '/approval/report',
-      name: 'ApprovalReport',
-      title: '审批报表',
-      icon: 'bar-chart',
-      sort: 80,
-      permission: 'approvalReport:show',
-    },
-    {
-      under: 'Approval',
-      path: '/approval/template',
-      name: 'ApprovalTemplate',
-      title: '打印模板',
-      icon: 'file-text',
-      sort: 92,
-      permission: 'approvalFlow:list',
-    },
-    {
-      under: 'Approval',
-      path: '/approval/workday',
-      name: 'ApprovalWorkday',
-      title: '工作日历',
-      icon: 'calendar',
-      sort: 93,
-      permission: 'approvalFlow:list',
-    },
-    {
-      under: 'Approval',
-      path: '/approval/settings',
-      name: 'ApprovalSettings',
-      title: '审批设置',
-      icon: 'setting',
-      sort: 95,
-    },
+  contributes: [
+    paperTrails.contribute(trailOfDocument),
+    externalPurposes.contribute(approvalPurpose),
+    recordParticipants.contribute(takesPartIn),
   ],
+  chooses: {
+    role: ['approvalFlow:list', 'approvalFlow:create', 'approvalFlow:update'],
+    userGroup: ['approvalFlow:list', 'approvalFlow:create', 'approvalFlow:update'],
+  },
+  pages: { ...approvalPages, ...flowPages },
   steps: [
     {
       key: 'approval',
       rank: 40,
       label: { zh: '设计第一个审批流', en: 'Design a first approval flow' },
-      path: '/approval/flow',
+      path: flowPages.flows.path,
       permission: 'approvalFlow:create',
-      done: 'select exists (select 1 from approval_flow where tenant_id = $1 and active_version_id is not null)',
+      done: `select exists (select 1 from approval_flow f where f.tenant_id = $1 and f.active_version_id is not null
+        and not exists (select 1 from approval_default_flow d where d.tenant_id = f.tenant_id and d.flow_id = f.id))`,
     },
   ],
+  figures,
+  duties,
   assembled: (modules) => declareDocuments(modules.flatMap(({ documents = [] }) => documents)),
   holdings: [openTasks, namedInFlows, standsIn],
   reports: { 'approval:check': reportApprovals },
@@ -93,9 +81,9 @@ export const approvalOfDocument = {
   resubmit: resubmitForDocument,
 }
 
-export { actOn } from './act.service.ts'
-export { firstTree } from './flow.first.rules.ts'
-export { bindFlows, createFlow, publishFlow } from './flow.service.ts'
-export { saveMatrix } from './people.service.ts'
-export { isBound } from './submit.prepare.service.ts'
-export { submit } from './submit.service.ts'
+export { actOn } from './run/act.service.ts'
+export { firstTree } from './design/flow.first.rules.ts'
+export { bindFlows, createFlow, publishFlow } from './design/flow.service.ts'
+export { saveMatrix } from './people/people.service.ts'
+export { isBound } from './run/submit.prepare.service.ts'
+export { submit } from './run/submit.service.ts'

@@ -9,11 +9,11 @@ import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { drive } from './answer.cache.views.ts'
-import type { EvaluationContext } from './answer.views.ts'
+import { drive } from '../detail/answer.cache.views.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
 import { runAll } from './batch-runner.views.ts'
-import { prepare } from './submit.prepare.service.ts'
-import { submission } from './trial.prepare.service.ts'
+import { prepare } from '../run/submit.prepare.service.ts'
+import { submission } from '../trial/prepare.service.ts'
 
 let t: TestApp
 let me: Company

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Answer, Questioning, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { EvaluationContext } from './answer.views.ts'
-import { prefetch, newMemory, readCached, type ContextQuestion, type AnswerCache } from './batch-answer.views.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
+import { prefetch, newBatchCache, readCached, type ContextQuestion, type BatchCache } from './batch-answer.views.ts'
 
 type BatchItem<Result> = { readonly matter: EvaluationContext; readonly work: Questioning<Result> }
 
@@ -25,7 +25,7 @@ const newRest = (): (() => Promise<void>) => {
 export const runAll = async <Result>(
   ctx: Ctx,
   all: readonly BatchItem<Result>[],
-  memory: AnswerCache = newMemory(),
+  cache: BatchCache = newBatchCache(),
 ): Promise<readonly Result[]> => {
   const rest = newRest()
   const turns: IteratorResult<Question, Result>[] = []
@@ -41,12 +41,12 @@ export const runAll = async <Result>(
   for (let waiting = open(); waiting.length > 0; waiting = open()) {
     await prefetch(
       ctx,
-      memory,
+      cache,
       waiting.map(({ asked }) => asked),
     )
     for (const { at, asked } of waiting) {
       await rest()
-      const next = all[at]?.work.next(await readCached(ctx, memory, asked))
+      const next = all[at]?.work.next(await readCached(ctx, cache, asked))
       if (next) turns[at] = next
     }
   }

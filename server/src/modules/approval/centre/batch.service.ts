@@ -3,11 +3,11 @@ import type { approval } from '@srm/api/approval'
 import type { Act } from '@srm/flow/commands'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
-import { asFailure, Failure, fail, messageOf } from '#kernel/errors.ts'
-import { assertPeople, meIn } from './act.service.ts'
-import { own } from './approval.db.ts'
-import { command } from './command.service.ts'
-import { flowOf } from './flow.cache.views.ts'
+import { asFailure, explain, Failure, fail } from '#kernel/errors.ts'
+import { assertPeople, meIn } from '../run/act.service.ts'
+import { own } from '../approval.db.ts'
+import { command } from '../run/command.service.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
 
 type Body = Parsed<typeof approval.batch>['body']
 type Row = Returned<typeof approval.batch>['rows'][number]
@@ -26,7 +26,10 @@ const assertBatchable = async (ctx: Ctx, versionId: string, nodeId: string): Pro
   const { node } = placeOf(flow, nodeId)
   const asks =
     isPeople(node) &&
-    (node.signature || node.opinion.includes('approve') || Object.values(node.fields).some((may) => may === 'required'))
+    (node.signature ||
+      node.passwordAbove !== undefined ||
+      node.opinion.includes('approve') ||
+      Object.values(node.fields).some((may) => may === 'required'))
   if (!flow.settings.batch || asks) fail('approval.notAllowed', { details: { action: 'batch' } })
 }
 
@@ -71,9 +74,9 @@ export const actOnMany = async (ctx: Ctx, body: Body): Promise<{ rows: Row[] }> 
     } catch (error) {
       const failure = asFailure(error) ?? new Failure('server.internal')
       const { key } = failure
-      if (key === 'server.internal') ctx.log.error({ err: error, taskId }, 'batch')
+      if (key === 'server.internal') ctx.log.error({ err: error, reqId: ctx.requestId, taskId }, 'batch')
       const result = skippable.has(key) ? 'skipped' : 'failed'
-      rows.push({ taskId, result, message: messageOf(failure, ctx.language) })
+      rows.push({ taskId, result, message: explain(failure, ctx.language, ctx.requestId) })
     }
   }
   return { rows }

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, publish, step, submitted, taskOf, tree } from '#test/approvals.ts'
 import { planOf, sentBy } from '#test/plans.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { listCentre } from './centre.views.ts'
+import { listRows } from '../detail/rows.views.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -21,7 +21,7 @@ afterAll(() => t.close())
 
 describe('the approval centre on a database without statistics', () => {
   it.each(['todo', 'done', 'mine', 'cc', 'all'] as const)('finds the page of %s once', async (tab) => {
-    const sent = await sentBy(me, (ctx) => listCentre({ ...ctx, userId: me.userId }, { tab, pageSize: 20 }))
+    const sent = await sentBy(me, (ctx) => listRows({ ...ctx, userId: me.userId }, tab, { page: 1, pageSize: 20 }))
     const page = sent.find(({ text }) => text.includes('limit 21')) ?? { text: '', values: [] }
     const plan = await planOf(t, me, page, 'analyze, costs off, timing off, summary off')
     const limits = plan.split('\n').filter((line) => line.includes('Limit'))

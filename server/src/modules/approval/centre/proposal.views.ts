@@ -3,9 +3,9 @@ import type { approval } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Proposal, State } from '@srm/flow/state'
 import type { Ctx } from '#kernel/ctx.ts'
-import { holds } from '#kernel/auth.ts'
-import { administered } from './centre.sql.views.ts'
-import type { Detail } from './detail.parts.views.ts'
+import { holds } from '#kernel/auth/auth.ts'
+import { administered } from '../detail/visible.views.ts'
+import type { Detail } from '../detail/parts.views.ts'
 
 type View = Detail['proposals'][number]
 type ProposalActions = View['actions']
@@ -38,10 +38,10 @@ export const proposalViews = (state: State, me: string, isAdmin: boolean): View[
 type WaitingItem = Returned<typeof approval.centre.proposals>[number]
 
 const waitingSql = `select p.id, p.act ->> 'do' as "do", p.at, p.reason, i.id as "instanceId", i.serial_no as "serialNo", i.title,
-    i.doc_type as "docType", f.name as flow, i.amount, i.current_label as node, json_build_object('id', u.id, 'name', u.display_name) as by
+    i.doc_type as "docType", f.name as flow, i.amount, i.current_label as node, json_build_object('id', u.id, 'name', u.name) as by
   from approval_proposal p join approval_instance i on i.tenant_id = p.tenant_id and i.id = p.instance_id
   join approval_flow f on f.tenant_id = i.tenant_id and f.id = i.flow_id
-  join "user" u on u.tenant_id = p.tenant_id and u.id = p.by_id
+  join user_ref u on u.tenant_id = p.tenant_id and u.id = p.by_id
   where p.tenant_id = $1 and p.status = 'open' and ($3 or ${administered('$2')}) order by p.at, p.id limit 200`
 
 /** What waits for a second among the flows the person looks after. */
@@ -59,7 +59,7 @@ export const waitingProposals = async (ctx: Ctx): Promise<WaitingItem[]> => {
 }
 
 const mineSql = `select i.id from approval_instance i where i.tenant_id = $1 and i.id = any($3::uuid[])
-  and (${administered('$2')} or exists (select 1 from "user" u where u.tenant_id = i.tenant_id and u.id = $2::uuid and u.is_super and u.status = 'active'))`
+  and (${administered('$2')} or exists (select 1 from user_ref u where u.tenant_id = i.tenant_id and u.id = $2::uuid and u.is_super and u.status = 'active'))`
 
 /** Holding the code lets one look on; to answer one must be an administrator of the flow or of the company. */
 const mayAnswer = async (ctx: Ctx, ids: readonly string[]): Promise<string[]> =>

@@ -1,6 +1,6 @@
-import { fieldsOf, quote, type Field } from '#kernel/records/columns.ts'
+import { fieldsOf, quote, type Field } from '#kernel/records/fields/columns.ts'
 import type { Document } from '#kernel/records/document.ts'
-import { documents } from './document.store.ts'
+import { documents } from '../run/document.store.ts'
 import { lately, of, type Invariant } from './invariant.place.rules.ts'
 
 const expected = `case when i.purpose = 'create' then case i.status when 'running' then 'pending' when 'voided' then 'void' else i.status end
@@ -9,10 +9,10 @@ const expected = `case when i.purpose = 'create' then case i.status when 'runnin
 const latest = (type: string): string =>
   `select * from approval_instance i where i.tenant_id = d.tenant_id and i.doc_type = '${type}' and i.doc_id = d.id and not i.beside order by i.submitted_at desc, i.id desc limit 1`
 
-const sameStatus = ({ record: { name, table } }: Document): Invariant => ({
+const sameStatus = ({ record }: Document): Invariant => ({
   no: 'I4',
-  says: `the status of ${name} is that of its latest approval`,
-  sql: `select i.id as instance, d.id, d.status || ' / ' || coalesce(${expected}, 'never submitted') as detail from ${quote(table)} d left join lateral (${latest(name)}) i on true
+  says: `the status of ${record.name} is that of its latest approval`,
+  sql: `select i.id as instance, d.id, d.status || ' / ' || coalesce(${expected}, 'never submitted') as detail from ${quote(record.table)} d left join lateral (${latest(record.name)}) i on true
     where d.tenant_id = $1 and case when i.id is null then d.status in ('pending', 'returned') else d.status <> ${expected} end`,
 })
 
@@ -25,12 +25,12 @@ const inSnapshot = ({ key, columns: [column] }: Field): string => {
   return `('${key}', (${value})::${column?.type ?? 'text'} is distinct from d.${quote(column?.name ?? '')})`
 }
 
-const sameContent = ({ record: { name, table, fields }, later = [] }: Document): Invariant => ({
+const sameContent = ({ record, later = [] }: Document): Invariant => ({
   no: 'I13',
-  says: `${name} is what was submitted, but for what its approvers were allowed to change`,
-  sql: `select i.id as instance, d.id, f.key as detail from ${quote(table)} d join lateral (${latest(name)}) i on true
+  says: `${record.name} is what was submitted, but for what its approvers were allowed to change`,
+  sql: `select i.id as instance, d.id, f.key as detail from ${quote(record.table)} d join lateral (${latest(record.name)}) i on true
     join approval_snapshot s on ${of('s')} and s.round = i.round
-    cross join lateral (values ${fieldsOf(fields)
+    cross join lateral (values ${fieldsOf(record.fields)
       .filter((field) => isCompared(field) && !later.includes(field.key))
       .map(inSnapshot)
       .join(', ')}) as f (key, differs)

@@ -1,5 +1,6 @@
+import { keysOf } from '@srm/api/shared/keys'
 import { lately, of, openTask, type Invariant } from './invariant.place.rules.ts'
-import { stateColumns, type StateTable } from './state.rows.rules.ts'
+import { stateColumns, type StateTable } from '../run/state.rows.rules.ts'
 
 const closed = `('approved', 'rejected', 'returned', 'transferred', 'handed_over', 'skipped', 'cancelled')`
 
@@ -34,7 +35,7 @@ const said = `(select distinct on (c ->> 'table', c ->> 'id', v.key) i.id as ins
 
 // Laid side by side and counted rather than joined: the planner knows nothing of rows that come out of events.
 const retold = `select min(instance::text) as instance, id, kind || ' ' || key as detail
-  from (${[said, ...(Object.keys(tables) as StateTable[]).map(kept)].join(' union all ')}) as side group by kind, id, key
+  from (${[said, ...keysOf(tables).map(kept)].join(' union all ')}) as side group by kind, id, key
   having (kind <> 'instance' or bool_or(said))
     and coalesce(max(value::text) filter (where said), 'null') <> coalesce(max(value::text) filter (where not said), 'null')`
 

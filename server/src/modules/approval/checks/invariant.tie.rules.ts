@@ -36,36 +36,46 @@ export const endings: readonly Invariant[] = [
   },
 ]
 
-type Tie = readonly [table: string, column: string, to: string, only?: string]
+type StateTable =
+  | 'approval_instance'
+  | 'approval_snapshot'
+  | 'approval_node_run'
+  | 'approval_task'
+  | 'approval_timer'
+  | 'approval_cc'
+  | 'approval_comment'
+  | 'approval_event'
+type Target = StateTable | 'approval_flow' | 'approval_flow_version' | 'user_ref' | 'department_ref'
+type Tie = readonly [table: StateTable, column: string, to: Target, only?: string]
 
 /** Every column that points at a row; what it points at is of the same company. */
 const ties: readonly Tie[] = [
   ['approval_instance', 'flow_id', 'approval_flow'],
   ['approval_instance', 'version_id', 'approval_flow_version'],
-  ['approval_instance', 'initiator_id', '"user"'],
-  ['approval_instance', 'submitted_by', '"user"'],
-  ['approval_instance', 'initiator_dept_id', 'department'],
+  ['approval_instance', 'initiator_id', 'user_ref'],
+  ['approval_instance', 'submitted_by', 'user_ref'],
+  ['approval_instance', 'initiator_dept_id', 'department_ref'],
   ['approval_instance', 'previous_id', 'approval_instance'],
   ['approval_instance', 'parent_run_id', 'approval_node_run'],
   ['approval_snapshot', 'instance_id', 'approval_instance'],
   ['approval_node_run', 'instance_id', 'approval_instance'],
   ['approval_task', 'instance_id', 'approval_instance'],
   ['approval_task', 'run_id', 'approval_node_run'],
-  ['approval_task', 'assignee_id', '"user"', `x.kind <> 'external'`],
-  ['approval_task', 'acted_by', '"user"', `x.kind <> 'external'`],
-  ['approval_task', 'substitute_id', '"user"'],
+  ['approval_task', 'assignee_id', 'user_ref', `x.kind <> 'external'`],
+  ['approval_task', 'acted_by', 'user_ref', `x.kind <> 'external'`],
+  ['approval_task', 'substitute_id', 'user_ref'],
   ['approval_task', 'parent_task_id', 'approval_task'],
   ['approval_task', 'origin_task_id', 'approval_task'],
   ['approval_timer', 'instance_id', 'approval_instance'],
   ['approval_timer', 'run_id', 'approval_node_run'],
   ['approval_timer', 'task_id', 'approval_task'],
   ['approval_cc', 'instance_id', 'approval_instance'],
-  ['approval_cc', 'user_id', '"user"'],
+  ['approval_cc', 'user_id', 'user_ref'],
   ['approval_comment', 'instance_id', 'approval_instance'],
   ['approval_event', 'instance_id', 'approval_instance'],
 ]
 
-const loose = ([table, column, to, only = 'true']: Tie): string =>
+const loose = (table: StateTable, column: string, to: Target, only = 'true'): string =>
   `select x.${table === 'approval_instance' ? 'id' : 'instance_id'} as instance, x.${column} as id, '${table}.${column}' as detail from ${table} x
     where x.tenant_id = $1 and x.${column} is not null and ${only} and not exists (select 1 from ${to} y where y.tenant_id = x.tenant_id and y.id = x.${column})`
 
@@ -82,7 +92,7 @@ export const references: readonly Invariant[] = [
   {
     no: 'I15',
     says: 'no row points at a row of another company',
-    sql: ties.map(loose).join(' union all '),
+    sql: ties.map((tie) => loose(...tie)).join(' union all '),
   },
   {
     no: 'I17',
@@ -94,7 +104,7 @@ export const references: readonly Invariant[] = [
   {
     no: 'I20',
     says: 'everybody hears of a thing once, and of nothing that did not happen',
-    sql: `with told as (select n.*, case when n.link ~ '[0-9a-f-]{36}$' then right(n.link, 36)::uuid end as about from notice n where n.tenant_id = $1 and n.type = 'approval' and n.link like '/approval/detail?id=%' and n.created_at > now() - interval '7 days')
+    sql: `with told as (select n.*, case when n.link ~ '[0-9a-f-]{36}$' then right(n.link, 36)::uuid end as about from notice_ref n where n.tenant_id = $1 and n.type = 'approval' and n.link like '/approval/detail?id=%' and n.created_at > now() - interval '7 days')
       select n.about as instance, n.id, n.title as detail from told n where not exists (select 1 from approval_event e where e.tenant_id = $1 and e.instance_id = n.about
         and e.at between date_trunc('milliseconds', n.created_at) and n.created_at + interval '10 minutes')
       union all select n.about, min(n.id::text)::uuid, min(n.title) from told n group by n.about, n.user_id, n.title, n.body, n.created_at having count(*) > 1`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
-import { documents } from './document.store.ts'
+import { documents } from '../run/document.store.ts'
 import { checkApprovals, invariants } from './invariant.views.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
@@ -84,7 +84,7 @@ const foundAfter = async (statements: readonly string[], looked = invariants()):
 }
 
 const runCommand = () =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../main.ts'), 'approval:check'], {
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../../main.ts'), 'approval:check'], {
     env: { PATH: process.env['PATH'], ...testEnvironment(t.database) },
     encoding: 'utf8',
   })

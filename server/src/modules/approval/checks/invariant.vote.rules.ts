@@ -83,7 +83,7 @@ export const voteInvariants: readonly Invariant[] = [
     no: 'I21',
     says: 'whoever left holds nothing',
     sql: `select t.instance_id as instance, t.id, u.id::text as detail from approval_task t
-      join "user" u on u.tenant_id = t.tenant_id and u.status = 'left' and ((t.kind <> 'external' and u.id = t.assignee_id) or u.id = t.substitute_id)
+      join user_ref u on u.tenant_id = t.tenant_id and u.status = 'left' and ((t.kind <> 'external' and u.id = t.assignee_id) or u.id = t.substitute_id)
       where t.tenant_id = $1 and t.status in ${openTask}`,
   },
 ]

@@ -16,9 +16,9 @@ import {
   type RandomCompany,
 } from '#test/random-approvals.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
-import { flowOf } from './flow.cache.views.ts'
-import { lockState, readState } from './state.store.ts'
-import { partSql } from './visible.views.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
+import { lockState, readState } from '../run/state.store.ts'
+import { partSql } from '../detail/visible.views.ts'
 
 let t: TestApp
 let me: Company

@@ -2,7 +2,7 @@ import { evaluate } from '@srm/flow/evaluate'
 import { Condition, type Facts } from '@srm/flow/tree/condition'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
-import { own } from './approval.db.ts'
+import { own } from '../approval.db.ts'
 
 export type BoundFlow = {
   readonly flowId: string

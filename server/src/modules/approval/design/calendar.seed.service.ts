@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { own } from './approval.db.ts'
+import { own } from '../approval.db.ts'
 import { announcedDays } from './calendar.seed.rules.ts'
 
 export const seedCalendar = async (ctx: Ctx): Promise<void> => {

@@ -5,14 +5,14 @@ import { trial } from '@srm/flow/trial'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { drive } from './answer.cache.views.ts'
-import { own } from './approval.db.ts'
+import { drive } from '../detail/answer.cache.views.ts'
+import { own } from '../approval.db.ts'
 import { sha256 } from './canonical.rules.ts'
 import { differencesOf, outcomeOf, type Difference, type Outcome } from './case.rules.ts'
-import { runAll } from './batch-runner.views.ts'
+import { runAll } from '../centre/batch-runner.views.ts'
 import { assertFlow } from './flow.views.ts'
-import { frozen, matterFor, buildContexts, submission, treeOf, type TrialInput } from './trial.prepare.service.ts'
-import { askedOn, peopleNamed } from './trial.views.ts'
+import { frozen, matterFor, buildContexts, submission, treeOf, type TrialInput } from '../trial/prepare.service.ts'
+import { askedOn, peopleNamed } from '../trial/trial.views.ts'
 
 mapConstraintError('approval_flow_case_name_key', 'approval.case_taken', 'name')
 
@@ -31,8 +31,8 @@ const casesOf = (ctx: Ctx, flowId: string) =>
     .execute()
 
 const listSql = `select c.id, c.name, c.input, c.expected ->> 'ends' as ends, jsonb_array_length(c.expected -> 'steps') as steps,
-    u.display_name as "createdBy", c.created_at as "createdAt" from approval_flow_case c
-  left join "user" u on u.tenant_id = c.tenant_id and u.id = c.created_by
+    u.name as "createdBy", c.created_at as "createdAt" from approval_flow_case c
+  left join user_ref u on u.tenant_id = c.tenant_id and u.id = c.created_by
   where c.tenant_id = $1 and c.flow_id = $2 order by c.created_at, c.id`
 
 export const listCases = async (ctx: Ctx, flowId: string): Promise<Returned<Calls['list']>> => {

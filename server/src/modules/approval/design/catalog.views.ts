@@ -3,7 +3,7 @@ import type { Returned } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { optionWords, type OptionWord } from '#modules/dictionary/index.ts'
-import { documents } from './document.store.ts'
+import { documents } from '../run/document.store.ts'
 import { catalogOf, formFieldsOf, type CatalogField, type FormField } from './fact.fields.rules.ts'
 
 type View = Returned<typeof approval.flow.catalog>[number]['fields'][number]
@@ -14,16 +14,24 @@ const chosenFrom = (words: readonly OptionWord[]) =>
 
 type Say = { readonly language: Language; readonly words: readonly OptionWord[] }
 
-const column = ({ path, type, required, label, options, optionNames, of }: CatalogField, { language, words }: Say) => ({
-  path,
-  type,
-  required,
-  label: label[language],
-  ...(options && { options: [...options] }),
-  ...(optionNames && { optionNames: optionNames.map((name) => name[language]) }),
-  ...(type === 'enum' && of && chosenFrom(words.filter((word) => word.type === of))),
-  ...(of && { of }),
-})
+/** Whose words are the company's own. */
+const isDict = ({ kind }: Pick<CatalogField, 'kind'>): boolean => kind === 'dict' || kind === 'multiDict'
+
+const column = (field: CatalogField, { language, words }: Say) => {
+  const { path, type, required, label, options, optionNames, of, tree, kind } = field
+  return {
+    path,
+    type,
+    required,
+    label: label[language],
+    ...(kind && { kind }),
+    ...(options && { options: [...options] }),
+    ...(optionNames && { optionNames: optionNames.map((name) => name[language]) }),
+    ...(isDict(field) && of && chosenFrom(words.filter((word) => word.type === of))),
+    ...(of && { of }),
+    ...(tree && { tree }),
+  }
+}
 
 const shown = (field: CatalogField, say: Say): View => ({
   ...column(field, say),
@@ -39,11 +47,15 @@ const shownForm = ({ path, label, columns }: FormField, language: Language): Sho
 })
 
 const dictionariesOf = (fields: readonly CatalogField[]): readonly string[] =>
-  fields.flatMap(({ type, of, columns = [] }) => [...(type === 'enum' && of ? [of] : []), ...dictionariesOf(columns)])
+  fields.flatMap((field) => [...(isDict(field) && field.of ? [field.of] : []), ...dictionariesOf(field.columns ?? [])])
 
 /** What the designer offers: every document with its fields and the people it points at. */
 export const documentCatalog = async (ctx: Ctx): Promise<Returned<typeof approval.flow.catalog>> => {
-  const all = documents().map(({ record, relations = {} }) => ({ record, relations, fields: catalogOf(record) }))
+  const all = documents().map((document) => ({
+    record: document.record,
+    relations: document.relations ?? {},
+    fields: catalogOf(document),
+  }))
   const types = [...new Set(all.flatMap(({ fields }) => dictionariesOf(fields)))]
   const words = types.length > 0 ? await optionWords(ctx, types) : []
   return all.map(({ record, relations, fields }) => ({

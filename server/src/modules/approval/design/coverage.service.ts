@@ -5,25 +5,26 @@ import { evaluate } from '@srm/flow/evaluate'
 import { preview, type Preview } from '@srm/flow/preview'
 import { Condition } from '@srm/flow/tree/condition'
 import type { Flow } from '@srm/flow/tree/node'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { newest } from '#kernel/records/reads.ts'
-import type { EvaluationContext } from './answer.views.ts'
-import { own } from './approval.db.ts'
+import { newest } from '#kernel/records/read/reads.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
+import { own } from '../approval.db.ts'
 import { branchesTaken, isSameWay, loadOf, wayOf, type Way } from './coverage.rules.ts'
-import { newMemory, type AnswerCache } from './batch-answer.views.ts'
-import { runAll } from './batch-runner.views.ts'
-import { documentOf } from './document.store.ts'
+import { newBatchCache, type BatchCache } from '../centre/batch-answer.views.ts'
+import { runAll } from '../centre/batch-runner.views.ts'
+import { documentOf } from '../run/document.store.ts'
 import { manyFacts } from './fact.views.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { assertFlow } from './flow.views.ts'
-import { personFacts } from './people.views.ts'
-import { initiatorOf, buildContext } from './submit.prepare.service.ts'
-import { submission, treeOf } from './trial.prepare.service.ts'
-import { peopleNamed } from './trial.views.ts'
+import type { DocumentRow } from '#kernel/records/document.ts'
+import type { Row } from '#kernel/records/fields/row.ts'
+import { personFacts } from '../people/people.views.ts'
+import { initiatorOf, buildContext } from '../run/submit.prepare.service.ts'
+import { submission, treeOf } from '../trial/prepare.service.ts'
+import { peopleNamed } from '../trial/trial.views.ts'
 
 type Coverage = Returned<typeof approval.flow.coverage>
-type Row = Readonly<Record<string, unknown>>
 type BindingRow = { docType: string; purpose: string; flowId: string; condition: unknown }
 type Match = { readonly docType: string; readonly row: Row }
 
@@ -43,9 +44,7 @@ const newestOf = async (ctx: Ctx, docTypes: readonly string[]): Promise<Match[]>
     const { record, lines = {} } = documentOf(docType)
     found.push(...(await newest(record, lines)(ctx, maxDocuments)).map((row) => ({ docType, row })))
   }
-  return found
-    .toSorted((a, b) => String(b.row['createdAt']).localeCompare(String(a.row['createdAt'])))
-    .slice(0, maxDocuments)
+  return found.toSorted((a, b) => b.row.createdAt.localeCompare(a.row.createdAt)).slice(0, maxDocuments)
 }
 
 const buildContexts = async (ctx: Ctx, flowId: string, found: readonly Match[]): Promise<EvaluationContext[]> => {
@@ -54,7 +53,7 @@ const buildContexts = async (ctx: Ctx, flowId: string, found: readonly Match[]):
   return found.map(({ docType, row }) => {
     const initiator = initiatorOf(ctx, row)
     const about = { initiator, initiatorDept: people.get(initiator)?.depts.at(-1) ?? null, round: 1 }
-    return buildContext({ document: documentOf(docType), docId: String(row['id']), row, about, flowId, now })
+    return buildContext({ document: documentOf(docType), docId: row.id, row, about, flowId, now })
   })
 }
 
@@ -64,14 +63,14 @@ const ownMatters = async (
   flowId: string,
   matters: readonly EvaluationContext[],
   bound: readonly BindingRow[],
-  memory: AnswerCache,
+  cache: BatchCache,
 ): Promise<EvaluationContext[]> => {
   const facts = await manyFacts(ctx, matters)
   const today = shanghaiDay(new Date())
   return matters.filter((matter, at) => {
     const told = facts[at]
     if (!told) return false
-    memory.facts.set(matter, told)
+    cache.facts.set(matter, told)
     const first = bound
       .filter(({ docType }) => docType === matter.document.record.name)
       .find(({ condition }) => condition === null || evaluate(Condition.parse(condition), told.values, today).holds)
@@ -95,15 +94,15 @@ const seenBy = (
   ctx: Ctx,
   flow: Flow,
   matters: readonly EvaluationContext[],
-  memory: AnswerCache,
+  cache: BatchCache,
 ): Promise<readonly Preview[]> =>
   runAll(
     ctx,
     matters.map((matter) => ({ matter, work: preview(submission(flow, matter)) })),
-    memory,
+    cache,
   )
 
-const textIn = (row: Row, path: string): string => {
+const textIn = (row: DocumentRow, path: string): string => {
   const value = row[path]
   return typeof value === 'string' ? value : ''
 }
@@ -119,12 +118,12 @@ const seenByBoth = async (
   ctx: Ctx,
   { draft, active }: { readonly draft: Flow; readonly active: Flow | undefined },
   matters: readonly EvaluationContext[],
-  memory: AnswerCache,
+  cache: BatchCache,
 ): Promise<Observation[]> => {
   const began = performance.now()
   const look = async (some: readonly EvaluationContext[]): Promise<Observation[]> => {
-    const after = await seenBy(ctx, draft, some, memory)
-    const before = active ? await seenBy(ctx, active, some, memory) : []
+    const after = await seenBy(ctx, draft, some, cache)
+    const before = active ? await seenBy(ctx, active, some, cache) : []
     return some.flatMap((matter, at) => (after[at] ? [{ matter, before: before[at], after: after[at] }] : []))
   }
   const seen = await look(matters.slice(0, sampleSize))
@@ -163,22 +162,22 @@ const toResponse = async (ctx: Ctx, compared: readonly Comparison[]): Promise<Pi
 }
 
 /** What would become of the newest documents by the draft, and what became of them by the edition in use. */
-export const coverageOf = async (ctx: Ctx, id: string, tree: Row): Promise<Coverage> => {
+export const coverageOf = async (ctx: Ctx, id: string, tree: Readonly<Record<string, unknown>>): Promise<Coverage> => {
   await assertFlow(ctx, id)
   const draft = treeOf(tree)
   const { rows: bound } = await ctx.db.run<BindingRow>(boundSql, [ctx.tenantId, id])
   const docTypes = [...new Set(bound.map(({ docType }) => docType))]
   const seen = docTypes.filter((docType) => mayList(ctx, docType))
-  const memory = newMemory()
+  const cache = newBatchCache()
   const matters = await ownMatters(
     ctx,
     id,
     await buildContexts(ctx, id, await newestOf(ctx, seen)),
     bound.filter(({ docType, purpose }) => purpose === bound.find((one) => one.docType === docType)?.purpose),
-    memory,
+    cache,
   )
   const active = await activeOf(ctx, id)
-  const seenWays = await seenByBoth(ctx, { draft, active: active?.flow }, matters, memory)
+  const seenWays = await seenByBoth(ctx, { draft, active: active?.flow }, matters, cache)
   const compared = seenWays.map(({ matter, before, after }) => ({
     matter,
     before: before ? wayOf(before) : null,

@@ -1,34 +1,57 @@
-import { isRequired, metaOf, type Kind } from '@srm/api/shared/field-meta'
+import { isRequired, metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import { label, type Label } from '@srm/api/shared/label'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { FactField, FactType } from '@srm/flow/tree/condition'
+import type { Document } from '#kernel/records/document.ts'
 
 /** What a condition can be built on, as the designer shows it. */
 export type CatalogField = FactField & {
   readonly label: Label
   readonly optionNames?: readonly Label[]
   readonly of?: string
+  readonly tree?: boolean
+  /** What is worked out is no field and has none. */
+  readonly kind?: Kind
   readonly columns?: readonly CatalogField[]
 }
 
-const typeOf: Partial<Record<Kind, FactType>> = {
+const typeOf: Readonly<Record<Kind, FactType>> = {
   money: 'money',
   quantity: 'number',
   percent: 'number',
   integer: 'number',
   text: 'text',
   longText: 'text',
+  richText: 'text',
   code: 'text',
+  mobile: 'text',
+  email: 'text',
+  creditCode: 'text',
+  url: 'text',
+  color: 'text',
   choice: 'enum',
   dict: 'enum',
   ref: 'text',
+  region: 'region',
+  multiDict: 'set',
+  refs: 'set',
+  persons: 'set',
+  tags: 'set',
   person: 'person',
   department: 'department',
   date: 'date',
   dateTime: 'date',
+  dateRange: 'period',
   bool: 'flag',
+  // Sealed: that there is one is all a condition may know.
+  bankAccount: 'presence',
+  location: 'presence',
+  attachments: 'presence',
+  images: 'presence',
   rows: 'rows',
 }
+
+const factTypeOf = ({ kind, tree }: FieldMeta): FactType => (kind === 'ref' && tree ? 'tree' : typeOf[kind])
 
 /** Facts about who submits it and how often it came back, which every document has. */
 const common: readonly CatalogField[] = [
@@ -42,9 +65,10 @@ const hidden = new Set(['status'])
 
 const fieldsOf = (fields: RecordDefinition['fields']): readonly CatalogField[] =>
   Object.entries(fields).flatMap(([path, schema]): CatalogField[] => {
-    const { kind, label: title, choices, of, fields: columns } = metaOf(schema)
-    const type = typeOf[kind]
-    if (!type || hidden.has(path)) return []
+    const meta = metaOf(schema)
+    const { kind, label: title, choices, of, tree, fields: columns } = meta
+    const type = factTypeOf(meta)
+    if (hidden.has(path)) return []
     return [
       {
         path,
@@ -55,7 +79,9 @@ const fieldsOf = (fields: RecordDefinition['fields']): readonly CatalogField[] =
           options: choices.map(({ value }) => value),
           optionNames: choices.map(({ label: word }) => word),
         }),
+        kind,
         ...(of && { of }),
+        ...(tree && { tree }),
         ...(columns && { columns: fieldsOf(columns) }),
       },
     ]
@@ -82,7 +108,23 @@ export const formFieldsOf = ({ fields }: Pick<RecordDefinition, 'fields'>): read
 export const fieldPathsOf = (record: Pick<RecordDefinition, 'fields'>): readonly string[] =>
   formFieldsOf(record).flatMap(({ path, columns }) => [path, ...columns.map((column) => `${path}.${column.path}`)])
 
-export const catalogOf = (record: RecordDefinition): readonly CatalogField[] => [...fieldsOf(record.fields), ...common]
+const workedOut = (facts: NonNullable<Document['facts']>['fields']): readonly CatalogField[] =>
+  Object.entries(facts).map(([path, fact]) => ({
+    path,
+    type: fact.type,
+    required: false,
+    label: fact.label,
+    ...(fact.type === 'enum' && {
+      options: fact.options.map(({ value }) => value),
+      optionNames: fact.options.map(({ label: word }) => word),
+    }),
+  }))
+
+export const catalogOf = ({ record, facts }: Pick<Document, 'record' | 'facts'>): readonly CatalogField[] => [
+  ...fieldsOf(record.fields),
+  ...workedOut(facts?.fields ?? {}),
+  ...common,
+]
 
 /** A field by a name somebody typed: what every object has by birth is no field. */
 export const fieldNamed = (

@@ -2,7 +2,7 @@ import type { Flow } from '@srm/flow/tree/node'
 import { readFlow } from '@srm/flow/upcast'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { own } from './approval.db.ts'
+import { own } from '../approval.db.ts'
 
 const known = new Map<string, Flow>()
 const most = 300

@@ -1,8 +1,10 @@
 import { freshSettings } from '@srm/flow/edit/fresh'
 import { schemaVersion } from '@srm/flow/tree/node'
 
+type Json = Readonly<Record<string, unknown>>
+
 /** What a new flow starts with: the superior of whoever submits decides. */
-export const firstTree = (admin: string): Record<string, unknown> => ({
+export const firstTree = (admin: string): Json & { readonly chain: readonly Json[] } => ({
   schemaVersion,
   settings: freshSettings(admin),
   chain: [

@@ -4,11 +4,11 @@ import { Flow, type Node } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import { validate } from '@srm/flow/validate'
 import type { Ctx } from '#kernel/ctx.ts'
-import { pointsAt } from './child.rules.ts'
-import { documentOf, documents } from './document.store.ts'
+import { pointsAt } from '../run/child.rules.ts'
+import { documentOf, documents } from '../run/document.store.ts'
 import { findFlowCycle, type FlowIdentity } from './flow.cycle.views.ts'
 import { catalogOf } from './fact.fields.rules.ts'
-import { isUuid } from './people.views.ts'
+import { isUuid } from '../people/people.views.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -18,8 +18,8 @@ const idsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 
-const peopleSql = `select id, status from "user" where tenant_id = $1 and id = any($2::uuid[])`
-const rolesSql = `select r.id, count(u.id)::int as n from role r left join "user" u on u.tenant_id = r.tenant_id and r.id = any(u.roles) and u.status = 'active'
+const peopleSql = `select id, status from user_ref where tenant_id = $1 and id = any($2::uuid[])`
+const rolesSql = `select r.id, count(u.id)::int as n from role_ref r left join user_ref u on u.tenant_id = r.tenant_id and r.id = any(u.roles) and u.status = 'active'
   where r.tenant_id = $1 and r.id = any($2::uuid[]) group by r.id`
 
 type Status = 'active' | 'disabled' | 'left'
@@ -91,7 +91,7 @@ export const problemsOf = async (
   if (Array.isArray(flow)) return flow
   const known = await directory(ctx, flow)
   const nodes = new Set(nodesOf(flow).map(({ id }: Node) => id))
-  const catalogs = docTypes.length > 0 ? docTypes.map((type) => catalogOf(documentOf(type).record)) : [null]
+  const catalogs = docTypes.length > 0 ? docTypes.map((type) => catalogOf(documentOf(type))) : [null]
   const found = catalogs.flatMap((fields) => {
     const problems = validate(flow, { ...known, fields: fields ?? [] })
     return fields ? problems : problems.filter(({ code }) => code !== 'fieldUnknown')

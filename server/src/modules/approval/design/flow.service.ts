@@ -5,10 +5,10 @@ import { Flow, schemaVersion } from '@srm/flow/tree/node'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { own } from './approval.db.ts'
+import { own } from '../approval.db.ts'
 import { sha256 } from './canonical.rules.ts'
 import { settleCases } from './case.service.ts'
-import { documentOf } from './document.store.ts'
+import { documentOf } from '../run/document.store.ts'
 import { findFlowCycle, lockFlows, type FlowIdentity } from './flow.cycle.views.ts'
 import { flowOf } from './flow.cache.views.ts'
 import { firstTree } from './flow.first.rules.ts'
@@ -150,6 +150,12 @@ export const publishFlow = async (ctx: Ctx, id: string, { rev, note, accepted }:
       checksum: sha256(tree),
       note: note ?? null,
     })
+    .execute()
+  // With its defaults filled in the draft is the edition itself, so that one can tell whether anything was changed since.
+  await own(ctx)
+    .updateTable('approval_flow_draft')
+    .set({ tree: JSON.stringify(tree) })
+    .where('flow_id', '=', id)
     .execute()
   await own(ctx)
     .updateTable('approval_flow')

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Problem } from '@srm/api/approval'
-import { own } from './approval.db.ts'
+import { own } from '../approval.db.ts'
 
 type FlowRow = {
   id: string
@@ -36,9 +36,11 @@ export const listFlows = async (ctx: Ctx): Promise<FlowRow[]> =>
     )
   ).rows
 
-export const getFlow = async (ctx: Ctx, id: string): Promise<FlowRow & { tree: Json; problems: Problem[] }> => {
-  const sql = `select ${columns}, d.tree, d.problems ${from} and f.id = $2`
-  const { rows } = await ctx.db.run<FlowRow & { tree: Json; problems: Problem[] }>(sql, [ctx.tenantId, id])
+type FlowDetail = FlowRow & { tree: Json; problems: Problem[]; isPublished: boolean }
+
+export const getFlow = async (ctx: Ctx, id: string): Promise<FlowDetail> => {
+  const sql = `select ${columns}, d.tree, d.problems, d.tree is not distinct from v.tree as "isPublished" ${from} and f.id = $2`
+  const { rows } = await ctx.db.run<FlowDetail>(sql, [ctx.tenantId, id])
   return rows[0] ?? fail('record.not_found')
 }
 
@@ -55,12 +57,12 @@ type VersionRow = {
   checksum: string
 }
 
-const versionSql = `select v.id, v.flow_id as "flowId", v.no, v.note, u.display_name as "publishedBy", v.published_at as "publishedAt",
+const versionSql = `select v.id, v.flow_id as "flowId", v.no, v.note, u.name as "publishedBy", v.published_at as "publishedAt",
     v.id = f.active_version_id is true as active, v.tree, v.checksum,
     (select count(*)::int from approval_instance i where i.tenant_id = v.tenant_id and i.version_id = v.id
       and i.status in ('running', 'returned')) as running
   from approval_flow_version v join approval_flow f on f.tenant_id = v.tenant_id and f.id = v.flow_id
-  left join "user" u on u.tenant_id = v.tenant_id and u.id = v.published_by where v.tenant_id = $1`
+  left join user_ref u on u.tenant_id = v.tenant_id and u.id = v.published_by where v.tenant_id = $1`
 
 export const assertFlow = async (ctx: Ctx, id: string): Promise<void> => {
   const known = await own(ctx).selectFrom('approval_flow').select('id').where('id', '=', id).executeTakeFirst()

@@ -12,8 +12,8 @@ import { countingCtx } from '#test/statements.ts'
 import { aTenant } from '#test/tenant.ts'
 import { drive, expectPeopleOf, newAnswerCache } from './answer.cache.views.ts'
 import { answerTo, type EvaluationContext } from './answer.views.ts'
-import { prepare, type PreparedSubmission } from './submit.prepare.service.ts'
-import { submission } from './trial.prepare.service.ts'
+import { prepare, type PreparedSubmission } from '../run/submit.prepare.service.ts'
+import { submission } from '../trial/prepare.service.ts'
 
 let t: TestApp
 let me: Company

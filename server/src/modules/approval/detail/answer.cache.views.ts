@@ -3,10 +3,10 @@ import type { Flow, Node } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { answerTo, idsIn, type EvaluationContext } from './answer.views.ts'
-import { findFacts, type FactsFound, type FactSnapshot } from './fact.views.ts'
-import { matrixPeople } from './matrix.views.ts'
-import { outsiders } from './outsider.views.ts'
-import { departmentsOf, standingsOf, type Directory } from './people.views.ts'
+import { findFacts, type FactsFound, type FactSnapshot } from '../design/fact.views.ts'
+import { matrixPeople } from '../design/matrix.views.ts'
+import { externalPeople } from '../external/external.views.ts'
+import { departmentsOf, standingsOf, type Directory } from '../people/people.views.ts'
 
 /**
  * What one evaluation has learnt from the database. The interpreter comes back to the same facts and people at every
@@ -17,7 +17,7 @@ export type AnswerCache = {
   readonly standings: Map<string, PersonStatus | null>
   /** People who are likely to be asked for, looked up together with the first who is. */
   readonly expected: Set<string>
-  readonly answers: Map<string, Promise<Answer>>
+  readonly answers: Map<string, Promise<unknown>>
 }
 
 export const newAnswerCache = (): AnswerCache => ({
@@ -59,7 +59,11 @@ export const keepFacts = (cache: AnswerCache, { facts, directory }: FactsFound):
   cache.answers.set(factsKey({}), Promise.resolve(facts))
 }
 
-const once = async <T extends Answer>({ answers }: AnswerCache, key: string, find: () => Promise<T>): Promise<T> => {
+export const once = async <T>(
+  { answers }: Pick<AnswerCache, 'answers'>,
+  key: string,
+  find: () => Promise<T>,
+): Promise<T> => {
   const known = answers.get(key) ?? find()
   answers.set(key, known)
   return (await known) as T
@@ -77,7 +81,12 @@ const facts = (
     return found.facts
   })
 
-const departments = async (ctx: Ctx, cache: AnswerCache, ids: readonly string[]): Promise<(Department | null)[]> => {
+/** In the order asked for; only those nobody has asked for before are looked up, all together. */
+export const departmentsIn = async (
+  ctx: Ctx,
+  cache: Pick<AnswerCache, 'departments'>,
+  ids: readonly string[],
+): Promise<(Department | null)[]> => {
   const unknown = ids.filter((id) => !cache.departments.has(id))
   for (const id of unknown) cache.departments.set(id, null)
   if (unknown.length > 0) for (const found of await departmentsOf(ctx, unknown)) cache.departments.set(found.id, found)
@@ -106,11 +115,23 @@ const standings = async (
   if (ids.some((id) => !cache.standings.has(id))) await findStandings(ctx, matter, cache, ids)
   const others = ids.filter((id) => !cache.standings.get(id))
   if (others.length > 0)
-    for (const contact of await outsiders(ctx, others, matter.contacts)) cache.standings.set(contact.id, contact)
+    for (const contact of await externalPeople(ctx, others, matter.contacts)) cache.standings.set(contact.id, contact)
   return [...new Set(ids)].flatMap((id) => cache.standings.get(id) ?? [])
 }
 
 type NamedQuestion = Extract<Question, { ask: 'named' }>
+
+/** A field of people names them; one of a department stands for its head. */
+export const fieldPeople = async (
+  ctx: Ctx,
+  { row }: EvaluationContext,
+  cache: Pick<AnswerCache, 'departments'>,
+  path: string,
+): Promise<readonly string[]> => {
+  const ids = idsIn(row[path])
+  const found = await departmentsIn(ctx, cache, ids)
+  return ids.flatMap((id, index) => found[index]?.heads ?? [id])
+}
 
 const named = async (
   ctx: Ctx,
@@ -119,11 +140,7 @@ const named = async (
   question: NamedQuestion,
 ): Promise<Answer> => {
   const { strategy } = question
-  if (strategy.by === 'field') {
-    const ids = idsIn(matter.row[strategy.path])
-    const found = await departments(ctx, cache, ids)
-    return ids.flatMap((id, index) => found[index]?.heads ?? [id])
-  }
+  if (strategy.by === 'field') return fieldPeople(ctx, matter, cache, strategy.path)
   if (strategy.by !== 'matrix') return answerTo(ctx, matter, question)
   const { values } = await facts(ctx, matter, cache, {})
   return matrixPeople(ctx, strategy.id, values, matter.amount, matter.now)
@@ -142,7 +159,7 @@ const cachedAnswerTo = async (
     case 'standing':
       return standings(ctx, matter, cache, question.ids)
     case 'department':
-      return (await departments(ctx, cache, [question.id]))[0] ?? null
+      return (await departmentsIn(ctx, cache, [question.id]))[0] ?? null
     case 'named':
       return once(cache, JSON.stringify(question), () => named(ctx, matter, cache, question))
     // What stands against a document is the same at every node.

@@ -1,17 +1,17 @@
 import type { Answer, Calendar, NamedStrategy, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Contact, Document } from '#kernel/records/document.ts'
-import { own } from './approval.db.ts'
-import { factsOf, type FactSubject } from './fact.views.ts'
-import { matrixPeople } from './matrix.views.ts'
-import { outsiders } from './outsider.views.ts'
-import { departmentOf, membersOf, standingsOf, tenantAdmins } from './people.views.ts'
+import type { Contact, Document, DocumentRow } from '#kernel/records/document.ts'
+import { own } from '../approval.db.ts'
+import { factsOf, type FactSubject } from '../design/fact.views.ts'
+import { matrixPeople } from '../design/matrix.views.ts'
+import { externalPeople } from '../external/external.views.ts'
+import { departmentOf, membersOf, standingsOf, tenantAdmins } from '../people/people.views.ts'
 
 /** What the interpreter's questions are about. */
 export type EvaluationContext = {
   readonly document: Document
   readonly docId: string
-  readonly row: Readonly<Record<string, unknown>>
+  readonly row: DocumentRow
   readonly about: FactSubject
   readonly flowId: string
   readonly amount: string | null
@@ -81,7 +81,7 @@ export const answerTo = async (ctx: Ctx, matter: EvaluationContext, question: Qu
     case 'standing':
       return [
         ...(await standingsOf(ctx, question.ids, matter)),
-        ...(await outsiders(ctx, question.ids, matter.contacts)),
+        ...(await externalPeople(ctx, question.ids, matter.contacts)),
       ]
     case 'department':
       return departmentOf(ctx, question.id)
@@ -90,7 +90,7 @@ export const answerTo = async (ctx: Ctx, matter: EvaluationContext, question: Qu
     case 'named':
       return namedPeople(ctx, matter, question.strategy)
     case 'owners':
-      return [...idsIn(row['createdBy']), ...idsIn(row['owner'])]
+      return [...idsIn(row.createdBy), ...idsIn(row.owner)]
     case 'tenantAdmins':
       return tenantAdmins(ctx)
     case 'calendar':
@@ -99,5 +99,7 @@ export const answerTo = async (ctx: Ctx, matter: EvaluationContext, question: Qu
       return { blocks: (await document.precheck?.(ctx, row)) ?? [] }
     case 'downstream':
       return (await document.inUse?.(ctx, row)) ?? []
+    case 'required':
+      return (await document.mustApprove?.(ctx, row)) ?? []
   }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { claimFiles, ownUploads } from '#modules/file/index.ts'
-import { own } from './approval.db.ts'
+import { own } from '../approval.db.ts'
 
 type AttachmentInput = { readonly files: readonly string[]; readonly signature: string | null }
 

@@ -5,25 +5,39 @@ import type { State } from '@srm/flow/state'
 import type { FieldAccess, Flow } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
+import type { DocumentRow } from '#kernel/records/document.ts'
 import { newId } from '#kernel/ids.ts'
-import { maskedPaths } from '#kernel/records/masks.ts'
+import { maskedPaths } from '#kernel/records/fields/masks.ts'
 import { fileViews } from '#modules/file/index.ts'
-import { instanceActions } from './action.rules.ts'
+import { instanceActions } from '../run/action.rules.ts'
 import { drive, expectPeopleOf, newAnswerCache } from './answer.cache.views.ts'
 import type { EvaluationContext } from './answer.views.ts'
-import { attachmentViews } from './attachment.views.ts'
-import { readParts, runViews, type Detail, type Parts } from './detail.parts.views.ts'
-import { documentShown, fileIdsOf, seenDocument } from './detail.document.views.ts'
-import { documentOf } from './document.store.ts'
-import { fieldPathsOf } from './fact.fields.rules.ts'
+import type { FileView } from '@srm/api/shared/fields'
+import { readParts, runViews, type Detail, type Parts } from './parts.views.ts'
+import { documentShown, fileIdsOf, seenDocument } from './document.views.ts'
+import { documentOf, titleIn } from '../run/document.store.ts'
+import { fieldPathsOf } from '../design/fact.fields.rules.ts'
+import { factAccess, shownFacts } from './fact.shown.rules.ts'
 import { accessFor } from './field.access.rules.ts'
-import { flowOf } from './flow.cache.views.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
 import { tellable, withoutValues } from './hidden.rules.ts'
-import { proposalViews } from './proposal.views.ts'
-import { namesOf } from './preview.views.ts'
-import { contentOf } from './snapshot.rules.ts'
-import { readState, type StoredInstance } from './state.store.ts'
+import { inWords } from '../centre/summary.views.ts'
+import { proposalViews } from '../centre/proposal.views.ts'
+import { namesOf } from '../trial/preview.views.ts'
+import { contentOf } from '../run/snapshot.rules.ts'
+import { readState, type StoredInstance } from '../run/state.store.ts'
 import { assertVisible } from './visible.views.ts'
+
+type Files = ReadonlyMap<string, FileView>
+
+/** For people who have already been let in: the links are theirs for a short time. */
+const attachmentViews = (attached: Parts['attachments'], files: Files, flow: Flow): Detail['attachments'] => {
+  const names = new Map(nodesOf(flow).map((node) => [node.id, node.name]))
+  return attached.flatMap(({ fileId, ...row }) => {
+    const file = files.get(fileId)
+    return file ? [{ ...row, file, node: row.nodeId ? (names.get(row.nodeId) ?? null) : null }] : []
+  })
+}
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -39,6 +53,7 @@ const futureOf = async (ctx: Ctx, matter: EvaluationContext, flow: Flow, state: 
     taskId: task.id,
     opinion: '-',
     signature: '-',
+    confirmed: true,
     actor: { person: task.assignee },
   } as const
   const cache = newAnswerCache()
@@ -83,7 +98,7 @@ const idsIn = ({
     ...proposals.flatMap(({ by, answeredBy, to }) => [by, answeredBy, to]),
   ].filter((id): id is string => typeof id === 'string')
 
-const matterFor = (held: StoredInstance, row: Row): EvaluationContext => ({
+const matterFor = (held: StoredInstance, row: DocumentRow): EvaluationContext => ({
   document: documentOf(held.docType),
   docId: held.docId,
   row,
@@ -123,7 +138,9 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
   const { snapshots, contacts, attachments, isTenantAdmin, ...parts } = await readParts(ctx, id)
   const [latest, before] = snapshots
   const masked = maskedPaths(document.record, ctx.session)
-  const access = accessFor(flow, held.state, me, fieldPathsOf(document.record), !part, masked)
+  const fieldAccess = accessFor(flow, held.state, me, fieldPathsOf(document.record), !part, masked)
+  const workedOut = document.facts?.fields ?? {}
+  const access = { ...fieldAccess, ...factAccess(workedOut, fieldAccess, document.amount) }
   const may = (path: string): FieldAccess => access[path] ?? 'read'
   const isAdmin = flow.settings.admins.includes(me) || isTenantAdmin
   const told = {
@@ -141,10 +158,13 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
   const difference = (path: string) => ({ path, before: before?.document[path], after: latest?.document[path] })
   const seen = seenDocument(document, contentOf(row), changed.map(difference), may)
   const files = await fileViews(ctx, [...fileIdsOf(seen), ...attachments.map(({ fileId }) => fileId)])
+  const head = tellable(parts, access, document.amount)
   return {
-    ...tellable(parts, access, document.amount),
+    ...head,
     ...told,
+    summary: inWords(parts.docType, head.summary, ctx.language),
     id,
+    title: titleIn(ctx.language, parts.docType, parts.title),
     docLabel: document.record.label[ctx.language],
     status: instance.status,
     suspended: instance.suspended,
@@ -152,6 +172,7 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
     version: instance.version,
     ...documentShown(seen, files),
     access,
+    facts: shownFacts(workedOut, latest?.facts ?? {}, access, ctx.language),
     changedInRound: visiblePaths(changed),
     drifted: visiblePaths(differing(latest?.document, asKept(row))),
     sha256: latest?.sha256 ?? '',

@@ -3,7 +3,7 @@ import type { FileView } from '@srm/api/shared/fields'
 import { visible, visibleDiff, type Difference } from '@srm/flow/fields'
 import type { FieldAccess } from '@srm/flow/tree/node'
 import type { Document } from '#kernel/records/document.ts'
-import type { Detail } from './detail.parts.views.ts'
+import type { Detail } from './parts.views.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { meIn } from './act.service.ts'
-import { own } from './approval.db.ts'
+import { meIn } from '../run/act.service.ts'
+import { own } from '../approval.db.ts'
 import { assertVisible } from './visible.views.ts'
 
 export const setFollow = async (ctx: Ctx, id: string, on: boolean): Promise<{ following: boolean }> => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { tenantAdmins } from './people.views.ts'
+import { tenantAdmins } from '../people/people.views.ts'
 import { seenBy } from './visible.views.ts'
 
 /** Those who follow it and still have part in it or look after all approvals. */

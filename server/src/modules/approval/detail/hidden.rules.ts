@@ -1,6 +1,6 @@
 import type { Access } from '@srm/flow/fields'
 
-const isCovered = (access: Access, path: unknown): boolean =>
+export const isCovered = (access: Access, path: unknown): boolean =>
   typeof path === 'string' && (access[path] === 'hidden' || access[path] === 'masked')
 
 /** A judged rule tells the value it looked at; whoever may not see the field reads that it was judged, not by what. */

@@ -7,7 +7,7 @@ import { nodesOf } from '@srm/flow/tree/shape'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { taskActions } from './action.rules.ts'
+import { taskActions } from '../run/action.rules.ts'
 import { withoutValues } from './hidden.rules.ts'
 
 export type Detail = Returned<typeof approval.centre.detail>
@@ -88,7 +88,12 @@ type Head = Pick<
   | 'summary'
 >
 
-type Snapshot = { round: number; document: Record<string, unknown>; sha256: string }
+type Snapshot = {
+  round: number
+  facts: Record<string, unknown>
+  document: Record<string, unknown>
+  sha256: string
+}
 type Contact = { id: string; name: string; company: string | null }
 type AttachmentRow = Omit<Detail['attachments'][number], 'file' | 'node'> & { fileId: string }
 
@@ -105,19 +110,19 @@ export type Parts = Head &
 
 const headSql = `select i.serial_no as "serialNo", i.title, i.doc_type as "docType", i.doc_id as "docId", i.purpose,
     json_build_object('id', f.id, 'name', f.name) as flow, v.no as "flowNo", i.amount,
-    json_build_object('id', u.id, 'name', u.display_name) as initiator, d.name as department,
+    json_build_object('id', u.id, 'name', u.name) as initiator, d.name as department,
     i.submitted_at as "submittedAt", i.ended_at as "endedAt", i.summary
   from approval_instance i join approval_flow f on f.tenant_id = i.tenant_id and f.id = i.flow_id
     join approval_flow_version v on v.tenant_id = i.tenant_id and v.id = i.version_id
-    join "user" u on u.tenant_id = i.tenant_id and u.id = i.initiator_id
-    left join department d on d.tenant_id = i.tenant_id and d.id = i.initiator_dept_id
+    join user_ref u on u.tenant_id = i.tenant_id and u.id = i.initiator_id
+    left join department_ref d on d.tenant_id = i.tenant_id and d.id = i.initiator_dept_id
   where i.tenant_id = $1 and i.id = $2`
 
 const of = 'tenant_id = $1 and instance_id = $2'
 
 /** One list each. As JSON their values are what the driver makes of the columns: no decimal and no date is among them. */
 const listSql = {
-  snapshots: `select round, document, sha256 from approval_snapshot where ${of} order by round desc limit 2`,
+  snapshots: `select round, facts, document, sha256 from approval_snapshot where ${of} order by round desc limit 2`,
   ccs: `select id, user_id as person, sent_at as "sentAt", read_at as "readAt", confirmed_at as "confirmedAt"
     from approval_cc where ${of} order by place`,
   comments: `select id, author_id as author, at, body, mentions, audience, reply_to as "replyTo", withdrawn_at is not null as withdrawn
@@ -149,7 +154,7 @@ const lists = Object.entries(listSql).map(
 
 const partsSql = `select head.*, ${lists.join(', ')}, (select to_json(p) from (${parentSql}) p) as parent,
     exists (select 1 from approval_follow where ${of} and user_id = $3::uuid) as following,
-    exists (select 1 from "user" where tenant_id = $1 and id = $3::uuid and is_super and status = 'active') as "isTenantAdmin"
+    exists (select 1 from user_ref where tenant_id = $1 and id = $3::uuid and is_super and status = 'active') as "isTenantAdmin"
   from (${headSql}) head`
 
 export const readParts = async (ctx: Ctx, id: string): Promise<Parts> =>

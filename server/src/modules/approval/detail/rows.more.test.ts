@@ -1,10 +1,10 @@
 import { approval } from '@srm/api/approval'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Params } from '#kernel/records/filters.ts'
+import { Params } from '#kernel/records/read/filters.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, draft, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
-import { aContact, knowContacts, supplierStep } from '#test/outsiders.ts'
+import { aContact, knowContacts, supplierStep } from '#test/external-people.ts'
 import { connectAs } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import { sourcesOf } from './rows.sql.views.ts'
@@ -158,7 +158,7 @@ describe('these lists', () => {
     await client.query('analyze approval_task, application, approval_follow')
     const planOf = async (list: 'handed' | 'follow' | 'draft' | 'decided', more = ''): Promise<string> => {
       const params = new Params(me.tenantId)
-      const { from, mine } = sourcesOf[list]()
+      const { from, mine } = sourcesOf[list]('zh')
       const session = { userId: chen.userId, isSuper: false, permissions: new Set(['application:show']) }
       const mineSql = mine(
         { userId: chen.userId, session: { ...session, scope: { kind: 'self' } } } as unknown as Ctx,

@@ -1,11 +1,13 @@
-import { holds } from '#kernel/auth.ts'
+import { hasOwners } from '@srm/api/shared/record'
+import type { Language } from '@srm/api/shared/label'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fieldsOf, quote } from '#kernel/records/columns.ts'
-import { scopeSql } from '#kernel/records/conditions.ts'
+import { fieldsOf, quote } from '#kernel/records/fields/columns.ts'
+import { scopeSql } from '#kernel/records/read/scope.ts'
 import type { Document } from '#kernel/records/document.ts'
-import type { Params } from '#kernel/records/filters.ts'
-import type { Source } from '#kernel/records/list.ts'
-import { documents } from './document.store.ts'
+import type { Params } from '#kernel/records/read/filters.ts'
+import type { Source } from '#kernel/records/read/list.ts'
+import { documents } from '../run/document.store.ts'
 import { also, hoursSince, instance, none, settings, stepSql, toldBy, waiting } from './rows.parts.views.ts'
 import { partSql } from './visible.views.ts'
 
@@ -25,13 +27,13 @@ const latest = (column: string): string => `(array_agg(p.${column} order by p.at
 
 /** An approval stands here once, by the last time it was passed on, with everybody it was passed to. */
 const handedOn = `(select p.tenant_id, p.by_id, p.instance_id, max(p.at) as handed_at, ${latest('way')}, ${latest('status')},
-    ${latest('node_id')}, string_agg(distinct coalesce(u.display_name, x.name, ''), '、') as handed_to
-  from (${passedOn}) p left join "user" u on u.tenant_id = p.tenant_id and u.id = p.assignee_id
+    ${latest('node_id')}, string_agg(distinct coalesce(u.name, x.name, ''), '、') as handed_to
+  from (${passedOn}) p left join user_ref u on u.tenant_id = p.tenant_id and u.id = p.assignee_id
   left join approval_external x on x.tenant_id = p.tenant_id and x.instance_id = p.instance_id and x.contact_id = p.assignee_id
   group by p.tenant_id, p.by_id, p.instance_id)`
 
-export const handed = (): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'))}, ${none}, ${settings}, s.by_id, s.handed_at, s.way, s.handed_to,
+export const handed = (language: Language): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), language)}, ${none}, ${settings}, s.by_id, s.handed_at, s.way, s.handed_to,
     s.status as answer, coalesce(${stepSql('s.node_id')} ->> 'name', i.current_label) as node, ${waiting}
     from ${handedOn} s join approval_instance i on i.tenant_id = s.tenant_id and i.id = s.instance_id)`,
   also,
@@ -73,7 +75,7 @@ const draftsOf = (document: Document): string => {
   const { record, amount } = document
   return `select d.tenant_id, d.id, d.version, ${columnOf(document, record.title)} as title, d.code, '${record.name}'::text as doc_type,
     d.id as doc_id, ${amount ? columnOf(document, amount) : 'null::numeric'} as amount, d.created_at, d.updated_at, d.created_by,
-    ${record.scope === 'owner' ? 'd.owner_id' : 'null::uuid'} as owner_id, d.search_text, d.search_grams, 'draft'::text as status,
+    ${hasOwners(record.scope) ? 'd.owner_id' : 'null::uuid'} as owner_id, d.search_text, d.search_grams, 'draft'::text as status,
     false as suspended, ${none}, null::jsonb as settings from ${quote(record.table)} d where d.status = 'draft'`
 }
 

@@ -1,4 +1,6 @@
-import { documents } from './document.store.ts'
+import type { Language } from '@srm/api/shared/label'
+import { lineInWordsSql } from '../centre/summary.views.ts'
+import { documents } from '../run/document.store.ts'
 
 /** A step as the edition of the instance has it, at whatever depth. */
 export const stepSql = (id: string): string =>
@@ -19,10 +21,10 @@ const amountPath = (): string => {
 }
 
 /** What a step keeps from its people is in no row, no filter and no sum of theirs. */
-export const toldBy = (step: string | undefined): string => {
+export const toldBy = (step: string | undefined, language: Language): string => {
   // The money has a column of its own; what is left of the summary speaks for itself.
   const words = (and: string): string =>
-    `(select string_agg(p ->> 'value', ' · ') from jsonb_array_elements(i.summary) p
+    `(select string_agg(${lineInWordsSql(language)}, ' · ') from jsonb_array_elements(i.summary) p
       where (p ->> 'path') is distinct from (${amountPath()}) ${and}) as summary`
   if (!step) return `i.amount, ${words('')}`
   const fields = `(${step} -> 'fields')`
@@ -30,8 +32,8 @@ export const toldBy = (step: string | undefined): string => {
     ${words(`and coalesce(${fields} ->> (p ->> 'path'), 'read') not in ${covered}`)}`
 }
 
-export const waiting = `(select string_agg(distinct w.display_name, '、') from approval_task o
-  join "user" w on w.tenant_id = o.tenant_id and w.id = coalesce(o.substitute_id, o.assignee_id)
+export const waiting = `(select string_agg(distinct w.name, '、') from approval_task o
+  join user_ref w on w.tenant_id = o.tenant_id and w.id = coalesce(o.substitute_id, o.assignee_id)
   where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.status = 'pending') as waiting`
 
 export const hoursSince = (from: string, to: string): string =>
@@ -44,18 +46,18 @@ export const instance = `i.tenant_id, i.id, i.version, i.title, i.serial_no as c
 export const timing = `case when s.due_at is null then 'none' when s.due_at < now() then 'overdue'
   when s.due_at < date_trunc('day', now()) + interval '1 day' then 'soon' else 'open' end as timing`
 
-export const join = (table: string): string =>
-  `${table} s join approval_instance i on i.tenant_id = s.tenant_id and i.id = s.instance_id`
+export const fromPart = (table: 'approval_task' | 'approval_cc'): string =>
+  `from ${table} s join approval_instance i on i.tenant_id = s.tenant_id and i.id = s.instance_id`
 
 /** An approval stands in a list once, by the earliest or latest of what makes it stand there. */
-export const first = (table: string, whose: string, order: string): string =>
+export const first = (table: 'approval_task' | 'approval_cc', whose: string, order: string): string =>
   `not exists (select 1 from ${table} o where o.tenant_id = t.tenant_id and o.instance_id = t.id and ${whose} and ${order})`
 
 const quiet = 7
 
 /** Whoever looks after flows is told what does not move by itself. */
 export const trouble = `case when i.status <> 'running' then 'none' when i.suspended then 'suspended'
-  when not exists (select 1 from approval_task o join "user" w on w.tenant_id = o.tenant_id and w.id = o.assignee_id and w.status = 'active'
+  when not exists (select 1 from approval_task o join user_ref w on w.tenant_id = o.tenant_id and w.id = o.assignee_id and w.status = 'active'
     where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.status = 'pending')
     and exists (select 1 from approval_task o where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.status = 'pending') then 'unattended'
   when exists (select 1 from approval_task o where o.tenant_id = i.tenant_id and o.instance_id = i.id and o.status = 'pending' and o.due_at < now()) then 'overdue'

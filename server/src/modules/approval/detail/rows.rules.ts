@@ -11,6 +11,7 @@ export type Hints = {
     readonly type?: string
     readonly off?: readonly string[]
     readonly signature?: boolean
+    readonly passwordAbove?: string
     readonly opinion?: readonly string[]
     readonly fields?: Readonly<Record<string, string>>
   } | null
@@ -20,6 +21,7 @@ export type Hints = {
 /** What has to be looked at before it is decided is not decided from a list. */
 const asksMore = ({ step }: Hints): boolean =>
   step?.signature === true ||
+  step?.passwordAbove !== undefined ||
   (step?.opinion ?? []).includes('approve') ||
   Object.values(step?.fields ?? {}).includes('required')
 

@@ -1,16 +1,18 @@
 import type { ListingName } from '@srm/api/approval'
-import { holds } from '#kernel/auth.ts'
+import type { Language } from '@srm/api/shared/label'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Source } from '#kernel/records/list.ts'
-import type { Params } from '#kernel/records/filters.ts'
-import { decided } from './report.rows.views.ts'
+import type { Source } from '#kernel/records/read/list.ts'
+import type { Params } from '#kernel/records/read/filters.ts'
+import { decided } from '../report/rows.views.ts'
+import { administered } from './visible.views.ts'
 import { draft, follow, handed } from './rows.more.views.ts'
 import {
   also,
   first,
+  fromPart,
   hoursSince,
   instance,
-  join,
   none,
   ofTask,
   settings,
@@ -21,11 +23,11 @@ import {
   waiting,
 } from './rows.parts.views.ts'
 
-const todo = (): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'))}, ${ofTask()}, s.opened_at as received_at, s.due_at, ${timing},
+const todo = (language: Language): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), language)}, ${ofTask()}, s.opened_at as received_at, s.due_at, ${timing},
     s.urge_count as urged, case when s.viewed_at is null then 'unread' else 'read' end as reading, s.assignee_id, s.substitute_id,
-    case when s.substitute_id is not null then (select p.display_name from "user" p where p.tenant_id = s.tenant_id and p.id = s.assignee_id) end as acting_for
-    from ${join('approval_task')} where s.status = 'pending')`,
+    case when s.substitute_id is not null then (select p.name from user_ref p where p.tenant_id = s.tenant_id and p.id = s.assignee_id) end as acting_for
+    ${fromPart('approval_task')} where s.status = 'pending')`,
   also,
   mine: (ctx, params) => {
     const me = params.add(ctx.userId, 'uuid')
@@ -38,10 +40,10 @@ const todo = (): Source => ({
   },
 })
 
-const done = (): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'))}, ${ofTask()}, s.status as result, nullif(s.opinion, '') as opinion,
+const done = (language: Language): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), language)}, ${ofTask()}, s.status as result, nullif(s.opinion, '') as opinion,
     s.decided_at, ${hoursSince('s.opened_at', 's.decided_at')}, ${waiting}, s.acted_by
-    from ${join('approval_task')} where s.decided_at is not null and not s.auto)`,
+    ${fromPart('approval_task')} where s.decided_at is not null and not s.auto)`,
   also,
   mine: (ctx, params) => {
     const me = params.add(ctx.userId, 'uuid')
@@ -54,12 +56,12 @@ const done = (): Source => ({
   },
 })
 
-const whole = (more: string): string =>
-  `(select ${instance}, ${toldBy(undefined)}, ${none}, ${settings}, i.current_label as node, ${waiting},
+const whole = (language: Language, more = ''): string =>
+  `(select ${instance}, ${toldBy(undefined, language)}, ${none}, ${settings}, i.current_label as node, ${waiting},
     ${hoursSince('i.submitted_at', 'coalesce(i.ended_at, now())')}, i.submitted_by, i.version_id${more} from approval_instance i)`
 
-const mine = (): Source => ({
-  from: whole(''),
+const mine = (language: Language): Source => ({
+  from: whole(language),
   also,
   mine: (ctx, params) => {
     const me = params.add(ctx.userId, 'uuid')
@@ -67,11 +69,11 @@ const mine = (): Source => ({
   },
 })
 
-const cc = (): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.source'))}, s.id as task_id, case when s.needs_confirm and s.confirmed_at is null then 'confirm' end as kind,
+const cc = (language: Language): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.source'), language)}, s.id as task_id, case when s.needs_confirm and s.confirmed_at is null then 'confirm' end as kind,
     null::jsonb as step, null::jsonb as settings, coalesce(${stepSql('s.source')} ->> 'name', i.current_label) as node, s.sent_at,
     case when s.read_at is null then 'unread' else 'read' end as reading, ${waiting}, s.user_id
-    from ${join('approval_cc')} where s.sent_at is not null)`,
+    ${fromPart('approval_cc')} where s.sent_at is not null)`,
   also,
   mine: (ctx, params) => {
     const me = params.add(ctx.userId, 'uuid')
@@ -84,22 +86,22 @@ const cc = (): Source => ({
   },
 })
 
-/** A flow's own admins look after its instances; holders of the code after all. */
-const administered = (ctx: Ctx, params: Params): string => {
-  if (holds(ctx.session, 'approval:admin')) return 'true'
-  return `exists (select 1 from approval_flow_version av where av.tenant_id = t.tenant_id and av.id = t.version_id
-    and av.tree -> 'settings' -> 'admins' ? ${params.add(ctx.userId, 'text')})`
-}
+/** Holders of the code look after all of them. */
+const looksAfter = (ctx: Ctx, params: Params): string =>
+  holds(ctx.session, 'approval:admin') ? 'true' : administered(params.add(ctx.userId, 'text'), 't')
 
-const all = (): Source => ({
-  from: whole(`, ${trouble},
-    (select v.no from approval_flow_version v where v.tenant_id = i.tenant_id and v.id = i.version_id) as edition`),
+const all = (language: Language): Source => ({
+  from: whole(
+    language,
+    `, ${trouble},
+    (select v.no from approval_flow_version v where v.tenant_id = i.tenant_id and v.id = i.version_id) as edition`,
+  ),
   also,
-  mine: administered,
+  mine: looksAfter,
 })
 
 /** Where each list comes from. What is counted, summed, sorted and shown is one and the same. */
-export const sourcesOf: Readonly<Record<ListingName, () => Source>> = {
+export const sourcesOf: Readonly<Record<ListingName, (language: Language) => Source>> = {
   todo,
   done,
   mine,

@@ -1,10 +1,13 @@
 import { centreLists, type ListingName } from '@srm/api/approval'
+import type { Language } from '@srm/api/shared/label'
 import type { ListQuery, Summary, SummaryQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
+import { keysOf } from '@srm/api/shared/keys'
 import type { Ctx } from '#kernel/ctx.ts'
-import { lister, type Page } from '#kernel/records/list.ts'
-import type { VirtualList } from '#kernel/records/subjects.ts'
-import { summarizer } from '#kernel/records/summary.ts'
+import { lister, type Page } from '#kernel/records/read/list.ts'
+import type { VirtualList } from '#kernel/records/virtual-lists.ts'
+import { summarizer } from '#kernel/records/read/summary.ts'
+import { titleIn } from '../run/document.store.ts'
 import { rowActions, type Hints } from './rows.rules.ts'
 import { sourcesOf } from './rows.sql.views.ts'
 
@@ -18,30 +21,35 @@ const recordOf = (name: ListingName): RecordDefinition => {
   return { ...record, query: list.query, table: '', scope: 'tenant' } as unknown as RecordDefinition
 }
 
-const readers = new Map<ListingName, Reader>()
+const readers = new Map<string, Reader>()
 
 /** Made when first asked for: which documents there are is known only once all modules are put together. */
-const readerOf = (name: ListingName): Reader => {
-  const known = readers.get(name)
+const readerOf = (name: ListingName, language: Language): Reader => {
+  const key = `${name} ${language}`
+  const known = readers.get(key)
   if (known) return known
   const record = recordOf(name)
-  const source = sourcesOf[name]()
+  const source = sourcesOf[name](language)
   const made = { list: lister(record, source), summary: summarizer(record, source) }
-  readers.set(name, made)
+  readers.set(key, made)
   return made
 }
 
 export const listRows = async (ctx: Ctx, name: ListingName, query: ListQuery): Promise<Page> => {
-  const page = await readerOf(name).list(ctx, query)
-  for (const row of page.items) row['actions'] = rowActions[name](row as unknown as Hints)
+  const page = await readerOf(name, ctx.language).list(ctx, query)
+  for (const row of page.items) {
+    const shown = row as unknown as Hints & { readonly docType: string; readonly title: string }
+    const title = titleIn(ctx.language, shown.docType, shown.title)
+    Object.assign(row, { title, actions: rowActions[name](shown) })
+  }
   return page
 }
 
 export const sumRows = (ctx: Ctx, name: ListingName, query: SummaryQuery): Promise<Summary> =>
-  readerOf(name).summary(ctx, query)
+  readerOf(name, ctx.language).summary(ctx, query)
 
 /** As files they are for those who may see them, and hold what these see. */
-export const ownLists: readonly VirtualList[] = (Object.keys(centreLists) as ListingName[]).map((name) => {
+export const ownLists: readonly VirtualList[] = keysOf(centreLists).map((name) => {
   const { access } = centreLists[name].list
   return {
     record: recordOf(name),

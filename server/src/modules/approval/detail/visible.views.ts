@@ -1,7 +1,8 @@
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { documentOf, scopedFinderOf } from './document.store.ts'
+import type { RecordAt } from '#kernel/records/links.ts'
+import { documentOf, scopedFinderOf } from '../run/document.store.ts'
 
 /** Who sees an instance for having part in it; `me` is the person, in SQL. */
 export const partSql = (i = 'i', me = '$2'): string => `(${i}.initiator_id = ${me} or ${i}.submitted_by = ${me}
@@ -10,9 +11,14 @@ export const partSql = (i = 'i', me = '$2'): string => `(${i}.initiator_id = ${m
   or exists (select 1 from approval_comment m where m.tenant_id = ${i}.tenant_id and m.instance_id = ${i}.id and ${me} = any(m.mentions))
   or exists (select 1 from approval_flow_version v where v.tenant_id = ${i}.tenant_id and v.id = ${i}.version_id and v.tree -> 'settings' -> 'admins' ? ${me}::text))`
 
+/** A flow's own admins look after its instances; `me` is the person, in SQL. */
+export const administered = (me: string, i = 'i'): string =>
+  `exists (select 1 from approval_flow_version av where av.tenant_id = ${i}.tenant_id and av.id = ${i}.version_id
+    and av.tree -> 'settings' -> 'admins' ? ${me}::text)`
+
 /** Which of these people see an instance for having part in it. */
 export const seenBy = async (ctx: Ctx, id: string, people: readonly string[]): Promise<string[]> => {
-  const sql = `select u.id from "user" u join approval_instance i on i.tenant_id = u.tenant_id and i.id = $3
+  const sql = `select u.id from user_ref u join approval_instance i on i.tenant_id = u.tenant_id and i.id = $3
     where u.tenant_id = $1 and u.id = any($2::uuid[]) and ${partSql('i', 'u.id')}`
   return (await ctx.db.run<{ id: string }>(sql, [ctx.tenantId, people, id])).rows.map((row) => row.id)
 }
@@ -25,6 +31,15 @@ export const seesDocument = async (ctx: Ctx, docType: string, docId: string): Pr
     () => true,
     () => false,
   )
+}
+
+const partOfSql = `select 1 from approval_instance i
+  where i.tenant_id = $1 and i.doc_type = $3 and i.doc_id = $4 and ($5 or ${partSql()}) limit 1`
+
+/** Whoever decides on a document sees what it follows from and what follows from it, as far as their rights go. */
+export const takesPartIn = async (ctx: Ctx, { subject, id }: RecordAt): Promise<boolean> => {
+  const values = [ctx.tenantId, ctx.userId, subject, id, holds(ctx.session, 'approval:admin')]
+  return (await ctx.db.run(partOfSql, values)).rows.length > 0
 }
 
 type Row = { docType: string; docId: string; part: boolean }

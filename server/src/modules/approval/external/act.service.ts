@@ -1,25 +1,26 @@
 import type { Returned } from '@srm/api/endpoint'
 import type { ActResult, approval, ExternalBody, ExternalPage } from '@srm/api/approval'
+import { approvalPages } from '@srm/api/approval/pages'
+import { addressOf } from '@srm/api/shared/pages'
 import type { Event } from '@srm/flow/events'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Contact } from '#kernel/records/document.ts'
+import { renewLink } from '#modules/external/index.ts'
 import { notify, push } from '#modules/notice/index.ts'
 import { fileViews } from '#modules/file/index.ts'
-import { meIn } from './act.service.ts'
-import { own } from './approval.db.ts'
-import { keepFiles } from './attachment.service.ts'
-import { administered } from './centre.sql.views.ts'
-import { command } from './command.service.ts'
-import { documentOf } from './document.store.ts'
-import { flowOf } from './flow.cache.views.ts'
-import { renewLink } from './outsider.invite.service.ts'
-import { outcomeOf } from './outsider.page.views.ts'
-import { openLink, type Link } from './outsider.views.ts'
-import { documentBehind, readState } from './state.store.ts'
-import { assertVisible } from './visible.views.ts'
+import { meIn } from '../run/act.service.ts'
+import { own } from '../approval.db.ts'
+import { keepFiles } from '../detail/attachment.service.ts'
+import { command } from '../run/command.service.ts'
+import { documentOf } from '../run/document.store.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
+import { outcomeOf } from './page.views.ts'
+import { openLink, type Link } from './external.views.ts'
+import { documentBehind, readState } from '../run/state.store.ts'
+import { administered, assertVisible } from '../detail/visible.views.ts'
 
 /** Only what came in through this very link. */
 const assertOwn = async (ctx: Ctx, { uploads }: Link, { files = [], signature }: Brings): Promise<void> => {
@@ -44,7 +45,7 @@ const tellOwner = async (ctx: Ctx, { instanceId, name }: Link, what: string): Pr
     .select(['initiator_id', 'title'])
     .where('id', '=', instanceId)
     .executeTakeFirstOrThrow()
-  const link = `/approval/detail?id=${instanceId}`
+  const link = addressOf(approvalPages.detail, instanceId)
   await notify(ctx, { to: [owner], type: 'approval', title: `供应商${name}${what}：${title}`, link })
   push(ctx, [owner], 'approval', { id: instanceId })
 }
@@ -53,7 +54,7 @@ const verbs = { confirm: 'approve', refuse: 'reject' } as const
 const told = { confirm: '已确认', refuse: '已拒绝', comment: '有留言' } as const
 
 /** A contact's command is one like any other, under their own id; the lock decides who came first. */
-export const actOutside = async (
+export const actAsExternal = async (
   ctx: Ctx,
   id: string,
   body: ExternalBody,
@@ -71,6 +72,8 @@ export const actOutside = async (
           files,
           ...(body.opinion && { opinion: body.opinion }),
           ...(body.signature && { signature: body.signature }),
+          // They came by a code sent to their own number.
+          confirmed: true,
         } as const)
   const also = async (events: readonly Event[]): Promise<void> => {
     const commentId = body.do === 'comment' ? await addComment(ctx, link, body.text) : null
@@ -87,7 +90,7 @@ const behindTask = async (ctx: Ctx, taskId: string) =>
   (await own(ctx).selectFrom('approval_task').select('instance_id').where('id', '=', taskId).executeTakeFirst()) ??
   fail('record.not_found')
 
-const oursSql = `select 1 from "user" where tenant_id = $1 and mobile = $2 and status <> 'left' limit 1`
+const oursSql = `select 1 from user_ref where tenant_id = $1 and mobile = $2 and status <> 'left' limit 1`
 
 type Query = { readonly contacts: readonly Contact[]; readonly assignee: string | null }
 
@@ -107,7 +110,7 @@ const askedAt = async (ctx: Ctx, instanceId: string, taskId: string): Promise<Qu
 }
 
 /** The old link opens nothing from now on; the new contact gets one of their own. Nobody of ours answers for a supplier. */
-export const reassignOutside = async (ctx: Ctx, taskId: string, contactId: string): Promise<ActResult> => {
+export const reassignExternal = async (ctx: Ctx, taskId: string, contactId: string): Promise<ActResult> => {
   const { instance_id: id } = await behindTask(ctx, taskId)
   await assertVisible(ctx, id)
   const { contacts } = await askedAt(ctx, id, taskId)
@@ -134,7 +137,7 @@ export const contactsToAsk = async (ctx: Ctx, taskId: string): Promise<OfferedCo
 const ownerSql = `select 1 from approval_instance i where i.tenant_id = $1 and i.id = $3
   and (i.initiator_id = $2 or i.submitted_by = $2 or ${administered('$2')})`
 
-const assertOwner = async (ctx: Ctx, instanceId: string): Promise<void> => {
+export const assertOwner = async (ctx: Ctx, instanceId: string): Promise<void> => {
   const { rows } = await ctx.db.run(ownerSql, [ctx.tenantId, meIn(ctx), instanceId])
   if (rows.length === 0 && !ctx.session.isSuper) fail('approval.notAllowed')
 }
@@ -151,5 +154,10 @@ export const sendAgain = async (ctx: Ctx, taskId: string): Promise<{ id: string;
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (!open) return fail('approval.handled')
-  return (await renewLink(ctx, taskId)) ?? fail('approval.notAllowed')
+  const link = await own(ctx)
+    .selectFrom('approval_external')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .executeTakeFirst()
+  return link ? renewLink(ctx, link.id) : fail('approval.notAllowed')
 }

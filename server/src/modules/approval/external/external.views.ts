@@ -2,7 +2,7 @@ import type { PersonStatus } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Contact } from '#kernel/records/document.ts'
-import { isUuid } from './people.views.ts'
+import { isUuid } from '../people/people.views.ts'
 
 const knownSql = `select distinct on (contact_id) contact_id as id, name, mobile, company from approval_external
   where tenant_id = $1 and contact_id = any($2::uuid[]) order by contact_id, created_at desc`
@@ -14,7 +14,7 @@ export const contactsOf = async (ctx: Ctx, ids: readonly string[]): Promise<Read
 }
 
 /** How those stand whom only a supplier knows: here, in no department of ours, with nobody in their place. */
-export const outsiders = async (
+export const externalPeople = async (
   ctx: Ctx,
   ids: readonly string[],
   met: ReadonlyMap<string, Contact>,
@@ -39,9 +39,10 @@ export type Link = {
 }
 
 const linkSql = `select e.id, e.instance_id as "instanceId", e.task_id as "taskId", e.contact_id as "contactId", e.name, e.mobile,
-    e.expires_at as "expiresAt", e.uploads, t.node_id as "nodeId", t.status
+    x.expires_at as "expiresAt", e.uploads, t.node_id as "nodeId", t.status
   from approval_external e join approval_task t on t.tenant_id = e.tenant_id and t.id = e.task_id
-  where e.tenant_id = $1 and e.id = $2 and e.expires_at > now()`
+    join external_link_ref x on x.tenant_id = e.tenant_id and x.id = e.id
+  where e.tenant_id = $1 and e.id = $2 and x.expires_at > now() and x.revoked_at is null`
 
 const readable = new Set(['pending', 'approved', 'rejected'])
 

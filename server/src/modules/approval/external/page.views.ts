@@ -6,19 +6,23 @@ import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { fileViews } from '#modules/file/index.ts'
-import { documentOf } from './document.store.ts'
-import { flowOf } from './flow.cache.views.ts'
-import type { Link } from './outsider.views.ts'
-import { contentOf } from './snapshot.rules.ts'
-import { readState } from './state.store.ts'
-import { textOf, wordOf } from './summary.views.ts'
+import { documentOf } from '../run/document.store.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
+import type { Link } from './external.views.ts'
+import { contentOf } from '../run/snapshot.rules.ts'
+import { readState } from '../run/state.store.ts'
+import { textOf, wordOf } from '../centre/summary.views.ts'
 
 /** Kinds of fields that name our own people and where they sit. */
 const ours = new Set(['person', 'persons', 'department'])
 
 /** Options and choices are told by their names; those from outside have no list to look them up in. */
-const inWords = async (ctx: Ctx, { kind, of, choices }: FieldMeta, value: unknown): Promise<string> => {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('、')
+const inWords = async (ctx: Ctx, meta: FieldMeta, value: unknown): Promise<string> => {
+  if (Array.isArray(value)) {
+    const words = await Promise.all(value.map((one: unknown) => inWords(ctx, meta, one)))
+    return words.filter(Boolean).join('、')
+  }
+  const { kind, of, choices } = meta
   const text = textOf(value)
   const choice = choices?.find((one) => one.value === text)
   if (choice) return choice.label[ctx.language]
@@ -45,8 +49,8 @@ const fieldsFor = async (
 }
 
 type Comment = { id: string; author: string; name: string | null; body: string; at: string }
-const commentsSql = `select c.id, c.author_id as author, u.display_name as name, c.body, c.at from approval_comment c
-  left join "user" u on u.tenant_id = c.tenant_id and u.id = c.author_id
+const commentsSql = `select c.id, c.author_id as author, u.name, c.body, c.at from approval_comment c
+  left join user_ref u on u.tenant_id = c.tenant_id and u.id = c.author_id
   where c.tenant_id = $1 and c.instance_id = $2 and c.audience = 'external' and c.withdrawn_at is null order by c.at, c.id`
 
 const commentsFor = async (ctx: Ctx, link: Link, showNames: boolean): Promise<ExternalPage['comments']> => {
@@ -83,8 +87,8 @@ export const outcomeOf = (status: string): ExternalPage['status'] => {
 }
 
 type Head = { serialNo: string; askedBy: string }
-const headSql = `select i.serial_no as "serialNo", u.display_name as "askedBy" from approval_instance i
-  join "user" u on u.tenant_id = i.tenant_id and u.id = i.initiator_id where i.tenant_id = $1 and i.id = $2`
+const headSql = `select i.serial_no as "serialNo", u.name as "askedBy" from approval_instance i
+  join user_ref u on u.tenant_id = i.tenant_id and u.id = i.initiator_id where i.tenant_id = $1 and i.id = $2`
 
 export const pageOf = async (ctx: Ctx, link: Link): Promise<ExternalPage> => {
   const held = await readState(ctx, link.instanceId)

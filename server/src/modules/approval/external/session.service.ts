@@ -2,16 +2,15 @@ import type { approval } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
-import { receiveFromOutside, uploadLimitOf } from '#modules/file/index.ts'
-import { own } from './approval.db.ts'
-import { actOutside, contactsToAsk, reassignOutside, sendAgain } from './outsider.act.service.ts'
-import { askCode, enter, purpose } from './outsider.door.service.ts'
-import { pageOf } from './outsider.page.views.ts'
-import { openLink } from './outsider.views.ts'
+import { sessionFor } from '#modules/external/index.ts'
+import { receiveExternal, uploadLimitOf } from '#modules/file/index.ts'
+import { own } from '../approval.db.ts'
+import { actAsExternal, contactsToAsk, reassignExternal, sendAgain } from './act.service.ts'
+import { purpose } from './invite.service.ts'
+import { pageOf } from './page.views.ts'
+import { openLink } from './external.views.ts'
 
-/** A supplier's token for something else opens nothing here. */
-const linkIn = ({ session: { supplier } }: Ctx): string =>
-  supplier?.purpose === purpose ? supplier.id : fail('session.missing')
+const linkIn = (ctx: Ctx): string => sessionFor(ctx, purpose)
 
 const maxUploads = 40
 
@@ -22,7 +21,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
     if (status !== 'pending' || uploads.length >= maxUploads) fail('approval.notAllowed')
     return uploadLimitOf(inside)
   }
-  const file = await receiveFromOutside(ctx, exchange, { id, limit })
+  const file = await receiveExternal(ctx, exchange, { id, limit })
   const { numUpdatedRows } = await own(ctx)
     .updateTable('approval_external')
     .set((eb) => ({ uploads: eb.fn<string[]>('array_append', ['uploads', eb.cast(eb.val(file.id), 'uuid')]) }))
@@ -33,17 +32,15 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
 }
 
 /** What a contact does is done by the house in their name: they have no rights of their own beyond the link. */
-export const outside: Handled<typeof approval.external> = {
-  code: (ctx, { body }, exchange) => askCode(ctx, body.ticket, exchange),
-  enter: (ctx, { body }, exchange) => enter(ctx, body, exchange),
+export const external: Handled<typeof approval.external> = {
   page: (ctx, _, { asTenant }) =>
     asTenant(ctx.tenantId, async (inside) => {
       const reader = { ...inside, language: ctx.language }
       return pageOf(reader, await openLink(reader, linkIn(ctx)))
     }),
-  act: (ctx, { body }, { asTenant }) => asTenant(ctx.tenantId, (inside) => actOutside(inside, linkIn(ctx), body)),
+  act: (ctx, { body }, { asTenant }) => asTenant(ctx.tenantId, (inside) => actAsExternal(inside, linkIn(ctx), body)),
   upload: (ctx, _, exchange) => receive(ctx, exchange),
   send: (ctx, { params }) => sendAgain(ctx, params.id),
-  reassign: (ctx, { params, body }) => reassignOutside(ctx, params.id, body.contact),
+  reassign: (ctx, { params, body }) => reassignExternal(ctx, params.id, body.contact),
   contacts: (ctx, { params }) => contactsToAsk(ctx, params.id),
 }

@@ -1,13 +1,17 @@
 import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
-import { holds } from '#kernel/auth.ts'
+import { approvalPages } from '@srm/api/approval/pages'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { fillSentence } from '@srm/api/shared/label'
 import { notify } from '#modules/notice/index.ts'
-import { assertPeople, meIn } from './act.service.ts'
-import { own } from './approval.db.ts'
-import { command } from './command.service.ts'
+import { dayNameIn, storedDayName } from '../design/calendar.seed.rules.ts'
+import { assertPeople, meIn } from '../run/act.service.ts'
+import { own } from '../approval.db.ts'
+import { command } from '../run/command.service.ts'
+import { standIn } from '../run/notice.rules.ts'
 
 mapConstraintError('approval_substitution_period', 'approval.period', 'to')
 mapConstraintError('approval_substitution_other', 'approval.self_substitute', 'substitute')
@@ -32,7 +36,7 @@ const seconds = (moment: string): number => Math.max(1, Math.ceil((Date.parse(mo
 /** Lists of ids have no foreign key: each must be one of this company's rows. */
 const assertKnown = async (
   ctx: Ctx,
-  table: 'approval_flow' | 'role' | 'department',
+  table: 'approval_flow' | 'role_ref' | 'department_ref',
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return
@@ -42,7 +46,7 @@ const assertKnown = async (
 }
 
 const nameOf = async (ctx: Ctx, id: string): Promise<string> => {
-  const sql = `select display_name as name from "user" where tenant_id = $1 and id = $2`
+  const sql = `select name from user_ref where tenant_id = $1 and id = $2`
   return (await ctx.db.run<{ name: string }>(sql, [ctx.tenantId, id])).rows[0]?.name ?? ''
 }
 
@@ -68,8 +72,8 @@ export const createSubstitution = async (ctx: Ctx, body: Parsed<Rules['create']>
   await notify(ctx, {
     to: [body.substitute],
     type: 'approval',
-    title: `请您代为审批：${await nameOf(ctx, principal)}`,
-    link: '/approval/settings',
+    title: fillSentence(standIn, { name: await nameOf(ctx, principal) }),
+    link: approvalPages.settings.path,
   })
   for (const moment of [body.from, body.to])
     await ctx.job('approval.substitute', { person: principal }, { after: seconds(moment) })
@@ -113,7 +117,7 @@ export const listMatrices = async (ctx: Ctx): Promise<Returned<Matrices['list']>
     id,
     name,
     version,
-    lines: lines as unknown as Returned<Matrices['list']>[number]['lines'],
+    lines,
     effectiveFrom: effective_from,
     effectiveTo: effective_to,
   }))
@@ -121,8 +125,8 @@ export const listMatrices = async (ctx: Ctx): Promise<Returned<Matrices['list']>
 
 export const saveMatrix = async (ctx: Ctx, { id, version, ...body }: Parsed<Matrices['save']>['body']) => {
   await assertPeople(ctx, [...new Set(body.lines.flatMap(({ people }) => people))])
-  await assertKnown(ctx, 'role', [...new Set(body.lines.flatMap(({ roles }) => roles))])
-  await assertKnown(ctx, 'department', [...new Set(body.lines.flatMap(({ department }) => department ?? []))])
+  await assertKnown(ctx, 'role_ref', [...new Set(body.lines.flatMap(({ roles }) => roles))])
+  await assertKnown(ctx, 'department_ref', [...new Set(body.lines.flatMap(({ department }) => department ?? []))])
   const values = {
     name: body.name,
     lines: JSON.stringify(body.lines),
@@ -163,7 +167,7 @@ export const listDays = async (ctx: Ctx, year: number) => {
     .where('day', '<=', `${year}-12-31`)
     .orderBy('day')
     .execute()
-  return days.map(({ day, ...rest }) => ({ day: String(day), ...rest }))
+  return days.map(({ day, works, name }) => ({ day: String(day), works, name: dayNameIn(ctx.language, name) }))
 }
 
 /** A day whose `works` is null goes back to what its weekday says. */
@@ -180,7 +184,9 @@ export const saveDays = async (
     )
     .execute()
   const kept = new Map(
-    days.flatMap(({ day, works, name }) => (works === null ? [] : [[day, { day, works, name }] as const])),
+    days.flatMap(({ day, works, name }) =>
+      works === null ? [] : [[day, { day, works, name: storedDayName(ctx.language, name) }] as const],
+    ),
   )
   if (kept.size > 0)
     await own(ctx)

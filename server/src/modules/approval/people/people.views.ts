@@ -7,12 +7,12 @@ import type { DeptFact, PersonFact } from '@srm/flow/tree/condition'
 const headsOf = 'case when leader_id is null then deputies[1:1] else array[leader_id] end'
 
 const directorySql = `with recursive person as (
-    select id, roles, department_id from "user" where tenant_id = $1 and id = any($2::uuid[])
+    select id, roles, department_id from user_ref where tenant_id = $1 and id = any($2::uuid[])
   ), up as (
-    select d.id as start, d.id, d.parent_id, d.leader_id, d.deputies, 1 as depth from department d
+    select d.id as start, d.id, d.parent_id, d.leader_id, d.deputies, 1 as depth from department_ref d
       where d.tenant_id = $1 and d.id in (select unnest($3::uuid[]) union select department_id from person)
     union all
-    select up.start, d.id, d.parent_id, d.leader_id, d.deputies, up.depth + 1 from department d
+    select up.start, d.id, d.parent_id, d.leader_id, d.deputies, up.depth + 1 from department_ref d
       join up on d.id = up.parent_id where d.tenant_id = $1 and up.depth < 30
   ), way as (
     select start as id, array_agg(id order by depth desc) as path, (array_agg(leader_id order by depth))[1] as head
@@ -71,7 +71,7 @@ const standingSql = `select u.id, u.status, u.department_id as dept,
       from approval_substitution s where s.tenant_id = u.tenant_id and s.principal_id = u.id and s.status = 'active'
         and s.from_at <= to_timestamp($3::float8 / 1000) and s.to_at > to_timestamp($3::float8 / 1000)
         and (s.flows = '{}' or $4::uuid = any(s.flows)) order by s.created_at, s.id) as rules
-  from "user" u where u.tenant_id = $1 and u.id = any($2::uuid[])`
+  from user_ref u where u.tenant_id = $1 and u.id = any($2::uuid[])`
 
 type Rule = { readonly substitute: string; readonly ruleId: string; readonly cap: string | null }
 export type KnownPerson = Omit<PersonStatus, 'away'> & { readonly rules: readonly Rule[] }
@@ -105,7 +105,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 export const isUuid = (id: string): boolean => uuid.test(id)
 
 const departmentSql = `select id, parent_id as parent, ${headsOf} as heads
-  from department where tenant_id = $1 and id = any($2::uuid[])`
+  from department_ref where tenant_id = $1 and id = any($2::uuid[])`
 
 export const departmentsOf = async (ctx: Ctx, ids: readonly string[]): Promise<readonly Department[]> =>
   (await ctx.db.run<Department>(departmentSql, [ctx.tenantId, ids.filter(isUuid)])).rows
@@ -115,28 +115,47 @@ export const departmentOf = async (ctx: Ctx, id: string): Promise<Department | n
 
 /** `managing`: only those whose own department is this one or above it. */
 const roleSql = `with recursive up as (
-    select id, parent_id from department where tenant_id = $1 and id = $3::uuid
-    union select d.id, d.parent_id from department d join up on d.id = up.parent_id where d.tenant_id = $1
+    select id, parent_id from department_ref where tenant_id = $1 and id = $3::uuid
+    union select d.id, d.parent_id from department_ref d join up on d.id = up.parent_id where d.tenant_id = $1
   )
-  select u.id from "user" u where u.tenant_id = $1 and u.roles && $2::uuid[] and u.status = 'active'
+  select u.id from user_ref u where u.tenant_id = $1 and u.roles && $2::uuid[] and u.status = 'active'
     and ($3::uuid is null or u.department_id in (select id from up)) order by u.id`
 
-const postSql = `select id from "user" where tenant_id = $1 and post = any($2::text[]) and status = 'active' order by id`
+const postSql = `select id from user_ref where tenant_id = $1 and post = any($2::text[]) and status = 'active' order by id`
 
-/** Groups of people do not exist yet: nobody is in one, and the node's rule for nobody takes over. */
+const groupSql = `select u.id from user_ref u where u.tenant_id = $1 and u.status = 'active' and exists (
+    select 1 from user_group_ref g where g.tenant_id = $1 and g.id = any($2::uuid[]) and g.status = 'enabled'
+      and u.id = any(g.members)) order by u.id`
+
 export const membersOf = async (
   ctx: Ctx,
   of: 'role' | 'post' | 'group',
   ids: readonly string[],
   managing: string | null,
 ): Promise<readonly string[]> => {
-  if (of === 'group') return []
-  const values = of === 'role' ? [ctx.tenantId, ids.filter(isUuid), managing] : [ctx.tenantId, ids]
-  const { rows } = await ctx.db.run<{ id: string }>(of === 'role' ? roleSql : postSql, values)
+  const asked = {
+    role: { sql: roleSql, values: [ids.filter(isUuid), managing] },
+    post: { sql: postSql, values: [ids] },
+    group: { sql: groupSql, values: [ids.filter(isUuid)] },
+  }[of]
+  const { rows } = await ctx.db.run<{ id: string }>(asked.sql, [ctx.tenantId, ...asked.values])
   return rows.map(({ id }) => id)
 }
 
 export const tenantAdmins = async (ctx: Ctx): Promise<readonly string[]> => {
-  const sql = `select id from "user" where tenant_id = $1 and is_super and status = 'active' order by id`
+  const sql = `select id from user_ref where tenant_id = $1 and is_super and status = 'active' order by id`
   return (await ctx.db.run<{ id: string }>(sql, [ctx.tenantId])).rows.map(({ id }) => id)
+}
+
+const startedSql = `select u.name, d.name as department from user_ref u
+  left join department_ref d on d.tenant_id = u.tenant_id and d.id = $3::uuid where u.tenant_id = $1 and u.id = $2`
+
+/** The names that stand in the title of an approval. */
+export const startedBy = async (
+  ctx: Ctx,
+  { initiator, initiatorDept }: { readonly initiator: string; readonly initiatorDept: string | null },
+): Promise<{ readonly initiator: string; readonly department: string }> => {
+  type NamesRow = { readonly name: string; readonly department: string | null }
+  const { rows } = await ctx.db.run<NamesRow>(startedSql, [ctx.tenantId, initiator, initiatorDept])
+  return { initiator: rows[0]?.name ?? '', department: rows[0]?.department ?? '' }
 }

@@ -1,6 +1,6 @@
 import type { Substitution, approval } from '@srm/api/approval'
 import type { Returned } from '@srm/api/endpoint'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 
@@ -12,16 +12,16 @@ const byRule = `approval_task t where t.tenant_id = s.tenant_id and t.acting_for
 
 const whose = `s.tenant_id = $1 and ($3 or s.principal_id = $2 or s.substitute_id = $2)`
 
-const listSql = `select s.id, json_build_object('id', p.id, 'name', p.display_name) as principal,
-    json_build_object('id', u.id, 'name', u.display_name) as substitute, s.from_at as "from", s.to_at as "to",
+const listSql = `select s.id, json_build_object('id', p.id, 'name', p.name) as principal,
+    json_build_object('id', u.id, 'name', u.name) as substitute, s.from_at as "from", s.to_at as "to",
     coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name) from approval_flow f
       where f.tenant_id = s.tenant_id and f.id = any(s.flows)), '[]') as flows, s.amount_cap as "amountCap", s.reason,
     case when s.status = 'cancelled' then 'cancelled' when s.to_at <= now() then 'over'
       when s.from_at > now() then 'coming' else 'active' end as state,
     (select count(*)::int from ${byRule}) as handled
   from approval_substitution s
-  join "user" p on p.tenant_id = s.tenant_id and p.id = s.principal_id
-  join "user" u on u.tenant_id = s.tenant_id and u.id = s.substitute_id
+  join user_ref p on p.tenant_id = s.tenant_id and p.id = s.principal_id
+  join user_ref u on u.tenant_id = s.tenant_id and u.id = s.substitute_id
   where ${whose} order by s.created_at desc, s.id limit 200`
 
 const meIn = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')

@@ -4,10 +4,10 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { cleanHtml } from '#kernel/records/rich-text.ts'
-import { own } from './approval.db.ts'
-import { documentOf, documents } from './document.store.ts'
-import { assertVisible } from './visible.views.ts'
+import { cleanHtml } from '#kernel/records/fields/rich-text.ts'
+import { own } from '../approval.db.ts'
+import { documentOf, documents } from '../run/document.store.ts'
+import { assertVisible } from '../detail/visible.views.ts'
 
 type Calls = typeof approval.print
 

@@ -1,7 +1,7 @@
 import type { Figures, Report, approval } from '@srm/api/approval'
 import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
-import { counted, isLate } from './report.rows.views.ts'
+import { counted, isLate } from './rows.views.ts'
 
 type Query = Parsed<typeof approval.report.show>['query']
 
@@ -33,9 +33,9 @@ const sql = `with names as materialized (${names}), decisions as (
       count(*) filter (where is_returned)::int as returned
     from decisions group by grouping sets ((), (flow, node), (flow), (person), (dept), (day))
   )
-  select g.*, u.display_name as "personName", d.name as "deptName" from figures g
-  left join "user" u on u.tenant_id = $1 and u.id = g.person
-  left join department d on d.tenant_id = $1 and d.id = g.dept
+  select g.*, u.name as "personName", d.name as "deptName" from figures g
+  left join user_ref u on u.tenant_id = $1 and u.id = g.person
+  left join department_ref d on d.tenant_id = $1 and d.id = g.dept
   order by g.average desc, g.count desc, g.flow, g.node, g.day`
 
 type Row = Figures & {

@@ -1,5 +1,5 @@
-import type { Source } from '#kernel/records/list.ts'
-import { hoursSince, join, stepSql } from './rows.parts.views.ts'
+import type { Source } from '#kernel/records/read/list.ts'
+import { hoursSince, fromPart, stepSql } from '../detail/rows.parts.views.ts'
 
 /** What a report counts: what somebody of ours decided on a step, not what was passed on, mended or done by a rule. */
 export const counted = `s.decided_at is not null and not s.auto and s.status in ('approved', 'rejected', 'returned')
@@ -14,7 +14,7 @@ export const decided = (): Source => ({
     coalesce(${stepSql('s.node_id')} ->> 'name', '') as node, s.acted_by as by_id, s.status as result, s.opened_at as received_at,
     s.decided_at, ${hoursSince('s.opened_at', 's.decided_at')}, i.search_text, i.search_grams, i.status, i.suspended,
     case when s.due_at is null then 'none' when ${isLate} then 'late' else 'inTime' end as punctual
-    from ${join('approval_task')} where ${counted})`,
+    ${fromPart('approval_task')} where ${counted})`,
   also: `t.doc_id as "docId", t.suspended, t.status, t.id as "taskId", t.instance_id as "instanceId", null::text as kind,
     null::jsonb as step, null::jsonb as settings`,
   // Whoever may see the report sees all of what it is made of.

@@ -1,22 +1,25 @@
 import type { ActResult, ActBody } from '@srm/api/approval'
 import { metaOf } from '@srm/api/shared/field-meta'
+import { approvalPages } from '@srm/api/approval/pages'
+import { addressOf } from '@srm/api/shared/pages'
 import type { Act } from '@srm/flow/commands'
 import type { Event } from '@srm/flow/events'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { isConfirmed } from '#modules/identity/index.ts'
 import { notify } from '#modules/notice/index.ts'
-import { own } from './approval.db.ts'
-import { assertBrought, keepFiles } from './attachment.service.ts'
+import { own } from '../approval.db.ts'
+import { assertBrought, keepFiles } from '../detail/attachment.service.ts'
 import { command } from './command.service.ts'
 import { documentOf } from './document.store.ts'
 import { withUnseen } from './edit.rules.ts'
-import { fieldNamed } from './fact.fields.rules.ts'
-import { flowOf } from './flow.cache.views.ts'
+import { fieldNamed } from '../design/fact.fields.rules.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
 import { noticeOf } from './notice.rules.ts'
 import { documentBehind } from './state.store.ts'
 import { submit } from './submit.service.ts'
-import { assertVisible, seenBy } from './visible.views.ts'
+import { assertVisible, seenBy } from '../detail/visible.views.ts'
 
 export const meIn = (ctx: Ctx): string => ctx.userId ?? fail('session.missing')
 
@@ -31,7 +34,9 @@ const checkedEdits = async (
 ): Promise<Record<string, never>> => {
   const document = documentOf(docType)
   const { record } = document
-  const stored = Object.values(edits).some(Array.isArray) ? await document.read(ctx, docId) : {}
+  const stored: Readonly<Record<string, unknown>> = Object.values(edits).some(Array.isArray)
+    ? await document.read(ctx, docId)
+    : {}
   const entries = Object.entries(edits).map(([path, sent]) => {
     const schema = fieldNamed(record, path)
     const value = schema && metaOf(schema).kind === 'rows' ? withUnseen(sent, stored[path]) : sent
@@ -45,7 +50,7 @@ const checkedEdits = async (
 /** Lists of people have no foreign key: each must be one of this company's. */
 export const assertPeople = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
-  const sql = `select count(*)::int as n from "user" where tenant_id = $1 and id = any($2::uuid[])`
+  const sql = `select count(*)::int as n from user_ref where tenant_id = $1 and id = any($2::uuid[])`
   const { rows } = await ctx.db.run<{ n: number }>(sql, [ctx.tenantId, ids])
   if (rows[0]?.n !== new Set(ids).size) fail('record.bad_reference')
 }
@@ -71,7 +76,7 @@ const tellNamed = async (ctx: Ctx, id: string, body: ActBody): Promise<void> => 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const said = 'opinion' in body && body.opinion ? { body: body.opinion } : {}
-  const link = `/approval/detail?id=${id}`
+  const link = addressOf(approvalPages.detail, id)
   await notify(ctx, { to, type: 'approval', title: noticeOf('opinion.named', title).title, ...said, link })
 }
 
@@ -107,7 +112,8 @@ const startVoid = async (ctx: Ctx, id: string): Promise<ActResult | undefined> =
 export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...body }: ActBody): Promise<ActResult> => {
   await assertVisible(ctx, id)
   await assertPeople(ctx, peopleIn(body))
-  const act = { ...body } as Record<string, unknown>
+  const proof = 'confirmed' in body && body.confirmed ? { confirmed: await isConfirmed(ctx) } : {}
+  const act = { ...body, ...proof } as Record<string, unknown>
   if (body.do === 'approve' && body.edits)
     act['edits'] = await checkedEdits(ctx, await documentBehind(ctx, id), body.edits)
   const brought = await assertBrought(ctx, body)

@@ -35,7 +35,7 @@ const overHeads = ({ instance }: State): string[] =>
   instance.status === 'running' && !instance.suspended ? ['reassign', 'skip', 'move'] : []
 
 /** A supplier is asked once more, or another of theirs. */
-const asksOutside = ({ instance, tasks }: State): boolean =>
+const isAskingExternal = ({ instance, tasks }: State): boolean =>
   instance.status === 'running' && tasks.some(({ kind, status }) => kind === 'external' && status === 'pending')
 
 export const instanceActions = (flow: Flow, state: State, person: string, isAdmin: boolean): string[] => {
@@ -48,6 +48,6 @@ export const instanceActions = (flow: Flow, state: State, person: string, isAdmi
     ...(isAdmin ? overHeads(state) : []),
     ...(flow.settings.comments ? ['comment'] : []),
     ...(takesPart ? ['cc'] : []),
-    ...(answersFor && asksOutside(state) ? ['askContact'] : []),
+    ...(answersFor && isAskingExternal(state) ? ['askContact'] : []),
   ]
 }

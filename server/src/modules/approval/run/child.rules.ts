@@ -1,6 +1,6 @@
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import { fieldNamed } from './fact.fields.rules.ts'
+import { fieldNamed } from '../design/fact.fields.rules.ts'
 
 /** What kind of record a field points at: the field of a line when there is one for every line of `each`. */
 export const pointsAt = (record: RecordDefinition, field: string, each: string | null): string | undefined => {

@@ -1,7 +1,7 @@
 import type { ActResult } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { sha256 } from './canonical.rules.ts'
+import { sha256 } from '../design/canonical.rules.ts'
 
 const claim = `insert into approval_command (actor, idem_key, request_hash) values ($1, $2, $3) on conflict do nothing returning 1`
 const recall = `select request_hash as hash, result from approval_command where tenant_id = app.tenant() and actor = $1 and idem_key = $2`

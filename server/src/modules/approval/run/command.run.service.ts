@@ -6,8 +6,8 @@ import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { drive, type AnswerCache } from './answer.cache.views.ts'
-import type { EvaluationContext } from './answer.views.ts'
+import { drive, type AnswerCache } from '../detail/answer.cache.views.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
 
 type Done = Extract<Outcome, { ok: true }>
 

@@ -3,17 +3,30 @@ import type { Act } from '@srm/flow/commands'
 import type { Actor, Event } from '@srm/flow/events'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Contact, Document } from '#kernel/records/document.ts'
-import type { EvaluationContext } from './answer.views.ts'
-import { own } from './approval.db.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
+import { own } from '../approval.db.ts'
 import { onceOnly } from './command.once.service.ts'
 import { carryOut, labelOf } from './command.run.service.ts'
 import { documentOf } from './document.store.ts'
 import { takeEffect } from './effect.service.ts'
-import { flowOf } from './flow.cache.views.ts'
-import { invite } from './outsider.invite.service.ts'
-import { refreshInstanceSummary } from './instance-summary.service.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
+import { invite } from '../external/invite.service.ts'
+import { summaryOf, textOf } from '../centre/summary.views.ts'
 import { takeSnapshot } from './snapshot.service.ts'
 import { documentBehind, lockState, saveState, type StoredInstance } from './state.store.ts'
+
+const summarySql = `update approval_instance set title = $3, summary = $4, amount = $5 where tenant_id = $1 and id = $2`
+
+/** A new round is about the document as it is now: lists and heads tell what was submitted last. */
+const refreshInstanceSummary = async (
+  ctx: Ctx,
+  { id, title }: StoredInstance,
+  { document, row }: EvaluationContext,
+): Promise<void> => {
+  const summary = JSON.stringify(await summaryOf(ctx, document, row))
+  const amount = document.amount ? textOf(row[document.amount]) || null : null
+  await ctx.db.run(summarySql, [ctx.tenantId, id, textOf(row[document.record.title]) || title, summary, amount])
+}
 
 export type Order = {
   readonly act: Act
@@ -35,9 +48,10 @@ export const actedOf = ({ instance }: StoredInstance['state']): ActResult => ({
   round: instance.round,
 })
 
-/** The clock of the database: all servers have the same. */
+/** The clock of the database: all servers have the same. Whoever writes down a past has set the moment instead. */
 export const clock = async (ctx: Ctx): Promise<number> => {
-  const sql = `select set_config('lock_timeout', '3s', true), (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
+  const moment = `coalesce(nullif(current_setting('app.moment', true), '')::timestamptz, clock_timestamp())`
+  const sql = `select set_config('lock_timeout', '3s', true), (extract(epoch from ${moment}) * 1000)::float8 as now`
   const { rows } = await ctx.db.run<{ now: number }>(sql, [])
   return Math.floor(rows[0]?.now ?? Date.now())
 }

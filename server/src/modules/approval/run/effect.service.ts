@@ -1,14 +1,21 @@
+import { approvalPages } from '@srm/api/approval/pages'
+import { addressOf } from '@srm/api/shared/pages'
 import type { DocumentStatus as Outcome, Effect } from '@srm/flow/effects'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Document, DocumentStatus } from '#kernel/records/document.ts'
+import { codeAtApproval } from '#modules/dictionary/index.ts'
 import { notify, push } from '#modules/notice/index.ts'
-import { followersOf } from './follow.views.ts'
+import { followersOf } from '../detail/follow.views.ts'
 import { noticeOf } from './notice.rules.ts'
 import type { StoredInstance } from './state.store.ts'
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>
 
 const statusOf = (outcome: Outcome): DocumentStatus => (outcome === 'voided' ? 'void' : outcome)
+
+/** Where a company gives numbers at the approval, this is when. */
+const finalCode = (ctx: Ctx, { record, code, read }: Document, id: string): Promise<string | undefined> =>
+  codeAtApproval(ctx, record.name, { code: () => code(ctx, id), read: () => read(ctx, id) })
 
 const showOnDocument = async (
   ctx: Ctx,
@@ -17,7 +24,8 @@ const showOnDocument = async (
   effect: Of<'document'>,
 ): Promise<void> => {
   const status = statusOf(effect.status)
-  await document.save(ctx, docId, { status })
+  const code = status === 'approved' ? await finalCode(ctx, document, docId) : undefined
+  await document.save(ctx, docId, { status, ...(code && { code }) })
   await document.on?.[status]?.(ctx, docId)
 }
 
@@ -30,7 +38,7 @@ const tell = async (ctx: Ctx, held: StoredInstance, effects: readonly Of<'notify
       to,
       type: 'approval',
       ...noticeOf(about, held.title),
-      link: `/approval/detail?id=${held.id}`,
+      link: addressOf(approvalPages.detail, held.id),
     })
   }
 }
@@ -51,7 +59,12 @@ const tellFollowers = async (ctx: Ctx, held: StoredInstance, effects: readonly O
   const told = new Set([ctx.userId, ...effects.map(({ to }) => to)])
   const to = (await followersOf(ctx, held.id)).filter((person) => !told.has(person))
   if (to.length > 0)
-    await notify(ctx, { to, type: 'approval', ...noticeOf(turn, held.title), link: `/approval/detail?id=${held.id}` })
+    await notify(ctx, {
+      to,
+      type: 'approval',
+      ...noticeOf(turn, held.title),
+      link: addressOf(approvalPages.detail, held.id),
+    })
 }
 
 /** Open lists and pages of everybody who has part in it are read again, whether or not they are told anything. */
@@ -93,7 +106,7 @@ const queue = async (ctx: Ctx, held: StoredInstance, effect: Effect): Promise<vo
       to: [held.state.instance.initiator],
       type: 'task',
       title: effect.title,
-      link: `/approval/detail?id=${held.id}`,
+      link: addressOf(approvalPages.detail, held.id),
     })
 }
 

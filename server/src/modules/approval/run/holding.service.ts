@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { Failure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Handover } from '#kernel/module.ts'
-import { own } from './approval.db.ts'
+import { own } from '../approval.db.ts'
 import { command } from './command.service.ts'
 
 type HeldRow = { id: string; instanceId: string; name: string }
@@ -80,8 +80,8 @@ export const namedInFlows: Handover = {
   },
 }
 
-const actingSql = `select s.id, u.display_name as name from approval_substitution s
-  join "user" u on u.tenant_id = s.tenant_id and u.id = s.principal_id
+const actingSql = `select s.id, u.name from approval_substitution s
+  join user_ref u on u.tenant_id = s.tenant_id and u.id = s.principal_id
   where s.tenant_id = $1 and s.substitute_id = $2 and s.status = 'active' and s.to_at > now() order by s.from_at, s.id`
 
 const actsFor = async (ctx: Ctx, userId: string): Promise<{ id: string; name: string }[]> =>

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Document } from '#kernel/records/document.ts'
-import type { EvaluationContext } from './answer.views.ts'
-import { sha256 } from './canonical.rules.ts'
-import { factsOf } from './fact.views.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
+import { sha256 } from '../design/canonical.rules.ts'
+import { factsOf } from '../design/fact.views.ts'
 import { contentOf } from './snapshot.rules.ts'
 import type { StoredInstance } from './state.store.ts'
 

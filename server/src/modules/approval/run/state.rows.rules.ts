@@ -1,5 +1,6 @@
 import type { Change } from '@srm/flow/events'
 import type { Cc, Instance, Proposal, Run, State, Task, Timer } from '@srm/flow/state'
+import { keysOf } from '@srm/api/shared/keys'
 
 export type StateTable = Change['table']
 type Table = StateTable
@@ -158,7 +159,7 @@ export type Difference = {
 
 /** Rows that are new and rows that differ; nothing is ever taken away. */
 export const differences = (before: State | null, after: State): readonly Difference[] =>
-  (Object.keys(tableOf) as RowList[]).map((list) => {
+  keysOf(tableOf).map((list) => {
     const table = tableOf[list]
     const old = new Map<string, unknown>((before?.[list] ?? []).map((row) => [row.id, row]))
     const rows = after[list] as readonly (Row & { id: string })[]

@@ -6,6 +6,19 @@ import { columnNames, differences, fromRow, toRow, type Difference } from './sta
 
 type Row = Record<string, unknown>
 
+/** The columns of an approval that its state does not hold. */
+type InstanceRow = Row & {
+  readonly flow_id: string
+  readonly version_id: string
+  readonly doc_type: string
+  readonly doc_id: string
+  readonly title: string
+  readonly amount: string | null
+  readonly initiator_dept_id: string | null
+  readonly parent_run_id: string | null
+  readonly beside: boolean
+}
+
 export type StoredInstance = {
   readonly id: string
   readonly flowId: string
@@ -22,8 +35,8 @@ export type StoredInstance = {
   readonly state: State
 }
 
-const rowsOf = async (ctx: Ctx, sql: string, id: string): Promise<Row[]> =>
-  (await ctx.db.run<Row>(sql, [ctx.tenantId, id])).rows
+const rowsOf = async <T extends Row = Row>(ctx: Ctx, sql: string, id: string): Promise<T[]> =>
+  (await ctx.db.run<T>(sql, [ctx.tenantId, id])).rows
 
 const of = 'where tenant_id = $1 and instance_id = $2'
 
@@ -36,17 +49,17 @@ export const documentBehind = async (ctx: Ctx, id: string): Promise<{ docType: s
 
 type Parts = Readonly<Record<'tasks' | 'runs' | 'timers' | 'ccs' | 'proposals', Row[]>>
 
-const fromRows = (id: string, found: Row, { tasks, runs, timers, ccs, proposals }: Parts): StoredInstance => ({
+const fromRows = (id: string, found: InstanceRow, { tasks, runs, timers, ccs, proposals }: Parts): StoredInstance => ({
   id,
-  flowId: String(found['flow_id']),
-  versionId: String(found['version_id']),
-  docType: String(found['doc_type']),
-  docId: String(found['doc_id']),
-  title: String(found['title']),
-  amount: found['amount'] as string | null,
-  initiatorDept: found['initiator_dept_id'] as string | null,
-  parentRunId: found['parent_run_id'] as string | null,
-  beside: found['beside'] === true,
+  flowId: found.flow_id,
+  versionId: found.version_id,
+  docType: found.doc_type,
+  docId: found.doc_id,
+  title: found.title,
+  amount: found.amount,
+  initiatorDept: found.initiator_dept_id,
+  parentRunId: found.parent_run_id,
+  beside: found.beside,
   state: {
     instance: fromRow<Instance>('instance', found),
     runs: runs.map((row) => fromRow<Run>('run', row)),
@@ -59,10 +72,18 @@ const fromRows = (id: string, found: Row, { tasks, runs, timers, ccs, proposals 
 
 /** The whole state of one instance; everybody else waits, in the order instance, tasks. */
 export const lockState = async (ctx: Ctx, id: string): Promise<StoredInstance> => {
-  const [found] = await rowsOf(ctx, `select * from approval_instance where tenant_id = $1 and id = $2 for update`, id)
+  const [found] = await rowsOf<InstanceRow>(
+    ctx,
+    `select * from approval_instance where tenant_id = $1 and id = $2 for update`,
+    id,
+  )
   if (!found) return fail('record.not_found')
-  const locked = await rowsOf(ctx, `select * from approval_task ${of} order by id for update`, id)
-  const tasks = locked.toSorted((a, b) => Number(a['place']) - Number(b['place']))
+  const locked = await rowsOf<Row & { place: number }>(
+    ctx,
+    `select * from approval_task ${of} order by id for update`,
+    id,
+  )
+  const tasks = locked.toSorted((a, b) => a.place - b.place)
   const [runs, timers, ccs, proposals] = await Promise.all([
     rowsOf(ctx, `select * from approval_node_run ${of} order by place`, id),
     rowsOf(ctx, `select * from approval_timer ${of} order by place`, id),
@@ -72,7 +93,9 @@ export const lockState = async (ctx: Ctx, id: string): Promise<StoredInstance> =
   return fromRows(id, found, { tasks, runs, timers, ccs, proposals })
 }
 
-const rowsIn = (table: string): string =>
+type PartTable = 'approval_task' | 'approval_node_run' | 'approval_timer' | 'approval_cc' | 'approval_proposal'
+
+const rowsIn = (table: PartTable): string =>
   `(select coalesce(json_agg(p order by p.place), '[]') from ${table} p where p.tenant_id = i.tenant_id and p.instance_id = i.id)`
 
 /** As JSON a row has the values the driver makes of its columns: none of these tables has a decimal or a date. */
@@ -82,7 +105,7 @@ const readSql = `select i.*, ${rowsIn('approval_task')} as tasks, ${rowsIn('appr
 
 /** The whole state of one instance at one moment, for those who only look at it. */
 export const readState = async (ctx: Ctx, id: string): Promise<StoredInstance> => {
-  const found = (await ctx.db.run<Row & Parts>(readSql, [ctx.tenantId, id])).rows[0] ?? fail('record.not_found')
+  const found = (await ctx.db.run<InstanceRow & Parts>(readSql, [ctx.tenantId, id])).rows[0] ?? fail('record.not_found')
   return fromRows(id, found, found)
 }
 

@@ -1,14 +1,16 @@
+import type { PersonFact } from '@srm/flow/tree/condition'
 import type { Purpose } from '@srm/flow/state'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Document } from '#kernel/records/document.ts'
-import { coverSecrets } from '#kernel/records/secrets.ts'
-import { keepFacts, newAnswerCache, type AnswerCache } from './answer.cache.views.ts'
-import type { EvaluationContext } from './answer.views.ts'
-import { boundFlow, type BoundFlow } from './binding.views.ts'
+import type { Document, DocumentRow } from '#kernel/records/document.ts'
+import type { Row } from '#kernel/records/fields/row.ts'
+import { coverSecrets } from '#kernel/records/fields/secrets.ts'
+import { keepFacts, newAnswerCache, type AnswerCache } from '../detail/answer.cache.views.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
+import { boundFlow, type BoundFlow } from '../design/binding.views.ts'
 import { documentOf, scopedFinderOf } from './document.store.ts'
-import { findFirstFacts } from './fact.views.ts'
+import { findFirstFacts } from '../design/fact.views.ts'
 
 export type SubmissionRequest = { readonly docType: string; readonly docId: string; readonly purpose: Purpose }
 
@@ -16,11 +18,10 @@ export type PreparedSubmission = {
   readonly document: Document
   readonly matter: EvaluationContext
   readonly bound: BoundFlow
+  readonly initiator: PersonFact | undefined
   /** What was looked up on the way, for the evaluation that follows. */
   readonly cache: AnswerCache
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null
@@ -33,12 +34,13 @@ export const readByRight = async (ctx: Ctx, document: Document, id: string): Pro
 }
 
 /** It is submitted in the name of its owner; somebody else who does it is their agent. */
-export const initiatorOf = (ctx: Ctx, row: Row): string => idOf(row['owner']) ?? ctx.userId ?? fail('session.missing')
+export const initiatorOf = (ctx: Ctx, row: DocumentRow): string =>
+  idOf(row.owner) ?? ctx.userId ?? fail('session.missing')
 
 export const buildContext = (given: Omit<EvaluationContext, 'amount' | 'contacts'>): EvaluationContext => {
   const { document, row } = given
-  const amount = document.amount === undefined ? null : ((row[document.amount] as string | null) ?? null)
-  return { ...given, amount, contacts: new Map() }
+  const amount = document.amount === undefined ? null : row[document.amount]
+  return { ...given, amount: typeof amount === 'string' ? amount : null, contacts: new Map() }
 }
 
 /** Whether some flow takes the document as it is; where none does, its module has to decide by itself. */
@@ -59,6 +61,19 @@ export const prepare = async (
 ): Promise<PreparedSubmission> => {
   const document = documentOf(docType)
   const row = await readByRight(ctx, document, docId)
+  return prepareRow(ctx, { docType, docId, purpose }, row, now, given, whom)
+}
+
+/** The same for a row that was read, or that is only being written. */
+export const prepareRow = async (
+  ctx: Ctx,
+  { docType, docId, purpose }: SubmissionRequest,
+  row: DocumentRow,
+  now: number,
+  given?: BoundFlow,
+  whom?: string,
+): Promise<PreparedSubmission> => {
+  const document = documentOf(docType)
   const { about, ...found } = await findFirstFacts(ctx, document, row, whom ?? initiatorOf(ctx, row))
   const bound = given ?? (await boundFlow(ctx, docType, purpose, found.facts.values, now)) ?? fail('approval.no_flow')
   const cache = newAnswerCache()
@@ -66,6 +81,7 @@ export const prepare = async (
   return {
     document,
     bound,
+    initiator: found.directory.people.get(about.initiator),
     matter: buildContext({ document, docId, row, about, flowId: bound.flowId, now }),
     cache,
   }

@@ -1,24 +1,29 @@
 import type { ActResult } from '@srm/api/approval'
 import type { Choices } from '@srm/flow/commands'
 import { newInstance } from '@srm/flow/events'
+import type { Flow } from '@srm/flow/tree/node'
 import type { Purpose } from '@srm/flow/state'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { assertEditable } from '#kernel/records/read/scope.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
+import { shanghaiDay } from '@srm/api/shared/date'
 import { issueCode } from '#modules/dictionary/index.ts'
-import { own } from './approval.db.ts'
-import type { BoundFlow } from './binding.views.ts'
+import { own } from '../approval.db.ts'
+import type { BoundFlow } from '../design/binding.views.ts'
 import { onceOnly } from './command.once.service.ts'
 import { carryOut, labelOf } from './command.run.service.ts'
 import { actedOf, clock } from './command.service.ts'
 import { documentOf } from './document.store.ts'
 import { takeEffect } from './effect.service.ts'
-import { flowOf } from './flow.cache.views.ts'
-import { invite } from './outsider.invite.service.ts'
+import { flowOf } from '../design/flow.cache.views.ts'
+import { invite } from '../external/invite.service.ts'
+import { mayStart, titleBy } from './start.rules.ts'
 import { takeSnapshot } from './snapshot.service.ts'
 import { saveState, type StoredInstance } from './state.store.ts'
-import { summaryOf, textOf } from './summary.views.ts'
+import { startedBy } from '../people/people.views.ts'
+import { summaryOf, textOf } from '../centre/summary.views.ts'
 import { prepare, type PreparedSubmission, type SubmissionRequest } from './submit.prepare.service.ts'
 
 mapConstraintError('approval_instance_active', 'approval.active')
@@ -45,10 +50,10 @@ const insertInstance = async (
   held: StoredInstance,
   wanted: SubmissionRequest,
   { document, matter }: PreparedSubmission,
-  row: number | null,
+  { flow, row }: { readonly flow: Flow; readonly row: number | null },
 ): Promise<void> => {
-  const serialNo = await issueCode(ctx, 'approval')
-  const code = textOf(matter.row['code'])
+  const serialNo = await issueCode(ctx, 'approval', { serialCode: flow.settings.serialCode })
+  const code = textOf(matter.row.code)
   const search = searchText([held.title, serialNo, code])
   await own(ctx)
     .insertInto('approval_instance')
@@ -102,13 +107,29 @@ const heldOf = (
     versionId: bound.versionId,
     docType: wanted.docType,
     docId: wanted.docId,
-    title: textOf(matter.row[document.record.title]) || textOf(matter.row['code']),
+    title: textOf(matter.row[document.record.title]) || textOf(matter.row.code),
     amount: matter.amount,
     initiatorDept,
     parentRunId: parent?.runId ?? null,
     beside: parent?.beside ?? false,
     state: newInstance(id, initiator),
   }
+}
+
+/** The title of a flow that has a pattern, put together from what the document says now. */
+const titleOf = async (ctx: Ctx, flow: Flow, title: string, prepared: PreparedSubmission): Promise<string> => {
+  if (flow.settings.title === undefined) return title
+  const { document, matter } = prepared
+  const { initiator, department } = await startedBy(ctx, matter.about)
+  return titleBy(flow.settings, {
+    title,
+    document: document.record.label[ctx.language],
+    code: textOf(matter.row.code),
+    initiator,
+    department,
+    amount: matter.amount ?? '',
+    date: shanghaiDay(new Date(matter.now)),
+  })
 }
 
 const start = async (
@@ -119,7 +140,8 @@ const start = async (
 ): Promise<ActResult> => {
   const { document, matter, bound } = prepared
   const flow = await flowOf(ctx, bound.versionId)
-  const held = heldOf(wanted, prepared, begun.parent)
+  const plain = heldOf(wanted, prepared, begun.parent)
+  const held = { ...plain, title: await titleOf(ctx, flow, plain.title, prepared) }
   const { initiator } = matter.about
   const submitted = {
     do: 'submit',
@@ -132,7 +154,7 @@ const start = async (
   } as const
   const { state, events, effects } = await carryOut(ctx, matter, flow, held.state, submitted, prepared.cache)
   // The number comes late: whoever takes one makes all other submissions of the company wait.
-  await insertInstance(ctx, held, wanted, prepared, begun.parent?.row ?? null)
+  await insertInstance(ctx, held, wanted, prepared, { flow, row: begun.parent?.row ?? null })
   await saveState(ctx, held.state, state, events, labelOf(flow, state))
   const after = { ...held, state }
   await takeSnapshot(ctx, document, after, matter)
@@ -147,13 +169,22 @@ const assertStartable = (
   last: { status: string } | undefined,
 ): void => {
   if (last && ['running', 'returned'].includes(last.status)) fail('approval.active')
-  if (!startable[wanted.purpose].includes(textOf(prepared.matter.row['status']))) fail('approval.not_submittable')
+  if (!startable[wanted.purpose].includes(textOf(prepared.matter.row.status))) fail('approval.not_submittable')
+}
+
+/** Whoever may not start a flow is told so before anything is written. */
+const assertStarter = async (ctx: Ctx, { bound, initiator }: PreparedSubmission): Promise<void> => {
+  const { settings } = await flowOf(ctx, bound.versionId)
+  if (!mayStart(settings, initiator)) fail('approval.not_starter')
 }
 
 const begin = async (ctx: Ctx, wanted: SubmissionRequest, choices: Choices | undefined): Promise<ActResult> => {
   const now = await clock(ctx)
-  await documentOf(wanted.docType).lock(ctx, wanted.docId)
+  const document = documentOf(wanted.docType)
+  await document.lock(ctx, wanted.docId)
+  await assertEditable(ctx, document.record, wanted.docId)
   const prepared = await prepare(ctx, wanted, now)
+  await assertStarter(ctx, prepared)
   const last = await lastOf(ctx, wanted)
   assertStartable(wanted, prepared, last)
   return start(ctx, wanted, prepared, { choices, previousId: last?.id })

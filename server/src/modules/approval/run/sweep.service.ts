@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { checkApprovals } from './invariant.views.ts'
+import { checkApprovals } from '../checks/invariant.views.ts'
 
 /** An answer is kept as long as anybody might ask for it again. What is found out of order is told to whoever runs the system. */
 export const runMaintenance = async (ctx: Ctx): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { JobRun } from '#kernel/jobs.ts'
+import type { JobRun } from '#kernel/jobs/jobs.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Failure } from '#kernel/errors.ts'
 import { command } from './command.service.ts'

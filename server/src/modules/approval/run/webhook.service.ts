@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Jobs } from '#kernel/job-names.ts'
-import type { JobRun } from '#kernel/jobs.ts'
-import { own } from './approval.db.ts'
+import type { Jobs } from '#kernel/jobs/job-names.ts'
+import type { JobRun } from '#kernel/jobs/jobs.ts'
+import { own } from '../approval.db.ts'
 import { command } from './command.service.ts'
 import { unlessSettled } from './command.settled.service.ts'
 

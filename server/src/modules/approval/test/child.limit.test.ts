@@ -1,13 +1,13 @@
 import { approval } from '@srm/api/approval'
 import { Flow } from '@srm/flow/tree/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { inOrder, statuses, together } from './races.ts'
-import { query } from './sql.ts'
-import { aTenant } from './tenant.ts'
-import { startJobs } from './worker.ts'
+import type { App } from '#kernel/http/app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { inOrder, statuses, together } from '#test/races.ts'
+import { query } from '#test/sql.ts'
+import { aTenant } from '#test/tenant.ts'
+import { startJobs } from '#test/processes/worker.ts'
 
 let t: TestApp
 let me: Company

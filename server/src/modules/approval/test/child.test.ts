@@ -1,12 +1,12 @@
 import { approval } from '@srm/api/approval'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, act, detail, draft, publish, statusOf, step, taskOf, tree, type Company } from './approvals.ts'
-import { aScenario, scenarioModule, makeScenarios } from './scenarios.ts'
-import { inOrder } from './races.ts'
-import { aTenant, type Member } from './tenant.ts'
-import { startJobs } from './worker.ts'
+import type { App } from '#kernel/http/app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, act, detail, draft, publish, statusOf, step, taskOf, tree, type Company } from '#test/approvals.ts'
+import { aScenario, scenarioModule, makeScenarios } from '#test/scenarios.ts'
+import { inOrder } from '#test/races.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
+import { startJobs } from '#test/processes/worker.ts'
 
 let t: TestApp
 let me: Company

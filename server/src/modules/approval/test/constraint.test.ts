@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from './app.ts'
-import { connectAs, query } from './sql.ts'
-import { aTenant } from './tenant.ts'
-import { aCompany, act, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { connectAs, query } from '#test/sql.ts'
+import { aTenant } from '#test/tenant.ts'
+import { aCompany, act, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
 
 let t: TestApp
 let me: Company

@@ -1,6 +1,6 @@
 import { approval } from '@srm/api/approval'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
 import {
   aCompany,
   act,
@@ -13,8 +13,8 @@ import {
   taskOf,
   tree,
   type Company,
-} from './approvals.ts'
-import { aTenant, type Member } from './tenant.ts'
+} from '#test/approvals.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company
@@ -42,6 +42,17 @@ describe('designing', () => {
     expect(shown).toMatchObject({ rev: 1, activeNo: null, enabled: false })
     expect(shown.problems.filter(({ level }) => level === 'error')).toEqual([])
     expect((await me.call(approval.flow.publish, { params: { id }, body: { rev: 1 } })).result.no).toBe(1)
+  })
+
+  it('a draft is told apart from what is published', async () => {
+    const id = await create(tree(me.userId, [step('a', [chen.userId])]))
+    const isPublished = async () => (await me.call(approval.flow.show, { params: { id } })).result.isPublished
+    expect(await isPublished()).toBe(false)
+    await me.call(approval.flow.publish, { params: { id }, body: { rev: 1 } })
+    expect(await isPublished()).toBe(true)
+    const changed = tree(me.userId, [step('a', [li.userId])])
+    await me.call(approval.flow.saveDraft, { params: { id }, body: { rev: 1, tree: changed } })
+    expect(await isPublished()).toBe(false)
   })
 
   it('what is wrong is told with its place, and keeps it from being published', async () => {
@@ -128,6 +139,25 @@ describe('looking ahead', () => {
       )
       expect(seen.ends).toBe('approved')
     }
+  })
+
+  it('shows the way of a document that is still being written, to those who may write one', async () => {
+    const branches = [
+      { id: 'x', name: '大额', when: over('5000'), chain: [step('a', [chen.userId])] },
+      { id: 'y', name: '其他', when: null, chain: [step('b', [li.userId])] },
+    ]
+    await publish(me, tree(me.userId, [choice(branches)]))
+    const ask = (facts: Record<string, unknown>) => ({ body: { docType: 'application', facts } })
+    const peopleOf = async (facts: Record<string, unknown>) => {
+      const { result } = await me.call(approval.previewDraft, ask(facts))
+      return (result?.steps ?? []).flatMap(({ people }) => people.map(({ id }) => id))
+    }
+    expect(await peopleOf({ amount: '6000.00', title: '' })).toContain(chen.userId)
+    expect(await peopleOf({ amount: '10.00' })).toContain(li.userId)
+    expect(await peopleOf({})).toContain(li.userId)
+    const reader = me.as({ permissions: ['application:list', 'application:show'] })
+    expect((await reader.call(approval.previewDraft, ask({}))).status).toBe(403)
+    expect((await me.call(approval.previewDraft, { body: { docType: 'nothing', facts: {} } })).status).not.toBe(200)
   })
 
   it('works for a flow that is not published, and changes nothing', async () => {

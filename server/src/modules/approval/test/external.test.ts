@@ -1,15 +1,15 @@
 import { approval } from '@srm/api/approval'
+import { externalEntry } from '@srm/api/external/entry'
 import { file } from '@srm/api/file'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { newId } from '#kernel/ids.ts'
-import { inSeconds } from '#kernel/tokens.ts'
-import { codeSentTo } from '#modules/notice/notice.fixture.ts'
-import { aCompany, act, detail, publish, statusOf, step, taskOf, tree, type Company } from './approvals.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aScenario, scenarioContact, secondScenarioContact, scenarioModule, makeScenarios } from './scenarios.ts'
-import { addFile } from './examples.ts'
-import { exchange, jsonOf, requestOf } from './exchange.ts'
+import { codeSentTo, targetOf } from '#modules/notice/notice.fixture.ts'
+import { aCompany, act, detail, publish, statusOf, step, taskOf, tree, type Company } from '#test/approvals.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aScenario, scenarioContact, secondScenarioContact, scenarioModule, makeScenarios } from '#test/scenarios.ts'
+import { addFile } from '#test/examples.ts'
+import { exchange, jsonOf, requestOf } from '#test/exchange.ts'
 import {
   aContact,
   entered,
@@ -18,12 +18,12 @@ import {
   outsideCall,
   supplierHeaders,
   supplierStep,
-  ticketOf,
-} from './outsiders.ts'
-import { inOrder, repeat, together } from './races.ts'
-import { query } from './sql.ts'
-import { aTenant } from './tenant.ts'
-import { startJobs } from './worker.ts'
+  ticketFor,
+} from '#test/external-people.ts'
+import { inOrder, repeat, together } from '#test/races.ts'
+import { query } from '#test/sql.ts'
+import { aTenant } from '#test/tenant.ts'
+import { startJobs } from '#test/processes/worker.ts'
 
 let t: TestApp
 let me: Company
@@ -49,36 +49,33 @@ const messages = async () => (await me.inside(async (ctx) => ctx.sms.recent?.() 
 describe('the way in', () => {
   it('is a link sent to the contact’s number, opened by a code to the same number, each good once', async () => {
     const link = await invited(t, me)
-    await vi.waitUntil(
-      async () => (await messages()).some(({ mobile, text }) => mobile === link.mobile && /ticket=/.test(text)),
-      {
-        timeout: 60_000,
-      },
-    )
+    const message = await vi.waitUntil(async () => (await messages()).find(({ mobile }) => mobile === link.mobile), {
+      timeout: 60_000,
+    })
+    expect(await targetOf(t, message.text)).toMatch(/ticket=/)
     const outside = outsideCall(t, {})
-    const asked = await outside(approval.external.code, { body: { ticket: link.ticket } })
+    const ticket = await ticketFor(t, me, link.linkId)
+    const asked = await outside(externalEntry.code, { body: { ticket } })
     expect(asked.result.mobile).toBe(`${link.mobile.slice(0, 3)}****${link.mobile.slice(-4)}`)
     const code = await codeSentTo(t, link.mobile, 'supplier')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    const enter = (given: string) => outside(approval.external.enter, { body: { ticket: link.ticket, code: given } })
+    const enter = (given: string) => outside(externalEntry.enter, { body: { ticket, code: given } })
     expect(await enter(wrong)).toMatchObject({ status: 422, key: 'login.wrong_code' })
     expect((await enter(code)).status).toBe(200)
     expect((await enter(code)).key).toBe('login.wrong_code')
   })
 
-  it('is closed to tickets that are forged, over or of another kind, and to links whose time has passed', async () => {
+  it('is closed to sessions for something else, and when its time has passed or it was revoked', async () => {
     const link = await invited(t, me)
-    const outside = outsideCall(t, {})
-    const over = ticketOf(t, me, link.linkId, inSeconds(-1))
-    for (const ticket of [over, `${link.ticket}x`, ticketOf(t, me, newId())])
-      expect(await outside(approval.external.code, { body: { ticket } })).toMatchObject({ key: 'approval.link_gone' })
     const page = outsideCall(t, supplierHeaders(t, me, link.linkId))
     expect((await page(approval.external.page)).status).toBe(200)
     const elsewhere = outsideCall(t, supplierHeaders(t, me, link.linkId, 'quote'))
     expect((await elsewhere(approval.external.page)).status).toBe(401)
     expect((await outsideCall(t, me.headers)(approval.external.page)).status).toBe(401)
-    await query(t, `update approval_external set expires_at = now() where id = $1`, [link.linkId])
-    expect(await page(approval.external.page)).toMatchObject({ status: 410, key: 'approval.link_gone' })
+    for (const over of ['expires_at = now()', `expires_at = now() + interval '1 day', revoked_at = now()`]) {
+      await query(t, `update external_link set ${over} where id = $1`, [link.linkId])
+      expect(await page(approval.external.page)).toMatchObject({ status: 410, key: 'approval.link_gone' })
+    }
   })
 })
 
@@ -89,8 +86,6 @@ describe('a token of one company', () => {
     const mixed = outsideCall(t, supplierHeaders(t, me, theirs.linkId))
     expect((await mixed(approval.external.page)).key).toBe('approval.link_gone')
     expect((await mixed(approval.external.act, { body: { do: 'confirm' } })).key).toBe('approval.link_gone')
-    const ticket = ticketOf(t, me, theirs.linkId)
-    expect((await outsideCall(t, {})(approval.external.code, { body: { ticket } })).key).toBe('approval.link_gone')
     aCompany(t, me)
   })
 })
@@ -122,7 +117,7 @@ describe('what they do', () => {
   it('confirmed, the approval goes on; the timeline has their name, nobody’s list had the task', async () => {
     const link = await invited(t, me)
     expect(
-      (await me.call(approval.centre.list, { query: { tab: 'todo' } })).result.items.map(({ taskId }) => taskId),
+      (await me.call(approval.rows.todo.list, { query: {} })).result.items.map(({ taskId }) => taskId),
     ).not.toContain(link.taskId)
     const call = await entered(t, link)
     const done = await call(approval.external.act, { body: { do: 'confirm', opinion: '同意交期' } })
@@ -198,7 +193,7 @@ describe('what our own people do about it', () => {
 
   it('the owner sends the link again with a fresh period, a stranger does not', async () => {
     const link = await invited(t, me)
-    await query(t, `update approval_external set expires_at = now() where id = $1`, [link.linkId])
+    await query(t, `update external_link set expires_at = now() where id = $1`, [link.linkId])
     const stranger = await me.person('外人')
     const params = { id: link.taskId }
     expect((await stranger.call(approval.external.send, { params })).status).toBe(422)

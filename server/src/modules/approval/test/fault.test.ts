@@ -1,9 +1,9 @@
 import { approval } from '@srm/api/approval'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company
@@ -45,7 +45,7 @@ describe('faults others have, and this one has not', () => {
     expect((await stranger.call(approval.centre.of, { query: { docType: 'application', docId } })).status).toBe(404)
     expect((await act(stranger, id, { do: 'comment', text: '看看', mentions: [] })).status).toBe(404)
     for (const tab of ['todo', 'done', 'mine', 'cc', 'all'] as const)
-      expect((await stranger.call(approval.centre.list, { query: { tab } })).result.items, tab).toEqual([])
+      expect((await stranger.call(approval.rows[tab].list, { query: {} })).result.items, tab).toEqual([])
     expect((await stranger.call(approval.centre.proposals)).result).toEqual([])
     expect((await stranger.call(approval.centre.check)).status).toBe(403)
   })

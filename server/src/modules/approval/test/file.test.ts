@@ -1,13 +1,13 @@
 import { approval } from '@srm/api/approval'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { startApp, type TestApp } from './app.ts'
-import { addFile } from './examples.ts'
-import { exchange } from './exchange.ts'
-import { inOrder } from './races.ts'
-import { png } from './sample-files.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { addFile } from '#test/examples.ts'
+import { exchange } from '#test/exchange.ts'
+import { inOrder } from '#test/races.ts'
+import { png } from '#test/outside/sample-files.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

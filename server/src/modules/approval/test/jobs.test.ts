@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { approval } from '@srm/api/approval'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
-import { startApp, type TestApp } from './app.ts'
+import type { App } from '#kernel/http/app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
 import {
   aCompany,
   act,
@@ -17,11 +17,11 @@ import {
   taskOf,
   tree,
   type Company,
-} from './approvals.ts'
-import { inOrder } from './races.ts'
-import { query } from './sql.ts'
-import { aTenant, type Member } from './tenant.ts'
-import { startJobs } from './worker.ts'
+} from '#test/approvals.ts'
+import { inOrder } from '#test/races.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
+import { startJobs } from '#test/processes/worker.ts'
 
 let t: TestApp
 let me: Company

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { sampleOf } from './depth.ts'
-import { aCompany, draft, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { killableServers, type Request } from './killable-servers.ts'
-import { inOrder } from './races.ts'
-import { query } from './sql.ts'
-import { standingOf, untilQuiet } from './standing.ts'
-import { aTenant, signIn, type Member } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { sampleOf } from '#test/depth.ts'
+import { aCompany, draft, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { killableServers, type Request } from '#test/killable-servers.ts'
+import { inOrder } from '#test/races.ts'
+import { query } from '#test/sql.ts'
+import { standingOf, untilQuiet } from '#test/standing.ts'
+import { aTenant, signIn, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

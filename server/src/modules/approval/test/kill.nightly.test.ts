@@ -1,12 +1,12 @@
 import { approval } from '@srm/api/approval'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { standingOf, untilQuiet } from './standing.ts'
-import { aTenant, signIn, type Member } from './tenant.ts'
-import { aCompany, act, draft, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { inOrder } from './races.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { standingOf, untilQuiet } from '#test/standing.ts'
+import { aTenant, signIn, type Member } from '#test/tenant.ts'
+import { aCompany, act, draft, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { inOrder } from '#test/races.ts'
 
 let t: TestApp
 let me: Company

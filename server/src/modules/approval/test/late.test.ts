@@ -1,11 +1,11 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import type { JobRun } from '#kernel/jobs.ts'
+import type { JobRun } from '#kernel/jobs/jobs.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, detail, line, publish, step, submitted, tree, type Company } from './approvals.ts'
-import { inOrder } from './races.ts'
-import { query } from './sql.ts'
-import { aTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, detail, line, publish, step, submitted, tree, type Company } from '#test/approvals.ts'
+import { inOrder } from '#test/races.ts'
+import { query } from '#test/sql.ts'
+import { aTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company
@@ -18,7 +18,7 @@ afterAll(() => t.close())
 const worker = async (): Promise<void> => {
   const handler = t.app.modules.find(({ name }) => name === 'approval')?.jobs?.['approval.timers']
   const transaction = <R>(work: (ctx: Ctx) => Promise<R>) => t.app.asTenant(me.tenantId, work)
-  await handler?.({ transaction } as unknown as JobRun, {})
+  await handler?.run({ transaction } as unknown as JobRun, {})
 }
 
 it('a step that is late gets the head of whoever is late as one more voter', async () => {

@@ -3,9 +3,9 @@ import { approval } from '@srm/api/approval'
 import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setLeader } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, act, publish, statusOf, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, act, publish, statusOf, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

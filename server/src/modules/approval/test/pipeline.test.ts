@@ -2,9 +2,9 @@ import { approval } from '@srm/api/approval'
 import type { Input } from '@srm/api/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 import {
   aCompany,
   act,
@@ -17,7 +17,7 @@ import {
   taskOf,
   tree,
   type Company,
-} from './approvals.ts'
+} from '#test/approvals.ts'
 
 let t: TestApp
 let me: Company

@@ -1,10 +1,10 @@
 import { approval } from '@srm/api/approval'
 import { notice } from '@srm/api/notice'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aCompany, act, detail, publish, runsOf, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { startApp, type TestApp } from './app.ts'
-import { inOrder, oneWins, repeat, together } from './races.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { aCompany, act, detail, publish, runsOf, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { inOrder, oneWins, repeat, together } from '#test/races.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company
@@ -66,6 +66,8 @@ describe('what takes two administrators', () => {
       note: { admins: [qian.userId, sun.userId], reason: '陈在外地' },
     })
     expect(shown.people[qian.userId]).toBe('钱')
+    const decision = { rule: 'admin', reason: '陈在外地', admins: [qian.userId, sun.userId] }
+    expect(shown.runs.find(({ nodeId }) => nodeId === 'a')).toMatchObject({ decision })
     expect(await waitingFor(sun, id)).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { approval } from '@srm/api/approval'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, step, tree, type Company } from './approvals.ts'
-import { oneWins, repeat, together } from './races.ts'
-import { aTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, step, tree, type Company } from '#test/approvals.ts'
+import { oneWins, repeat, together } from '#test/races.ts'
+import { aTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

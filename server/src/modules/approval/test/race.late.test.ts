@@ -1,12 +1,23 @@
 import { identity } from '@srm/api/identity'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { JobRun } from '#kernel/jobs.ts'
+import type { JobRun } from '#kernel/jobs/jobs.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type Member } from './tenant.ts'
-import { aCompany, act, detail, publish, statusOf, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { inOrder, repeat, runs, together } from './races.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
+import {
+  aCompany,
+  act,
+  detail,
+  publish,
+  statusOf,
+  step,
+  submitted,
+  taskOf,
+  tree,
+  type Company,
+} from '#test/approvals.ts'
+import { inOrder, repeat, runs, together } from '#test/races.ts'
 
 let t: TestApp
 let me: Company
@@ -35,7 +46,7 @@ const worker = async (): Promise<void> => {
   const handler = t.app.modules.find(({ name }) => name === 'approval')?.jobs?.['approval.timers']
   if (!handler) throw new Error('nobody watches the clock')
   const transaction = <R>(work: (ctx: Ctx) => Promise<R>) => t.app.asTenant(me.tenantId, work)
-  await handler({ transaction } as unknown as JobRun, {})
+  await handler.run({ transaction } as unknown as JobRun, {})
 }
 
 describe('the clock', () => {

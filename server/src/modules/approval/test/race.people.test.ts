@@ -1,10 +1,10 @@
 import { application } from '@srm/api/application'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { inOrder, repeat, together } from './races.ts'
-import { query } from './sql.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { inOrder, repeat, together } from '#test/races.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

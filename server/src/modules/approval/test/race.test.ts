@@ -1,9 +1,9 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 import {
   aCompany,
   act,
@@ -17,8 +17,8 @@ import {
   taskOf,
   tree,
   type Company,
-} from './approvals.ts'
-import { inOrder, oneWins, patiently, repeat, statuses, together } from './races.ts'
+} from '#test/approvals.ts'
+import { inOrder, oneWins, patiently, repeat, statuses, together } from '#test/races.ts'
 
 let t: TestApp
 let me: Company

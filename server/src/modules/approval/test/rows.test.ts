@@ -2,9 +2,9 @@ import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
 import { record } from '@srm/api/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from './approvals.ts'
-import { aTenant, type Member } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

@@ -2,10 +2,10 @@ import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
 import type { Input } from '@srm/api/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, draft, publish, step, tree, type Company } from './approvals.ts'
-import { query, snapshotOf } from './sql.ts'
-import { aTenant, memberOf, type Member } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, draft, publish, step, tree, type Company } from '#test/approvals.ts'
+import { query, snapshotOf } from '#test/sql.ts'
+import { aTenant, memberOf, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

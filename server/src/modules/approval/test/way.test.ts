@@ -1,8 +1,8 @@
 import { approval } from '@srm/api/approval'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { aTenant } from './tenant.ts'
-import { aCompany, act, detail, publish, statusOf, step, submitted, taskOf, tree } from './approvals.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aTenant } from '#test/tenant.ts'
+import { aCompany, act, detail, publish, statusOf, step, submitted, taskOf, tree } from '#test/approvals.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import { catalogOf } from './fact.fields.rules.ts'
+import { catalogOf } from '../design/fact.fields.rules.ts'
 
 type Row = Readonly<Record<string, unknown>>
+
+const linesIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
 const pointing: readonly Kind[] = ['person', 'department', 'ref']
 
@@ -13,7 +15,7 @@ const cellIn = ({ kind, fields = {} }: FieldMeta, value: unknown): unknown => {
   if (pointing.includes(kind)) return typeof value === 'string' ? { id: value } : (value ?? null)
   if (kind !== 'rows') return value ?? null
   const columns = Object.entries(fields)
-  return (Array.isArray(value) ? (value as Row[]) : []).map((line) =>
+  return linesIn(value).map((line) =>
     Object.fromEntries(columns.map(([key, schema]) => [key, cellIn(metaOf(schema), line[key])])),
   )
 }
@@ -26,7 +28,7 @@ const factIn = ({ kind, fields = {} }: FieldMeta, value: unknown): unknown => {
   if (pointing.includes(kind)) return idOf(value)
   if (kind !== 'rows') return value ?? null
   const columns = Object.entries(fields)
-  return (Array.isArray(value) ? (value as Row[]) : []).map((line) =>
+  return linesIn(value).map((line) =>
     Object.fromEntries(columns.map(([key, schema]) => [key, factIn(metaOf(schema), line[key])])),
   )
 }
@@ -34,7 +36,7 @@ const factIn = ({ kind, fields = {} }: FieldMeta, value: unknown): unknown => {
 /** What conditions can look at in a document, kept as facts so that the case outlives it. */
 export const factsFrom = (record: RecordDefinition, row: Row, covered: (meta: FieldMeta) => boolean): Row =>
   Object.fromEntries(
-    catalogOf(record).flatMap(({ path }) => {
+    catalogOf({ record }).flatMap(({ path }) => {
       const schema = record.fields[path]
       const meta = schema && metaOf(schema)
       return meta && !covered(meta) ? [[path, factIn(meta, row[path])] as const] : []

@@ -8,15 +8,15 @@ import { Flow } from '@srm/flow/tree/node'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { isMasked } from '#kernel/records/masks.ts'
-import type { Document } from '#kernel/records/document.ts'
-import { assertPeople } from './act.service.ts'
-import type { EvaluationContext } from './answer.views.ts'
-import { documentOf } from './document.store.ts'
-import { fieldNamed } from './fact.fields.rules.ts'
-import { personFacts } from './people.views.ts'
-import { initiatorOf, buildContext, readByRight } from './submit.prepare.service.ts'
-import { factsFrom, rowFrom } from './trial.facts.rules.ts'
+import { isMasked } from '#kernel/records/fields/masks.ts'
+import type { Document, DocumentRow } from '#kernel/records/document.ts'
+import { assertPeople } from '../run/act.service.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
+import { documentOf } from '../run/document.store.ts'
+import { fieldNamed } from '../design/fact.fields.rules.ts'
+import { personFacts } from '../people/people.views.ts'
+import { initiatorOf, buildContext, readByRight } from '../run/submit.prepare.service.ts'
+import { factsFrom, rowFrom } from './facts.rules.ts'
 
 export type SimulateBody = Parsed<typeof approval.simulate>['body']
 export type TrialInput = Omit<SimulateBody, 'tree' | 'flowId'>
@@ -36,11 +36,11 @@ const assertFacts = ({ record }: Document, facts: Row): void => {
   }
 }
 
-const rowOf = async (ctx: Ctx, document: Document, { docId, facts }: TrialInput): Promise<Row> => {
+const rowOf = async (ctx: Ctx, document: Document, { docId, facts }: TrialInput): Promise<DocumentRow> => {
   if (facts && docId) fail('request.invalid', { errors: [{ path: 'facts', message: '' }] })
   if (facts) {
     assertFacts(document, facts)
-    return { id: newId(), ...rowFrom(document.record, facts) }
+    return { ...rowFrom(document.record, facts), id: newId() }
   }
   if (!docId) return fail('approval.nothing_to_try')
   return readByRight(ctx, document, docId)
@@ -61,7 +61,7 @@ export const matterFor = async (ctx: Ctx, given: TrialInput, flowId: string): Pr
   const initiatorDept = (await personFacts(ctx, [initiator])).get(initiator)?.depts.at(-1) ?? null
   return buildContext({
     document,
-    docId: String(row['id']),
+    docId: row.id,
     row,
     about: { initiator, initiatorDept, round: 1 },
     flowId,

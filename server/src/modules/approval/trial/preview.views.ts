@@ -4,19 +4,15 @@ import type { Preview } from '@srm/flow/preview'
 import type { Flow } from '@srm/flow/tree/node'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
-import { read } from './approval.db.ts'
+import { read } from '../approval.db.ts'
 
 type Steps = Returned<typeof approval.preview>['steps']
 
 export const namesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Record<string, string>> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return {}
-  const found = await read(ctx)
-    .selectFrom('user')
-    .select(['id', 'display_name as name'])
-    .where('id', 'in', wanted)
-    .execute()
-  return Object.fromEntries(found.map(({ id, name }) => [id, name]))
+  const found = await read(ctx).selectFrom('user_ref').select(['id', 'name']).where('id', 'in', wanted).execute()
+  return Object.fromEntries(found.map(({ id, name }) => [id ?? '', name ?? '']))
 }
 
 export const choiceOf = (flow: Flow, nodeId: string): { min: number; max: number } | null => {

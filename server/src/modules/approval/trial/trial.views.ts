@@ -8,19 +8,19 @@ import { placeOf } from '@srm/flow/tree/shape'
 import type { Trial } from '@srm/flow/trial'
 import type { Ctx } from '#kernel/ctx.ts'
 import { describe } from '#kernel/errors.ts'
-import { isMasked } from '#kernel/records/masks.ts'
-import type { EvaluationContext } from './answer.views.ts'
-import { withoutValues } from './hidden.rules.ts'
-import { isUuid } from './people.views.ts'
+import { isMasked } from '#kernel/records/fields/masks.ts'
+import type { EvaluationContext } from '../detail/answer.views.ts'
+import { withoutValues } from '../detail/hidden.rules.ts'
+import { isUuid } from '../people/people.views.ts'
 import { choiceOf } from './preview.views.ts'
-import { coveredIn } from './trial.facts.rules.ts'
+import { coveredIn } from './facts.rules.ts'
 
 type View = Returned<typeof approval.simulate>
 type Step = View['steps'][number]
 type Person = Step['people'][number]
 
-const namesSql = `select u.id, u.display_name as name, d.name as department from "user" u
-  left join department d on d.tenant_id = u.tenant_id and d.id = u.department_id
+const namesSql = `select u.id, u.name, d.name as department from user_ref u
+  left join department_ref d on d.tenant_id = u.tenant_id and d.id = u.department_id
   where u.tenant_id = $1 and u.id = any($2::uuid[])`
 
 export const peopleNamed = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {

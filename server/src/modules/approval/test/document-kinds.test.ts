@@ -1,0 +1,19 @@
+import { documentKinds } from '@srm/api/shared/document-kinds'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { documents } from '../run/document.store.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startApp()
+})
+afterAll(() => t.close())
+
+describe('the kinds of documents', () => {
+  it('are those the modules bring, under the names of their records', () => {
+    const brought = documents().map(({ record }) => ({ value: record.name, label: record.label }))
+    const inOrder = (a: { value: string }, b: { value: string }): number => a.value.localeCompare(b.value)
+    expect(documentKinds.toSorted(inOrder)).toEqual(brought.toSorted(inOrder))
+    expect(brought.length).toBeGreaterThan(3)
+  })
+})
