@@ -52,6 +52,27 @@ describe('application', () => {
     expect(await me.call(application.create, { body })).toMatchObject({ status: 422, key: 'application.dates' })
   })
 
+  it('asks for what its type needs and keeps nothing only other types have', async () => {
+    const me = await aTenant(t)
+    const leave = { ...anApplication(), type: 'leave', startDate: '2026-11-20', endDate: '2026-11-21' }
+    expect(await me.call(application.create, { body: leave })).toMatchObject({
+      status: 422,
+      key: 'application.required',
+      errors: [{ path: 'leaveKind' }, { path: 'days' }],
+    })
+    const whole = { ...leave, leaveKind: 'annual' as const, days: '2.0', destination: '杭州' }
+    const { id } = (await me.call(application.create, { body: whole })).result
+    const shown = (await me.call(application.show, { params: { id } })).result
+    expect(shown).toMatchObject({ leaveKind: 'annual', days: '2.0', amount: null, destination: null })
+  })
+
+  it('of a type the company added is written like the general one', async () => {
+    const me = await aTenant(t)
+    const body = anApplication({ type: 'training' })
+    const made = await me.call(application.create, { body })
+    expect(made.key ?? made.status).not.toBe('application.required')
+  })
+
   it('is not touched by hand while it is in approval or decided, and changed again once it came back', async () => {
     const me = await aTenant(t)
     const body = anApplication()

@@ -1,35 +1,19 @@
+import { applicationPages } from '@srm/api/application/pages'
 import { Application } from '@srm/api/application'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
-import { routes } from './application.routes.ts'
-import { createApplication, updateApplication } from './application.service.ts'
-import { applicationDocument, applications } from './application.store.ts'
+import { grants, dictionaries } from './application.defaults.ts'
+import { applicationDocument, applications } from './application.service.ts'
 
 export const applicationModule = defineModule({
   name: 'application',
-  routes,
-  subjects: [
-    {
-      record: Application,
-      permission: 'application:show',
-      code: { type: 40, prefix: 'SQ', period: 'month' },
-      create: createApplication,
-      update: updateApplication,
-    },
-  ],
+  grants,
+  dictionaries,
+  routes: applications.routes,
+  subjects: [applications.subject],
   documents: [applicationDocument],
-  holdings: [ownedRecords(Application, applications)],
-  menu: [
-    {
-      under: 'Approval',
-      path: '/approval/application',
-      name: 'Application',
-      title: '申请单',
-      icon: 'form',
-      permission: 'application:list',
-      sort: 10,
-    },
-  ],
+  holdings: [ownedRecords(Application, applications.service.records)],
+  pages: applicationPages,
 })
 
-export { createApplication } from './application.service.ts'
+export const createApplication = applications.service.create

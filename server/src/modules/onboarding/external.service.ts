@@ -1,17 +1,17 @@
 import type { onboarding } from '@srm/api/onboarding'
 import { maxUploads } from '@srm/api/onboarding'
 import { shanghaiTime } from '@srm/api/shared/date'
-import { newCaptcha } from '#kernel/captcha.ts'
+import { newCaptcha } from '#kernel/auth/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
-import { claimFiles, receiveFromOutside, uploadLimitOf } from '#modules/file/index.ts'
-import { sendIn } from './apply.service.ts'
-import { askCode, enter } from './door.service.ts'
-import { draftIdIn, draftOf, sealedBody, type Draft } from './draft.views.ts'
-import { assertScan } from './guard.service.ts'
+import { claimFiles, receiveExternal, uploadLimitOf } from '#modules/file/index.ts'
+import { sendIn } from './apply/apply.service.ts'
+import { askCode, enter } from './apply/entry.service.ts'
+import { draftIdIn, draftOf, sealedBody, type Draft } from './apply/draft.views.ts'
+import { assertScan } from './apply/guard.service.ts'
 import { own } from './onboarding.db.ts'
-import { pageOf, welcomeOf } from './page.views.ts'
+import { pageOf, welcomeOf } from './apply/page.views.ts'
 
 /** What is in review or decided stays as it was sent. */
 const assertOpen = async (ctx: Ctx, { applicationId }: Draft): Promise<void> => {
@@ -42,7 +42,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
     if (draft.uploads.length >= maxUploads) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
   }
-  const file = await receiveFromOutside(ctx, exchange, { id, limit, assertType: assertScan })
+  const file = await receiveExternal(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await draftOf(ctx, id, true)
   if (uploads.length >= maxUploads) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]
@@ -52,7 +52,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
 }
 
 /** What an applicant does is done by the house in their name: they have no rights of their own beyond their page. */
-export const outside: Handled<typeof onboarding.outside> = {
+export const external: Handled<typeof onboarding.external> = {
   welcome: (_, { query }, exchange) => welcomeOf(query.company, exchange),
   captcha: (ctx) => newCaptcha(ctx),
   code: (ctx, { body }, exchange) => askCode(ctx, body, exchange),

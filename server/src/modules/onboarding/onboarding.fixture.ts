@@ -24,7 +24,7 @@ export const aSupplierApplication = (more: Partial<Body> = {}): Body => {
   }
 }
 
-export type ApplicationBody = Input<typeof onboarding.outside.submit>['body']
+export type ApplicationBody = Input<typeof onboarding.external.submit>['body']
 
 /** As an applicant sends it in; classes and scans are put in by whoever has some. */
 export const anAppliance = (

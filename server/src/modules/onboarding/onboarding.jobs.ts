@@ -1,11 +1,15 @@
-import type { JobHandlers } from '#kernel/jobs.ts'
-import { sendAsking } from './ask.service.ts'
+import type { JobsOf } from '#kernel/jobs/jobs.ts'
 import { sweepDrafts } from './sweep.service.ts'
-import { received, tellApplicant } from './tell.service.ts'
+import { received } from './tell.service.ts'
 
-export const jobs: JobHandlers = {
-  'onboarding.received': received,
-  'onboarding.outcome': tellApplicant,
-  'onboarding.ask': sendAsking,
-  'onboarding.sweep': (run) => run.transaction(sweepDrafts),
+declare module '#kernel/jobs/job-names.ts' {
+  interface Jobs {
+    'onboarding.received': { id: string }
+    'onboarding.sweep': Record<never, never>
+  }
+}
+
+export const jobs: JobsOf<'onboarding'> = {
+  'onboarding.received': { run: received },
+  'onboarding.sweep': { run: (run) => run.transaction(sweepDrafts), nightly: true },
 }

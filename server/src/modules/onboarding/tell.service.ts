@@ -1,15 +1,13 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { asFailure } from '#kernel/errors.ts'
-import { holdersOf } from '#kernel/holders.ts'
-import type { Jobs } from '#kernel/job-names.ts'
-import type { JobRun } from '#kernel/jobs.ts'
-import { linkTo } from '#kernel/outside.ts'
-import { inSeconds } from '#kernel/tokens.ts'
+import { holdersOf } from '#kernel/db/holders.ts'
+import type { Jobs } from '#kernel/jobs/job-names.ts'
+import type { JobRun } from '#kernel/jobs/jobs.ts'
 import { notify } from '#modules/notice/index.ts'
 import { approvalOfDocument, submit } from '#modules/approval/index.ts'
-import { docType } from './application.views.ts'
-import { ticketStep } from './door.service.ts'
-import { outcomeText } from './outcome.rules.ts'
+import { docType } from './application/application.views.ts'
+import { fillSentence } from '@srm/api/shared/label'
+import { sentences } from './sentences.rules.ts'
 
 type Row = {
   code: string
@@ -18,13 +16,11 @@ type Row = {
   status: string
   mended: number
   source: string
-  mobile: string
   owner: string | null
-  company: string
 }
 
-const foundSql = `select a.code, a.name, a.stage, a.status, a.mended, a.source, a.contact_mobile as mobile, a.owner_id as owner, t.company_name as company
-  from supplier_application a join tenant t on t.tenant_id = a.tenant_id where a.tenant_id = $1 and a.id = $2`
+const foundSql = `select a.code, a.name, a.stage, a.status, a.mended, a.source, a.owner_id as owner
+  from supplier_application a where a.tenant_id = $1 and a.id = $2`
 
 const find = async (ctx: Ctx, id: string): Promise<Row | undefined> =>
   (await ctx.db.run<Row>(foundSql, [ctx.tenantId, id])).rows[0]
@@ -33,7 +29,7 @@ const find = async (ctx: Ctx, id: string): Promise<Row | undefined> =>
 const tellReviewers = async (ctx: Ctx, id: string, { name, code, mended, source, owner }: Row): Promise<void> => {
   if (source === 'staff' && mended === 0) return
   const to = mended > 0 && owner ? [owner] : await holdersOf(ctx, 'supplierApplication:review')
-  const title = mended > 0 ? `${name} 已补正准入申请` : `${name} 提交了准入申请`
+  const title = fillSentence(mended > 0 ? sentences.mended : sentences.applied, { name })
   await notify(ctx, { to, type: 'task', title, body: code, subject: docType, subjectId: id })
 }
 
@@ -64,23 +60,4 @@ export const received = async (run: JobRun, { id }: Jobs['onboarding.received'])
     run.log.info({ id, key }, 'no flow took the application')
   }
   await run.transaction((ctx) => tellReviewers(ctx, id, found))
-}
-
-const goodFor = 30 * 86_400
-
-/** The message leaves after the commit; a provider's no that may pass is tried again. */
-export const tellApplicant = async (run: JobRun, { id }: Jobs['onboarding.outcome']): Promise<void> => {
-  const message = await run.transaction(async (ctx) => {
-    const found = await find(ctx, id)
-    const said = found && outcomeText(found)
-    if (!found || !said) return undefined
-    const link = linkTo(ctx, '/supplierApplyFor', { step: ticketStep, id, until: inSeconds(goodFor) })
-    return { mobile: found.mobile, link, text: `【${ctx.config.SMS_SIGN_NAME}】${said}${link}` }
-  })
-  if (!message) return
-  const { mobile, link, text } = message
-  const answer = await run.sms.send({ mobile, template: 'notice', params: { link }, text })
-  if (answer.accepted) return
-  if (answer.again) throw new Error(`sms not accepted: ${answer.code}`)
-  run.log.warn({ id, reason: answer.code }, 'sms refused')
 }

@@ -1,5 +1,6 @@
-type Values = Readonly<Record<string, unknown>>
-type Licence = { readonly files: readonly string[] }
+/** How it came in and what became of it. */
+type State = { readonly stage: string; readonly status: string; readonly source: string }
+type Licences = { readonly licences?: readonly { readonly files: readonly string[] }[] | undefined }
 
 const undecided: readonly string[] = ['submitted', 'reviewing', 'returned']
 
@@ -10,17 +11,17 @@ export const isUndecided = (stage: string): boolean => undecided.includes(stage)
 export const isInFlow = (status: string): boolean => status === 'pending' || status === 'returned'
 
 /** Staff may set right what they entered or were told by telephone, as long as nobody decides on it. */
-export const mayChange = ({ stage, status }: Values): boolean => isUndecided(String(stage)) && !isInFlow(String(status))
+export const mayChange = ({ stage, status }: Pick<State, 'stage' | 'status'>): boolean =>
+  isUndecided(stage) && !isInFlow(status)
 
 /** What somebody outside sent in is kept; so is what anybody looked at. */
-export const mayDelete = ({ stage, source, status }: Values): boolean =>
+export const mayDelete = ({ stage, source, status }: State): boolean =>
   source === 'staff' && stage === 'submitted' && status === 'draft'
 
-export const allowed = (row: Values): string[] => [
+export const allowed = (row: State): string[] => [
   ...(mayChange(row) ? ['update'] : []),
   ...(mayDelete(row) ? ['delete'] : []),
-  ...(isUndecided(String(row['stage'])) ? ['review'] : []),
+  ...(isUndecided(row.stage) ? ['review'] : []),
 ]
 
-export const filesOf = ({ licences }: Values): string[] =>
-  ((licences ?? []) as readonly Licence[]).flatMap(({ files }) => files)
+export const filesOf = ({ licences = [] }: Licences): string[] => licences.flatMap(({ files }) => files)

@@ -1,37 +1,10 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
-import type { onboarding, Remark, Review, SupplierApplication } from '@srm/api/onboarding'
+import type { Remark, Review } from '@srm/api/onboarding'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { unseal } from '#kernel/sealing.ts'
-import { fileViews } from '#modules/file/index.ts'
+import { unseal } from '#kernel/log/sealing.ts'
 import { approvalOfDocument } from '#modules/approval/index.ts'
-import { fromOutside } from '#modules/supplier/index.ts'
-import { filesOf, isInFlow } from './application.rules.ts'
-import { applications } from './application.store.ts'
-
-type List = typeof onboarding.application.list
-
-export const listApplications = async (ctx: Ctx, query: Parsed<List>['query']) =>
-  (await applications.list(ctx, query)) as unknown as Returned<List>
-
-export const applicationTotals = (ctx: Ctx, query: Parsed<typeof onboarding.application.summary>['query']) =>
-  applications.summary(ctx, query)
-
-export const applicationOptions = (ctx: Ctx, keyword: string | undefined) => applications.options(ctx, keyword)
-
-type HeldRow = Omit<SupplierApplication, 'licences'> & {
-  licences: (Omit<SupplierApplication['licences'][number], 'files'> & { files: string[] })[]
-}
-
-export const getApplication = async (ctx: Ctx, id: string): Promise<SupplierApplication> => {
-  const shown = (await applications.show(ctx, id)) as unknown as HeldRow
-  const files = await fileViews(ctx, filesOf(shown))
-  const licences = shown.licences.map((licence) => ({
-    ...licence,
-    files: licence.files.flatMap((file) => files.get(file) ?? []),
-  }))
-  return { ...shown, licences }
-}
+import { fromExternal } from '#modules/supplier/index.ts'
+import { isInFlow } from './application.rules.ts'
 
 export const docType = 'supplierApplication'
 
@@ -64,14 +37,14 @@ export const reviewOf = async (ctx: Ctx, id: string): Promise<Review> => {
   const open = inFlow ? await approvalOfDocument.approval(ctx, { docType, docId: id }) : undefined
   return {
     remarks: traits.remarks,
-    duplicates: await fromOutside.duplicates(ctx, asked),
+    duplicates: await fromExternal.duplicates(ctx, asked),
     others: (await ctx.db.run<Review['others'][number]>(othersSql, [ctx.tenantId, id])).rows,
     inFlow,
     mine: open?.status === 'running' && open.taskId !== null,
   }
 }
 
-const codeSql = 'select company_code as code from tenant where tenant_id = $1'
+const codeSql = 'select company_code as code from tenant_ref where tenant_id = $1'
 
 /** What is put on a site, a poster or in a message; it names the company and opens nothing. */
 export const invitationOf = async (ctx: Ctx): Promise<{ url: string }> => {

@@ -1,27 +1,41 @@
-import type { onboarding } from '@srm/api/onboarding'
+import { type onboarding, SupplierApplication, type Remark } from '@srm/api/onboarding'
 import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Row } from '#kernel/records/select.ts'
+import type { Row } from '#kernel/records/fields/row.ts'
 import { approvalOfDocument } from '#modules/approval/index.ts'
 import { isInFlow, isUndecided } from './application.rules.ts'
 import { applications } from './application.store.ts'
 import { docType } from './application.views.ts'
-import { own } from './onboarding.db.ts'
-import { summaryOf } from './remark.rules.ts'
-import { admit, giveBack, markDuplicate, turnDown } from './stage.service.ts'
+import { own } from '../onboarding.db.ts'
+import { admit, giveBack, markDuplicate, turnDown } from '../apply/stage.service.ts'
+import { metaOf } from '@srm/api/shared/field-meta'
+
+type Fields = Readonly<Record<string, Parameters<typeof metaOf>[0]>>
+
+/** Paths of the page that are no field of the record by this name. */
+const labelOf = (path: string): string => {
+  const schema = (SupplierApplication.fields as Fields)[path]
+  return schema ? metaOf(schema).label.zh : path
+}
+
+/** Remarks by field as one opinion, for those who read them in a flow. */
+const summaryOf = (opinion: string | undefined, remarks: readonly Remark[]): string =>
+  [...(opinion ? [opinion] : []), ...remarks.map(({ path, text }) => `${labelOf(path)}：${text}`)]
+    .join('；')
+    .slice(0, 2000)
 
 type Calls = typeof onboarding.application
 type Body<K extends keyof Calls> = Parsed<Calls[K]> extends { body: infer B } ? B : never
+type Application = Row<typeof SupplierApplication>
 type SavedRow = { id: string; version: number }
 
 /** Held until the end: two reviewers decide one after the other, and the second is told. */
-const open = async (ctx: Ctx, id: string, version: number): Promise<Row> => {
+const open = async (ctx: Ctx, id: string, version: number): Promise<Application> => {
   const row = await applications.held(ctx, id)
-  if (!isUndecided(String(row['stage']))) return fail('onboarding.decided')
-  if (row['version'] !== version) {
-    const by = row['updatedBy'] as { name: string } | null
-    const details = { version: row['version'], updatedAt: row['updatedAt'], updatedBy: by?.name ?? null }
+  if (!isUndecided(row.stage)) return fail('onboarding.decided')
+  if (row.version !== version) {
+    const details = { version: row.version, updatedAt: row.updatedAt, updatedBy: row.updatedBy?.name ?? null }
     return fail('record.stale', { details })
   }
   return row
@@ -29,10 +43,10 @@ const open = async (ctx: Ctx, id: string, version: number): Promise<Row> => {
 
 const saved = async (ctx: Ctx, id: string): Promise<SavedRow> => ({
   id,
-  version: Number((await applications.held(ctx, id))['version']),
+  version: (await applications.held(ctx, id)).version,
 })
 
-const inFlow = (row: Row): boolean => isInFlow(String(row['status']))
+const inFlow = ({ status }: Application): boolean => isInFlow(status)
 
 /** Where a flow decides, only the one it asks, in their own task. */
 const decideInFlow = async (
@@ -46,7 +60,7 @@ const decideInFlow = async (
 /** Whoever takes it reviews it from now on. */
 export const take = async (ctx: Ctx, id: string, { version }: Body<'take'>): Promise<SavedRow> => {
   const row = await open(ctx, id, version)
-  const stage = row['stage'] === 'submitted' ? 'reviewing' : row['stage']
+  const stage = row.stage === 'submitted' ? 'reviewing' : row.stage
   await applications.patch(ctx, id, { owner: ctx.userId, stage })
   return saved(ctx, id)
 }
@@ -72,7 +86,7 @@ export const returnToApplicant = async (
 ): Promise<SavedRow> => {
   if (remarks.length === 0 && !opinion) fail('onboarding.no_remarks')
   const row = await open(ctx, id, version)
-  if (row['stage'] === 'returned') fail('onboarding.wait_mend')
+  if (row.stage === 'returned') fail('onboarding.wait_mend')
   await own(ctx)
     .updateTable('supplier_application')
     .set({ remarks: JSON.stringify(remarks) })

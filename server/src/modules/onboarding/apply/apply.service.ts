@@ -2,15 +2,15 @@ import type { Application } from '@srm/api/onboarding'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { holdersOf } from '#kernel/holders.ts'
+import { holdersOf } from '#kernel/db/holders.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { claimFiles } from '#modules/file/index.ts'
-import { isInFlow } from './application.rules.ts'
-import { beginning, keepScans } from './application.service.ts'
-import { applications } from './application.store.ts'
+import { isInFlow } from '../application/application.rules.ts'
+import { beginning, keepScans } from '../application/application.service.ts'
+import { applications } from '../application/application.store.ts'
 import { draftOf, type Draft } from './draft.views.ts'
 import { assertFewFrom, assertNonePending } from './guard.service.ts'
-import { own } from './onboarding.db.ts'
+import { own } from '../onboarding.db.ts'
 
 export type From = { readonly address: string; readonly device: string }
 
@@ -77,10 +77,10 @@ const begin = async (ctx: Ctx, draft: Draft, sent: Application, from: From): Pro
 /** Sent back to its reviewer or into its flow, with nothing left to remark. */
 const mend = async (ctx: Ctx, id: string, draft: Draft, sent: Application): Promise<string> => {
   const row = await applications.held(ctx, id)
-  if (row['stage'] !== 'returned') fail('onboarding.closed')
+  if (row.stage !== 'returned') fail('onboarding.closed')
   await assertNonePending(ctx, { ...sent, mobile: draft.mobile }, id)
-  const stage = isInFlow(String(row['status'])) ? 'reviewing' : 'submitted'
-  const mended = Number(row['mended']) + 1
+  const stage = isInFlow(row.status) ? 'reviewing' : 'submitted'
+  const mended = row.mended + 1
   await applications.patch(ctx, id, { ...valuesOf(sent, draft.mobile), stage, mended, opinion: null })
   await keepScans(ctx, id, sent)
   await own(ctx).updateTable('supplier_application').set({ remarks: '[]' }).where('id', '=', id).execute()

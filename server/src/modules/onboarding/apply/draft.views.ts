@@ -1,7 +1,8 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { seal, unseal } from '#kernel/sealing.ts'
-import { own } from './onboarding.db.ts'
+import { seal, unseal } from '#kernel/log/sealing.ts'
+import { sessionFor } from '#modules/external/index.ts'
+import { own } from '../onboarding.db.ts'
 
 export const purpose = 'onboarding'
 
@@ -13,9 +14,7 @@ export type Draft = {
   readonly uploads: readonly string[]
 }
 
-/** A supplier's token for something else opens nothing here. */
-export const draftIdIn = ({ session: { supplier } }: Ctx): string =>
-  supplier?.purpose === purpose ? supplier.id : fail('session.missing')
+export const draftIdIn = (ctx: Ctx): string => sessionFor(ctx, purpose)
 
 type Values = Draft['body']
 
@@ -36,7 +35,7 @@ export const draftOf = async (ctx: Ctx, id: string, lock = false): Promise<Draft
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
-  const draft = (found ?? fail('onboarding.gone')) as Draft
+  const draft = found ?? fail('onboarding.gone')
   return { ...draft, body: opened(ctx, draft.body) }
 }
 
@@ -44,11 +43,5 @@ export type Contact = { readonly applicationId: string; readonly mobile: string 
 
 const byNumberSql = `select id as "applicationId", contact_mobile as mobile from supplier_application
   where tenant_id = $1 and code = any($2::text[])`
-const byIdSql = `select id as "applicationId", contact_mobile as mobile from supplier_application
-  where tenant_id = $1 and id = $2`
-
 export const contactByNumber = async (ctx: Ctx, applyNo: string): Promise<Contact | undefined> =>
   (await ctx.db.run<Contact>(byNumberSql, [ctx.tenantId, [applyNo, applyNo.toUpperCase()]])).rows[0]
-
-export const contactById = async (ctx: Ctx, id: string): Promise<Contact | undefined> =>
-  (await ctx.db.run<Contact>(byIdSql, [ctx.tenantId, id])).rows[0]

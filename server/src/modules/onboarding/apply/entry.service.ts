@@ -1,21 +1,19 @@
 import type { CodeRequest, Proof } from '@srm/api/onboarding'
-import { isSolved } from '#kernel/captcha.ts'
+import { isSolved } from '#kernel/auth/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { asFailure, fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { behindTicket, covered, supplierSession } from '#kernel/outside.ts'
+import { externalSession } from '#kernel/external.ts'
 import { requestDecoy, requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
 import { companyByCode } from '#modules/tenancy/index.ts'
-import { filesOf } from './application.rules.ts'
-import { applications } from './application.store.ts'
-import { contactById, contactByNumber, purpose, type Contact } from './draft.views.ts'
-import { own } from './onboarding.db.ts'
-
-export const ticketStep = 'onboarding.applicant'
+import { filesOf } from '../application/application.rules.ts'
+import { applications } from '../application/application.store.ts'
+import { contactByNumber, purpose, type Contact } from './draft.views.ts'
+import { own } from '../onboarding.db.ts'
 
 type Way = CodeRequest | Proof
-type Who = { readonly tenantId: string; readonly mobile: string; readonly applicationId: string | null }
+export type Who = { readonly tenantId: string; readonly mobile: string; readonly applicationId: string | null }
 
 const tenantOf = async (code: string, { asTenant }: Exchange): Promise<string> =>
   (await companyByCode(asTenant, code))?.tenantId ?? fail('onboarding.unknown_company')
@@ -23,12 +21,7 @@ const tenantOf = async (code: string, { asTenant }: Exchange): Promise<string> =
 const known = (tenantId: string, contact: Contact | undefined): Who | undefined => contact && { tenantId, ...contact }
 
 /** Whose number is to be proven; nothing when there is no such application, which nobody is told. */
-const whoIs = async (ctx: Ctx, way: Way, exchange: Exchange): Promise<Who | undefined> => {
-  if (way.by === 'link') {
-    const { tenantId, id } = behindTicket(ctx, ticketStep, way.ticket) ?? fail('onboarding.gone')
-    const found = await exchange.asTenant(tenantId, (inside) => contactById(inside, id))
-    return known(tenantId, found) ?? fail('onboarding.gone')
-  }
+const whoIs = async (way: Way, exchange: Exchange): Promise<Who | undefined> => {
   const tenantId = await tenantOf(way.company, exchange)
   if (way.by === 'mobile') return { tenantId, mobile: way.mobile, applicationId: null }
   return known(tenantId, await exchange.asTenant(tenantId, (inside) => contactByNumber(inside, way.applyNo)))
@@ -36,7 +29,6 @@ const whoIs = async (ctx: Ctx, way: Way, exchange: Exchange): Promise<Who | unde
 
 /** A picture read is spent whatever follows, so that it cannot be tried again. */
 const assertRead = async (ctx: Ctx, asked: CodeRequest): Promise<void> => {
-  if (asked.by === 'link') return
   if (!(await ctx.newTransaction((apart) => isSolved(apart, asked.captcha)))) fail('onboarding.captcha')
 }
 
@@ -66,14 +58,14 @@ export const askCode = async (
   ctx: Ctx,
   asked: CodeRequest,
   exchange: Exchange,
-): Promise<{ wait: number; mobile: string | null }> => {
+): Promise<{ wait: number; mobile: null }> => {
   await assertRead(ctx, asked)
-  const who = await whoIs(ctx, asked, exchange)
+  const who = await whoIs(asked, exchange)
   const request = { purpose: 'supplier', address: exchange.request.ip, proven: true } as const
   if (asked.by === 'number') return askQuietly(ctx, who ? { ...request, ...who } : { ...request, decoy: asked.applyNo })
   if (!who) return fail('onboarding.gone')
   const { wait } = await requestSmsCode(ctx, { ...request, mobile: who.mobile, tenantId: who.tenantId })
-  return { wait, mobile: asked.by === 'link' ? covered(who.mobile) : null }
+  return { wait, mobile: null }
 }
 
 const findDraft = ({ mobile, applicationId }: Who, ctx: Ctx) => {
@@ -86,7 +78,7 @@ const findDraft = ({ mobile, applicationId }: Who, ctx: Ctx) => {
 }
 
 /** What they had begun, or the page an application is mended on, with the scans it has. */
-const draftFor = async (ctx: Ctx, who: Who): Promise<string> => {
+export const draftFor = async (ctx: Ctx, who: Who): Promise<string> => {
   const found = await findDraft(who, ctx)
   if (found) return found.id
   const { mobile, applicationId } = who
@@ -106,10 +98,10 @@ export const enter = async (
   proof: Proof,
   exchange: Exchange,
 ): Promise<{ token: string; expiresAt: string }> => {
-  const who = await whoIs(ctx, proof, exchange)
+  const who = await whoIs(proof, exchange)
   const { ip: address } = exchange.request
   const given = { mobile: who?.mobile ?? '', purpose: 'supplier', code: proof.code, address } as const
   if (!(await spendSmsCode(ctx, given)) || !who) return fail('login.wrong_code')
   const id = await exchange.asTenant(who.tenantId, (inside) => draftFor(inside, who))
-  return supplierSession(ctx, { tenantId: who.tenantId, purpose, id })
+  return externalSession(ctx, { tenantId: who.tenantId, purpose, id })
 }

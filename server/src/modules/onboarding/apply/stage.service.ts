@@ -1,53 +1,50 @@
+import { tellApplicant } from './outcome.service.ts'
+import type { SupplierApplication } from '@srm/api/onboarding'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Row } from '#kernel/records/select.ts'
+import type { Row } from '#kernel/records/fields/row.ts'
 import { approvalOfDocument } from '#modules/approval/index.ts'
-import { fromOutside } from '#modules/supplier/index.ts'
-import { broughtBy } from './admit.rules.ts'
-import { applications } from './application.store.ts'
-import { docType } from './application.views.ts'
+import { fromExternal } from '#modules/supplier/index.ts'
+import { broughtBy } from '../application/admit.rules.ts'
+import { applications } from '../application/application.store.ts'
+import { docType } from '../application/application.views.ts'
 
-type NamedItem = { readonly id: string; readonly name: string } | null
+const { patch } = applications
 
-export const idIn = (value: unknown): string | null => (value as NamedItem)?.id ?? null
-
-/** References go in by their ids. */
-const patch = (ctx: Ctx, id: string, some: Readonly<Record<string, unknown>>) => applications.patch(ctx, id, some)
-
-const duplicateSql = `select name from supplier where tenant_id = $1 and credit_code = $2`
+const duplicateSql = `select name from supplier_ref where tenant_id = $1 and credit_code = $2`
 
 /** A supplier of the same credit code: the same company, whatever it calls itself. */
-export const sameSupplier = async (ctx: Ctx, row: Row): Promise<string | undefined> => {
-  if (!row['creditCode'] || row['supplier']) return undefined
-  return (await ctx.db.run<{ name: string }>(duplicateSql, [ctx.tenantId, row['creditCode']])).rows[0]?.name
+export const sameSupplier = async (
+  ctx: Ctx,
+  { creditCode, supplier }: Pick<Row<typeof SupplierApplication>, 'creditCode' | 'supplier'>,
+): Promise<string | undefined> => {
+  if (!creditCode || supplier) return undefined
+  return (await ctx.db.run<{ name: string }>(duplicateSql, [ctx.tenantId, creditCode])).rows[0]?.name
 }
 
 const now = () => shanghaiTime(new Date())
-
-/** The applicant hears of it by SMS, after the commit. */
-const tell = (ctx: Ctx, id: string) => ctx.job('onboarding.outcome', { id })
 
 /** Becomes a potential supplier, or is added to the one it was linked to. */
 export const admit = async (ctx: Ctx, id: string, opinion?: string): Promise<void> => {
   const row = await applications.held(ctx, id)
   if (await sameSupplier(ctx, row)) fail('onboarding.same_supplier')
-  const supplier = await fromOutside.admit(ctx, broughtBy(row, idIn(row['owner'])), idIn(row['supplier']), {
+  const supplier = await fromExternal.admit(ctx, broughtBy(row, row.owner?.id ?? null), row.supplier?.id ?? null, {
     subject: 'supplierApplication',
     id,
   })
   await patch(ctx, id, { stage: 'approved', supplier, decidedAt: now(), opinion: opinion ?? null })
-  await tell(ctx, id)
+  await tellApplicant(ctx, id)
 }
 
 export const turnDown = async (ctx: Ctx, id: string, opinion: string | null): Promise<void> => {
   await patch(ctx, id, { stage: 'rejected', decidedAt: now(), opinion })
-  await tell(ctx, id)
+  await tellApplicant(ctx, id)
 }
 
 export const giveBack = async (ctx: Ctx, id: string, opinion: string | null): Promise<void> => {
   await patch(ctx, id, { stage: 'returned', opinion })
-  await tell(ctx, id)
+  await tellApplicant(ctx, id)
 }
 
 export const markDuplicate = async (
@@ -57,7 +54,7 @@ export const markDuplicate = async (
   opinion: string | null,
 ): Promise<void> => {
   await patch(ctx, id, { stage: 'duplicate', duplicateOf, decidedAt: now(), opinion })
-  await tell(ctx, id)
+  await tellApplicant(ctx, id)
 }
 
 const lastWord = async (ctx: Ctx, id: string): Promise<string | null> =>

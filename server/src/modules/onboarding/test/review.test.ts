@@ -1,20 +1,21 @@
+import { externalEntry } from '@srm/api/external/entry'
 import { onboarding } from '@srm/api/onboarding'
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
-import { fingerprint } from '#kernel/sealing.ts'
-import { codeSentTo } from '#modules/notice/notice.fixture.ts'
+import type { App } from '#kernel/http/app.ts'
+import { fingerprint } from '#kernel/log/sealing.ts'
+import { codeSentTo, targetOf } from '#modules/notice/notice.fixture.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { applicant, nobodyAt, sentIn, withToken, type Sender } from './applicants.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, publish, step, tree } from './approvals.ts'
-import { inOrder } from './races.ts'
-import { timelineOf } from './records.ts'
-import { query } from './sql.ts'
-import { aTenant, memberOf, type TestTenant } from './tenant.ts'
-import { startJobs } from './worker.ts'
+import { applicant, nobodyAt, sentIn, withToken, type Sender } from '#test/applicants.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, publish, step, tree } from '#test/approvals.ts'
+import { inOrder } from '#test/races.ts'
+import { timelineOf } from '#test/records.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
+import { startJobs } from '#test/processes/worker.ts'
 
-const { outside, application } = onboarding
+const { external, application } = onboarding
 
 let t: TestApp
 let me: TestTenant
@@ -38,7 +39,7 @@ const messages = async () => (await me.inside(async (ctx) => ctx.sms.recent?.() 
 const linkSentTo = (mobile: string, word: string): Promise<string> =>
   vi.waitUntil(async () => {
     const mine = (await messages()).filter((message) => message.mobile === mobile && message.text.includes(word))
-    return mine.at(-1)?.text.match(/ticket=(\S+)/)?.[1]
+    return (await targetOf(t, mine.at(-1)?.text ?? ''))?.match(/ticket=(\S+)/)?.[1]
   }, patience) as Promise<string>
 
 /** By the link, with a code to the same phone. */
@@ -47,10 +48,10 @@ const byLink = async (ticket: string, mobile: string) => {
     mobile,
   ])
   const anyone = nobodyAt(t)
-  const asked = await anyone(outside.code, { body: { by: 'link', ticket } })
+  const asked = await anyone(externalEntry.code, { body: { ticket } })
   expect(asked.result.mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
   const code = await codeSentTo(t, mobile, 'supplier')
-  const { result } = await anyone(outside.enter, { body: { by: 'link', ticket, code } })
+  const { result } = await anyone(externalEntry.enter, { body: { ticket, code } })
   return withToken(t, mobile, result.token)
 }
 
@@ -158,8 +159,8 @@ describe('a decision', () => {
 const mendedBy = async ({ sent, who }: Sender, more = {}) => {
   const ticket = await linkSentTo(who.mobile, '补正')
   const again = await byLink(ticket, who.mobile)
-  const page = (await again.call(outside.page)).result
-  const answer = await again.call(outside.submit, { body: { ...sent, ...more } })
+  const page = (await again.call(external.page)).result
+  const answer = await again.call(external.submit, { body: { ...sent, ...more } })
   return { page, answer, again }
 }
 
@@ -178,15 +179,15 @@ describe('returning', () => {
     expect(answer.status, answer.message).toBe(200)
     expect(answer.result.applyNo).toBe(sender.applyNo)
     expect(await show(id)).toMatchObject({ stage: 'submitted', legalPerson: '顾清源', mended: 1, opinion: null })
-    expect((await again.call(outside.page)).result).toMatchObject({ stage: 'submitted', open: false, remarks: [] })
+    expect((await again.call(external.page)).result).toMatchObject({ stage: 'submitted', open: false, remarks: [] })
   })
 
   it('leaves what others sent as it is: a token is good for one page', async () => {
     const [one, other] = [await sentIn(t, me), await sentIn(t, me)]
     const params = { id: other.id }
     await me.call(application.giveBack, { params, body: { version: 1, opinion: '补资料', remarks: [] } })
-    expect((await one.who.call(outside.page)).result).toMatchObject({ applyNo: one.applyNo, stage: 'submitted' })
-    expect((await one.who.call(outside.submit, { body: one.sent })).key).toBe('onboarding.closed')
+    expect((await one.who.call(external.page)).result).toMatchObject({ applyNo: one.applyNo, stage: 'submitted' })
+    expect((await one.who.call(external.submit, { body: one.sent })).key).toBe('onboarding.closed')
     expect((await show(other.id)).stage).toBe('returned')
   })
 })
@@ -208,8 +209,8 @@ describe('where a flow is bound', () => {
       }, patience) as Promise<Awaited<ReturnType<typeof show>>>
     const taken = await until('reviewing')
     expect(taken).toMatchObject({ status: 'pending', owner: { id: chen.userId } })
-    const outsider = await company.call(application.approve, { params, body: { version: taken.version } })
-    expect(outsider.key).toBe('onboarding.in_flow')
+    const stranger = await company.call(application.approve, { params, body: { version: taken.version } })
+    expect(stranger.key).toBe('onboarding.in_flow')
     const remarks = [{ path: 'creditCode', text: '与执照不一致' }]
     const back = await reviewer.call(application.giveBack, { params, body: { version: taken.version, remarks } })
     expect(back.status, back.message).toBe(200)
@@ -245,7 +246,7 @@ describe('those who review', () => {
       )
     await vi.waitUntil(async () => (await told()).includes(`${sent.name} 提交了准入申请`), patience)
     const who = await applicant(t, company)
-    expect((await who.call(outside.page)).result.stage).toBe('draft')
+    expect((await who.call(external.page)).result.stage).toBe('draft')
     expect((await company.call(application.take, { params: { id }, body: { version: 1 } })).status).toBe(200)
     expect(await show(id, company)).toMatchObject({ stage: 'reviewing', owner: { id: company.userId } })
   })

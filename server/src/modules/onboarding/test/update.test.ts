@@ -1,18 +1,20 @@
 import type { Endpoint } from '@srm/api/endpoint'
+import { externalEntry } from '@srm/api/external/entry'
 import { onboarding } from '@srm/api/onboarding'
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { codeSentTo } from '#modules/notice/notice.fixture.ts'
-import { aSupplierUpdate } from '#modules/onboarding/onboarding.fixture.ts'
-import { applicant, nobodyAt, sentIn } from './applicants.ts'
-import { startApp, type TestApp } from './app.ts'
-import { everyEndpoint, keyOf } from './endpoints.ts'
-import { exchange } from './exchange.ts'
-import { urlOf, aTenant, type TestTenant } from './tenant.ts'
-import { asked, askedHeaders, proposedBy, updateTicket } from './updates.ts'
-import { startJobs } from './worker.ts'
+import { codeSentTo, targetOf } from '#modules/notice/notice.fixture.ts'
+import { aSupplierUpdate } from '../onboarding.fixture.ts'
+import { applicant, nobodyAt, sentIn } from '#test/applicants.ts'
+import { ticketFor } from '#test/external-people.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { everyEndpoint, keyOf } from '#test/endpoints.ts'
+import { exchange } from '#test/exchange.ts'
+import { urlOf, aTenant, type TestTenant } from '#test/tenant.ts'
+import { asked, askedHeaders, proposedBy } from '#test/updates.ts'
+import { startJobs } from '#test/processes/worker.ts'
 
-const { update, renew, outside } = onboarding
+const { update, renew, external } = onboarding
 
 let t: TestApp
 let me: TestTenant
@@ -29,18 +31,17 @@ describe('asking a supplier to renew', () => {
     const worker = await startJobs(t)
     const { id, mobile } = await asked(me)
     const messages = async () => (await me.inside(async (ctx) => ctx.sms.recent?.() ?? [])) ?? []
-    await vi.waitUntil(
-      async () =>
-        (await messages()).some((one) => one.mobile === mobile && one.text.includes('/supplier/update?ticket=')),
-      { timeout: 60_000 },
-    )
+    const message = await vi.waitUntil(async () => (await messages()).find((one) => one.mobile === mobile), {
+      timeout: 60_000,
+    })
+    expect(await targetOf(t, message.text)).toContain('/supplier/update?ticket=')
     await worker.close()
-    const ticket = updateTicket(t, me, id)
+    const ticket = await ticketFor(t, me, id)
     const anyone = nobodyAt(t)
-    const sent = await anyone(renew.code, { body: { ticket } })
+    const sent = await anyone(externalEntry.code, { body: { ticket } })
     expect(sent.result.mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
     const code = await codeSentTo(t, mobile, 'supplier')
-    const { token } = (await anyone(renew.enter, { body: { ticket, code } })).result
+    const { token } = (await anyone(externalEntry.enter, { body: { ticket, code } })).result
     const page = (await anyone(renew.page, undefined, { 'supplier-token': token })).result
     expect(page).toMatchObject({ kind: 'certificate', status: 'asked', certificate: { type: '营业执照' } })
   })
@@ -114,7 +115,7 @@ describe('proposed prices', () => {
 describe('a supplier’s token', () => {
   const staff = everyEndpoint.filter(({ access }) => access === 'signed-in' || typeof access === 'object')
   const others = (mine: string): Endpoint[] =>
-    everyEndpoint.filter(({ access, path }) => access === 'supplier' && !path.startsWith(mine))
+    everyEndpoint.filter(({ access, path }) => access === 'external' && !path.startsWith(mine))
   const call = (endpoint: Endpoint, headers: Record<string, string>) => {
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
     const params: Record<string, string> = Object.fromEntries(names.map((name) => [name, me.userId]))
@@ -143,7 +144,7 @@ describe('a supplier’s token', () => {
     for (const endpoint of others('/api/external/update'))
       if ((await call(endpoint, askedHeaders(t, me, id))).status < 400) opened.push(keyOf(endpoint))
     expect(opened).toEqual([])
-    const wrong = await nobodyAt(t)(outside.submit, { body: sent }, askedHeaders(t, me, id))
+    const wrong = await nobodyAt(t)(external.submit, { body: sent }, askedHeaders(t, me, id))
     expect(wrong.status).toBe(401)
   })
 

@@ -3,22 +3,14 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
-import { behindTicket, covered, supplierSession } from '#kernel/outside.ts'
-import { claimFiles, receiveFromOutside, uploadLimitOf } from '#modules/file/index.ts'
-import { notify, requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
-import { assertScan } from './guard.service.ts'
-import { own } from './onboarding.db.ts'
-import { askedOf, purpose, renewPage, ticketStep, updateIn, type RenewalRequest } from './renew.views.ts'
+import { claimFiles, receiveExternal, uploadLimitOf } from '#modules/file/index.ts'
+import { notify } from '#modules/notice/index.ts'
+import { assertScan } from '../apply/guard.service.ts'
+import { own } from '../onboarding.db.ts'
+import { askedOf, renewPage, updateIn, type RenewalRequest } from './renew.views.ts'
 import { updates } from './update.store.ts'
-
-const behind = async (
-  ctx: Ctx,
-  ticket: string,
-  { asTenant }: Exchange,
-): Promise<{ tenantId: string; asked: RenewalRequest }> => {
-  const { tenantId, id } = behindTicket(ctx, ticketStep, ticket) ?? fail('onboarding.gone')
-  return { tenantId, asked: await asTenant(tenantId, (inside) => askedOf(inside, id)) }
-}
+import { fillSentence } from '@srm/api/shared/label'
+import { sentences } from '../sentences.rules.ts'
 
 const maxScans = 10
 
@@ -30,7 +22,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
     if (uploads.length >= maxScans) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
   }
-  const file = await receiveFromOutside(ctx, exchange, { id, limit, assertType: assertScan })
+  const file = await receiveExternal(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await askedOf(ctx, id, true)
   if (uploads.length >= maxScans) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]
@@ -38,7 +30,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
   return file
 }
 
-const nowSql = `select id, price::text as price from supplier_price_item where tenant_id = $1 and supplier_id = $2 and id = any($3::uuid[])`
+const nowSql = `select id, price::text as price from supplier_price_item_ref where tenant_id = $1 and supplier_id = $2 and id = any($3::uuid[])`
 
 type Prices = Extract<RenewAnswer, { kind: 'prices' }>['prices']
 
@@ -73,28 +65,14 @@ const answerTo = async (ctx: Ctx, id: string, answer: RenewAnswer): Promise<{ st
   const answeredAt = shanghaiTime(new Date())
   const { before } = await updates.patch(ctx, id, { ...some, status: 'proposed', answeredAt })
   if (answer.kind === 'certificate') await claimFiles(ctx, 'supplierUpdate', id, { files: answer.certificate.files })
-  const owner = (before['createdBy'] as { id: string } | null)?.id
-  const title = `供应商已提交更新：${String(before['name'])}`
+  const owner = before.createdBy?.id
+  const title = fillSentence(sentences.updated, { name: before.name })
   if (owner) await notify(ctx, { to: [owner], type: 'task', title, subject: 'supplierUpdate', subjectId: id })
   return { status: 'proposed' }
 }
 
 /** What a supplier does by their link is done by the house in their name. */
 export const renewing: Handled<typeof onboarding.renew> = {
-  code: async (ctx, { body }, exchange) => {
-    const { asked, tenantId } = await behind(ctx, body.ticket, exchange)
-    const { mobile } = asked
-    const address = exchange.request.ip
-    const sent = await requestSmsCode(ctx, { mobile, purpose: 'supplier', address, proven: true, tenantId })
-    return { ...sent, mobile: covered(mobile) }
-  },
-  enter: async (ctx, { body }, exchange) => {
-    const { tenantId, asked } = await behind(ctx, body.ticket, exchange)
-    const address = exchange.request.ip
-    const given = { mobile: asked.mobile, purpose: 'supplier', code: body.code, address } as const
-    if (!(await spendSmsCode(ctx, given))) return fail('login.wrong_code')
-    return supplierSession(ctx, { tenantId, purpose, id: asked.id, until: asked.until })
-  },
   page: (ctx, _, { asTenant }) => asTenant(ctx.tenantId, (inside) => renewPage(inside, updateIn(ctx))),
   upload: (ctx, _, exchange) => receive(ctx, exchange),
   answer: (ctx, { body }, { asTenant }) => asTenant(ctx.tenantId, (inside) => answerTo(inside, updateIn(ctx), body)),

@@ -1,0 +1,96 @@
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { visibleSubject } from '#modules/record/index.ts'
+import { own } from './external.db.ts'
+import { purposeOf, type IssuedLink } from './purpose.store.ts'
+import { findLink } from './link.views.ts'
+import { hashOf, newSecret, ticketOf } from './ticket.rules.ts'
+
+type NewLink = {
+  /** Of what the session is about, where that has an id of its own already. */
+  readonly id?: string
+  readonly purpose: string
+  readonly subject: string
+  readonly recordId: string
+  readonly contact: { readonly name: string; readonly mobile: string; readonly company?: string | null }
+}
+
+const dayMs = 86_400_000
+const untilOf = (purpose: string): string => new Date(Date.now() + purposeOf(purpose).days * dayMs).toISOString()
+
+/** The message with it leaves after the commit. */
+export const issueLink = async (ctx: Ctx, { id = newId(), purpose, contact, ...about }: NewLink): Promise<string> => {
+  await own(ctx)
+    .insertInto('external_link')
+    .values({
+      id,
+      purpose,
+      subject: about.subject,
+      record_id: about.recordId,
+      contact_name: contact.name,
+      mobile: contact.mobile,
+      company: contact.company ?? null,
+      expires_at: untilOf(purpose),
+    })
+    .execute()
+  await ctx.job('external.send', { id })
+  return id
+}
+
+/** With every message a new secret: of two messages only the later one opens anything. */
+export const newTicket = async (ctx: Ctx, id: string): Promise<string> => {
+  const secret = newSecret()
+  await own(ctx)
+    .updateTable('external_link')
+    .set((eb) => ({
+      secret_hash: hashOf(secret),
+      sent_at: eb.fn<string>('now'),
+      sent_times: eb('sent_times', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return ticketOf(ctx.tenantId, id, secret)
+}
+
+/** Asked once more with a fresh period; what was revoked stays so. */
+export const renewLink = async (ctx: Ctx, id: string): Promise<{ id: string; expiresAt: string }> => {
+  const found = (await findLink(ctx, id)) ?? fail('record.not_found')
+  const renewed = await own(ctx)
+    .updateTable('external_link')
+    .set({ expires_at: untilOf(found.purpose) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+  if (!renewed) return fail('external.gone')
+  await ctx.job('external.send', { id })
+  return renewed
+}
+
+export const revokeLink = async (ctx: Ctx, id: string): Promise<void> => {
+  await own(ctx)
+    .updateTable('external_link')
+    .set((eb) => ({ revoked_at: eb.fn<string>('now'), revoked_by: ctx.userId, secret_hash: null }))
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+const managed = async (ctx: Ctx, id: string): Promise<IssuedLink> => {
+  const link = (await findLink(ctx, id)) ?? fail('record.not_found')
+  await visibleSubject(ctx, link.subject, link.recordId, true)
+  await purposeOf(link.purpose).assertManager(ctx, link)
+  return link
+}
+
+export const revokeAsManager = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
+  await managed(ctx, id)
+  await revokeLink(ctx, id)
+  return { id }
+}
+
+export const resendAsManager = async (ctx: Ctx, id: string): Promise<{ id: string; expiresAt: string }> => {
+  await managed(ctx, id)
+  return renewLink(ctx, id)
+}
