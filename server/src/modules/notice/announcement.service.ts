@@ -1,25 +1,16 @@
-import type { Parsed } from '@srm/api/endpoint'
-import type { notice } from '@srm/api/notice'
+import { Announcement, notice } from '@srm/api/notice'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { writeEvent } from '#kernel/records/events.ts'
-import { picturesIn } from '#kernel/records/rich-text.ts'
-import { issueCode } from '#modules/dictionary/index.ts'
-import { claimFiles } from '#modules/file/index.ts'
-import { announcements } from './announcement.store.ts'
-import { myAnnouncement, peopleFor, unreadPeople } from './announcement.views.ts'
+import { writeEvent } from '#kernel/records/write/events.ts'
+import { defineResource, resourceService } from '#modules/record/index.ts'
+import { myAnnouncement, myAnnouncements, peopleFor, receiptsOf, unreadPeople } from './announcement.views.ts'
 import { own, read } from './notice.db.ts'
 import { notify } from './notice.service.ts'
 
-type Calls = typeof notice.announcement
-type Create = Parsed<Calls['create']>['body']
-type Update = Parsed<Calls['update']>['body']
-
-const claim = (ctx: Ctx, id: string, { attachments, body }: Pick<Create, 'attachments' | 'body'>) =>
-  claimFiles(ctx, 'announcement', id, { attachments, body: picturesIn(body) })
+type Audience = { readonly departments: readonly string[]; readonly roles: readonly string[] }
 
 /** The ids are kept in lists, where no foreign key holds them. */
-const assertAudience = async (ctx: Ctx, { departments, roles }: Pick<Create, 'departments' | 'roles'>) => {
+const assertAudience = async (ctx: Ctx, { departments, roles }: Audience) => {
   const found = async (table: 'department_ref' | 'role_ref', ids: readonly string[]): Promise<boolean> => {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return true
@@ -28,33 +19,9 @@ const assertAudience = async (ctx: Ctx, { departments, roles }: Pick<Create, 'de
   if (!(await found('department_ref', departments)) || !(await found('role_ref', roles))) fail('record.bad_reference')
 }
 
-export const createAnnouncement = async (ctx: Ctx, body: Create): Promise<{ id: string; code: string }> => {
-  await assertAudience(ctx, body)
-  const code = body.code ?? (await issueCode(ctx, 'announcement'))
-  const made = await announcements.create(ctx, { ...body, code, status: 'draft', publishedAt: null })
-  await claim(ctx, made.id, body)
-  return made
-}
-
 const lock = async (ctx: Ctx, id: string) =>
   (await own(ctx).selectFrom('announcement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
   fail('record.not_found')
-
-export const updateAnnouncement = async (ctx: Ctx, id: string, { version, ...body }: Update) => {
-  await assertAudience(ctx, body)
-  const { status, published_at: publishedAt } = await lock(ctx, id)
-  const saved = await announcements.update(ctx, id, version, { ...body, status, publishedAt })
-  if (saved.changes.some(({ field }) => field === 'attachments' || field === 'body')) await claim(ctx, id, body)
-  return { id, version: saved.version }
-}
-
-export const removeAnnouncement = async (ctx: Ctx, id: string, version: number | undefined) => {
-  const { status } = await lock(ctx, id)
-  if (status === 'published') fail('announcement.published')
-  await announcements.remove(ctx, id, version)
-  await claim(ctx, id, { attachments: [], body: '' })
-  return { id }
-}
 
 const refuseStale = (found: number, updatedAt: string, asked: number | undefined): void => {
   if (asked !== undefined && asked !== found)
@@ -94,7 +61,7 @@ export const publishAnnouncement = async (ctx: Ctx, id: string, asked: number | 
 }
 
 /** Its notices go too: they would lead to nothing. */
-export const withdrawAnnouncement = async (ctx: Ctx, id: string, asked: number | undefined) => {
+const withdrawAnnouncement = async (ctx: Ctx, id: string, asked: number | undefined) => {
   const found = await lock(ctx, id)
   refuseStale(found.version, found.updated_at, asked)
   if (found.status !== 'published') fail('announcement.not_published')
@@ -105,7 +72,7 @@ export const withdrawAnnouncement = async (ctx: Ctx, id: string, asked: number |
 }
 
 /** The earlier notice is replaced: nobody has two of the same. */
-export const remindReaders = async (ctx: Ctx, id: string): Promise<{ people: number }> => {
+const remindReaders = async (ctx: Ctx, id: string): Promise<{ people: number }> => {
   const found = await lock(ctx, id)
   if (found.status !== 'published') fail('announcement.not_published')
   const people = await unreadPeople(ctx, id, found)
@@ -124,7 +91,7 @@ export const remindReaders = async (ctx: Ctx, id: string): Promise<{ people: num
 }
 
 /** The first reading counts; the bell stops ringing for it. */
-export const confirmRead = async (ctx: Ctx, id: string): Promise<{ id: string; readAt: string }> => {
+const confirmRead = async (ctx: Ctx, id: string): Promise<{ id: string; readAt: string }> => {
   const { readAt } = await myAnnouncement(ctx, id)
   if (readAt) return { id, readAt }
   const made = await own(ctx)
@@ -147,3 +114,36 @@ export const confirmRead = async (ctx: Ctx, id: string): Promise<{ id: string; r
     .execute()
   return { id, readAt: made.read_at }
 }
+
+const next = {
+  draft: ['update', 'delete', 'publish'],
+  published: ['update', 'withdraw'],
+  withdrawn: ['update', 'delete', 'publish'],
+}
+
+const service = resourceService(Announcement, {
+  allows: ({ status }) => next[status],
+  prepare: async (ctx, sent, before) => {
+    await assertAudience(ctx, sent)
+    return before ? sent : { ...sent, status: 'draft' as const, publishedAt: null }
+  },
+  removable: (_, { status }) => {
+    if (status === 'published') fail('announcement.published')
+  },
+})
+
+export const announcements = defineResource(Announcement, notice.announcement, {
+  code: { type: 30, prefix: 'GG', digits: 4 },
+  service,
+  imports: false,
+  handlers: {
+    publish: (ctx, { params, body }) => publishAnnouncement(ctx, params.id, body.version),
+    withdraw: (ctx, { params, body }) => withdrawAnnouncement(ctx, params.id, body.version),
+    remind: (ctx, { params }) => remindReaders(ctx, params.id),
+    mine: (ctx, { query }) => myAnnouncements(ctx, query.unread),
+    view: (ctx, { params }) => myAnnouncement(ctx, params.id),
+    read: (ctx, { params }) => confirmRead(ctx, params.id),
+    receipts: async (ctx, { params, query }) =>
+      receiptsOf(ctx, params.id, await service.records.show(ctx, params.id), query),
+  },
+})

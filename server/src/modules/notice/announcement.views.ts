@@ -1,38 +1,24 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
-import type { Announcement, MyAnnouncement, notice } from '@srm/api/notice'
+import type { Parsed } from '@srm/api/endpoint'
+import type { MyAnnouncement, notice } from '@srm/api/notice'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { fileViews } from '#modules/file/index.ts'
-import { announcements } from './announcement.store.ts'
 
 type Calls = typeof notice.announcement
-
-export const listAnnouncements = async (ctx: Ctx, query: Parsed<Calls['list']>['query']) =>
-  (await announcements.list(ctx, query)) as unknown as Returned<Calls['list']>
-
-export const announcementTotals = (ctx: Ctx, query: Parsed<Calls['summary']>['query']) =>
-  announcements.summary(ctx, query)
-
-export const announcementOptions = (ctx: Ctx, keyword: string | undefined) => announcements.options(ctx, keyword)
 
 const filesOf = async (ctx: Ctx, ids: readonly string[]) => {
   const files = await fileViews(ctx, ids)
   return ids.flatMap((id) => files.get(id) ?? [])
 }
 
-export const getAnnouncement = async (ctx: Ctx, id: string): Promise<Announcement> => {
-  const found = (await announcements.show(ctx, id)) as unknown as Announcement & { attachments: string[] }
-  return { ...found, attachments: await filesOf(ctx, found.attachments) }
-}
-
 /** Whom an announcement is for: those in the departments and below them, and the holders of the roles; else everybody. */
 const audience = `with recursive chosen as (
-    select d.id from department d where d.tenant_id = $1 and d.id = any($2::uuid[])
-    union select d.id from department d join chosen c on d.parent_id = c.id where d.tenant_id = $1)
-  select u.id, u.display_name as name, u.department_id from "user" u
+    select d.id from department_ref d where d.tenant_id = $1 and d.id = any($2::uuid[])
+    union select d.id from department_ref d join chosen c on d.parent_id = c.id where d.tenant_id = $1)
+  select u.id, u.name, u.department_id from user_ref u
   where u.tenant_id = $1 and u.status = 'active' and ((cardinality($2::uuid[]) = 0 and cardinality($3::uuid[]) = 0)
     or u.department_id in (select id from chosen) or u.other_departments && array(select id from chosen)
-    or exists (select 1 from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id and r.role_id = any($3::uuid[])))`
+    or exists (select 1 from user_role_ref r where r.tenant_id = u.tenant_id and r.user_id = u.id and r.role_id = any($3::uuid[])))`
 
 type Audience = { readonly departments: readonly string[]; readonly roles: readonly string[] }
 
@@ -43,9 +29,9 @@ export const peopleFor = async (ctx: Ctx, { departments, roles }: Audience): Pro
 
 /** The same asked by one person: their departments and all above them, and their roles. */
 const mine = `with recursive up as (
-    select d.id, d.parent_id from department d join "user" u on u.tenant_id = d.tenant_id and u.id = $2
+    select d.id, d.parent_id from department_ref d join user_ref u on u.tenant_id = d.tenant_id and u.id = $2
       and (d.id = u.department_id or d.id = any(u.other_departments)) where d.tenant_id = $1
-    union select d.id, d.parent_id from department d join up on d.id = up.parent_id where d.tenant_id = $1)
+    union select d.id, d.parent_id from department_ref d join up on d.id = up.parent_id where d.tenant_id = $1)
   select a.id, a.title, a.pinned, a.must_read as "mustRead", a.published_at as "publishedAt", r.read_at as "readAt",
     a.created_by as "authorId", w.name as "authorName", a.body, a.attachments
   from announcement a
@@ -53,7 +39,7 @@ const mine = `with recursive up as (
     left join user_ref w on w.tenant_id = a.tenant_id and w.id = a.created_by
   where a.tenant_id = $1 and a.status = 'published' and ((cardinality(a.departments) = 0 and cardinality(a.roles) = 0)
     or a.departments && array(select id from up)
-    or a.roles && array(select role_id from user_role where tenant_id = $1 and user_id = $2))`
+    or a.roles && array(select role_id from user_role_ref where tenant_id = $1 and user_id = $2))`
 
 type Mine = Omit<MyAnnouncement, 'author'> & {
   authorId: string | null
@@ -106,8 +92,12 @@ type Receipt = {
 
 const pageSize = 100
 
-export const receiptsOf = async (ctx: Ctx, id: string, query: Parsed<Calls['receipts']>['query']) => {
-  const { departments, roles } = (await announcements.show(ctx, id)) as unknown as Audience
+export const receiptsOf = async (
+  ctx: Ctx,
+  id: string,
+  { departments, roles }: Audience,
+  query: Parsed<Calls['receipts']>['query'],
+) => {
   const state = query.state === undefined ? '' : ` and x."readAt" is ${query.state === 'read' ? 'not ' : ''}null`
   const sql = `select * from (${receipts}) x where ($5::uuid is null or x.id > $5::uuid)${state} order by x.id limit ${pageSize + 1}`
   const counts = `select count(*)::int as total, count(x."readAt")::int as read from (${receipts}) x`

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant } from '#test/tenant.ts'
-import { startJobs } from '#test/worker.ts'
+import { startJobs } from '#test/processes/worker.ts'
 import { notify } from './index.ts'
 
 type Statement = { receive_id: string; msg_type: string; content: string }

@@ -2,7 +2,21 @@ import type { Input } from '@srm/api/endpoint'
 import type { notice, SmsPurpose } from '@srm/api/notice'
 import type { TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
+import type { TestTenant } from '#test/tenant.ts'
+import { shortenLink } from './sms/link.service.ts'
 import { codeOf } from './sms.rules.ts'
+
+/** The code of a short link that leads to the first page. */
+export const aShortLink = async (me: Pick<TestTenant, 'inside'>): Promise<string> => {
+  const link = await me.inside((ctx) => shortenLink(ctx, ctx.config.PUBLIC_URL))
+  return link.split('/').at(-1) ?? ''
+}
+
+/** Where the short link of a message leads. */
+export const targetOf = async (t: Pick<TestApp, 'http'>, text: string): Promise<string | undefined> => {
+  const url = /\/api\/s\/\w+/.exec(text)?.[0]
+  return url && String((await t.http.inject({ url })).headers.location)
+}
 
 type Body = Input<typeof notice.announcement.create>['body']
 

@@ -1,33 +1,20 @@
 import { notice, noticeDevelopment } from '@srm/api/notice'
+import { smsMessages } from '@srm/api/notice/sms-template'
 import type { Parsed } from '@srm/api/endpoint'
-import { isSolved } from '#kernel/captcha.ts'
+import { isSolved } from '#kernel/auth/captcha.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { implement, type Exchange, type Route } from '#kernel/module.ts'
-import {
-  confirmRead,
-  createAnnouncement,
-  publishAnnouncement,
-  remindReaders,
-  removeAnnouncement,
-  updateAnnouncement,
-  withdrawAnnouncement,
-} from './announcement.service.ts'
-import {
-  announcementOptions,
-  announcementTotals,
-  getAnnouncement,
-  listAnnouncements,
-  myAnnouncement,
-  myAnnouncements,
-  receiptsOf,
-} from './announcement.views.ts'
 import { openStream, type Hub } from './hub.service.ts'
 import { markAllRead, markRead, removeNotice, setPreference } from './notice.service.ts'
 import { getPreferences, listNotices, myUnread } from './notice.views.ts'
 import { isFromOurPage } from './sms.rules.ts'
-import { recentMessages, requestSmsCode, testSms } from './sms.service.ts'
+import { openLink } from './sms/link.service.ts'
+import { listSmsLog, sumSmsLog } from './sms/log.views.ts'
+import { testSms, updateTemplate } from './sms/template.service.ts'
+import { listTemplates } from './sms/template.views.ts'
+import { recentMessages, requestSmsCode } from './sms.service.ts'
 
 const addressOf = ({ request }: Exchange): string => {
   if (!isFromOurPage(request.headers)) fail('sms.foreign_page')
@@ -44,8 +31,22 @@ const askForCode = async (ctx: Ctx, { captchaId, captchaAnswer, ...asked }: Code
   return requestSmsCode(ctx, { ...asked, address, proven })
 }
 
-export const routesOf = (hub: Hub): Route[] =>
-  implement(notice, {
+const { announcement: _, ...calls } = notice
+
+const smsRoutes = implement(smsMessages, {
+  smsTemplate: {
+    list: (ctx) => listTemplates(ctx),
+    update: (ctx, { params, body }) => updateTemplate(ctx, params.scene, body),
+  },
+  smsLog: {
+    list: (ctx, { query }) => listSmsLog(ctx, query),
+    summary: (ctx, { query }) => sumSmsLog(ctx, query),
+  },
+})
+
+export const routesOf = (hub: Hub): Route[] => [
+  ...smsRoutes,
+  ...implement(calls, {
     list: (ctx, { query }) => listNotices(ctx, query),
     unread: (ctx) => myUnread(ctx),
     read: (ctx, { body }) => markRead(ctx, body.ids),
@@ -54,28 +55,14 @@ export const routesOf = (hub: Hub): Route[] =>
     stream: (ctx, { query }, exchange) => openStream(hub, ctx, exchange, query.wait),
     preferences: (ctx) => getPreferences(ctx),
     setPreference: (ctx, { body }) => setPreference(ctx, body.type, body.channel, body.on),
-    announcement: {
-      list: (ctx, { query }) => listAnnouncements(ctx, query),
-      summary: (ctx, { query }) => announcementTotals(ctx, query),
-      all: (ctx, { query }) => announcementOptions(ctx, query.keyword),
-      show: (ctx, { params }) => getAnnouncement(ctx, params.id),
-      create: (ctx, { body }) => createAnnouncement(ctx, body),
-      update: (ctx, { params, body }) => updateAnnouncement(ctx, params.id, body),
-      remove: (ctx, { params, query }) => removeAnnouncement(ctx, params.id, query.version),
-      publish: (ctx, { params, body }) => publishAnnouncement(ctx, params.id, body.version),
-      withdraw: (ctx, { params, body }) => withdrawAnnouncement(ctx, params.id, body.version),
-      remind: (ctx, { params }) => remindReaders(ctx, params.id),
-      mine: (ctx, { query }) => myAnnouncements(ctx, query.unread),
-      view: (ctx, { params }) => myAnnouncement(ctx, params.id),
-      read: (ctx, { params }) => confirmRead(ctx, params.id),
-      receipts: (ctx, { params, query }) => receiptsOf(ctx, params.id, query),
-    },
     sms: {
       sendCode: (ctx, { query }, exchange) => askForCode(ctx, query, exchange),
       postCode: (ctx, { body }, exchange) => askForCode(ctx, body, exchange),
-      test: (ctx, { body }) => testSms(ctx, body.mobile),
+      test: (ctx, { body }) => testSms(ctx, body),
+      link: (ctx, { params }, exchange) => openLink(ctx, params.code, exchange),
     },
-  })
+  }),
+]
 
 /** Reading everybody's codes, so that the product can be tried without a phone. Never in production. */
 export const developmentRoutes = ({ NODE_ENV, DEV_SIGN_IN, SMS_PROVIDER }: Config): Route[] =>

@@ -52,6 +52,8 @@ describe('channels', () => {
     expect(availableIn({})).toEqual(['site', 'sms'])
     expect(availableIn({ FEISHU_APP_ID: 'cli' })).toEqual(['site', 'sms'])
     expect(availableIn({ FEISHU_APP_ID: 'cli', FEISHU_APP_SECRET: 's' })).toEqual(['site', 'sms', 'feishu'])
+    expect(availableIn({ SMTP_HOST: 'mail', SMTP_FROM: 'a@b.cn' })).toEqual(['site', 'sms', 'email'])
+    expect(availableIn({ SMTP_HOST: 'mail' })).toEqual(['site', 'sms'])
   })
 
   it('by chat lead to the page', () => {

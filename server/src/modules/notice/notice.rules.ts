@@ -34,12 +34,20 @@ type FeishuSettings = { readonly FEISHU_APP_ID?: string | undefined; readonly FE
 export const hasFeishu = ({ FEISHU_APP_ID, FEISHU_APP_SECRET }: FeishuSettings): boolean =>
   Boolean(FEISHU_APP_ID && FEISHU_APP_SECRET)
 
+type MailSettings = { readonly SMTP_HOST?: string | undefined; readonly SMTP_FROM?: string | undefined }
+
+const hasMail = ({ SMTP_HOST, SMTP_FROM }: MailSettings): boolean => Boolean(SMTP_HOST && SMTP_FROM)
+
 /** What this installation can deliver through. */
-export const availableIn = (settings: FeishuSettings): Channel[] => [
+export const availableIn = (settings: FeishuSettings & MailSettings): Channel[] => [
   'site',
   'sms',
+  ...(hasMail(settings) ? (['email'] as const) : []),
   ...(hasFeishu(settings) ? (['feishu'] as const) : []),
 ]
+
+/** Titles a summary names. */
+const maxDigestTitles = 20
 
 export type Choice = { readonly type: NoticeType; readonly channel: Channel; readonly on: boolean }
 
@@ -63,8 +71,6 @@ export const bodyOf = (text: string): string => cut(text.trim(), 500)
 /** A notice leads to a page of ours or nowhere. */
 export const isOwnLink = (link: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(link)
 
-export const smsText = (title: string, sign: string): string => `【${sign}】您有新的通知：${title}，请登录系统查看。`
-
 /** An id as it would have been so much earlier: ids begin with the time they were made at. */
 export const earlier = (id: string, ms: number): string => {
   const time = Math.max(0, Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - ms)
@@ -76,6 +82,26 @@ export const earlier = (id: string, ms: number): string => {
 /** One event of a stream, as browsers read it. */
 export const eventText = (event: string, data: unknown, id?: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+
+/** What notices of a type are called where there are many. */
+export const typeNames: Readonly<Record<NoticeType, string>> = {
+  approval: '审批',
+  task: '任务',
+  mention: '评论',
+  due: '到期',
+  system: '系统',
+  announcement: '公告',
+}
+
+/** One sentence for those that came in a flood, and the first of their titles. */
+export const digestOf = (type: NoticeType, titles: readonly string[]): { title: string; body: string } => ({
+  title: `还有 ${titles.length} 条${typeNames[type]}通知`,
+  body: [...titles.slice(0, maxDigestTitles), ...(titles.length > maxDigestTitles ? ['…'] : [])].join('\n'),
+})
+
+/** A mail tells how to get rid of it. */
+export const mailText = (title: string, body: string, link: string | null, home: string): string =>
+  `${chatText(title, body, link, home)}\n\n——\n您在“通知设置”中选择了邮件提醒，可随时关闭：${home}`
 
 /** What a chat shows; the page is one tap away. */
 export const chatText = (title: string, body: string, link: string | null, home: string): string =>

@@ -1,9 +1,12 @@
 import type { Channel, NoticeType } from '@srm/api/notice'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
+import type { OutwardChannel } from './delivery.service.ts'
 import { own } from './notice.db.ts'
 import { availableIn, bodyOf, isOwnLink, pushChannel, titleOf, type PushMessage } from './notice.rules.ts'
 import { getPreferences, myUnread, type UnreadCount } from './notice.views.ts'
+import { fillSentence } from '@srm/api/shared/label'
+import { commentSentences } from './sentences.rules.ts'
 
 export type News = {
   /** People who have left are passed over. */
@@ -20,13 +23,13 @@ export type News = {
 /** Whoever wants no bell for this finds it in the list, already read. */
 const insert = `insert into notice (id, user_id, type, title, body, link, subject, subject_id, read_at)
   select app.new_id(), u.id, $3, $4, $5, $6, $7, $8::uuid, case when p.is_on = false then now() end
-  from "user" u left join notice_preference p
+  from user_ref u left join notice_preference p
     on p.tenant_id = u.tenant_id and p.user_id = u.id and p.type = $3 and p.channel = 'site'
   where u.tenant_id = $1 and u.id = any($2::uuid[]) and u.status = 'active'
   returning id, user_id as "userId", read_at as "readAt", created_at as "createdAt"`
 
 const wanting = `select user_id as "userId", channel from notice_preference
-  where tenant_id = $1 and user_id = any($2::uuid[]) and type = $3 and channel in ('sms', 'feishu') and is_on`
+  where tenant_id = $1 and user_id = any($2::uuid[]) and type = $3 and channel in ('sms', 'feishu', 'email') and is_on`
 
 type Made = { id: string; userId: string; readAt: string | null; createdAt: string }
 
@@ -51,8 +54,8 @@ const ring = (ctx: Ctx, made: readonly Made[], data: PushMessage['data']): void 
 
 const deliverElsewhere = async (ctx: Ctx, made: readonly Made[], type: NoticeType): Promise<void> => {
   const users = made.map(({ userId }) => userId)
-  const { rows } = await ctx.db.run<{ userId: string; channel: 'sms' | 'feishu' }>(wanting, [ctx.tenantId, users, type])
-  for (const channel of ['sms', 'feishu'] as const) {
+  const { rows } = await ctx.db.run<{ userId: string; channel: OutwardChannel }>(wanting, [ctx.tenantId, users, type])
+  for (const channel of ['sms', 'feishu', 'email'] as const) {
     const who = new Set(rows.filter((row) => row.channel === channel).map(({ userId }) => userId))
     const ids = made.filter(({ userId }) => who.has(userId)).map(({ id }) => id)
     if (ids.length > 0) await ctx.job(`notice.${channel}`, { ids })
@@ -98,7 +101,7 @@ export const markAllRead = async (ctx: Ctx, type: NoticeType | undefined): Promi
     .set((eb) => ({ read_at: eb.fn<string>('now') }))
     .where('user_id', '=', ctx.userId ?? '')
     .where('read_at', 'is', null)
-    .$if(type !== undefined, (rest) => rest.where('type', '=', type ?? ''))
+    .where((row) => row.and(type === undefined ? [] : [row('type', '=', type)]))
     .execute()
   return tellMyTabs(ctx)
 }
@@ -155,16 +158,33 @@ export const tellOfComment = async (ctx: Ctx, comment: Comment): Promise<void> =
   await notify(ctx, {
     to: [...addressed],
     type: 'mention',
-    title: `${who}在${title}中提到了您`,
+    title: fillSentence(commentSentences.mentioned, { who, title }),
     body: excerpt,
     ...about,
   })
   await notify(ctx, {
     to: answering,
     type: 'mention',
-    title: `${who}回复了您在${title}中的评论`,
+    title: fillSentence(commentSentences.answered, { who, title }),
     body: excerpt,
     ...about,
   })
-  await notify(ctx, { to: following, type: 'system', title: `${who}评论了您关注的${title}`, ...about })
+  await notify(ctx, {
+    to: following,
+    type: 'system',
+    title: fillSentence(commentSentences.followed, { who, title }),
+    ...about,
+  })
+}
+
+type SharedRecord = {
+  readonly subject: string
+  readonly id: string
+  readonly title: string
+  readonly people: readonly string[]
+}
+
+export const tellOfShare = async (ctx: Ctx, { subject, id, title, people }: SharedRecord): Promise<void> => {
+  const who = await nameOf(ctx)
+  await notify(ctx, { to: [...people], type: 'system', title: `${who}与您共享了${title}`, subject, subjectId: id })
 }

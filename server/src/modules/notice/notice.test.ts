@@ -4,7 +4,7 @@ import { addPerson } from '#modules/identity/index.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
-import { startJobs } from '#test/worker.ts'
+import { startJobs } from '#test/processes/worker.ts'
 import { notify } from './index.ts'
 import { jobsOf } from './notice.jobs.ts'
 import { aMobile } from './notice.fixture.ts'
@@ -118,7 +118,7 @@ describe('notices', () => {
       `insert into platform.sms_code (id, mobile, purpose, address, created_at) values (gen_random_uuid(), $1, 'login', '10.0.0.1', now() - interval '3 days'), (gen_random_uuid(), $1, 'login', '10.0.0.1', now() - interval '1 day')`,
       [old],
     )
-    await jobsOf(undefined)['notice.sweep']?.(
+    await jobsOf({ feishu: undefined, mail: undefined })['notice.sweep'].run(
       { transaction: <T>(work: Parameters<typeof me.inside<T>>[0]) => me.inside(work) } as never,
       {},
     )
@@ -157,35 +157,45 @@ describe('preferences', () => {
     ])
   })
 
-  it('with SMS send one message for a notice, once, and none past twenty a day', async () => {
+  it('with SMS send one message for a notice, once, one for a flood, and none past twenty a day', async () => {
     const me = await aTenant(t)
     const mobile = aMobile()
     const chen = await aColleague(me, '陈立', { mobile })
-    await chen.call(notice.setPreference, { body: { type: 'approval', channel: 'sms', on: true } })
+    for (const type of ['approval', 'due'] as const)
+      await chen.call(notice.setPreference, { body: { type, channel: 'sms', on: true } })
     const sent = async () =>
-      (await t.app.sms.recent?.())?.filter((one) => one.mobile === mobile).map(({ text }) => text)
+      (await t.app.sms.recent?.())?.filter((one) => one.mobile === mobile).map(({ text }) => text) ?? []
+    const settled = () =>
+      vi.waitFor(
+        async () =>
+          expect(
+            await query(
+              t,
+              `select 1 from pgboss.job where name in ('notice.sms', 'notice.digest', 'sms.send') and state <> 'completed' and start_after <= now()`,
+            ),
+          ).toEqual([]),
+        { timeout: 60_000 },
+      )
     const worker = await startJobs(t)
     try {
       await tell(me, [me.userId, chen.userId], '付款待您审批', 'approval')
-      await tell(me, [chen.userId], '任务到期', 'due')
-      await vi.waitFor(
-        async () => expect(await sent()).toEqual(['【云采】您有新的通知：付款待您审批，请登录系统查看。']),
-        {
-          timeout: 60_000,
-        },
-      )
+      await tell(me, [chen.userId], '没有选的', 'task')
+      await settled()
+      expect(await sent()).toEqual(['【云采】您有新的通知：付款待您审批，请登录系统查看。'])
       const ids = (await chen.call(notice.list, { query: {} })).result.items.map(({ id }) => id)
-      await me.inside((ctx) => ctx.job('notice.sms', { ids }))
+      await me.inside((ctx) => ctx.job('notice.sms', { ids: ids.slice(1) }))
       for (let n = 2; n <= 23; n += 1) await tell(me, [chen.userId], `第${n}件`, 'approval')
-      await vi.waitFor(
-        async () =>
-          expect(await query(t, `select 1 from pgboss.job where name = 'notice.sms' and state <> 'completed'`)).toEqual(
-            [],
-          ),
-        { timeout: 60_000 },
-      )
-      const all = (await sent()) ?? []
-      expect([all.length, all.filter((text) => text.includes('付款待您审批')).length]).toEqual([20, 1])
+      await settled()
+      expect(await sent()).toHaveLength(5)
+      await query(t, `update pgboss.job set start_after = now() where name = 'notice.digest'`)
+      await settled()
+      expect([(await sent()).length, (await sent())[0]]).toEqual([6, '【云采】您还有 18 条审批通知，请登录系统查看。'])
+      const spread = `update notice set sms_at = now() - random() * (now() - date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')
+        where user_id = $1 and type = 'approval'`
+      await query(t, spread, [chen.userId])
+      await tell(me, [chen.userId], '第二十四条', 'due')
+      await settled()
+      expect(await sent()).toHaveLength(6)
     } finally {
       await worker.close()
     }

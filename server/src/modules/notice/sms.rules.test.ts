@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, codeText, isFromOurPage, refusalOf, sameCode } from './sms.rules.ts'
+import { codeOf, isFromOurPage, refusalOf, sameCode } from './sms.rules.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 
@@ -21,12 +21,6 @@ describe('a code', () => {
     expect(sameCode('123456', '123456')).toBe(true)
     for (const wrong of ['123457', '12345', '1234567', '', '１２３４５６'])
       expect(sameCode(wrong, '123456')).toBe(false)
-  })
-
-  it('comes in a text that says what it is for', () => {
-    expect(codeText('forget', '012345', '云采')).toBe(
-      '【云采】您正在找回密码，验证码 012345，5 分钟内有效，请勿告诉他人。',
-    )
   })
 })
 

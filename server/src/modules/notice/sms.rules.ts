@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SmsPurpose } from '@srm/api/notice'
 
 /** Tries at one code: from one address, and from all of them. Whoever guesses from elsewhere leaves the owner theirs. */
 export const maxTriesFrom = 5
@@ -22,18 +21,6 @@ export const sameCode = (given: string, right: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
-
-const doing: Readonly<Record<SmsPurpose, string>> = {
-  login: '登录',
-  register: '注册',
-  forget: '找回密码',
-  changeMobile: '更换手机号',
-  changeMobileNew: '绑定新手机号',
-  supplier: '确认供应商身份',
-}
-
-export const codeText = (purpose: SmsPurpose, code: string, sign: string): string =>
-  `【${sign}】您正在${doing[purpose]}，验证码 ${code}，5 分钟内有效，请勿告诉他人。`
 
 export type SmsUsage = {
   /** Seconds since the last one; none when there was none. */

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { SmsPurpose } from '@srm/api/notice'
-import { networkOf, plainAddress } from '#kernel/address.ts'
+import { codeScenes } from '@srm/api/notice/sms-scenes'
+import { networkOf, plainAddress } from '#kernel/http/address.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Sms } from '#kernel/ports/sms.ts'
-import { smsLimits } from '#kernel/sms-budget.ts'
-import { countedWith, countUsage, usageValues } from '#kernel/usage.ts'
-import {
-  codeOf,
-  codeText,
-  maxTries,
-  maxTriesFrom,
-  pauseSeconds,
-  refusalOf,
-  sameCode,
-  type SmsUsage,
-} from './sms.rules.ts'
+import type { JobRun } from '#kernel/jobs/jobs.ts'
+import type { Sms, SmsMessage } from '#kernel/ports/sms.ts'
+import { smsLimits } from '#kernel/auth/sms-budget.ts'
+import { countedWith, countUsage, usageValues } from '#kernel/log/usage.ts'
+import { codeOf, maxTries, maxTriesFrom, pauseSeconds, refusalOf, sameCode, type SmsUsage } from './sms.rules.ts'
+import { queueSms } from './sms/send.service.ts'
+import { renderSms } from './sms/text.rules.ts'
 
 type Query = {
   readonly mobile: string
@@ -74,7 +69,7 @@ const keep = async (ctx: Ctx, id: string, asked: Query): Promise<void> => {
 export const requestSmsCode = async (ctx: Ctx, asked: Query): Promise<{ wait: number }> => {
   const id = newId()
   await keep(ctx, id, asked)
-  await ctx.job('sms.code', { id })
+  await ctx.job('sms.code', { id }, asked.tenantId ? { tenantId: asked.tenantId } : {})
   return { wait: pauseSeconds }
 }
 
@@ -116,31 +111,39 @@ export const spendSmsCode = (ctx: Ctx, { mobile, purpose, code, address }: Input
 
 type Due = { readonly mobile: string; readonly purpose: SmsPurpose }
 
+const dueSql =
+  'select mobile, purpose from platform.sms_code where id = $1 and spent_at is null and expires_at > clock_timestamp()'
+
 /** Where and what for, while there is still time to use it. */
-export const codeToSend = async (ctx: Ctx, id: string): Promise<(Due & { code: string; text: string }) | undefined> => {
-  const { rows } = await ctx.db.run<Due>(
-    'select mobile, purpose from platform.sms_code where id = $1 and spent_at is null and expires_at > clock_timestamp()',
-    [id],
-  )
-  const due = rows[0]
+const codeToSend = async (ctx: Ctx, id: string): Promise<SmsMessage | undefined> => {
+  const due = (await ctx.db.run<Due>(dueSql, [id])).rows[0]
   if (!due) return undefined
-  const code = codeOf(id, ctx.config.SMS_SECRET)
-  return { ...due, code, text: codeText(due.purpose, code, ctx.config.SMS_SIGN_NAME) }
+  const { mobile, purpose } = due
+  const scene = codeScenes[purpose]
+  const values = { code: codeOf(id, ctx.config.SMS_SECRET) }
+  if (ctx.tenantId) {
+    await queueSms(ctx, scene, { mobile, values }, { counted: true })
+    return undefined
+  }
+  const { text, params } = renderSms(scene, ctx.config.SMS_SIGN_NAME, scene.text, values)
+  return { mobile, template: purpose, kind: 'code', params, text }
+}
+
+/**
+ * A code that is asked for a company goes the way of its messages. Whoever signs in belongs to none yet: then a
+ * provider's no is told in the server's log, and one that may pass is tried again.
+ */
+export const sendCode = async (run: JobRun, { id }: { readonly id: string }): Promise<void> => {
+  const message = await run.transaction((ctx) => codeToSend(ctx, id))
+  if (!message) return
+  const answer = await run.sms.send(message)
+  if (answer.accepted) return
+  if (answer.again) throw new Error(`sms not accepted: ${answer.code}`)
+  run.log.warn({ id, reason: answer.code }, 'sms refused')
 }
 
 /** Two days: the longest any cap looks back is one. */
 export const sweepCodes = (ctx: Ctx) =>
   ctx.db.run(`delete from platform.sms_code where created_at < now() - interval '2 days'`, [])
-
-export const testSms = async (ctx: Ctx, mobile: string) => {
-  const began = performance.now()
-  const text = `【${ctx.config.SMS_SIGN_NAME}】这是一条测试短信，验证码 000000。`
-  const { provider } = ctx.sms
-  const answer = await ctx.sms.send({ mobile, template: 'test', params: { code: '000000' }, text })
-  const { accepted, code, message } = answer
-  const ms = Math.round(performance.now() - began)
-  await ctx.systemLog('sms.tested', { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, provider, code })
-  return { provider, accepted, code, message, ms }
-}
 
 export const recentMessages = (sms: Sms) => sms.recent?.() ?? Promise.resolve([])
