@@ -3,8 +3,9 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { countRefs } from '#kernel/records/ref-uses.ts'
+import { countRefs } from '#kernel/records/uses/ref-uses.ts'
 import { own } from './dictionary.db.ts'
+import { assertClassifyKind } from './dictionary.declared.store.ts'
 import { arrange, lastSort, wouldLoop } from './dictionary.rules.ts'
 
 mapConstraintError('classify_name_key', 'classify.taken', 'name')
@@ -51,6 +52,7 @@ const putBefore = async (ctx: Ctx, tree: readonly Node[], { id, parentId, before
 }
 
 export const createClass = async (ctx: Ctx, { kind, name, parentId = null, before = null }: Create) => {
+  assertClassifyKind(kind)
   const tree = await lockTree(ctx, kind)
   const id = newId()
   assertParent(tree, id, parentId)

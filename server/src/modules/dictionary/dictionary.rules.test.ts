@@ -1,15 +1,7 @@
 import type { SelOption } from '@srm/api/dictionary'
 import { describe, expect, it } from 'vitest'
-import {
-  arrange,
-  find,
-  formatCode,
-  lastSort,
-  periodOf,
-  treeOf,
-  wouldLoop,
-  type NumberRule,
-} from './dictionary.rules.ts'
+import { formatCode, periodOf, repeatsNumbers, type NumberRule } from '@srm/api/dictionary/numbering'
+import { arrange, find, lastSort, treeOf, wouldLoop } from './dictionary.rules.ts'
 
 const rule = (more: Partial<NumberRule>): NumberRule => ({
   prefix: 'HT',
@@ -17,6 +9,8 @@ const rule = (more: Partial<NumberRule>): NumberRule => ({
   digits: 4,
   reset: 'year',
   separator: '-',
+  allocateAt: 'save',
+  scope: 'company',
   ...more,
 })
 
@@ -26,10 +20,25 @@ describe('a number', () => {
     [rule({ datePart: 'month' }), 'HT-202611-0007'],
     [rule({ datePart: 'day' }), 'HT-20261115-0007'],
     [rule({ datePart: 'none', digits: 2 }), 'HT-07'],
-    [rule({ separator: '' }), 'HT20260007'],
+    [rule({ separator: 'none' }), 'HT20260007'],
     [rule({ prefix: '' }), '2026-0007'],
   ])('by %o is %s', (given, code) => {
     expect(formatCode(given, 7, '2026-11-15')).toBe(code)
+  })
+
+  it('of a department or class carries its code', () => {
+    expect(formatCode(rule({}), 7, '2026-11-15', 'CG')).toBe('HT-CG-2026-0007')
+  })
+
+  it.each([
+    [{ reset: 'year', datePart: 'none' }, true],
+    [{ reset: 'month', datePart: 'year' }, true],
+    [{ reset: 'day', datePart: 'month' }, true],
+    [{ reset: 'year', datePart: 'day' }, false],
+    [{ reset: 'month', datePart: 'month' }, false],
+    [{ reset: 'never', datePart: 'none' }, false],
+  ] as const)('by %o would be given twice: %s', (given, twice) => {
+    expect(repeatsNumbers(given)).toBe(twice)
   })
 
   it('grows past its digits rather than starting over', () => {

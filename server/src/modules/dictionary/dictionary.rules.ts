@@ -1,11 +1,11 @@
 import type { SelOption } from '@srm/api/dictionary'
 
+type Tree<T> = T & { children: Tree<T>[] }
+
 /** Rows in their order become trees; one whose parent is not among them stands at the top. */
-export const treeOf = <T extends { id: string; parentId: string | null }>(
-  rows: readonly T[],
-): (T & { children: T[] })[] => {
-  const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] as T[] }]))
-  const tops: (T & { children: T[] })[] = []
+export const treeOf = <T extends { id: string; parentId: string | null }>(rows: readonly T[]): Tree<T>[] => {
+  const nodes = new Map(rows.map((row): [string, Tree<T>] => [row.id, { ...row, children: [] }]))
+  const tops: Tree<T>[] = []
   for (const node of nodes.values()) {
     const parent = node.parentId ? nodes.get(node.parentId) : undefined
     if (parent) parent.children.push(node)
@@ -56,21 +56,3 @@ export const arrange = (
 /** After the last of those under the same parent. */
 export const lastSort = (rows: readonly PlacedItem[], parentId: string | null): number =>
   Math.max(0, ...rows.filter((row) => row.parentId === parentId).map(({ sort }) => sort)) + step
-
-export type NumberRule = {
-  prefix: string
-  datePart: 'none' | 'year' | 'month' | 'day'
-  digits: number
-  reset: 'never' | 'year' | 'month' | 'day'
-  separator: string
-}
-
-const lengths = { none: 0, never: 0, year: 4, month: 7, day: 10 } as const
-
-/** The counter starts anew in each period. */
-export const periodOf = (reset: NumberRule['reset'], day: string): string => day.slice(0, lengths[reset])
-
-export const formatCode = (rule: NumberRule, n: number, day: string): string => {
-  const date = day.slice(0, lengths[rule.datePart]).replaceAll('-', '')
-  return [rule.prefix, date, String(n).padStart(rule.digits, '0')].filter(Boolean).join(rule.separator)
-}

@@ -1,12 +1,11 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { own } from './dictionary.db.ts'
-import { systemTypes } from './dictionary.defaults.rules.ts'
-import { numberings } from './dictionary.numbering.service.ts'
+import { numberings, systemTypes } from './dictionary.declared.store.ts'
 
 const seedOptions = async (ctx: Ctx): Promise<void> => {
-  const rows = systemTypes.flatMap(({ selTypeName, options }) =>
-    options.map(([value, optionName, color], index) => ({
+  const rows = systemTypes().flatMap(({ selTypeName, options }) =>
+    options.map(([value, optionName, , color], index) => ({
       id: newId(),
       sel_type_name: selTypeName,
       option_name: optionName,
@@ -24,13 +23,14 @@ const seedOptions = async (ctx: Ctx): Promise<void> => {
 }
 
 const seedRules = async (ctx: Ctx): Promise<void> => {
-  const rows = numberings().map(({ type, prefix, digits = 4, period }) => ({
+  const rows = numberings().map(({ type, prefix, digits = 4, period, allocateAt = 'save' }) => ({
     type,
     prefix,
     date_part: period ?? 'none',
     digits,
     reset: period ?? 'never',
     separator: '-',
+    allocate_at: allocateAt,
   }))
   await own(ctx)
     .insertInto('number_rule')

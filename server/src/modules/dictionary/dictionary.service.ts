@@ -1,10 +1,11 @@
 import type { dictionary } from '@srm/api/dictionary'
 import type { Parsed } from '@srm/api/endpoint'
+import { keysOf } from '@srm/api/shared/keys'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { countUses } from '#kernel/records/dict-uses.ts'
-import { writeEvent } from '#kernel/records/events.ts'
+import { countUses } from '#kernel/records/uses/dict-uses.ts'
+import { writeEvent } from '#kernel/records/write/events.ts'
 import { own } from './dictionary.db.ts'
 import { lastSort, wouldLoop } from './dictionary.rules.ts'
 import { randomCode } from './dictionary.numbering.service.ts'
@@ -65,7 +66,7 @@ const columns = {
   remark: 'remark',
   parentId: 'parent_id',
 } as const
-const changeable = Object.keys(columns) as (keyof typeof columns)[]
+const changeable = keysOf(columns)
 
 /** What is not named stays as it is. */
 export const updateOption = async (ctx: Ctx, id: string, { version, ...body }: Update) => {

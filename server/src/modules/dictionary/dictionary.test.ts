@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const treeOf = async (me: TestTenant, selTypeName: string) =>
   (await me.call(dictionary.tree, { query: { selTypeName } })).result
 
-/** The door of a higher module is not this one's business: the record comes in through its path. */
+/** The entry of a higher module is not this one's business: the record comes in through its path. */
 const useTaxpayerType = (me: TestTenant, taxpayerType: string) =>
   t.http.inject({
     method: 'POST',

@@ -1,10 +1,10 @@
 import type { Classify, SelOption, SelType } from '@srm/api/dictionary'
 import type { Ctx } from '#kernel/ctx.ts'
-import { prepared } from '#kernel/db.ts'
+import { prepared } from '#kernel/db/db.ts'
 import { fail } from '#kernel/errors.ts'
-import { countEachUse, countUses } from '#kernel/records/dict-uses.ts'
+import { countEachUse, countUses } from '#kernel/records/uses/dict-uses.ts'
 import { own } from './dictionary.db.ts'
-import { systemTypes } from './dictionary.defaults.rules.ts'
+import { assertClassifyKind, optionNameIn, systemTypes } from './dictionary.declared.store.ts'
 import { find, treeOf } from './dictionary.rules.ts'
 
 const optionColumns = [
@@ -26,24 +26,34 @@ const optionsOfType = prepared<{ type: string }, Omit<SelOption, 'children'>>((d
   db.selectFrom('sel_option').select(optionColumns).where('sel_type_name', '=', type).orderBy('sort').orderBy('id'),
 )
 
+type OptionText = Pick<SelOption, 'selTypeName' | 'value' | 'optionName'>
+
+const named = <T extends OptionText>(ctx: Ctx, option: T): T => ({
+  ...option,
+  optionName: optionNameIn(ctx.language, option.selTypeName, option.value, option.optionName),
+})
+
 export const getTree = async (ctx: Ctx, selTypeName: string): Promise<SelOption[]> =>
-  treeOf(await optionsOfType(ctx, { type: selTypeName })) as SelOption[]
+  treeOf((await optionsOfType(ctx, { type: selTypeName })).map((option) => named(ctx, option)))
 
 export type OptionWord = { readonly type: string; readonly value: string; readonly name: string }
 
 /** What the options of several dictionaries are called, in their order. */
-export const optionWords = (ctx: Ctx, types: readonly string[]): Promise<OptionWord[]> =>
-  own(ctx)
+export const optionWords = async (ctx: Ctx, types: readonly string[]): Promise<OptionWord[]> => {
+  const words = await own(ctx)
     .selectFrom('sel_option')
     .select(['sel_type_name as type', 'value', 'option_name as name'])
     .where('sel_type_name', 'in', [...types])
     .orderBy('sort')
     .orderBy('id')
     .execute()
+  return words.map(({ type, value, name }) => ({ type, value, name: optionNameIn(ctx.language, type, value, name) }))
+}
 
-export const getOption = async (ctx: Ctx, id: string) =>
-  (await own(ctx).selectFrom('sel_option').select(optionColumns).where('id', '=', id).executeTakeFirst()) ??
-  fail('record.not_found')
+export const getOption = async (ctx: Ctx, id: string) => {
+  const found = await own(ctx).selectFrom('sel_option').select(optionColumns).where('id', '=', id).executeTakeFirst()
+  return named(ctx, found ?? fail('record.not_found'))
+}
 
 /** The options below one option. */
 export const getSubtree = async (ctx: Ctx, id: string): Promise<SelOption[]> => {
@@ -65,19 +75,20 @@ export const listTypes = async (ctx: Ctx): Promise<SelType[]> => {
     .groupBy('sel_type_name')
     .execute()
   const counts = new Map(rows.map((row) => [row.sel_type_name, Number(row.n)]))
-  const known = systemTypes.map(({ selTypeName, name }) => ({
+  const known = systemTypes().map(({ selTypeName, name }) => ({
     selTypeName,
-    name,
+    name: name[ctx.language],
     count: counts.get(selTypeName) ?? 0,
     system: true,
   }))
   const custom = rows
-    .filter((row) => !systemTypes.some(({ selTypeName }) => selTypeName === row.sel_type_name))
+    .filter((row) => !known.some(({ selTypeName }) => selTypeName === row.sel_type_name))
     .map((row) => ({ selTypeName: row.sel_type_name, name: row.sel_type_name, count: Number(row.n), system: false }))
   return [...known, ...custom]
 }
 
 export const listClassify = async (ctx: Ctx, kind: string | undefined): Promise<Classify[]> => {
+  if (kind !== undefined) assertClassifyKind(kind)
   const rows = await own(ctx)
     .selectFrom('classify')
     .select(['id', 'name', 'code', 'parent_id as parentId', 'sort', 'version'])
@@ -86,5 +97,5 @@ export const listClassify = async (ctx: Ctx, kind: string | undefined): Promise<
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return treeOf(rows) as Classify[]
+  return treeOf(rows)
 }

@@ -1,6 +1,17 @@
-import { owns, reads } from '#kernel/db.ts'
+import { owns, reads } from '#kernel/db/db.ts'
 
-export const own = owns('user', 'department', 'role', 'duty', 'session', 'api_key', 'menu')
+export const own = owns(
+  'user',
+  'department',
+  'role',
+  'duty',
+  'session',
+  'api_key',
+  'menu',
+  'permission_release',
+  'platform.login',
+  'platform.login_attempt',
+)
 export const read = reads<
   | 'user'
   | 'department'
@@ -9,9 +20,7 @@ export const read = reads<
   | 'session'
   | 'api_key'
   | 'menu'
-  | 'tenant'
-  | 'system_log'
-  | 'system_log_seal'
+  | 'tenant_ref'
   | 'user_ref'
   | 'department_ref'
 >()

@@ -1,10 +1,10 @@
 import { identity } from '@srm/api/identity'
 import type { Endpoint, Input } from '@srm/api/endpoint'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { hashPassword } from './identity.password.service.ts'
+import { hashPassword } from './login/password.service.ts'
 import { addPerson, type NewPerson } from './identity.service.ts'
-import { captchaDigest } from '#kernel/captcha.ts'
-import { open } from '#kernel/tokens.ts'
+import { captchaDigest } from '#kernel/auth/captcha.ts'
+import { open } from '#kernel/auth/tokens.ts'
 import type { TestApp } from '#test/app.ts'
 import { urlOf, type Parts, type TestTenant } from '#test/tenant.ts'
 

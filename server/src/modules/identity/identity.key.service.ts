@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { hashKey } from './identity.authority.views.ts'
+import { hashKey } from './role/authority.views.ts'
 import { own, read } from './identity.db.ts'
-import { assertHeld, assertKnown } from './identity.grant.service.ts'
+import { assertHeld, assertKnown } from './role/grant.service.ts'
 
 export const listKeys = async (ctx: Ctx): Promise<ApiKey[]> => {
   const rows = await read(ctx)

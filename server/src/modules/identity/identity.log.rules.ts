@@ -30,6 +30,7 @@ const titles: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   'record.exported': ['导出数据', 'Exported records'],
   'setting.changed': ['修改设置', 'Changed a setting'],
   'sms.tested': ['发送测试短信', 'Sent a test message'],
+  'sms.template_changed': ['修改短信模板', 'Changed an SMS template'],
   'announcement.published': ['发布公告', 'Published an announcement'],
   'announcement.withdrawn': ['撤回公告', 'Withdrew an announcement'],
 }

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@srm/api/identity'
 import type { Ctx } from '#kernel/ctx.ts'
-import { verifyWholeLog } from '#kernel/log-heads.ts'
+import { verifyWholeLog } from '#kernel/log/log-heads.ts'
 import { logTitle } from './identity.log.rules.ts'
 
 type Query = {

@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { MenuItem, MenuMeta, MenuRoute } from '@srm/api/identity'
-import type { MenuItem as Declared } from '#kernel/module.ts'
+import type { MenuItem, MenuRoute } from '@srm/api/identity'
+import { groupRank, menuAreas, type AreaName } from '@srm/api/shared/menu-areas'
+import type { MenuPlace, PageDeclaration } from '@srm/api/shared/pages'
+import { keysOf } from '@srm/api/shared/keys'
 
 /** What a company changed about an item, or an item of its own in full. */
 export type Change = { readonly id: string; readonly own: boolean; readonly item: Partial<MenuItem> }
-
-/** The directories of the product, in order; modules say which one their pages stand in. */
-export const directories: readonly Declared[] = [
-  { name: 'Home', path: '/', title: '首页', icon: 'home' },
-  { name: 'Purchase', path: '/purchase', title: '采购', icon: 'shopping' },
-  { name: 'Supplier', path: '/supplier', title: '供应商', icon: 'shop' },
-  { name: 'Project', path: '/project', title: '项目', icon: 'project' },
-  { name: 'Contract', path: '/contract', title: '合同', icon: 'file-done' },
-  { name: 'Crm', path: '/crm', title: '客户', icon: 'contacts' },
-  { name: 'Finance', path: '/finance', title: '财务', icon: 'account-book' },
-  { name: 'Approval', path: '/approval', title: '审批', icon: 'audit' },
-  { name: 'Notice', path: '/notice', title: '消息', icon: 'bell' },
-  { name: 'Account', path: '/account', title: '企业', icon: 'bank' },
-  { name: 'AuthManagement', path: '/authManagement', title: '权限', icon: 'safety' },
-  { name: 'Other', path: '/other', title: '设置', icon: 'setting' },
-]
 
 /** The same name has the same id in every company and every release. */
 export const menuId = (name: string): string => {
@@ -27,33 +13,58 @@ export const menuId = (name: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const itemOf = (declared: Declared, parentId: string | null, sort: number, type: MenuItem['type']): MenuItem => ({
-  id: menuId(declared.name),
-  parentId,
-  type,
-  path: declared.path,
-  name: declared.name,
-  ...(type === 'menu' && { component: declared.component ?? declared.name }),
-  ...(declared.redirect && { redirect: declared.redirect }),
-  permission: declared.permission ?? null,
-  sort,
-  own: false,
-  changed: false,
-  meta: { title: declared.title, ...(declared.icon && { icon: declared.icon }), ...declared.meta } as MenuMeta,
-})
+const areaItem = (name: AreaName, index: number): MenuItem => {
+  const { path, title, icon } = menuAreas[name]
+  return {
+    id: menuId(name),
+    parentId: null,
+    type: 'directory',
+    path,
+    name,
+    permission: null,
+    sort: index * 10,
+    own: false,
+    changed: false,
+    meta: { title: title.zh, icon },
+  }
+}
 
-const flattened = (declared: readonly Declared[]): MenuItem[] =>
-  declared.flatMap((item, index) => {
-    const parent = item.under ? menuId(item.under) : null
-    const children = (item.children ?? []).map((child, place) => itemOf(child, menuId(item.name), place * 10, 'menu'))
-    return [itemOf(item, parent, item.sort ?? index * 10, 'menu'), ...children]
-  })
+/** Numbers of one group lie together, so that the order of the entries is that of the groups everywhere. */
+const groupRoom = 10_000
 
-/** The product's own tree as a flat list, directories first. */
-export const declaredItems = (menus: readonly Declared[]): MenuItem[] => [
-  ...directories.map((directory, index) => itemOf(directory, null, index * 10, 'directory')),
-  ...flattened(menus),
-]
+const pageItem = ({ path, title, permission }: PageDeclaration, place: MenuPlace, index: number): MenuItem => {
+  const { name, area, group, icon, sort, hidden, noClosable } = place
+  return {
+    id: menuId(name),
+    parentId: area ? menuId(area) : null,
+    type: 'menu',
+    // A page that is its area's own address stands in it without a path.
+    path: area && menuAreas[area].path === path ? '' : path,
+    name,
+    component: name,
+    permission: permission ?? null,
+    sort: (group ? groupRank(group) * groupRoom : 0) + (sort ?? index * 10),
+    own: false,
+    changed: false,
+    meta: {
+      title: title.zh,
+      icon,
+      ...(group && { group }),
+      ...(hidden && { hidden }),
+      ...(noClosable && { noClosable }),
+    },
+  }
+}
+
+/** The product's own tree as a flat list, areas first. */
+export const declaredItems = (pages: readonly PageDeclaration[]): MenuItem[] => {
+  const entries = pages.flatMap((page) => (page.menu ? [{ page, place: page.menu }] : []))
+  return [...keysOf(menuAreas).map(areaItem), ...entries.map(({ page, place }, index) => pageItem(page, place, index))]
+}
+
+/** A company that numbered its entries before there were groups keeps its order within each of them. */
+const byGroup = (one: MenuItem, other: MenuItem): number =>
+  groupRank(one.meta.group) - groupRank(other.meta.group) || one.sort - other.sort
 
 /** What comes with the release, under what the company made of it: renames, order, hiding and its own items stay. */
 export const mergedItems = (declared: readonly MenuItem[], changes: readonly Change[]): MenuItem[] => {
@@ -63,7 +74,7 @@ export const mergedItems = (declared: readonly MenuItem[], changes: readonly Cha
     return change ? { ...item, ...change.item, meta: { ...item.meta, ...change.item.meta }, changed: true } : item
   })
   const added = changes.filter(({ own }) => own).map(({ id, item }) => ({ ...(item as MenuItem), id, own: true }))
-  return [...shipped, ...added].toSorted((one, other) => one.sort - other.sort)
+  return [...shipped, ...added].toSorted(byGroup)
 }
 
 const routeOf = ({ id, path, name, component, redirect, meta, permission }: MenuItem): MenuRoute => ({

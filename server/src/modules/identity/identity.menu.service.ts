@@ -1,27 +1,46 @@
 import type { Parsed } from '@srm/api/endpoint'
 import type { identity, MenuItem, MenuRoute } from '@srm/api/identity'
-import { holds } from '#kernel/auth.ts'
+import type { Label } from '@srm/api/shared/label'
+import { menuAreas } from '@srm/api/shared/menu-areas'
+import type { PageDeclaration } from '@srm/api/shared/pages'
+import { grants } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { MenuItem as Declared } from '#kernel/module.ts'
 import { own, read } from './identity.db.ts'
-import { subtreeOf } from './identity.department.rules.ts'
-import { declaredItems, mergedItems, projectDetail, routesBelow, type Change } from './identity.menu.rules.ts'
+import { subtreeOf } from './user/department.rules.ts'
+import { declaredItems, menuId, mergedItems, projectDetail, routesBelow } from './identity.menu.rules.ts'
 
 type Create = Parsed<typeof identity.menu.create>['body']
 type Update = Parsed<typeof identity.menu.update>['body']
 
 /** Filled once when the modules are put together. */
 let declared: readonly MenuItem[] = []
-export const declareMenus = (menus: readonly Declared[]): void => {
-  declared = declaredItems(menus)
+let titles: ReadonlyMap<string, Label> = new Map()
+export const declareMenus = (pages: readonly PageDeclaration[]): void => {
+  declared = declaredItems(pages)
+  titles = new Map([
+    ...Object.entries(menuAreas).map(([name, { title }]) => [menuId(name), title] as const),
+    ...pages.flatMap(({ menu, title }) => (menu ? [[menuId(menu.name), title] as const] : [])),
+  ])
 }
 
 export const menuItems = async (ctx: Ctx): Promise<MenuItem[]> =>
-  mergedItems(declared, (await read(ctx).selectFrom('menu').select(['id', 'own', 'item']).execute()) as Change[])
+  mergedItems(declared, await read(ctx).selectFrom('menu').select(['id', 'own', 'item']).execute())
 
-const mayIn = (ctx: Ctx) => (permission: string) => holds(ctx.session, permission)
+/** As whoever arranges the menu reads it: what still has the name it came with is said in their language. */
+export const menuItemsInLanguage = async (ctx: Ctx): Promise<MenuItem[]> =>
+  (await menuItems(ctx)).map((item) => {
+    const title = item.own ? undefined : titles.get(item.id)
+    return title?.zh === item.meta.title ? { ...item, meta: { ...item.meta, title: title[ctx.language] } } : item
+  })
+
+/** A name that was shown translated and sent back as it was is no new name. */
+const storedTitle = (ctx: Ctx, id: string, title: string | undefined): string | undefined =>
+  title !== undefined && titles.get(id)?.[ctx.language] === title ? titles.get(id)?.zh : title
+
+/** Pages of a larger plan keep their entry: whoever opens one reads what it takes. */
+const mayIn = (ctx: Ctx) => (permission: string) => grants(ctx.session, permission)
 
 /** Routes of the menu: pages inside one project are fetched when it is opened. */
 export const menuRouter = async (ctx: Ctx): Promise<MenuRoute[]> => {
@@ -83,7 +102,9 @@ const withoutSame = (change: Update, item: MenuItem): object => {
 }
 
 /** Of what came with the product only the difference is kept, so that the next release still improves the rest. */
-export const updateMenu = async (ctx: Ctx, id: string, change: Update): Promise<{ id: string }> => {
+export const updateMenu = async (ctx: Ctx, id: string, sent: Update): Promise<{ id: string }> => {
+  const title = storedTitle(ctx, id, sent.meta?.title)
+  const change = title === undefined ? sent : { ...sent, meta: { ...sent.meta, title } }
   const items = await menuItems(ctx)
   const item = items.find((known) => known.id === id) ?? fail('record.not_found')
   assertPlace(items, id, change.parentId)

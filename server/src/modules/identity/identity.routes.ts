@@ -1,32 +1,32 @@
 import { identity } from '@srm/api/identity'
 import { implement } from '#kernel/module.ts'
-import { getProfile, saveProfile } from './identity.account.service.ts'
-import { permissionCatalog } from './identity.catalog.views.ts'
+import { getProfile, listAdministrators, saveProfile } from './user/account.service.ts'
+import { permissionCatalog } from './role/catalog.views.ts'
 import {
   createDepartment,
   mergeDepartment,
   moveDepartment,
   removeDepartment,
   updateDepartment,
-} from './identity.department.service.ts'
-import { listDuties, setDuties } from './identity.duty.service.ts'
-import { bindFeishu, feishuIdOf } from './identity.feishu.service.ts'
-import { handOver, holdingsOf } from './identity.handover.service.ts'
+} from './user/department.service.ts'
+import { listDuties, setDuties } from './role/duty.service.ts'
+import { bindFeishu, feishuIdOf } from './login/feishu.service.ts'
+import { handOver, holdingsOf } from './user/handover.service.ts'
 import { createKey, listKeys, removeKey } from './identity.key.service.ts'
 import { listLog, verifyChain } from './identity.log.views.ts'
 import {
   createMenu,
-  menuItems,
+  menuItemsInLanguage,
   menuList2,
   menuRouter,
   menuSubRouter,
   removeMenu,
   updateMenu,
 } from './identity.menu.service.ts'
-import { assignMembers, createRole, removeRole, seeAs, updateRole } from './identity.role.service.ts'
-import { getRole, listRoles, membersByRole, roleOptions, roleTotals } from './identity.role.views.ts'
-import { createUser, removeUser, resetPassword, setStatus, updateUser } from './identity.user.service.ts'
-import { getUser, listUsers, userTotals } from './identity.user.views.ts'
+import { assignMembers, createRole, removeRole, seeAs, updateRole } from './role/role.service.ts'
+import { getRole, listRoles, membersByRole, roleOptions, roleTotals } from './role/role.views.ts'
+import { createUser, removeUser, resetPassword, setStatus, updateUser } from './user/user.service.ts'
+import { getUser, listUsers, userTotals } from './user/user.views.ts'
 import { getDepartment, listDepartments, listPeople } from './identity.views.ts'
 
 const { auth: _, ...rest } = identity
@@ -47,6 +47,7 @@ export const routes = implement(rest, {
     holdings: (ctx, { params }) => holdingsOf(ctx, params.id),
     handOver: (ctx, { params, body }) => handOver(ctx, params.id, body),
     profile: (ctx) => getProfile(ctx),
+    administrators: (ctx) => listAdministrators(ctx),
     saveProfile: (ctx, { body }) => saveProfile(ctx, body),
     bindFeishu: async (ctx, { body }) => bindFeishu(ctx, await feishuIdOf(ctx, body.code, body.state)),
     unbindFeishu: (ctx) => bindFeishu(ctx, null),
@@ -80,7 +81,7 @@ export const routes = implement(rest, {
     router: (ctx) => menuRouter(ctx),
     list2: (ctx) => menuList2(ctx),
     subRouter: (ctx, { params }) => menuSubRouter(ctx, params.id),
-    items: (ctx) => menuItems(ctx),
+    items: (ctx) => menuItemsInLanguage(ctx),
     create: (ctx, { body }) => createMenu(ctx, body),
     update: (ctx, { params, body }) => updateMenu(ctx, params.id, body),
     remove: (ctx, { params }) => removeMenu(ctx, params.id),

@@ -1,25 +1,34 @@
 import type { Ctx } from '#kernel/ctx.ts'
+import type { Grants } from '#kernel/grants.ts'
 import { newId } from '#kernel/ids.ts'
-import { writeEvent } from '#kernel/records/events.ts'
-import { allPermissions } from '#kernel/permissions.ts'
+import type { Module } from '#kernel/module.ts'
+import { writeEvent } from '#kernel/records/write/events.ts'
+import { allPermissions } from '#kernel/auth/permissions.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { own } from './identity.db.ts'
-import { builtIns, codesFor } from './identity.role.rules.ts'
+import { builtIns, grantsByRole } from './role/role.rules.ts'
+
+/** Filled once when the modules are put together. */
+let grants: readonly Grants[] = []
+export const declareGrants = (modules: readonly Module[]): void => {
+  grants = modules.map((module) => module.grants ?? {})
+  grantsByRole(grants, allPermissions())
+}
 
 /** The built-in roles, brought to what this release says; a company's own roles are left alone. */
 export const seedRoles = async (ctx: Ctx): Promise<void> => {
-  const all = allPermissions()
-  const rows = builtIns.map(({ code, name, description, scope, masks, grants }) => {
-    const search = searchText([code, name, description])
+  const held = grantsByRole(grants, allPermissions())
+  const rows = builtIns.map(({ code, name, description, scope, masks }) => {
+    const search = searchText([code, name.zh, description.zh, name.en])
     return {
       id: newId(),
       code,
-      name,
-      description,
+      name: name.zh,
+      description: description.zh,
       scope,
       masks: [...masks],
       kind: 'builtin',
-      permissions: codesFor(grants, all),
+      permissions: [...(held.get(code) ?? [])],
       search_text: search,
       search_grams: gramKeysOf(ctx.tenantId, search),
     }

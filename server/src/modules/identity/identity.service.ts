@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { writeEvent } from '#kernel/records/events.ts'
+import { writeEvent } from '#kernel/records/write/events.ts'
 import { gramKeysOf, pinyinOf, searchText } from '#kernel/search.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own } from './identity.db.ts'

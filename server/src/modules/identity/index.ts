@@ -1,38 +1,60 @@
 import { Role, User } from '@srm/api/identity'
+import { identityPages } from '@srm/api/identity/pages'
+import { pagesIn } from '@srm/api/shared/pages'
 import type { Config } from '#kernel/config.ts'
 import { defineModule, type Module } from '#kernel/module.ts'
-import { authRoutes } from './identity.auth.routes.ts'
-import { authority, presentSession } from './identity.authority.views.ts'
-import { developmentRoutes } from './identity.development.routes.ts'
-import { declareHoldings } from './identity.handover.service.ts'
+import { authRoutes } from './login/auth.routes.ts'
+import { newRightsSentence, tellNewRights } from './role/release.service.ts'
+import { authority, presentSession } from './role/authority.views.ts'
+import { declarePermissions } from './role/catalog.views.ts'
+import { developmentRoutes } from './login/development.routes.ts'
+import { declareHoldings } from './user/handover.service.ts'
 import { jobs } from './identity.jobs.ts'
 import { declareMenus } from './identity.menu.service.ts'
-import { menu, steps } from './identity.pages.rules.ts'
-import { createRole, updateRole } from './identity.role.service.ts'
+import { steps } from './identity.steps.rules.ts'
+import { createRole, updateRole } from './role/role.service.ts'
+import { getRole } from './role/role.views.ts'
 import { routes } from './identity.routes.ts'
-import { sessionOfCookie } from './identity.session.service.ts'
-import { seedRoles } from './identity.seed.service.ts'
-import { createUser, updateUser } from './identity.user.service.ts'
+import { sessionOfCookie } from './login/session.service.ts'
+import { declareGrants, seedRoles } from './identity.seed.service.ts'
+import { createUser, updateUser } from './user/user.service.ts'
+import { getUser } from './user/user.views.ts'
+import { grants, permissions } from './identity.defaults.ts'
+
+declare module '#kernel/jobs/event-names.ts' {
+  interface Events {
+    'department.merged': { from: string; into: string }
+  }
+}
 
 export const identityModule = (config: Config): Module =>
   defineModule({
     name: 'identity',
+    grants,
+    permissions,
     routes: [...authRoutes, ...routes, ...developmentRoutes(config)],
     jobs,
     authority,
     presentSession,
     sessionOfCookie,
-    seed: seedRoles,
+    sentences: [newRightsSentence],
+    seed: async (ctx) => {
+      await seedRoles(ctx)
+      await tellNewRights(ctx)
+    },
     assembled: (modules) => {
-      declareMenus(modules.flatMap(({ menu: declared = [] }) => declared))
+      declareGrants(modules)
+      declarePermissions(modules)
+      declareMenus(modules.flatMap(({ pages = {} }) => pagesIn(pages)))
       declareHoldings(modules.flatMap(({ holdings = [] }) => holdings))
     },
-    menu,
+    pages: identityPages,
     steps,
     subjects: [
       {
         record: User,
         permission: 'user:show',
+        show: getUser,
         code: { type: 8, prefix: 'E', digits: 4 },
         create: createUser,
         update: updateUser,
@@ -40,6 +62,7 @@ export const identityModule = (config: Config): Module =>
       {
         record: Role,
         permission: 'role:show',
+        show: getRole,
         code: { type: 9, prefix: 'R', digits: 3 },
         create: createRole,
         update: updateRole,
@@ -47,6 +70,7 @@ export const identityModule = (config: Config): Module =>
     ],
   })
 
-export { enter, withPassword } from './identity.login.service.ts'
-export { assertGood, clearText, hashPassword } from './identity.password.service.ts'
+export { enter, withPassword } from './login/login.service.ts'
+export { isConfirmed } from './login/unlock.service.ts'
+export { assertGood, clearText, hashPassword } from './login/password.service.ts'
 export { addDepartment, addPerson, setLeader } from './identity.service.ts'

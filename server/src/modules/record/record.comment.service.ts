@@ -2,7 +2,7 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { record } from '@srm/api/record'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { newId } from '#kernel/ids.ts'
+import { writeComment } from '#kernel/records/write/events.ts'
 import { claimFiles } from '#modules/file/index.ts'
 import { own, read } from './record.db.ts'
 import { titleOf, visibleSubject } from './record.views.ts'
@@ -48,19 +48,8 @@ export const addComment = async (ctx: Ctx, subject: string, id: string, comment:
   const { record } = await visibleSubject(ctx, subject, id, true)
   await assertPeople(ctx, comment.mentions)
   const answered = comment.replyTo ? await answeredIn(ctx, subject, id, comment.replyTo) : null
-  const eventId = newId()
   const { body, mentions, replyTo = null, files } = comment
-  await own(ctx)
-    .insertInto('record_event')
-    .values({
-      subject,
-      subject_id: id,
-      id: eventId,
-      kind: 'comment',
-      note: body,
-      extra: JSON.stringify({ mentions, replyTo, files }),
-    })
-    .execute()
+  const eventId = await writeComment(ctx, subject, id, body, { mentions, replyTo, files })
   if (files.length > 0) await claimFiles(ctx, `${subject}.comment`, eventId, { files })
   const [title, followers] = await Promise.all([titleOf(ctx, record, id), followersOf(ctx, subject, id)])
   await ctx.emit('record.commented', { subject, id, title, excerpt: body, mentions, followers, answered })

@@ -1,15 +1,6 @@
-import { owns, reads } from '#kernel/db.ts'
+import { owns, reads } from '#kernel/db/db.ts'
 
-export const own = owns(
-  'record_event',
-  'record_follow',
-  'saved_view',
-  'default_view',
-  'job_run',
-  'idempotency',
-  'system_log',
-  'system_log_seal',
-)
+export const own = owns('record_follow', 'saved_view', 'default_view')
 export const read = reads<
   | 'record_event'
   | 'record_follow'
@@ -17,6 +8,6 @@ export const read = reads<
   | 'default_view'
   | 'user_ref'
   | 'department_ref'
-  | 'sel_option'
+  | 'sel_option_ref'
   | 'job_run'
 >()

@@ -1,10 +1,10 @@
 import { record } from '@srm/api/record'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { connectAs, query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { jobOf, startJobs, untilDone } from '#test/worker.ts'
+import { jobOf, startJobs, untilDone } from '#test/processes/worker.ts'
 
 let t: TestApp
 let worker: App | undefined

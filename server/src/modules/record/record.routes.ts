@@ -3,6 +3,8 @@ import { implement } from '#kernel/module.ts'
 import { addComment, getFollow, setFollow } from './record.comment.service.ts'
 import { chooseDefault, createView, listViews, removeView, updateView } from './record.saved.service.ts'
 import { findRecords } from './record.search.views.ts'
+import { listLinks } from './record.link.views.ts'
+import { listShares, share } from './record.share.service.ts'
 import { cancelJob, retryJob, startReindex } from './record.service.ts'
 import { getMyJob, listMyJobs, listTimeline } from './record.views.ts'
 
@@ -12,6 +14,9 @@ export const routes = implement(record, {
   comment: (ctx, { params, body }) => addComment(ctx, params.subject, params.id, body),
   followed: (ctx, { params }) => getFollow(ctx, params.subject, params.id),
   follow: (ctx, { params, body }) => setFollow(ctx, params.subject, params.id, body.on),
+  shares: (ctx, { params }) => listShares(ctx, params.subject, params.id),
+  share: (ctx, { params, body }) => share(ctx, params.subject, params.id, body.shares),
+  links: (ctx, { params }) => listLinks(ctx, params),
   views: (ctx, { params }) => listViews(ctx, params.subject),
   createView: (ctx, { params, body }) => createView(ctx, params.subject, body),
   updateView: (ctx, { params, body }) => updateView(ctx, params.id, body),

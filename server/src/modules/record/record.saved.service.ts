@@ -1,10 +1,11 @@
 import type { Parsed } from '@srm/api/endpoint'
 import type { record, SavedView } from '@srm/api/record'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { listOf, subjectOf } from '#kernel/records/subjects.ts'
+import { subjectOf } from '#kernel/records/subjects.ts'
+import { listOf } from '#kernel/records/virtual-lists.ts'
 import { own, read } from './record.db.ts'
 
 mapConstraintError('saved_view_name_key', 'view.name_taken', 'name')

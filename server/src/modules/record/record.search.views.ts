@@ -1,7 +1,7 @@
 import type { FoundGroup } from '@srm/api/record'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { findEverywhere, maxFound } from '#kernel/records/find.ts'
+import { findEverywhere, maxFound } from '#kernel/records/read/find.ts'
 import { subjects, type Subject } from '#kernel/records/subjects.ts'
 
 const recordOf = ({ record }: Subject) => record

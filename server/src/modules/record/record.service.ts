@@ -1,9 +1,11 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { JobName } from '#kernel/job-names.ts'
+import type { JobName } from '#kernel/jobs/job-names.ts'
+import { jobCatalog, type JobCatalog } from '#kernel/jobs/jobs.ts'
 import type { Module } from '#kernel/module.ts'
 import { subjectOf } from '#kernel/records/subjects.ts'
-import { own } from './record.db.ts'
+import { cancelJobRun } from '#kernel/job-run.ts'
+import { read } from './record.db.ts'
 import { getMyJob } from './record.views.ts'
 
 export const startReindex = async (ctx: Ctx, name: string): Promise<{ id: string }> => {
@@ -15,36 +17,27 @@ export const startReindex = async (ctx: Ctx, name: string): Promise<{ id: string
 /** A waiting job never starts; a running one stops at its next step. */
 export const cancelJob = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
   await getMyJob(ctx, id)
-  const { numUpdatedRows } = await own(ctx)
-    .updateTable('job_run')
-    .set({ state: 'cancelled', finished_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) fail('job.finished')
+  if (!(await cancelJobRun(ctx, id))) fail('job.finished')
   return { id }
 }
 
-type Retries = NonNullable<Module['retries']>
-type Retry = (ctx: Ctx, data: unknown) => void
-
 /** Filled once when the modules are put together. */
-let known: ReadonlyMap<string, Retry> = new Map()
-export const declareRetries = (retries: readonly Retries[]): void => {
-  known = new Map(retries.flatMap((one) => Object.entries(one) as [string, Retry][]))
+let known: JobCatalog = new Map()
+export const declareRetries = (modules: readonly Module[]): void => {
+  known = jobCatalog(modules)
 }
 
 /** Runs it again as a new job with the same order, if the person may still start it. */
 export const retryJob = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
   await getMyJob(ctx, id)
-  const { state, name, title, data } = await own(ctx)
+  const { state, name, title, data } = await read(ctx)
     .selectFrom('job_run')
     .select(['state', 'name', 'title', 'data'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (state !== 'failed' && state !== 'cancelled') fail('job.not_failed')
-  const assertMay = known.get(name) ?? fail('session.forbidden')
-  assertMay(ctx, data)
+  const assertMay = known.get(name)?.retry ?? fail('session.forbidden')
+  assertMay(ctx, data as never)
   const next = await ctx.job(name as JobName, data as never, { title })
   return { id: next ?? fail('request.in_progress') }
 }

@@ -1,14 +1,15 @@
 import type { Parsed } from '@srm/api/endpoint'
 import type { JobState, record as contract, TimelineEvent } from '@srm/api/record'
 import type { FileView } from '@srm/api/shared/fields'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Change } from '#kernel/records/timeline.ts'
-import { assertInScope } from '#kernel/records/conditions.ts'
-import { fieldsOf, quote } from '#kernel/records/columns.ts'
-import { coverOf } from '#kernel/records/masks.ts'
+import { assertInScope } from '#kernel/records/read/scope.ts'
+import { fieldsOf, quote } from '#kernel/records/fields/columns.ts'
+import { refTable } from '#kernel/records/read/select.ts'
+import { coverOf } from '#kernel/records/fields/masks.ts'
 import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
+import { optionNameIn } from '#modules/dictionary/index.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { read } from './record.db.ts'
 import { fieldOf, inWords, mentions, type Names } from './record.words.rules.ts'
@@ -29,14 +30,42 @@ const namesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Names> => {
   return Object.fromEntries([...people, ...departments].map(({ id, name }) => [id ?? '', name ?? '']))
 }
 
+/** Records the changed fields refer to, by the kind they are of. */
+const referredIds = (record: Subject['record'], events: readonly Event[]): Map<string, string[]> => {
+  const ids = new Map<string, string[]>()
+  for (const { field, from, to } of events.flatMap(({ changes }) => changes)) {
+    const meta = fieldOf(record, field)
+    if (!meta?.of || (meta.kind !== 'ref' && meta.kind !== 'refs')) continue
+    ids.set(meta.of, [...(ids.get(meta.of) ?? []), ...mentions([from, to]).filter(isId)])
+  }
+  return ids
+}
+
+/** How they are called now, by one statement for all kinds; one that is gone keeps its id. */
+const referredNames = async (ctx: Ctx, record: Subject['record'], events: readonly Event[]): Promise<Names> => {
+  const kinds = [...referredIds(record, events)].filter(([, ids]) => ids.length > 0)
+  if (kinds.length === 0) return {}
+  const sql = kinds.map(
+    ([of], index) => `select id, name from ${refTable(of)} where tenant_id = $1 and id = any($${index + 2}::uuid[])`,
+  )
+  const values = [ctx.tenantId, ...kinds.map(([, ids]) => ids)]
+  const { rows } = await ctx.db.run<{ id: string; name: string }>(sql.join(' union all '), values)
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
 const optionNames = async (ctx: Ctx, values: readonly string[]): Promise<Record<string, string>> => {
   if (values.length === 0) return {}
   const rows = await read(ctx)
-    .selectFrom('sel_option')
-    .select(['sel_type_name', 'value', 'option_name'])
+    .selectFrom('sel_option_ref')
+    .select(['type', 'value', 'name'])
     .where('value', 'in', [...new Set(values)])
     .execute()
-  return Object.fromEntries(rows.map((row) => [`${row.sel_type_name}:${row.value}`, row.option_name]))
+  return Object.fromEntries(
+    rows.map(({ type, value, name }) => [
+      `${type ?? ''}:${value ?? ''}`,
+      optionNameIn(ctx.language, type ?? '', value ?? '', name ?? ''),
+    ]),
+  )
 }
 
 /** The subject of a record this person may see; anything else is refused as its page would refuse it. */
@@ -57,8 +86,6 @@ export const titleOf = async (ctx: Ctx, record: Subject['record'], id: string): 
   return `${record.label.zh}「${rows[0]?.title ?? ''}」`
 }
 
-type Extra = { mentions?: string[]; replyTo?: string | null; files?: string[] }
-
 const eventsOf = (ctx: Ctx, name: string, id: string, { cursor, kind }: TimelineQuery) =>
   read(ctx)
     .selectFrom('record_event')
@@ -76,12 +103,13 @@ type Event = Awaited<ReturnType<typeof eventsOf>>[number]
 type KnownItems = { names: Names; options: Record<string, string>; files: Map<string, FileView> }
 
 /** Everything the events mention, fetched at once. */
-const lookUp = async (ctx: Ctx, events: readonly Event[]): Promise<KnownItems> => {
-  const extras = events.map(({ extra }) => extra as Extra)
+const lookUp = async (ctx: Ctx, { record }: Subject, events: readonly Event[]): Promise<KnownItems> => {
+  const extras = events.map(({ extra }) => extra)
   const said = events.flatMap(({ changes, actor_id }) => [actor_id ?? [], mentions(changes)].flat())
   const people = extras.flatMap((extra) => extra.mentions ?? [])
-  const [names, options, files] = await Promise.all([
+  const [names, referred, options, files] = await Promise.all([
     namesOf(ctx, [...said, ...people].filter(isId)),
+    referredNames(ctx, record, events),
     optionNames(
       ctx,
       said.filter((text) => !isId(text) && text.length <= 50),
@@ -91,24 +119,24 @@ const lookUp = async (ctx: Ctx, events: readonly Event[]): Promise<KnownItems> =
       extras.flatMap((extra) => extra.files ?? []),
     ),
   ])
-  return { names, options, files }
+  return { names: { ...referred, ...names }, options, files }
 }
 
 const inTimeline = (ctx: Ctx, { record }: Subject, { names, options, files }: KnownItems) => {
   const words = { names, options, language: ctx.language }
   const named = (id: string) => ({ id, name: names[id] ?? '' })
   return ({ id, kind, at, actor_id, changes, note, extra }: Event): TimelineEvent => {
-    const { mentions: people = [], replyTo = null, files: brought = [] } = extra as Extra
+    const { mentions: people = [], replyTo = null, files: brought = [] } = extra
     return {
       id,
-      kind: kind as TimelineEvent['kind'],
+      kind,
       at,
       note,
       actor: actor_id ? named(actor_id) : null,
       mentions: people.map(named),
       replyTo,
       files: brought.flatMap((file) => files.get(file) ?? []),
-      changes: (changes as unknown as Change[]).map(({ field, from, to }) => {
+      changes: changes.map(({ field, from, to }) => {
         const meta = fieldOf(record, field)
         const label = meta?.label[ctx.language] ?? field
         const told = (value: unknown) => inWords(meta, meta ? coverOf(meta, value, ctx.session) : value, words)
@@ -125,7 +153,7 @@ export const listTimeline = async (ctx: Ctx, name: string, id: string, query: Ti
   const rows = await eventsOf(ctx, name, id, query)
   if (rows.length === 0 && !query.cursor && !query.kind) return fail('record.not_found')
   const events = rows.slice(0, pageSize)
-  const items = events.map(inTimeline(ctx, subject, await lookUp(ctx, events)))
+  const items = events.map(inTimeline(ctx, subject, await lookUp(ctx, subject, events)))
   return { items, nextCursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
 }
 
@@ -141,20 +169,20 @@ const jobColumns = [
   'finished_at as finishedAt',
 ] as const
 
-export const listMyJobs = async (ctx: Ctx): Promise<JobState[]> =>
-  (await read(ctx)
+export const listMyJobs = (ctx: Ctx): Promise<JobState[]> =>
+  read(ctx)
     .selectFrom('job_run')
     .select(jobColumns)
     .where('created_by', '=', ctx.userId)
     .orderBy('id', 'desc')
     .limit(50)
-    .execute()) as JobState[]
+    .execute()
 
 /** Only whoever started a job sees it. */
 export const getMyJob = async (ctx: Ctx, id: string): Promise<JobState> =>
-  ((await read(ctx)
+  (await read(ctx)
     .selectFrom('job_run')
     .select(jobColumns)
     .where('id', '=', id)
     .where('created_by', '=', ctx.userId)
-    .executeTakeFirst()) as JobState | undefined) ?? fail('record.not_found')
+    .executeTakeFirst()) ?? fail('record.not_found')

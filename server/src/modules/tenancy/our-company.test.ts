@@ -138,6 +138,6 @@ describe('totals of our companies', () => {
     const filtered = await me.call(ourCompany.summary, { query: { group: 'status', filter } })
     expect(filtered.result.groups.map(({ count }) => count)).toEqual([1])
     const sorted = await me.call(ourCompany.list, { query: { sort: 'status' } })
-    expect(sorted.result.items.map(({ status }) => status)).toEqual(['disabled', 'enabled', 'enabled'])
+    expect(sorted.result.items.map(({ status }) => status)).toEqual(['enabled', 'enabled', 'disabled'])
   })
 })

@@ -11,7 +11,8 @@ type Row = Omit<Apply, 'logo' | 'settings' | 'closing'> & Apply['settings'] & { 
 const mine = `select t.tenant_id as id, t.company_name as "companyName", t.short_name as "shortName", t.company_code as "companyCode",
     t.credit_code as "creditCode", t.contact_name as "contactName", t.mobile, t.email, t.industry, t.staff_scale as "staffScale",
     t.region, t.address, t.logo_id as "logoId", d.status, d.plan, d.seats, d.out_date as "outDate", t.version,
-    (select count(*)::int from app."user" u where u.tenant_id = t.tenant_id and u.status = 'active') as "seatsUsed",
+    (select count(*)::int from app.user_ref u where u.tenant_id = t.tenant_id and u.status = 'active') as "seatsUsed",
+    coalesce((select bytes from app.file_storage_ref f where f.tenant_id = t.tenant_id), 0)::float8 as "storageUsed",
     t.upload_limit as "uploadLimit", t.session_days as "sessionDays", t.watermark, t.strict_passwords as "strictPasswords",
     t.over_budget as "overBudget"
   from app.tenant t join platform.tenant_directory d on d.tenant_id = t.tenant_id where t.tenant_id = $1`

@@ -1,7 +1,11 @@
+import { identityPages } from '@srm/api/identity/pages'
+import type { NotNull } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { notify } from '#modules/notice/index.ts'
 import { read } from './tenancy.db.ts'
 import { reminderDays } from './tenancy.plan.rules.ts'
+import { fillSentence } from '@srm/api/shared/label'
+import { expirySentence } from './sentences.rules.ts'
 
 const left = `select out_date - (now() at time zone 'Asia/Shanghai')::date as days, out_date as "outDate", status
   from platform.tenant_directory where tenant_id = $1`
@@ -14,16 +18,17 @@ export const watchExpiry = async (ctx: Ctx): Promise<void> => {
   if (found.days < 0) await ctx.db.run(close, [ctx.tenantId])
   if (!reminderDays.includes(found.days)) return
   const people = await read(ctx)
-    .selectFrom('user')
+    .selectFrom('user_ref')
     .select('id')
+    .$narrowType<{ id: NotNull }>()
     .where('is_super', '=', true)
     .where('status', '=', 'active')
     .execute()
   await notify(ctx, {
     to: people.map(({ id }) => id),
     type: 'system',
-    title: `会员将于 ${found.days} 天后到期`,
+    title: fillSentence(expirySentence, { days: found.days }),
     body: `到期日 ${found.outDate}。到期后 15 天内可查看和导出，之后只能续费。请联系客户经理。`,
-    link: '/account/accountCenter',
+    link: identityPages.account.path,
   })
 }

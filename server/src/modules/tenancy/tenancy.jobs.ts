@@ -1,6 +1,12 @@
-import type { JobHandlers } from '#kernel/jobs.ts'
+import type { JobsOf } from '#kernel/jobs/jobs.ts'
 import { watchExpiry } from './tenancy.expiry.service.ts'
 
-export const jobs: JobHandlers = {
-  'tenancy.expiry': (run) => run.transaction(watchExpiry),
+declare module '#kernel/jobs/job-names.ts' {
+  interface Jobs {
+    'tenancy.expiry': Record<never, never>
+  }
+}
+
+export const jobs: JobsOf<'tenancy'> = {
+  'tenancy.expiry': { run: (run) => run.transaction(watchExpiry), nightly: true },
 }

@@ -4,9 +4,9 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { unseal } from '#kernel/sealing.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
-import { totpStepOf } from '#kernel/totp.ts'
+import { unseal } from '#kernel/log/sealing.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
+import { totpStepOf } from '#kernel/auth/totp.ts'
 import { withPassword } from '#modules/identity/index.ts'
 
 type Login = Parsed<typeof tenancy.platform.login>['body']
@@ -31,14 +31,14 @@ const spendCode = (ctx: Ctx, { asTenant }: Exchange, { id, secret }: Row, code: 
 /** A wrong code is answered like a wrong password: neither tells that the other was right. */
 export const signInOperator = async (ctx: Ctx, exchange: Exchange, { username, code, ...secret }: Login) => {
   const find = async () => (await exchange.asTenant('', ({ db }) => db.run<Row>(operator, [username]))).rows
-  const door = {
+  const options = {
     name: `operator/${username}`,
     find,
     idOf: ({ id }: Row) => id,
     also: (found: Row) => spendCode(ctx, exchange, found, code),
   }
-  const [found] = await withPassword(ctx, exchange, secret, door)
-  const { id, name } = found ?? fail('login.wrong')
+  const [found] = await withPassword(ctx, exchange, secret, { ...options, refusal: 'platform.wrong' })
+  const { id, name } = found ?? fail('platform.wrong')
   const session = newId()
   const { ip, headers } = exchange.request
   const agent = (headers['user-agent'] ?? '').slice(0, 300)

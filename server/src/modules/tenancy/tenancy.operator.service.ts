@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Config } from '#kernel/config.ts'
-import { connectionOptions } from '#kernel/connection.ts'
+import { connectionOptions } from '#kernel/db/connection.ts'
 import { newId } from '#kernel/ids.ts'
-import { seal } from '#kernel/sealing.ts'
-import { makeTotpSecret, totpAddress } from '#kernel/totp.ts'
+import { seal } from '#kernel/log/sealing.ts'
+import { makeTotpSecret, totpAddress } from '#kernel/auth/totp.ts'
 import { assertGood, hashPassword } from '#modules/identity/index.ts'
 
 type Operator = {

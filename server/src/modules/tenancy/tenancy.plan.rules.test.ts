@@ -12,10 +12,14 @@ describe('plans', () => {
     expect(seatsOf(planOf('standard'))).toBe(20)
     expect(seatsOf(planOf('professional'))).toBe(30)
     expect(renewals).toEqual([
-      { years: 1, gift: 0 },
       { years: 3, gift: 1 },
       { years: 5, gift: 2 },
     ])
+  })
+
+  it('sell nothing the product lacks', () => {
+    const sold = plans.flatMap(({ features }) => features.map(({ title }) => title.zh)).join(' ')
+    expect(sold).not.toMatch(/Webhook|接口|邮件/)
   })
 
   it('are priced by years and seats, with the years that come free', () => {

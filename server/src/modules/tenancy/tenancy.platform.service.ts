@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { countUsage } from '#kernel/usage.ts'
+import { countUsage } from '#kernel/log/usage.ts'
 import { listPurchases } from './tenancy.apply.service.ts'
 import { own } from './tenancy.db.ts'
 import { validTime } from './tenancy.plan.rules.ts'
@@ -26,7 +26,7 @@ const total = `select count(*)::int as n from platform.tenant_directory d ${wher
 const seatsUsed = (asTenant: Exchange['asTenant'], tenantId: string): Promise<number> =>
   asTenant(tenantId, async (ctx) => {
     const { rows } = await ctx.db.run<{ n: number }>(
-      `select count(*)::int as n from app."user" where tenant_id = $1 and status = 'active'`,
+      `select count(*)::int as n from app.user_ref where tenant_id = $1 and status = 'active'`,
       [tenantId],
     )
     return rows[0]?.n ?? 0

@@ -1,7 +1,7 @@
 import type { Result } from '@srm/api/endpoint'
 import type { tenancy } from '@srm/api/tenancy'
 import type { Ctx } from '#kernel/ctx.ts'
-import { version } from '#kernel/version.ts'
+import { version } from '#kernel/http/version.ts'
 
 const errors = `select id, message, stack as trace, url, count, cardinality(tenants) as companies, first_at as "firstAt", last_at as "lastAt"
   from platform.browser_error order by last_at desc limit 100`

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { seedTenantIn } from '#kernel/tenants.ts'
+import { seedTenantIn } from '#kernel/db/tenants.ts'
 import {
   addDepartment,
   addPerson,
@@ -62,7 +62,9 @@ export const registerCompany = async (ctx: Ctx, exchange: Exchange, body: Body) 
   const { companyCode, userId } = await exchange.asTenant(tenantId, async (inside) => {
     const founded = await createTenant(inside, body)
     await seedTenantIn(inside)
-    return { ...founded, userId: await settle(inside, { ...body, passwordHash }) }
+    const first = await settle(inside, { ...body, passwordHash })
+    await inside.emit('tenant.founded', { userId: first })
+    return { ...founded, userId: first }
   })
   const { token } = await enter(exchange, { tenantId, userId }, 'register')
   return { applyId: tenantId, companyCode, token }

@@ -1,23 +1,14 @@
 import { tenancy } from '@srm/api/tenancy'
 import { implement } from '#kernel/module.ts'
-import { createOurCompany, removeOurCompany, updateOurCompany } from './our-company.service.ts'
-import { getOurCompany, listOurCompanies, ourCompanyOptions, ourCompanyTotals } from './our-company.views.ts'
 import { accountManager, getApply, listPurchases, updateApply } from './tenancy.apply.service.ts'
 import { signInOperator, signOutOperator } from './tenancy.operator-session.service.ts'
 import { listTenants, purchasesOf, renew, reportError, retryDead, setTenantStatus } from './tenancy.platform.service.ts'
 import { listDead, listErrors, platformHealth } from './tenancy.platform.views.ts'
 import { registerCompany } from './tenancy.register.service.ts'
 
-export const routes = implement(tenancy, {
-  ourCompany: {
-    list: (ctx, { query }) => listOurCompanies(ctx, query),
-    summary: (ctx, { query }) => ourCompanyTotals(ctx, query),
-    all: (ctx, { query }) => ourCompanyOptions(ctx, query.keyword),
-    show: (ctx, { params }) => getOurCompany(ctx, params.id),
-    create: (ctx, { body }) => createOurCompany(ctx, body),
-    update: (ctx, { params, body }) => updateOurCompany(ctx, params.id, body),
-    remove: (ctx, { params, query }) => removeOurCompany(ctx, params.id, query.version),
-  },
+const { ourCompany: _ourCompany, ...calls } = tenancy
+
+export const routes = implement(calls, {
   apply: {
     register: (ctx, { body }, exchange) => registerCompany(ctx, exchange, body),
     mine: (ctx) => getApply(ctx),

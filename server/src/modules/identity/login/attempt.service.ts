@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { networkOf } from '#kernel/address.ts'
+import { networkOf } from '#kernel/http/address.ts'
 import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'

@@ -1,12 +1,12 @@
 import { identity } from '@srm/api/identity'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { open } from '#kernel/tokens.ts'
+import { open } from '#kernel/auth/tokens.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf, type TestTenant } from '#test/tenant.ts'
-import { slowDown } from './identity.attempt.service.ts'
-import { codeOf, knock, password, readPicture, signInWith, somebody } from './identity.fixture.ts'
+import { slowDown } from './attempt.service.ts'
+import { codeOf, knock, password, readPicture, signInWith, somebody } from '../identity.fixture.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -38,7 +38,7 @@ const sub = async (username: string, secret: string, headers = elsewhere(), more
   )
 const wrong = 'not-the-one-1'
 
-describe('the picture before the door', () => {
+describe('the picture before the sign-in', () => {
   it('is made of points alone, and another each time', async () => {
     const { image } = await newPicture()
     expect(image).toMatch(/^data:image\/png;base64,/)
@@ -119,7 +119,7 @@ describe('wrong passwords of one person', () => {
     expect(thousandth).toBeLessThan(ninth + 150)
   })
 
-  it('are counted together, however the name is spelt and through whichever door', async () => {
+  it('are counted together, however the name is spelt and through whichever entrance', async () => {
     const mobile = `138${String(process.pid).padStart(8, '0').slice(-8)}`
     const username = `ptfin${process.pid}`
     await somebody(me, { username, mobile, main: true })
@@ -174,7 +174,7 @@ describe('the old password', () => {
     for (let n = 0; n < 9; n += 1) expect((await change(wrong)).key).toBe('password.wrong')
     expect(await change(password)).toMatchObject({ status: 429, key: 'login.locked' })
     expect((await caller.call(identity.auth.unlock, { body: { password } })).key).toBe('login.locked')
-    expect((await signInWith(t, me, person.username)).status, 'the door is another').toBe(200)
+    expect((await signInWith(t, me, person.username)).status, 'this entrance is another').toBe(200)
     await query(t, 'delete from platform.login_attempt')
     expect((await change(password)).status).toBe(200)
   })

@@ -1,24 +1,12 @@
 import { identity } from '@srm/api/identity'
-import { newCaptcha } from '#kernel/captcha.ts'
+import { newCaptcha } from '#kernel/auth/captcha.ts'
 import { implement } from '#kernel/module.ts'
-import { feishuAddress, feishuIdOf, hasFeishu } from './identity.feishu.service.ts'
-import {
-  chooseTenant,
-  loginByFeishuId,
-  loginByMobile,
-  loginByPassword,
-  loginByPasswordSub,
-} from './identity.login.service.ts'
-import { publicKey } from './identity.password.service.ts'
-import {
-  bindNewMobile,
-  changePassword,
-  proveForForgotten,
-  proveOldMobile,
-  setForgotten,
-} from './identity.recovery.service.ts'
-import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from './identity.session.service.ts'
-import { lock, unlock } from './identity.unlock.service.ts'
+import { feishuAddress, feishuIdOf, hasFeishu } from './feishu.service.ts'
+import { chooseTenant, loginByFeishuId, loginByMobile, loginByPassword, loginByPasswordSub } from './login.service.ts'
+import { publicKey } from './password.service.ts'
+import { bindNewMobile, changePassword, proveForForgotten, proveOldMobile, setForgotten } from './recovery.service.ts'
+import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from './session.service.ts'
+import { confirm, lock, unlock } from './unlock.service.ts'
 
 export const authRoutes = implement(identity.auth, {
   byPassword: (ctx, { body }, exchange) => loginByPassword(ctx, exchange, body),
@@ -33,12 +21,14 @@ export const authRoutes = implement(identity.auth, {
     publicKey: publicKey(config),
     demo: config.NODE_ENV !== 'production' && config.DEV_SIGN_IN === 'on',
     virtual: config.NODE_ENV !== 'production' && config.VIRTUAL_ROLE === 'on',
+    beian: config.BEIAN || null,
   }),
   feishu: (ctx) => feishuAddress(ctx),
   logout: (ctx, _, exchange) => signOut(ctx, exchange),
   refresh: (_, __, exchange) => refreshSession(exchange),
   lock: (ctx) => lock(ctx),
   unlock: (ctx, { body }, exchange) => unlock(ctx, exchange, body),
+  confirm: (ctx, { body }, exchange) => confirm(ctx, exchange, body),
   forgetVerify: (ctx, { body }, exchange) => proveForForgotten(ctx, exchange, body),
   forgetUpdate: (ctx, { body }, exchange) => setForgotten(ctx, exchange, body),
   changeMobileVerify: (ctx, { body }, exchange) => proveOldMobile(ctx, exchange, body.code),

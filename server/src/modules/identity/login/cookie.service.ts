@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#kernel/config.ts'
 import type { Exchange } from '#kernel/module.ts'
-import type { Tokens } from './identity.refresh.service.ts'
+import type { Tokens } from './refresh.service.ts'
 
 /** Over a safe line the browser itself pins the cookie to this host; development has no such line. */
 const isSafe = (request: FastifyRequest): boolean => request.protocol === 'https'

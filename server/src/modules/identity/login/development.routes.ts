@@ -1,12 +1,13 @@
+import type { NotNull } from 'kysely'
 import { development } from '@srm/api/identity'
 import type { Config } from '#kernel/config.ts'
 import { fail } from '#kernel/errors.ts'
 import { implement, type Route } from '#kernel/module.ts'
-import { read } from './identity.db.ts'
-import { enter } from './identity.login.service.ts'
-import { loginIn } from './identity.login.views.ts'
+import { read } from '../identity.db.ts'
+import { enter } from './login.service.ts'
+import { loginIn } from './login.views.ts'
 
-const directory = 'select tenant_id from platform.tenant_directory order by tenant_id limit 20'
+const directory = 'select tenant_id from platform.tenant_directory_ref order by tenant_id limit 20'
 
 /** Signing in as anybody, so that the product can be tried and developed. Never in production. */
 export const developmentRoutes = (config: Config): Route[] => {
@@ -19,7 +20,7 @@ export const developmentRoutes = (config: Config): Route[] => {
           asTenant(tenant_id, (inside) =>
             read(inside)
               .selectFrom('user as u')
-              .innerJoin('tenant as t', 't.tenant_id', 'u.tenant_id')
+              .innerJoin('tenant_ref as t', 't.tenant_id', 'u.tenant_id')
               .select([
                 'u.id',
                 'u.tenant_id as tenantId',
@@ -27,6 +28,7 @@ export const developmentRoutes = (config: Config): Route[] => {
                 'u.display_name as name',
                 'u.post',
               ])
+              .$narrowType<{ company: NotNull }>()
               .where('u.status', '=', 'active')
               .orderBy('u.id')
               .limit(50)

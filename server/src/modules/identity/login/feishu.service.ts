@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { own } from './identity.db.ts'
-import { issueTicket, readTicket, consumeTicket } from './identity.ticket.service.ts'
+import { own } from '../identity.db.ts'
+import { issueTicket, readTicket, consumeTicket } from './ticket.service.ts'
 
 type Settings = { readonly id: string; readonly secret: string; readonly base: string; readonly back: string }
 

@@ -1,19 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { EnteredSession } from '@srm/api/identity'
-import { isSolved } from '#kernel/captcha.ts'
+import { isSolved } from '#kernel/auth/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { countUsage } from '#kernel/usage.ts'
+import { countUsage } from '#kernel/log/usage.ts'
 import { spendSmsCode } from '#modules/notice/index.ts'
-import { beginAttempt, foldedName, slowDown } from './identity.attempt.service.ts'
-import { knownDevice, rememberDevice, setRefreshCookie } from './identity.cookie.service.ts'
-import { findLogins, loginIn, loginOf, tenantByCode, type Login, type LoginKind } from './identity.login.views.ts'
-import { clearText, matches } from './identity.password.service.ts'
-import { openSession } from './identity.refresh.service.ts'
-import { issueTicket, readTicket, consumeTicket } from './identity.ticket.service.ts'
-
-type Way = 'password' | 'sub' | 'mobile' | 'feishu' | 'register' | 'development'
+import { beginAttempt, foldedName, slowDown } from './attempt.service.ts'
+import { knownDevice, rememberDevice, setRefreshCookie } from './cookie.service.ts'
+import { findLogins, loginIn, loginOf, tenantByCode, type Login, type LoginKind } from './login.views.ts'
+import { clearText, matches } from './password.service.ts'
+import { openSession } from './refresh.service.ts'
+import { issueTicket, readTicket, consumeTicket, type Way } from './ticket.service.ts'
 
 const deviceOf = (request: FastifyRequest, way: Way) => ({
   way,
@@ -62,15 +60,14 @@ export const chooseTenant = async (
   tenantId: string,
 ): Promise<EnteredSession> => {
   const { id, data } = readTicket(ctx, 'choose', ticket)
-  const logins = data['logins'] as Login[]
-  const chosen = logins.find((login) => login.tenantId === tenantId) ?? fail('login.ticket')
+  const chosen = data.logins.find((login) => login.tenantId === tenantId) ?? fail('login.ticket')
   await exchange.asTenant('', (inside) => consumeTicket(inside, id))
-  return enter(exchange, chosen, data['way'] as Way)
+  return enter(exchange, chosen, data.way)
 }
 
 type Secret = { readonly password: string; readonly captcha?: { id: string; answer: string } | undefined }
 
-type Door<L> = {
+type SignInOptions<L> = {
   /** As it was typed, for tries at a name nobody has. */
   readonly name: string
   readonly find: () => Promise<readonly L[]>
@@ -79,17 +76,19 @@ type Door<L> = {
   readonly also?: (login: L) => Promise<boolean>
   /** Told of everybody whose password it was not. */
   readonly failed?: (logins: readonly L[]) => void
+  /** How a wrong password is answered; the same for everything that may be wrong with a try. */
+  readonly refusal?: Parameters<typeof fail>[0]
 }
 
 /**
  * Counts the try, checks the password against everybody it could be, and lets the owner in. Tries are counted for the
- * people themselves, by whatever name and through whatever door they are tried.
+ * people themselves, by whatever name and through whatever entrance they are tried.
  */
 export const withPassword = async <L extends { readonly hash: string | null }>(
   ctx: Ctx,
   exchange: Exchange,
   secret: Secret,
-  { name, find, idOf, also = () => Promise.resolve(true), failed }: Door<L>,
+  { name, find, idOf, also = () => Promise.resolve(true), failed, refusal = 'login.wrong' }: SignInOptions<L>,
 ): Promise<L[]> => {
   const { asTenant, request } = exchange
   const password = clearText(ctx.config, secret.password)
@@ -109,7 +108,7 @@ export const withPassword = async <L extends { readonly hash: string | null }>(
   if (!owner) {
     failed?.(found)
     await slowDown(ctx.config, attempt.failures)
-    return fail('login.wrong')
+    return fail(refusal)
   }
   await asTenant('', attempt.succeed)
   rememberDevice(ctx.config, exchange, idOf(owner))

@@ -1,6 +1,6 @@
 import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, knock, password, readPicture, signInWith, somebody } from './identity.fixture.ts'
+import { codeOf, knock, password, readPicture, signInWith, somebody } from '../identity.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf } from '#test/tenant.ts'
@@ -217,6 +217,10 @@ describe('with the login switched off', () => {
     const { result } = await callerOf(open, '', '', 'virtual').call(identity.user.profile)
     expect(result).toMatchObject({ displayName: 'admin (login interception off)', isSuper: true })
     expect((await knock(open, identity.auth.ways, {})).result).toMatchObject({ virtual: true })
+    const anybody = callerOf(open, '', '', 'virtual')
+    expect((await anybody.call(identity.auth.lock)).status).toBe(200)
+    expect((await anybody.call(identity.auth.unlock, { body: { password: 'whatever' } })).status).toBe(200)
+    expect((await anybody.call(identity.user.profile)).status).toBe(200)
     await open.close()
   })
 })

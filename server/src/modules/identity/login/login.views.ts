@@ -15,7 +15,7 @@ export type Login = {
 
 const columns = `select u.tenant_id as "tenantId", u.id as "userId", u.password_hash as hash, u.display_name as "displayName",
     t.company_name as "companyName", d.status as "tenantStatus", t.session_days as "sessionDays"
-  from app."user" u join app.tenant t on t.tenant_id = u.tenant_id join platform.tenant_directory d on d.tenant_id = u.tenant_id
+  from app."user" u join app.tenant_ref t on t.tenant_id = u.tenant_id join platform.tenant_directory_ref d on d.tenant_id = u.tenant_id
   where u.tenant_id = $1 and u.status = 'active'`
 
 /** A person at work in the company the ctx is sealed to. */
@@ -43,7 +43,7 @@ export const findLogins = async (asTenant: Exchange['asTenant'], kind: LoginKind
   return found
 }
 
-const byCode = 'select tenant_id from platform.tenant_directory where company_code = upper($1)'
+const byCode = 'select tenant_id from platform.tenant_directory_ref where company_code = upper($1)'
 
 export const tenantByCode = async (asTenant: Exchange['asTenant'], code: string): Promise<string | undefined> => {
   const { rows } = await asTenant('', (ctx) => ctx.db.run<{ tenant_id: string }>(byCode, [code]))

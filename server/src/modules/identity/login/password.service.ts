@@ -3,7 +3,21 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Config } from '#kernel/config.ts'
 import { fail } from '#kernel/errors.ts'
-import { isWeak, readable } from './identity.password.rules.ts'
+
+/** Letters, digits, signs: how many of these kinds a password mixes. */
+const kinds = [/[a-z]/i, /\d/, /[^a-z\d]/i]
+
+/** A company may ask for all three kinds. */
+const isWeak = (password: string, strict = false): boolean =>
+  password.length < 8 ||
+  password.length > 128 ||
+  kinds.filter((kind) => kind.test(password)).length < (strict ? kinds.length : 2)
+
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Easy to read out: no letters that look like others. Always a letter and a digit. */
+const readable = (bytes: Uint8Array): string =>
+  `${[...bytes].map((byte) => letters[byte % letters.length]).join('')}${'a'}${(bytes[0] ?? 0) % 10}`
 
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

@@ -1,14 +1,15 @@
+import type { NotNull } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { spendSmsCode } from '#modules/notice/index.ts'
-import { slowDown } from './identity.attempt.service.ts'
-import { own, read } from './identity.db.ts'
-import { findLogins } from './identity.login.views.ts'
-import { assertGood, clearText, hashPassword, matches } from './identity.password.service.ts'
-import { endSessions } from './identity.refresh.service.ts'
-import { issueTicket, readTicket, consumeTicket } from './identity.ticket.service.ts'
-import { beginOwnAttempt } from './identity.unlock.service.ts'
+import { slowDown } from './attempt.service.ts'
+import { own, read } from '../identity.db.ts'
+import { findLogins } from './login.views.ts'
+import { assertGood, clearText, hashPassword, matches } from './password.service.ts'
+import { endSessions } from './refresh.service.ts'
+import { issueTicket, readTicket, consumeTicket } from './ticket.service.ts'
+import { beginOwnAttempt } from './unlock.service.ts'
 
 type Proof = { readonly mobile: string; readonly code: string }
 
@@ -39,7 +40,7 @@ export const setForgotten = async (
   const { id, data } = readTicket(ctx, 'forget', ticket)
   assertGood(clear)
   await asTenant('', (inside) => consumeTicket(inside, id))
-  const mobile = String(data['mobile'])
+  const { mobile } = data
   const [hash, logins] = [await hashPassword(clear), await findLogins(asTenant, 'mobile', mobile)]
   for (const { tenantId, userId } of logins)
     await asTenant(tenantId, async (inside) => {
@@ -55,8 +56,9 @@ const me = (ctx: Ctx) =>
   ctx.newTransaction((inside) =>
     read(inside)
       .selectFrom('user')
-      .innerJoin('tenant', 'tenant.tenant_id', 'user.tenant_id')
-      .select(['user.id', 'user.mobile', 'user.password_hash', 'tenant.strict_passwords as strict'])
+      .innerJoin('tenant_ref', 'tenant_ref.tenant_id', 'user.tenant_id')
+      .select(['user.id', 'user.mobile', 'user.password_hash', 'tenant_ref.strict_passwords as strict'])
+      .$narrowType<{ strict: NotNull }>()
       .where('user.id', '=', ctx.session.userId)
       .executeTakeFirstOrThrow(),
   )
@@ -101,7 +103,7 @@ export const bindNewMobile = async (
   { ticket, mobile, code }: Proof & { ticket: string },
 ): Promise<{ done: boolean }> => {
   const { id, data } = readTicket(ctx, 'change_mobile', ticket)
-  if (data['userId'] !== ctx.session.userId) return fail('login.ticket')
+  if (data.userId !== ctx.session.userId) return fail('login.ticket')
   if (!(await spendSmsCode(ctx, { mobile, purpose: 'changeMobileNew', code, address }))) return fail('login.wrong_code')
   await consumeTicket(ctx, id)
   await own(ctx).updateTable('user').set({ mobile }).where('id', '=', ctx.session.userId).execute()

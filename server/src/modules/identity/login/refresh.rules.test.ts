@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { graceMs, judge, type Family } from './identity.refresh.rules.ts'
+import { graceMs, judge, type Family } from './refresh.rules.ts'
 
 const start = Date.UTC(2026, 10, 16)
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
-import { own } from './identity.db.ts'
-import { judge, type Family } from './identity.refresh.rules.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
+import { own } from '../identity.db.ts'
+import { judge, type Family } from './refresh.rules.ts'
 
 type NamedItem = { readonly tenantId: string; readonly id: string; readonly generation: number }
 

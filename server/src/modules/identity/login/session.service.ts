@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { open } from '#kernel/tokens.ts'
-import { clearRefreshCookie, comesFromHere, refreshCookie, setRefreshCookie } from './identity.cookie.service.ts'
-import { read } from './identity.db.ts'
-import { claimOf, endSessions, ownerOf, redeem, sessionBehind } from './identity.refresh.service.ts'
+import { open } from '#kernel/auth/tokens.ts'
+import { clearRefreshCookie, comesFromHere, refreshCookie, setRefreshCookie } from './cookie.service.ts'
+import { read } from '../identity.db.ts'
+import { claimOf, endSessions, ownerOf, redeem, sessionBehind } from './refresh.service.ts'
 
 /** The newest refresh token of a session for the next; a copied one ends the whole session. */
 export const refreshSession = async ({ request, reply, asTenant }: Exchange): Promise<{ token: string }> => {

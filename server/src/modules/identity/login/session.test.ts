@@ -1,6 +1,6 @@
 import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { knock, password, refresh, signInWith, somebody } from './identity.fixture.ts'
+import { knock, password, refresh, signInWith, somebody } from '../identity.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf } from '#test/tenant.ts'
@@ -146,9 +146,9 @@ describe('a session', () => {
     const me = await aTenant(t)
     const old = me.as({ exp: Math.floor(Date.now() / 1000) - 1 })
     expect(await old.call(identity.user.profile)).toMatchObject({ status: 402, code: 402 })
-    const { issue, inSeconds } = await import('#kernel/tokens.ts')
+    const { issue, inSeconds } = await import('#kernel/auth/tokens.ts')
     const secret = t.app.config.SESSION_SECRET
-    const supplier = issue('supplier', { t: me.tenantId, purpose: 'quote', id: me.userId, exp: inSeconds(60) }, secret)
+    const supplier = issue('external', { t: me.tenantId, purpose: 'quote', id: me.userId, exp: inSeconds(60) }, secret)
     const operator = issue('operator', { s: me.userId, exp: inSeconds(60) }, secret)
     for (const token of [supplier, operator])
       expect((await callerOf(t, me.tenantId, me.userId, token).call(identity.user.profile)).status).toBe(401)

@@ -1,6 +1,6 @@
 import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { password, signInWith, somebody } from './identity.fixture.ts'
+import { password, signInWith, somebody } from '../identity.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf } from '#test/tenant.ts'
@@ -51,6 +51,7 @@ describe('a locked screen', () => {
 
   it('answers a wrong password as an error of its field, and the session goes on', async () => {
     const { unlock, caller } = await signedIn()
+    expect((await unlock('123')).key).toBe('unlock.wrong')
     const refused = await unlock('not-the-one-1')
     expect(refused).toMatchObject({ status: 422, key: 'unlock.wrong', errors: [{ path: 'password' }] })
     expect((await caller.call(identity.user.profile)).status).toBe(200)

@@ -4,8 +4,8 @@ import { newId } from '#kernel/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { refresh, signInWith, somebody } from './identity.fixture.ts'
-import { sweepSessions } from './identity.sweep.service.ts'
+import { refresh, signInWith, somebody } from '../identity.fixture.ts'
+import { sweepSessions } from '../identity.sweep.service.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -101,7 +101,7 @@ describe('a change of what people may do is written down', () => {
     expect(await appendedBy(() => query(t, 'delete from department where id = $1', [below]))).toEqual([null])
   })
 
-  it.each([`status = 'disabled'`, `status = 'active'`, `out_date = '2030-01-01'`, `plan = 'professional'`])(
+  it.each([`status = 'disabled'`, `status = 'active'`, `out_date = '2030-01-01'`, `plan = 'standard'`])(
     'for everybody by the membership: %s',
     async (set) => {
       expect(await appendedBy(changeDirectory(set))).toEqual([null])

@@ -1,4 +1,4 @@
-import type { AccessLimit, Scope } from '#kernel/auth.ts'
+import type { AccessLimit, Scope } from '#kernel/auth/auth.ts'
 
 export type RoleRights = {
   readonly id: string

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Authority, Bearer, AccessLimit, Note, Session } from '#kernel/auth.ts'
-import type { Handle } from '#kernel/handle.ts'
-import { commonRights, type Authorization, type Rights } from '#kernel/session.ts'
-import { allPermissionSet } from '#kernel/permissions.ts'
-import { closingOf, masksOf, scopeOf, type Place, type RoleRights } from './identity.authority.rules.ts'
+import type { Authority, Bearer, AccessLimit, Note, Session } from '#kernel/auth/auth.ts'
+import type { Handle } from '#kernel/db/handle.ts'
+import { commonRights, type Authorization, type Rights } from '#kernel/auth/session.ts'
+import { allPermissionSet } from '#kernel/auth/permissions.ts'
+import { closingOf, masksOf, scopeOf, type Place, type RoleRights } from './authority.rules.ts'
 
 type Row = {
   userId: string
@@ -12,10 +12,13 @@ type Row = {
   locked: boolean
   own: string[]
   below: string[]
+  above: string[]
   roles: RoleRights[]
   /** The role whose eyes are borrowed. */
   seenAs: RoleRights | null
   tenantStatus: string
+  /** Nothing while a new company tries everything. */
+  plan: string | null
   daysOver: number | null
   expiresInMs: number | null
 }
@@ -23,6 +26,9 @@ type Row = {
 /** The moment from which the membership counts another day; nothing where it has no end. */
 const nextDay = `case when d.out_date is not null
     then ((now() at time zone 'Asia/Shanghai')::date + 1)::timestamp at time zone 'Asia/Shanghai' end`
+
+/** A new company finds out what there is before it chooses a plan. */
+const trying = `d.status = 'trial' and d.created_at > now() - interval '30 days'`
 
 const roleRights = `json_build_object('id', r.id, 'name', r.name, 'scope', r.scope, 'departments', r.departments,
   'permissions', r.permissions, 'masks', r.masks)`
@@ -38,12 +44,17 @@ const personUntil = (
         and d.id = any(array_append(u.other_departments, u.department_id))
       union select c.id from app.department c join tree on c.parent_id = tree.id and c.tenant_id = u.tenant_id
     ) select coalesce(array_agg(id), '{}') from tree) as below,
+    (with recursive line (id, parent_id) as (
+      select d.id, d.parent_id from app.department d where d.tenant_id = u.tenant_id
+        and d.id = any(array_append(u.other_departments, u.department_id))
+      union select p.id, p.parent_id from app.department p join line on p.id = line.parent_id and p.tenant_id = u.tenant_id
+    ) select coalesce(array_agg(id), '{}') from line) as above,
     (select coalesce(json_agg(${roleRights} order by r.created_at), '[]') from app.role r
       where r.tenant_id = u.tenant_id and r.status = 'enabled' and r.id = any(u.roles)) as roles,
     (select ${roleRights} from app.role r where r.tenant_id = u.tenant_id and r.status = 'enabled' and r.id = $3::uuid) as "seenAs",
-    d.status as "tenantStatus", (now() at time zone 'Asia/Shanghai')::date - d.out_date as "daysOver",
+    d.status as "tenantStatus", case when ${trying} then null else d.plan end as plan, (now() at time zone 'Asia/Shanghai')::date - d.out_date as "daysOver",
     extract(epoch from least(${end}, ${nextDay}) - now())::float8 * 1000 as "expiresInMs"
-  from app."user" u join platform.tenant_directory d on d.tenant_id = u.tenant_id`
+  from app."user" u join platform.tenant_directory_ref d on d.tenant_id = u.tenant_id`
 const bySession = `${personUntil('s.expires_at', 's.locked_at is not null')} join app.session s on s.tenant_id = u.tenant_id and s.user_id = u.id
   where s.tenant_id = $1 and s.id = $2 and s.ended_at is null and s.expires_at > now() and u.status = 'active'`
 const byKey = `select k.hash, k.permissions as allowed, p.* from app.api_key k
@@ -80,6 +91,8 @@ const sessionOf = (found: Row, tenantId: string): Session | undefined => {
     userId: found.userId,
     ...(found.isSuper ? everything : rightsOf(found.roles, found)),
     roles: found.roles.map(({ name }) => name),
+    ...(found.plan !== null && { plan: found.plan }),
+    departments: found.above,
     ...(found.mustChange && { mustChangePassword: true }),
     ...(found.locked && { locked: true }),
     ...(closing && { closing }),

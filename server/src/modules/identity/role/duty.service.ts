@@ -2,8 +2,11 @@ import type { Duty } from '@srm/api/identity'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { own, read } from './identity.db.ts'
-import { brokenDuty } from './identity.duty.rules.ts'
+import { own, read } from '../identity.db.ts'
+
+/** The first rule a set of codes breaks. */
+const brokenDuty = (duties: readonly Duty[], codes: ReadonlySet<string>): Duty | undefined =>
+  duties.find(({ left, right }) => codes.has(left) && codes.has(right))
 
 export const listDuties = (ctx: Ctx): Promise<Duty[]> =>
   read(ctx).selectFrom('duty').select(['left', 'right', 'reason']).orderBy('line').execute()

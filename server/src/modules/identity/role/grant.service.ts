@@ -1,15 +1,15 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { allPermissions, allPermissionSet } from '#kernel/permissions.ts'
-import { includesRights, type Rights } from '#kernel/session.ts'
-import type { Place, RoleRights } from './identity.authority.rules.ts'
-import { rightsOf } from './identity.authority.views.ts'
-import { read } from './identity.db.ts'
+import { allPermissions, allPermissionSet } from '#kernel/auth/permissions.ts'
+import { includesRights, type Rights } from '#kernel/auth/session.ts'
+import type { Place, RoleRights } from './authority.rules.ts'
+import { rightsOf } from './authority.views.ts'
+import { read } from '../identity.db.ts'
 
 const codesOf = (permissions: readonly string[]): readonly string[] =>
   permissions.includes('*') ? allPermissions() : permissions
 
-/** Only codes that some door asks for. */
+/** Only codes that some endpoint asks for. */
 export const assertKnown = (permissions: readonly string[]): void => {
   const all = allPermissionSet()
   const unknown = permissions.filter((code) => !all.has(code))
@@ -44,11 +44,11 @@ const placeOf = async (ctx: Ctx, userId: string): Promise<Place> =>
 const rolesOf = (ctx: Ctx, ids: readonly string[]): Promise<RoleRights[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : (read(ctx)
+    : read(ctx)
         .selectFrom('role')
         .select(['id', 'name', 'scope', 'departments', 'permissions', 'masks'])
         .where('id', 'in', [...ids])
-        .execute() as Promise<RoleRights[]>)
+        .execute()
 
 /** A wider scope or a mask less is given away like a permission. */
 const assertIncludes = (ctx: Ctx, rights: Rights): void => {

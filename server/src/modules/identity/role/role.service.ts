@@ -3,13 +3,13 @@ import { masks as knownMasks, type identity } from '@srm/api/identity'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
-import { own, read } from './identity.db.ts'
-import { assertDuties } from './identity.duty.service.ts'
-import { assertGrantable, assertHeld, assertKnown, assertOutranks, assertRoleWithin } from './identity.grant.service.ts'
-import { roles } from './identity.role.store.ts'
-import { users } from './identity.user.store.ts'
+import { own, read } from '../identity.db.ts'
+import { assertDuties } from './duty.service.ts'
+import { assertGrantable, assertHeld, assertKnown, assertOutranks, assertRoleWithin } from './grant.service.ts'
+import { roles } from './role.store.ts'
+import { users } from '../user/user.store.ts'
 
 mapConstraintError('role_name_key', 'role.name_taken', 'name')
 
@@ -21,7 +21,7 @@ type RoleBody = Pick<Create, 'permissions' | 'masks' | 'scope' | 'departments'>
 const assertKnownRights = ({ masks, permissions }: RoleBody): void => {
   const known: readonly string[] = knownMasks.map(([mask]) => mask)
   if (masks.some((mask) => !known.includes(mask)))
-    fail('request.invalid', { errors: [{ path: 'masks', message: '没有这种遮蔽' }] })
+    fail('request.invalid', { errors: [{ path: 'masks', message: '没有这种脱敏方式' }] })
   assertKnown(permissions)
 }
 
@@ -57,12 +57,12 @@ export const createRole = async (ctx: Ctx, body: Create): Promise<{ id: string; 
 }
 
 const standing = async (ctx: Ctx, id: string): Promise<CurrentState> =>
-  ((await own(ctx)
+  (await own(ctx)
     .selectFrom('role')
     .select(['kind', 'permissions', 'scope', 'departments', 'masks'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()) as CurrentState | undefined) ?? fail('record.not_found')
+    .executeTakeFirst()) ?? fail('record.not_found')
 
 const holders = (ctx: Ctx, id: string) =>
   read(ctx)

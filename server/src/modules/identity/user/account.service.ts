@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Profile } from '@srm/api/identity'
+import type { Language } from '@srm/api/shared/label'
 import { planOf } from '@srm/api/shared/plans'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { chooseCodes } from '#kernel/permissions.ts'
-import { version } from '#kernel/version.ts'
-import { virtualName } from '#kernel/virtual.ts'
+import { chooseCodes } from '#kernel/auth/permissions.ts'
+import { closedByPlan } from '#kernel/auth/plans.ts'
+import { version } from '#kernel/http/version.ts'
+import { virtualName } from '#kernel/auth/virtual.ts'
 import { claimFiles, fileViews } from '#modules/file/index.ts'
-import { own } from './identity.db.ts'
+import { own } from '../identity.db.ts'
+import { roleInLanguage } from '../role/role.rules.ts'
 
 type Row = {
   displayName: string
@@ -23,6 +26,8 @@ type Row = {
   departmentName: string | null
   company: string
   companyCode: string
+  uploadLimit: number
+  watermark: boolean
   plan: string
   outDate: string | null
   validFrom: string | null
@@ -31,10 +36,10 @@ type Row = {
 
 const me = `select u.display_name as "displayName", u.username, u.avatar_id as avatar, u.mobile, u.email, u.post, u.feishu_id as "feishuId",
     u.must_change_password as "mustChange", d.id as "departmentId", d.name as "departmentName", t.company_name as company,
-    t.company_code as "companyCode", p.plan, p.out_date as "outDate", l.valid_from as "validFrom", l.valid_to as "validTo"
-  from app."user" u join app.tenant t on t.tenant_id = u.tenant_id join platform.tenant_directory p on p.tenant_id = u.tenant_id
+    t.company_code as "companyCode", t.upload_limit as "uploadLimit", t.watermark, p.plan, p.out_date as "outDate", l.valid_from as "validFrom", l.valid_to as "validTo"
+  from app."user" u join app.tenant_ref t on t.tenant_id = u.tenant_id join platform.tenant_directory_ref p on p.tenant_id = u.tenant_id
   left join app.department d on d.tenant_id = u.tenant_id and d.id = u.department_id
-  left join lateral (select valid_from, valid_to from app.purchase_log l where l.tenant_id = u.tenant_id order by l.id desc limit 1) l on true
+  left join lateral (select valid_from, valid_to from app.purchase_log_ref l where l.tenant_id = u.tenant_id order by l.id desc limit 1) l on true
   where u.tenant_id = $1 and u.id = $2`
 
 /** Names a person to outside systems without giving their id away. */
@@ -45,13 +50,16 @@ const onlyKey = (tenantId: string, userId: string): string =>
 const membership = ({ plan, outDate }: Row, language: Ctx['language']): string =>
   outDate === null ? '1' : planOf(plan).label[language]
 
+const roleNames = (roles: readonly string[] = [], language: Language): string[] =>
+  roles.map((name) => roleInLanguage({ name }, language).name)
+
 const userInfoOf = ({ session, language }: Ctx, found: Row, avatar: string): Profile['userInfo'] => ({
   userId: session.userId,
   username: found.displayName,
   avatar,
   onlyKey: onlyKey(session.tenantId, session.userId),
   dept: { name: found.departmentName ?? '' },
-  role: { name: (session.roles ?? []).join('、') },
+  role: { name: roleNames(session.roles, language).join(language === 'en' ? ', ' : '、') },
   isSuper: session.isSuper,
   apply: {
     companyName: found.company,
@@ -72,11 +80,14 @@ export const getProfile = async (ctx: Ctx): Promise<Profile> => {
     avatar,
     applyId: session.tenantId,
     permissions: [...session.permissions, ...chooseCodes(session)],
-    roles: [...(session.roles ?? [])],
+    roles: roleNames(session.roles, ctx.language),
+    closedByPlan: closedByPlan(session, ctx.language),
     isSuper: session.isSuper,
     department: found.departmentId ? { id: found.departmentId, name: found.departmentName ?? '' } : null,
     company: found.company,
     companyCode: found.companyCode,
+    uploadLimit: found.uploadLimit,
+    watermark: found.watermark,
     mobile: found.mobile,
     email: found.email,
     post: found.post,
@@ -112,3 +123,11 @@ export const saveProfile = async (ctx: Ctx, { displayName, email, avatarId }: Ch
     .execute()
   return { done: true }
 }
+
+const administrators = `select u.display_name as name from "user" u where u.tenant_id = $1 and u.status = 'active'
+    and (u.is_super or exists (select 1 from role r where r.tenant_id = u.tenant_id and r.id = any(u.roles) and r.code = 'ADMIN'))
+  order by u.main desc, u.display_name limit 3`
+
+/** Names alone: whoever lacks a right only has to know whom to ask. */
+export const listAdministrators = async (ctx: Ctx): Promise<{ name: string }[]> =>
+  (await ctx.db.run<{ name: string }>(administrators, [ctx.tenantId])).rows

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { own } from './identity.db.ts'
-import { reordered, subtreeOf } from './identity.department.rules.ts'
+import { own } from '../identity.db.ts'
+import { reordered, subtreeOf } from './department.rules.ts'
 
 mapConstraintError('department_tenant_id_code_key', 'department.code_taken', 'code')
 

@@ -4,10 +4,10 @@ import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Handover } from '#kernel/module.ts'
 import { label } from '@srm/api/shared/label'
-import { own, read } from './identity.db.ts'
-import { assertGrantable, assertOutranks } from './identity.grant.service.ts'
-import { endSessions } from './identity.refresh.service.ts'
-import { users } from './identity.user.store.ts'
+import { own, read } from '../identity.db.ts'
+import { assertGrantable, assertOutranks } from '../role/grant.service.ts'
+import { endSessions } from '../login/refresh.service.ts'
+import { users } from './user.store.ts'
 
 /** Departments led: the one thing people themselves hold. */
 export const leading: Handover = {

@@ -4,13 +4,19 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { pinyinOf } from '#kernel/search.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
-import { own } from './identity.db.ts'
-import { assertDuties } from './identity.duty.service.ts'
-import { assertGrantable, assertOutranks } from './identity.grant.service.ts'
-import { hashPassword, newPassword } from './identity.password.service.ts'
-import { endSessions } from './identity.refresh.service.ts'
-import { seatsLeft } from './identity.seats.views.ts'
-import { users } from './identity.user.store.ts'
+import { own } from '../identity.db.ts'
+import { assertDuties } from '../role/duty.service.ts'
+import { assertGrantable, assertOutranks } from '../role/grant.service.ts'
+import { hashPassword, newPassword } from '../login/password.service.ts'
+import { endSessions } from '../login/refresh.service.ts'
+import { users } from './user.store.ts'
+
+const seatsSql = `select d.seats - (select count(*)::int from app."user" u where u.tenant_id = d.tenant_id and u.status = 'active') as "left"
+  from platform.tenant_directory_ref d where d.tenant_id = $1`
+
+/** How many more people the plan has room for. */
+const seatsLeft = async (ctx: Ctx): Promise<number> =>
+  (await ctx.db.run<{ left: number }>(seatsSql, [ctx.tenantId])).rows[0]?.left ?? 0
 
 mapConstraintError('user_username_key', 'user.username_taken', 'username')
 mapConstraintError('login_pkey', 'user.mobile_taken', 'mobile')
