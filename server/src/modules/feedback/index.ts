@@ -1,21 +1,14 @@
-import { Feedback } from '@srm/api/feedback'
+import { feedbackPages } from '@srm/api/feedback/pages'
 import { defineModule } from '#kernel/module.ts'
-import { routes } from './feedback.routes.ts'
+import { grants } from './feedback.defaults.ts'
+import { feedbacks } from './feedback.service.ts'
 
 export const feedbackModule = defineModule({
   name: 'feedback',
-  routes,
-  subjects: [{ record: Feedback, permission: 'feedback:show', code: { type: 31, prefix: 'FK' } }],
-  menu: [
-    {
-      under: 'Other',
-      path: '/other/feedback',
-      name: 'Feedback',
-      title: '意见反馈',
-      icon: 'message',
-      permission: 'feedback:list',
-    },
-  ],
+  grants,
+  routes: feedbacks.routes,
+  subjects: [feedbacks.subject],
+  pages: feedbackPages,
 })
 
-export { createFeedback } from './feedback.service.ts'
+export const createFeedback = feedbacks.service.create

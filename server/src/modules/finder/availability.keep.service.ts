@@ -12,7 +12,7 @@ type Mark = z.input<typeof Availability.create>
 /** The document that knows it: a quote tells what a supplier says, an order takes what was agreed. */
 type Origin = { readonly source: 'quote' | 'order'; readonly id: string }
 
-const { records } = availabilities.uses
+const { records } = availabilities.service
 
 const oneAtATime = `select pg_advisory_xact_lock(hashtextextended('availability of ' || $1::text, 0))`
 

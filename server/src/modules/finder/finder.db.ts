@@ -1,3 +1,3 @@
-import { owns } from '#kernel/db.ts'
+import { owns } from '#kernel/db/db.ts'
 
-export const own = owns('availability', 'supplier_heap')
+export const own = owns('availability', 'supplier_map_cluster')

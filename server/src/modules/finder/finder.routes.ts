@@ -1,32 +1,20 @@
 import { finder } from '@srm/api/finder'
 import { implement } from '#kernel/module.ts'
-import { monthOf, placesFor } from './availability.views.ts'
 import { withinMap } from './map.views.ts'
 import { rankingOf } from './ranking.views.ts'
 import { exportFound } from './search.export.service.ts'
 import { findPlaces } from './search.views.ts'
 import { statisticsOf } from './statistics.views.ts'
 
-const { month, places } = finder.availability
-
-export const routes = [
-  ...implement(
-    { search: finder.search, export: finder.export, map: finder.map, statistics: finder.statistics },
-    {
-      search: (ctx, { query }) => findPlaces(ctx, query),
-      export: (ctx, { body }) => exportFound(ctx, body),
-      map: { within: (ctx, { query }) => withinMap(ctx, query) },
-      statistics: {
-        show: (ctx, { query }) => statisticsOf(ctx, query),
-        ranking: (ctx, { query }) => rankingOf(ctx, query),
-      },
+export const routes = implement(
+  { search: finder.search, export: finder.export, map: finder.map, statistics: finder.statistics },
+  {
+    search: (ctx, { query }) => findPlaces(ctx, query),
+    export: (ctx, { body }) => exportFound(ctx, body),
+    map: { within: (ctx, { query }) => withinMap(ctx, query) },
+    statistics: {
+      show: (ctx, { query }) => statisticsOf(ctx, query),
+      ranking: (ctx, { query }) => rankingOf(ctx, query),
     },
-  ),
-  ...implement(
-    { month, places },
-    {
-      month: (ctx, { query }) => monthOf(ctx, query),
-      places: (ctx, { query }) => placesFor(ctx, query.keyword),
-    },
-  ),
-]
+  },
+)

@@ -1,10 +1,22 @@
-import { measures, type finder, type RankedItem } from '@srm/api/finder'
+import { measures, type finder, type RankedItem, type Measure } from '@srm/api/finder'
 import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { Params } from '#kernel/records/filters.ts'
-import { knownMeasures, sourceOf } from './statistics.measures.rules.ts'
+import { Params } from '#kernel/records/read/filters.ts'
 import { inClass } from './statistics.views.ts'
+
+/** How suppliers compare in one respect, in SQL over the supplier `s`; null where one has nothing to show yet. */
+type Source = { readonly value: string; readonly order: string }
+
+/** Nobody is ranked by a measure that nothing in the product knows yet. */
+const sources: Readonly<Partial<Record<Measure, Source>>> = {
+  amount: { value: 'nullif(s.cooperation_amount, 0)', order: 's.cooperation_amount' },
+  orders: { value: 'nullif(s.cooperation_count, 0)', order: 's.cooperation_count' },
+  score: { value: 's.score', order: `coalesce(s.score, '-Infinity'::numeric)` },
+}
+
+const sourceOf = (measure: Measure): Source | undefined => sources[measure]
+const knownMeasures = (): Measure[] => measures.filter((measure) => sources[measure])
 
 type Ranking = typeof finder.statistics.ranking
 
@@ -19,7 +31,7 @@ const readCursor = (cursor: string): Cursor => {
   } catch {
     // Whatever is wrong with it, the answer is the same.
   }
-  return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '游标无效' }] })
+  return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '列表已更新，请刷新后再试' }] })
 }
 
 type Row = Omit<RankedItem, 'rank' | 'values'> & { readonly value: string } & Readonly<
@@ -47,7 +59,7 @@ export const rankingOf = async (
       : `and (${source.order}, s.id) < (${params.add(value, 'numeric')}, ${params.add(id, 'uuid')})`
   const columns = known.map((measure) => `(${sourceOf(measure)?.value ?? 'null'})::text as m_${measure}`)
   const sql = `select s.id, s.name, s.lifecycle, s.grade, s.region, (${source.order})::text as value, ${columns.map((column) => column.replace(/m_\w+$/, (name) => `"${name}"`)).join(', ')}
-    from supplier s where s.tenant_id = $1 and ${source.value} is not null and ${within} ${after}
+    from supplier_ref s where s.tenant_id = $1 and ${source.value} is not null and ${within} ${after}
     order by ${source.order} desc, s.id desc limit ${String(pageSize + 1)}`
   const { rows } = await ctx.db.run<Row>(sql, params.values)
   const items = rows.slice(0, pageSize).map((row, index) => ({

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@srm/api/finder'
 import { shanghaiDay } from '@srm/api/shared/date'
-import type { Params } from '#kernel/records/filters.ts'
+import type { Params } from '#kernel/records/read/filters.ts'
 
 /** The days asked for, as the statement knows them. */
 export type Days = { readonly from: string; readonly to: string; readonly slots: string; readonly today: string }
@@ -58,7 +58,7 @@ const each = (sql: (bed: Bed, beds: string) => string): string =>
 
 /** Rooms by the room types. */
 const typesSql = `select ${each((bed, beds) => `(sum(r.count)${beds && ` filter (where r.bed in (${beds}))`})::int as ${bed}`)}
-  from room r where r.tenant_id = $1 and r.status = 'enabled' and r.hotel_id = o.id`
+  from room_ref r where r.tenant_id = $1 and r.status = 'enabled' and r.hotel_id = o.id`
 
 const everything = 1_000_000
 
@@ -71,7 +71,7 @@ const busySql = (days: Days | undefined): string => {
   )
   return `select ${each((bed) => `max(y.${bed})::int as ${bed}`)} from (select n.day, ${nightly} from night n join (
       select r.bed, a.period_from, a.period_to, coalesce(a.quantity, r.count, 0) as q
-      from room r join availability a on a.tenant_id = r.tenant_id and a.room_id = r.id
+      from room_ref r join availability a on a.tenant_id = r.tenant_id and a.room_id = r.id
       where r.tenant_id = $1 and r.status = 'enabled' and r.hotel_id = o.id and ${said}
       union all select case when a.quantity is null then 'all' else 'any' end, a.period_from, a.period_to, coalesce(a.quantity, ${String(everything)})
       from availability a where ${said} and a.hotel_id = o.id

@@ -1,6 +1,7 @@
 import { layoutNames, layouts, type SearchQuery, type Criterion } from '@srm/api/finder'
-import { snake } from '#kernel/records/columns.ts'
-import type { Params } from '#kernel/records/filters.ts'
+import { snake } from '#kernel/records/fields/columns.ts'
+import type { Params } from '#kernel/records/read/filters.ts'
+import { distanceSql } from './search.spot.views.ts'
 
 /** How a criterion comes out, as numbers: suits, does not, nobody knows, suits as reckoned, does not as reckoned. */
 const [ok, no, unknown, nearly, hardly] = ['0', '1', '2', '3', '4']
@@ -60,8 +61,24 @@ const hallJudges: typeof judges = {
   load: atLeast('load', 'u.load', 'int'),
 }
 
+const last = '2000000000'
+const grades = ['S', 'A', 'B', 'C', 'D']
+
+/** What somebody wants to see first, as a number that grows from the first to the last. */
+const sortSql = (asked: SearchQuery, params: Params): string | undefined => {
+  const { sort, kind, lat, lng } = asked
+  if (sort === 'price') return `coalesce(u.price * 100, ${last})`
+  if (sort === 'capacity') return `${last} - coalesce(${kind === 'hotel' ? 'u.house_rooms' : seatsSql(asked)}, 0)`
+  if (sort === 'grade') return `coalesce(array_position(array['${grades.join(`', '`)}'], u.grade), 9)`
+  if (sort !== 'distance' || lat === undefined || lng === undefined) return undefined
+  const far = distanceSql('u.lat', 'u.lng', params.add(lat, 'float8'), params.add(lng, 'float8'))
+  return `coalesce(${far} * 1000, ${last})`
+}
+
 /** How far it is from what was asked: the hall that just suits comes before one three times as large. */
 const gapSql = (asked: SearchQuery, params: Params): string => {
+  const sorted = sortSql(asked, params)
+  if (sorted !== undefined) return sorted
   if (asked.kind === 'hotel')
     return asked.rooms === undefined ? '0' : `abs(coalesce(u.rooms, 0) - ${params.add(asked.rooms, 'int')})`
   if (asked.people !== undefined) return `abs(${seatsSql(asked)} - ${params.add(asked.people, 'int')})`

@@ -1,5 +1,5 @@
 import { regionStem, type SearchQuery } from '@srm/api/finder'
-import type { Params } from '#kernel/records/filters.ts'
+import type { Params } from '#kernel/records/read/filters.ts'
 import { termsOf } from '#kernel/search.ts'
 import { freeRooms, type Days } from './search.free.views.ts'
 
@@ -65,8 +65,8 @@ const hotelSpots = (asked: SearchQuery, params: Params, days: Days | undefined):
   const rooms = roomsOf(asked, days)
   return `select null::uuid as place_id, null::text as place_name, o.id as hotel_id, o.name as hotel_name, o.region,
       o.location_address as address, o.location_lat as lat, o.location_lng as lng, null::int as load, s.id as supplier_id,
-      s.name as supplier_name, s.grade, ${rooms.columns}
-    from hotel o left join supplier s on s.tenant_id = o.tenant_id and s.id = o.supplier_id ${rooms.from}
+      s.name as supplier_name, s.phone, s.grade, o.photos[1] as photo, o.total_rooms as house_rooms, ${rooms.columns}
+    from hotel_ref o left join supplier_ref s on s.tenant_id = o.tenant_id and s.id = o.supplier_id ${rooms.from}
     where ${all.join(' and ')}`
 }
 
@@ -77,8 +77,8 @@ const placeIds = (asked: SearchQuery, params: Params): string[] => {
   const lent = where('y', asked, params).join(' and ')
   const missing = asked.region ? 'x.region is null' : 'x.location_lat is null'
   return [
-    `p.id in (select x.id from place x where x.tenant_id = $1 and ${own} union all
-      select x.id from hotel y join place x on x.tenant_id = y.tenant_id and x.hotel_id = y.id
+    `p.id in (select x.id from place_ref x where x.tenant_id = $1 and ${own} union all
+      select x.id from hotel_ref y join place_ref x on x.tenant_id = y.tenant_id and x.hotel_id = y.id
       where y.tenant_id = $1 and ${missing} and ${lent})`,
   ]
 }
@@ -98,10 +98,10 @@ const placeSpots = (asked: SearchQuery, params: Params, days: Days | undefined):
   const rooms = roomsOf(asked, days)
   return `select p.id as place_id, p.name as place_name, o.id as hotel_id, o.name as hotel_name, coalesce(p.region, o.region) as region,
       coalesce(p.location_address, o.location_address) as address, coalesce(p.location_lat, o.location_lat) as lat,
-      coalesce(p.location_lng, o.location_lng) as lng, p.load_capacity as load, s.id as supplier_id, s.name as supplier_name,
-      s.grade, ${rooms.columns}
-    from place p left join hotel o on o.tenant_id = p.tenant_id and o.id = p.hotel_id
-    left join supplier s on s.tenant_id = p.tenant_id and s.id = ${ownerSql} ${rooms.from}
+      coalesce(p.location_lng, o.location_lng) as lng, p.load_capacity as load, s.id as supplier_id, s.name as supplier_name, s.phone,
+      s.grade, coalesce(p.photos[1], o.photos[1]) as photo, o.total_rooms as house_rooms, ${rooms.columns}
+    from place_ref p left join hotel_ref o on o.tenant_id = p.tenant_id and o.id = p.hotel_id
+    left join supplier_ref s on s.tenant_id = p.tenant_id and s.id = ${ownerSql} ${rooms.from}
     where ${all.join(' and ')}`
 }
 

@@ -1,5 +1,5 @@
 import { layoutNames, type SearchQuery } from '@srm/api/finder'
-import { snake } from '#kernel/records/columns.ts'
+import { snake } from '#kernel/records/fields/columns.ts'
 
 const layoutColumns = layoutNames.map(snake)
 
@@ -12,15 +12,15 @@ const priceSql = ({ part }: SearchQuery): string =>
   part === 'day' ? 'h.price_full_day' : 'coalesce(h.price_half_day, h.price_full_day)'
 
 /** A hall divided into others shares its floor with them: what takes the one takes the others. */
-const sharesSql = `case when h.divisible_group is null then '{}'::uuid[] else array(select r.id from hall r
+const sharesSql = `case when h.divisible_group is null then '{}'::uuid[] else array(select r.id from hall_ref r
   where r.tenant_id = $1 and r.place_id = h.place_id and r.divisible_group = h.divisible_group
     and (r.divisible_into is null) <> (h.divisible_into is null)) end`
 
 const singles = (
   asked: SearchQuery,
-): string => `select p.*, h.id, array[h.id] as halls, ${sharesSql} as shares, 1 as n, h.name, h.floor,
+): string => `select p.*, h.id, array[h.id] as halls, ${sharesSql} as shares, 1 as n, h.hall_name as name, h.floor,
     h.area, h.height, h.pillar, ${ledSql} as led, ${layoutColumns.map((name) => `h.${name}`).join(', ')}, ${priceSql(asked)} as price
-  from spot p join hall h on h.tenant_id = $1 and h.place_id = p.place_id where h.status = 'enabled'`
+  from spot p join hall_ref h on h.tenant_id = $1 and h.place_id = p.place_id where h.status = 'enabled'`
 
 /** What is known of every part is known of the whole. */
 const ofAll = (sql: string): string => `case when count(${sql}) = count(*) then sum(${sql}) end`
@@ -28,12 +28,12 @@ const ofAll = (sql: string): string => `case when count(${sql}) = count(*) then 
 /** Halls of one group that open into one. Where the whole is registered as a hall of its own, that one stands for them. */
 const joined = (asked: SearchQuery): string => `select p.*, j.* from spot p cross join lateral (
     select (array_agg(h.id order by h.id))[1] as id, array_agg(h.id order by h.id) as halls, '{}'::uuid[] as shares, count(*)::int as n,
-      string_agg(h.name, ' + ' order by h.sort nulls last, h.id) as name, min(h.floor) as floor,
+      string_agg(h.hall_name, ' + ' order by h.sort nulls last, h.id) as name, min(h.floor) as floor,
       sum(h.area) as area, min(h.height) as height, bool_or(h.pillar) as pillar,
       case when bool_or(${ledSql}) then true when bool_or((${ledSql}) is null) then null else false end as led,
       ${layoutColumns.map((name) => `${ofAll(`h.${name}`)}::int as ${name}`).join(', ')}, ${ofAll(priceSql(asked))} as price
-    from hall h where h.tenant_id = $1 and h.place_id = p.place_id and h.status = 'enabled' and h.divisible_group is not null
-      and h.divisible_into is null and not exists (select 1 from hall w where w.tenant_id = $1 and w.place_id = h.place_id
+    from hall_ref h where h.tenant_id = $1 and h.place_id = p.place_id and h.status = 'enabled' and h.divisible_group is not null
+      and h.divisible_into is null and not exists (select 1 from hall_ref w where w.tenant_id = $1 and w.place_id = h.place_id
         and w.divisible_group = h.divisible_group and w.divisible_into is not null and w.status = 'enabled')
     group by h.divisible_group having count(*) > 1) j`
 
@@ -47,7 +47,7 @@ const bedsAsked = ({ king, twin, suite }: SearchQuery): string[] => [
 const hotelPrice = (asked: SearchQuery): string => {
   const beds = bedsAsked(asked)
   const only = beds.length === 0 ? '' : ` and r.bed in (${beds.map((bed) => `'${bed}'`).join(', ')})`
-  return `(select min(r.agreement_price) from room r where r.tenant_id = $1 and r.hotel_id = p.hotel_id and r.status = 'enabled'${only})`
+  return `(select min(r.agreement_price) from room_ref r where r.tenant_id = $1 and r.hotel_id = p.hotel_id and r.status = 'enabled'${only})`
 }
 
 const hotels = (

@@ -11,17 +11,19 @@ import {
   type Standing,
 } from '@srm/api/finder'
 import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { FileView } from '@srm/api/shared/fields'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { snake } from '#kernel/records/columns.ts'
-import { Params } from '#kernel/records/filters.ts'
+import { snake } from '#kernel/records/fields/columns.ts'
+import { Params } from '#kernel/records/read/filters.ts'
+import { fileViews } from '#modules/file/index.ts'
 import { calendarSql, daysOf, freeRooms, nightsSql } from './search.free.views.ts'
 import { judgedSql } from './search.judge.views.ts'
 import { spotsSql } from './search.spot.views.ts'
 import { unitsSql } from './search.unit.views.ts'
 
-type Row = Omit<SearchResult, 'fit' | 'standing'> &
-  Candidate & { misses: number; doubts: number; gap: number; n: number }
+type Row = Omit<SearchResult, 'fit' | 'standing' | 'photo'> &
+  Candidate & { photo: string | null; tier: number; doubt: number; gap: number; n: number }
 type Counts = Record<Standing, number>
 
 const standingSql: Readonly<Record<Standing, string>> = {
@@ -39,38 +41,49 @@ const columns = (
   hidden: boolean,
 ): string => `u.id, u.n, u.halls, u.name, u.floor, ${name('u.place_id', 'u.place_name')} as place,
   ${name('u.hotel_id', 'u.hotel_name')} as hotel, ${name('u.supplier_id', 'u.supplier_name')} as supplier, u.grade, u.region,
-  u.address, u.lat, u.lng, u.area::text as area, u.height::text as height, u.pillar, u.led, u.load,
+  u.address, u.lat, u.lng, u.phone, u.photo, u.area::text as area, u.height::text as height, u.pillar, u.led, u.load,
   json_build_object(${seats}) as seats, ${hidden ? 'null::text' : 'u.price::text'} as price, c.calendar,
   case when u.hotel_id is not null then json_build_object('rooms', v.rooms, 'king', v.king, 'twin', v.twin, 'suite', v.suite) end as lodging`
 
-const order = 'misses, doubts, gap, id, n'
+/** What somebody sorted is in that order, only what does not suit stays behind. */
+const tiers = ({ sort }: SearchQuery): string =>
+  sort === 'best' ? 'misses as tier, doubts as doubt' : '(misses > 0)::int as tier, 0 as doubt'
 
-type Cursor = readonly [misses: number, doubts: number, gap: number, id: string, n: number]
+const order = 'tier, doubt, gap, id, n'
+
+type Cursor = readonly [tier: number, doubt: number, gap: number, id: string, n: number]
 
 const readCursor = (cursor: string): Cursor => {
   try {
     const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    const [misses, doubts, gap, id, n] = parts
-    const whole = [misses, doubts, gap, n].every((part) => Number.isSafeInteger(part))
+    const [tier, doubt, gap, id, n] = parts
+    const whole = [tier, doubt, gap, n].every((part) => Number.isSafeInteger(part))
     if (whole && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return parts as unknown as Cursor
   } catch {
     // Whatever is wrong with it, the answer is the same.
   }
-  return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '游标无效' }] })
+  return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '列表已更新，请刷新后再试' }] })
 }
 
 const beyond = (cursor: string | undefined, params: Params): string => {
   if (cursor === undefined) return ''
-  const [misses, doubts, gap, id, n] = readCursor(cursor)
-  const values = [misses, doubts, gap].map((value) => params.add(value, 'int'))
+  const [tier, doubt, gap, id, n] = readCursor(cursor)
+  const values = [tier, doubt, gap].map((value) => params.add(value, 'int'))
   return `and (${order}) > (${values.join(', ')}, ${params.add(id, 'uuid')}, ${params.add(n, 'int')})`
 }
 
 type Page = { readonly cursor?: string | undefined; readonly limit: number }
 
+/** Neither the answer nor its order tells prices to those who may not see them. */
+const withoutPrices = (asked: SearchQuery): SearchQuery => ({
+  ...asked,
+  budget: undefined,
+  sort: asked.sort === 'price' ? 'best' : asked.sort,
+})
+
 const statement = (asked: SearchQuery, hidden: boolean, { cursor, limit }: Page, params: Params): string => {
   const days = daysOf(asked, params)
-  const judged = judgedSql(hidden ? { ...asked, budget: undefined } : asked, params)
+  const judged = judgedSql(hidden ? withoutPrices(asked) : asked, params)
   // A budget against prices one may not see is not known, for every hall alike.
   const unseen = hidden && asked.budget !== undefined ? `doubts + 1` : 'doubts'
   const only = asked.standing ? standingSql[asked.standing] : 'true'
@@ -78,10 +91,10 @@ const statement = (asked: SearchQuery, hidden: boolean, { cursor, limit }: Page,
   // Thousands are judged, by numbers alone; only what is shown is put into words.
   return `with night as (${nightsSql(days)}), spot as materialized (${spotsSql(asked, params, days)}), unit as materialized (${unitsSql(asked)}),
     scored as (select u.id, u.n, c.calendar, ${judged} from unit u cross join lateral (${calendarSql(asked, days)}) c),
-    judged as materialized (select id, n, calendar, misses, ${unseen} as doubts, gap from scored),
+    judged as materialized (select x.*, ${tiers(asked)} from (select id, n, calendar, misses, ${unseen} as doubts, gap from scored) x),
     best as (select * from judged where ${only} ${beyond(cursor, params)} order by ${order} limit ${String(limit)}),
-    shown as (select ${columns(hidden)}, c.misses, c.doubts, c.gap from best c join unit u on u.id = c.id and u.n = c.n
-      left join hotel o on o.tenant_id = $1 and o.id = u.hotel_id ${freeRooms(days)})
+    shown as (select ${columns(hidden)}, c.tier, c.doubt, c.gap from best c join unit u on u.id = c.id and u.n = c.n
+      left join hotel_ref o on o.tenant_id = $1 and o.id = u.hotel_id ${freeRooms(days)})
     select ${cursor === undefined ? `(select json_build_object(${count('fit')}, ${count('maybe')}, ${count('miss')}) from judged)` : 'null::json'} as counts,
       coalesce((select json_agg(x order by ${order}) from shown x), '[]') as items`
 }
@@ -91,10 +104,11 @@ const standingOf = (misses: number, doubts: number): Standing => {
   return doubts > 0 ? 'maybe' : 'fit'
 }
 
-const foundOf = (ctx: Ctx, asked: SearchQuery, row: Row): SearchResult => {
+const foundOf = (ctx: Ctx, asked: SearchQuery, row: Row, photos: ReadonlyMap<string, FileView>): SearchResult => {
   const fit = fitOf(asked, row)
   return {
     ...row,
+    photo: row.photo === null ? null : (photos.get(row.photo) ?? null),
     standing: standingOf(missesOf(fit), doubtsOf(fit)),
     fit: fit.map((verdict) => ({ ...verdict, reason: reasonOf(verdict, asked, ctx.language) })),
   }
@@ -122,10 +136,14 @@ export const findPlaces = async (
 ): Promise<Returned<Search>> => {
   const { items, counts } = await rowsOf(ctx, asked, { cursor, limit: pageSize + 1 })
   const shown = items.slice(0, pageSize)
+  const photos = await fileViews(
+    ctx,
+    shown.flatMap(({ photo }) => photo ?? []),
+  )
   const last = items.length > pageSize ? shown.at(-1) : undefined
-  const next = last && Buffer.from(JSON.stringify([last.misses, last.doubts, last.gap, last.id, last.n]))
+  const next = last && Buffer.from(JSON.stringify([last.tier, last.doubt, last.gap, last.id, last.n]))
   return {
-    items: shown.map((row) => foundOf(ctx, asked, row)),
+    items: shown.map((row) => foundOf(ctx, asked, row, photos)),
     counts,
     nextCursor: next?.toString('base64url') ?? null,
   }

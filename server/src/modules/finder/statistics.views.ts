@@ -17,7 +17,7 @@ const belowSql = `with recursive below as (
 /** All figures of one reading of the suppliers, so that they agree with each other. */
 const figuresSql = `with s as materialized (
     select s.id, s.lifecycle, s.grade, s.region, left(s.region, 4) as city, s.classifies, s.status, s.cooperation_amount as amount,
-      s.certificate_expires_on as expires from supplier s where s.tenant_id = $1 and ${inClass('$2::uuid')}
+      s.certificate_expires_on as expires from supplier_ref s where s.tenant_id = $1 and ${inClass('$2::uuid')}
   ), grouped as (
     select case when grouping(lifecycle) = 0 then 'lifecycle' when grouping(grade) = 0 then 'grade' when grouping(city) = 0 then 'city' else 'total' end as by,
       coalesce(lifecycle, grade, city) as key, count(*)::int as count, sum(amount)::numeric(17, 2)::text as amount,
@@ -36,7 +36,7 @@ const figuresSql = `with s as materialized (
 
 /** Shares in percent of everything that was spent; the running sum is cut only where it is shown. */
 const paretoSql = `with paid as (
-    select s.id, s.name, s.cooperation_amount as amount from supplier s where s.tenant_id = $1 and s.cooperation_amount > 0 and ${inClass('$2::uuid')}
+    select s.id, s.name, s.cooperation_amount as amount from supplier_ref s where s.tenant_id = $1 and s.cooperation_amount > 0 and ${inClass('$2::uuid')}
   ), ranked as (
     select id, name, amount, row_number() over w as rank, amount * 100 / sum(amount) over () as share,
       sum(amount) over (w rows unbounded preceding) * 100 / sum(amount) over () as cumulative

@@ -1,5 +1,6 @@
 import type { Measure } from '@srm/api/scorecard'
 import type { Ctx } from '#kernel/ctx.ts'
+import { extensionPoint } from '#kernel/extension-point.ts'
 import type { Span } from './scorecard.rules.ts'
 
 export type Measurement = { readonly score: string; readonly points: number }
@@ -11,15 +12,14 @@ export type ScorecardSource = (
   span: Span,
 ) => Promise<ReadonlyMap<string, Measurement>>
 
-const sources = new Map<Measure, ScorecardSource>()
+/** Modules that hold the facts say what they can measure. */
+export const scorecardMeasures = extensionPoint<{
+  readonly measure: Exclude<Measure, 'rating'>
+  readonly source: ScorecardSource
+}>()
 
-/** Modules that hold the facts register what they can measure. Answers how to take it away again. */
-export const registerScorecardSource = (measure: Exclude<Measure, 'rating'>, source: ScorecardSource): (() => void) => {
-  sources.set(measure, source)
-  return () => void sources.delete(measure)
-}
-
-export const sourceFor = (measure: Measure): ScorecardSource | undefined => sources.get(measure)
+export const sourceFor = (measure: Measure): ScorecardSource | undefined =>
+  scorecardMeasures.all().find((one) => one.measure === measure)?.source
 
 /** What nobody measures is left to people. */
-export const isRated = (measure: Measure): boolean => !sources.has(measure)
+export const isRated = (measure: Measure): boolean => sourceFor(measure) === undefined

@@ -3,11 +3,11 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { setStanding } from '#modules/supplier/index.ts'
 import { overallScore, periodScore, spanBefore, standingOf, type Span } from './scorecard.rules.ts'
-import { sourceFor, type Measurement } from './scorecard.source.rules.ts'
+import { sourceFor, type Measurement } from './scorecard.measure.store.ts'
 import { fitting, templatesInUse, type Template } from './scorecard.views.ts'
 
 /** Whom we work with and who was there before the period ended; whoever has it already is passed over. */
-const missingSql = `select s.id, s.classifies from supplier s
+const missingSql = `select s.id, s.classifies from supplier_ref s
   where s.tenant_id = $1 and s.status = 'enabled' and s.lifecycle in ('qualified', 'preferred', 'frozen')
     and (s.created_at at time zone 'Asia/Shanghai')::date <= $4::date and ($5::uuid is null or s.id > $5)
     and not exists (select 1 from scorecard_period p where p.tenant_id = $1 and p.supplier_id = s.id and p.kind = $2 and p.starts_on = $3::date)
@@ -80,8 +80,9 @@ const makeOne = async (ctx: Ctx, all: readonly Template[], template: Template, s
 const recentSql = `select s.id, s.classifies, s.score as "scoreBefore", s.standing as "standingBefore",
     s.standing_inquiry as "inquiryBefore", s.standing_order as "orderingBefore",
     array_agg(p.score::text order by p.starts_on desc) as scores, array_agg(p.starts_on::text order by p.starts_on desc) as starts
-  from scorecard_period p join supplier s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
-  where p.tenant_id = $1 and p.kind = $2 and p.starts_on >= $3::date group by s.tenant_id, s.id`
+  from scorecard_period p join supplier_ref s on s.tenant_id = p.tenant_id and s.id = p.supplier_id
+  where p.tenant_id = $1 and p.kind = $2 and p.starts_on >= $3::date 
+  group by s.id, s.classifies, s.score, s.standing, s.standing_inquiry, s.standing_order`
 
 type Recent = {
   readonly id: string

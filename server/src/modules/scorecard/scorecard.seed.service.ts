@@ -1,13 +1,13 @@
 import { ScorecardTemplate } from '@srm/api/scorecard'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fillRecords } from '#kernel/records/fill.ts'
-import { lineSync } from '#kernel/records/lines.ts'
+import { fillRecords } from '#kernel/records/write/fill.ts'
+import { lineSync } from '#kernel/records/write/lines.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
 import { own } from './scorecard.db.ts'
 import { suggested } from './scorecard.defaults.rules.ts'
-import { templateLines } from './scorecard.store.ts'
+import { templates } from './scorecard.service.ts'
 
-const sync = lineSync(ScorecardTemplate, templateLines)
+const sync = lineSync(ScorecardTemplate, templates.service.records.lines)
 
 /** A company starts with the template that fits most; nobody is told of it, as nobody made it. */
 export const seedTemplate = async (ctx: Ctx): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Returned } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Standing } from './scorecard.rules.ts'
-import { isRated } from './scorecard.source.rules.ts'
+import { isRated } from './scorecard.measure.store.ts'
 
 export type Template = {
   readonly id: string
@@ -30,10 +30,11 @@ export const fitting = (all: readonly Template[], classifies: readonly string[])
   all.find((one) => one.classifies.some((id) => classifies.includes(id))) ??
   all.find((one) => one.classifies.length === 0)
 
-const supplierSql = `select classifies, score, standing from supplier where tenant_id = $1 and id = $2`
+const supplierSql = `select classifies, score, grade, standing from supplier_ref where tenant_id = $1 and id = $2`
 type RatedClass = {
   readonly classifies: readonly string[]
   readonly score: string | null
+  readonly grade: string | null
   readonly standing: string | null
 }
 
@@ -60,11 +61,12 @@ export const periodsOf = async (ctx: Ctx, supplierId: string, kind: PeriodKind):
   (await ctx.db.run<Period>(periodsSql, [ctx.tenantId, supplierId, kind])).rows
 
 export const scoresOf = async (ctx: Ctx, supplierId: string): Promise<Returned<typeof scorecard.of>> => {
-  const { classifies, score, standing } = await supplierOf(ctx, supplierId)
+  const { classifies, score, grade, standing } = await supplierOf(ctx, supplierId)
   const template = fitting(await templatesInUse(ctx), classifies)
   return {
     template: template ? { id: template.id, name: template.name, period: template.period } : null,
     score,
+    grade,
     standing,
     rated: template?.criteria.filter(({ measure }) => isRated(measure)).map(({ name }) => name) ?? [],
     periods: template ? await periodsOf(ctx, supplierId, template.period) : [],

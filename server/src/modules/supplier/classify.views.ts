@@ -18,11 +18,9 @@ const treeSql = `with recursive above as (
   where c.tenant_id = $1 order by c.sort, c.id`
 
 export const classTree = async (ctx: Ctx): Promise<SupplierClass[]> =>
-  withMeanings(
-    treeOf((await ctx.db.run<Omit<RawClass, 'children'>>(treeSql, [ctx.tenantId])).rows) as unknown as RawClass[],
-  )
+  withMeanings(treeOf((await ctx.db.run<Omit<RawClass, 'children'>>(treeSql, [ctx.tenantId])).rows))
 
-const optionSql = `select id, code, name from supplier_classify_ref where tenant_id = $1 order by sort, id`
+const optionSql = `select id, code, name, parent_id as "parentId" from supplier_classify_ref where tenant_id = $1 order by sort, id`
 
 export const classOptions = async (ctx: Ctx, keyword = ''): Promise<Option[]> => {
   const { rows } = await ctx.db.run<Option>(optionSql, [ctx.tenantId])

@@ -2,7 +2,7 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { supplier, Duplicate } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { fingerprint } from '#kernel/sealing.ts'
+import { fingerprint } from '#kernel/log/sealing.ts'
 
 type Traits = {
   readonly id: string | null

@@ -1,69 +1,90 @@
-import { Supplier, SupplierAccountChange, SupplierMove } from '@srm/api/supplier'
+import { label } from '@srm/api/shared/label'
+import { supplierPages } from '@srm/api/supplier/pages'
+import { Supplier } from '@srm/api/supplier'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
-import { accountChangeDocument, accountChangeRoutes } from './account-change.routes.ts'
-import { admitSupplier } from './admit.service.ts'
-import { bankAccounts, verifyRoutes } from './bank-account.service.ts'
-import { certificates, watchCertificates } from './certificate.service.ts'
-import { releaseOver } from './certificate.watch.service.ts'
+import { accountChangeDocument, accountChangeResource } from './account/account-change.routes.ts'
+import { admitSupplier } from './lifecycle/admit.service.ts'
+import { bankAccounts } from './account/bank-account.service.ts'
+import { certificates } from './certificate/certificate.service.ts'
+import { duties, figures } from './certificate/home.views.ts'
+import { classRoutes } from './classify.routes.ts'
 import { contacts } from './contact.service.ts'
-import { adoptFrozen } from './hold.service.ts'
-import { hotels, rooms } from './hotel.service.ts'
-import { moveDocument } from './lifecycle.document.service.ts'
-import { moveRoutes } from './lifecycle.routes.ts'
-import { priceItems, qualifications, staff } from './offer.service.ts'
-import { halls, places } from './place.service.ts'
-import { proposePreferred } from './prefer.service.ts'
-import { sealNumbers } from './sealing.service.ts'
-import { menu } from './supplier.menu.rules.ts'
-import { routes } from './supplier.routes.ts'
-import { changePrices, renewCertificate } from './renew.service.ts'
+import { adoptFrozen } from './lifecycle/hold.service.ts'
+import { hotels, rooms } from './venue/hotel.service.ts'
+import { moveDocument } from './lifecycle/document.service.ts'
+import { moveResource, policyRoutes } from './lifecycle/lifecycle.routes.ts'
+import { priceItems, qualifications, staff } from './venue/offer.service.ts'
+import { halls, places } from './venue/place.service.ts'
+import { sealNumbers } from './account/sealing.service.ts'
+import { jobs } from './supplier.jobs.ts'
+import { changePrices, renewCertificate } from './certificate/renew.service.ts'
 import { findDuplicates } from './duplicate.views.ts'
-import { importSupplier, suppliers } from './supplier.service.ts'
+import { registrationRoutes } from './register.service.ts'
+import { suppliers } from './supplier.service.ts'
+import { grants, dictionaries, permissions } from './supplier.defaults.ts'
+import { moveTitles, sentences } from './sentences.rules.ts'
+
+declare module '#kernel/jobs/event-names.ts' {
+  interface Events {
+    /** A supplier stands elsewhere with us; who invites, orders from or pays it may have to let go. */
+    'supplier.moved': { id: string; from: string; to: string }
+  }
+}
 
 const parts = [contacts, bankAccounts, certificates, qualifications, priceItems, hotels, rooms, places, halls, staff]
+const resources = [suppliers, accountChangeResource, moveResource, ...parts]
 
 export const supplierModule = defineModule({
   name: 'supplier',
-  routes: [...routes, ...moveRoutes, ...accountChangeRoutes, ...verifyRoutes, ...parts.flatMap((one) => one.routes)],
-  jobs: {
-    'supplier.certificates': async (run) => {
-      await run.transaction(releaseOver)
-      await run.transaction(watchCertificates)
-      await run.transaction(proposePreferred)
-    },
-  },
+  grants,
+  permissions,
+  dictionaries,
+  sentences: [...Object.values(sentences), ...Object.values(moveTitles)],
+  classifyKinds: ['supplier'],
+  routes: [...classRoutes, ...policyRoutes, ...registrationRoutes, ...resources.flatMap(({ routes }) => routes)],
+  jobs,
   seed: async (ctx) => {
     await adoptFrozen(ctx)
     await sealNumbers(ctx)
   },
   documents: [moveDocument, accountChangeDocument],
-  subjects: [
-    { record: Supplier, permission: 'supplier:show', create: importSupplier, update: suppliers.update },
+  links: [
     {
-      record: SupplierAccountChange,
-      permission: 'supplierAccountChange:show',
-      code: { type: 61, prefix: 'ZHBG', period: 'year' },
+      kind: 'supplier.supplierMove',
+      label: label('阶段变更', 'Status change of'),
+      from: 'supplier',
+      to: 'supplierMove',
+      field: { of: 'to', key: 'supplier' },
     },
-    { record: SupplierMove, permission: 'supplierMove:show', code: { type: 60, prefix: 'GYSBG', period: 'year' } },
-    ...parts.map(({ subject }) => subject),
+    {
+      kind: 'supplier.supplierAccountChange',
+      label: label('账户变更', 'Account change of'),
+      from: 'supplier',
+      to: 'supplierAccountChange',
+      field: { of: 'to', key: 'supplier' },
+    },
   ],
-  holdings: [ownedRecords(Supplier, suppliers.records)],
-  menu,
+  subjects: resources.map(({ subject }) => subject),
+  holdings: [ownedRecords(Supplier, suppliers.service.records)],
+  pages: supplierPages,
+  figures,
+  duties,
 })
 
 /** What comes from people without an account here, once somebody has agreed to it. */
-export const fromOutside = {
+export const fromExternal = {
   admit: admitSupplier,
   duplicates: findDuplicates,
   renew: renewCertificate,
   reprice: changePrices,
 }
 
-export const enterAccount = bankAccounts.uses.create
-export { writeMove } from './lifecycle.service.ts'
-export { assertEligible } from './eligibility.service.ts'
-export { objectionsTo } from './eligibility.views.ts'
-export { setStanding } from './standing.service.ts'
-export { registerSupplierSource } from './source.rules.ts'
-export { part, type Values } from './part.service.ts'
+export const enterAccount = bankAccounts.service.create
+export type { AdmissionInput } from './lifecycle/admit.service.ts'
+export { writeMove } from './lifecycle/lifecycle.service.ts'
+export { assertEligible } from './lifecycle/eligibility.service.ts'
+export { objectionsTo } from './lifecycle/eligibility.views.ts'
+export { setStanding } from './lifecycle/standing.service.ts'
+export { supplierSources } from './source.store.ts'
+export { lockUnit } from './unit-lock.service.ts'

@@ -1,35 +1,25 @@
 import type { Ctx } from '#kernel/ctx.ts'
+import { extensionPoint } from '#kernel/extension-point.ts'
 
-/**
- * What modules above know of a supplier. They register themselves, so that a supplier's rules can ask without knowing
- * who orders, pays or rates.
- */
-export type SupplierSource = {
+/** What modules above know of a supplier, so that its rules can ask without knowing who orders, pays or rates. */
+type SupplierSource = {
   /** How many orders it has carried out. */
   readonly orders?: (ctx: Ctx, supplierId: string) => Promise<number>
   /** Disputes that are not settled, by name. */
   readonly disputes?: (ctx: Ctx, supplierId: string) => Promise<readonly string[]>
   /** Its scores by period, the newest first. */
   readonly scores?: (ctx: Ctx, supplierId: string) => Promise<readonly string[]>
-  /** Whether anything was ever made out to it: then it can be disabled, never deleted. */
-  readonly isUsed?: (ctx: Ctx, supplierId: string) => Promise<boolean>
   /** What is under way with it and has to be dealt with when we part, by name. */
   readonly open?: (ctx: Ctx, supplierId: string) => Promise<readonly string[]>
 }
 
-const sources = new Set<SupplierSource>()
-
-/** Answers how to take it away again. */
-export const registerSupplierSource = (source: SupplierSource): (() => void) => {
-  sources.add(source)
-  return () => void sources.delete(source)
-}
+export const supplierSources = extensionPoint<SupplierSource>()
 
 type SourceQuery<T> = ((ctx: Ctx, supplierId: string) => Promise<T>) | undefined
 
 const all = async <T>(pick: (source: SupplierSource) => SourceQuery<T>, ctx: Ctx, id: string): Promise<T[]> => {
   const answers: T[] = []
-  for (const source of sources) {
+  for (const source of supplierSources.all()) {
     const answer = await pick(source)?.(ctx, id)
     if (answer !== undefined) answers.push(answer)
   }
@@ -42,7 +32,5 @@ export const disputesOf = async (ctx: Ctx, id: string): Promise<string[]> =>
   (await all(({ disputes }) => disputes, ctx, id)).flat()
 export const scoresOf = async (ctx: Ctx, id: string): Promise<string[]> =>
   (await all(({ scores }) => scores, ctx, id)).flat()
-export const isUsed = async (ctx: Ctx, id: string): Promise<boolean> =>
-  (await all((source) => source.isUsed, ctx, id)).includes(true)
 export const openWith = async (ctx: Ctx, id: string): Promise<string[]> =>
   (await all(({ open }) => open, ctx, id)).flat()

@@ -1,4 +1,4 @@
-import { owns } from '#kernel/db.ts'
+import { owns } from '#kernel/db/db.ts'
 
 export const own = owns(
   'supplier',

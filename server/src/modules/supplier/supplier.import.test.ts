@@ -1,12 +1,12 @@
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { aWorkbook } from '#modules/transfer/transfer.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { importBook, uploadBook } from '#test/sheets.ts'
+import { importBook, uploadBook } from '#test/outside/sheets.ts'
 import { connectAs } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { startJobs } from '#test/worker.ts'
+import { startJobs } from '#test/processes/worker.ts'
 import { aSupplier } from './supplier.fixture.ts'
 
 let t: TestApp

@@ -1,8 +1,10 @@
-import { Supplier } from '@srm/api/supplier'
+import { Supplier, supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
-import { useCases, type Values } from './part.service.ts'
-import { isUsed } from './source.rules.ts'
+import type { CreateInput, Row } from '#kernel/records/fields/row.ts'
+import { defineResource, resourceService } from '#modules/record/index.ts'
+import { findDuplicates, duplicatesOf } from './duplicate.views.ts'
+import { findSuppliers, partsOf } from './supplier.views.ts'
 
 mapConstraintError('supplier_credit_code_key', 'supplier.credit_code_taken', 'creditCode')
 
@@ -25,23 +27,44 @@ const heldSql = `select s.cooperation_count > 0
   from supplier s where s.tenant_id = $1 and s.id = $2 for update of s`
 
 /** What was ever worked with is kept: it can be disabled, never deleted. */
-const assertUnused = async (ctx: Ctx, id: string): Promise<void> => {
+const assertUnused = async (ctx: Ctx, { id }: Row<typeof Supplier>): Promise<void> => {
   const { rows } = await ctx.db.run<{ held: boolean }>(heldSql, [ctx.tenantId, id])
-  if (rows[0]?.held || (await isUsed(ctx, id))) fail('supplier.in_use')
+  if (rows[0]?.held) fail('supplier.in_use')
 }
 
-export const suppliers = useCases(Supplier, {
+const service = resourceService(Supplier, {
   prepare: (_, sent, before) => (before ? sent : { ...beginning, ...sent }),
   removable: assertUnused,
 })
 
-export const importSupplier = (ctx: Ctx, sent: Values) => suppliers.create(ctx, { ...sent, source: 'import' })
+const importSupplier = (ctx: Ctx, sent: CreateInput<typeof Supplier>) =>
+  service.create(ctx, { ...sent, source: 'import' })
+
+export const suppliers = defineResource(Supplier, supplier.supplier, {
+  code: { type: 2, prefix: 'GYS', digits: 5 },
+  service,
+  imports: { create: importSupplier, update: service.update },
+  handlers: {
+    find: (ctx, { body }) => findSuppliers(ctx, body),
+    duplicates: (ctx, { body }) => findDuplicates(ctx, body),
+    duplicatesOf: (ctx, { params }) => duplicatesOf(ctx, params.id),
+    parts: (ctx, { params }) => partsOf(ctx, params.id),
+    enable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'enabled'),
+    disable: (ctx, { params, body }) => setSupplierStatus(ctx, params.id, body.version, 'disabled'),
+  },
+})
 
 /** Nobody chooses a disabled supplier any more; what it has done stays. */
-export const setSupplierStatus = async (ctx: Ctx, id: string, version: number, status: 'enabled' | 'disabled') => {
-  const before = await suppliers.records.held(ctx, id)
-  if (before['version'] !== version)
-    fail('record.stale', { details: { version: before['version'], updatedAt: before['updatedAt'], updatedBy: null } })
-  const saved = await suppliers.records.patch(ctx, id, { status })
+const setSupplierStatus = async (
+  ctx: Ctx,
+  id: string,
+  version: number,
+  status: 'enabled' | 'disabled',
+): Promise<{ id: string; version: number }> => {
+  const { records } = service
+  const before = await records.held(ctx, id)
+  if (before.version !== version)
+    fail('record.stale', { details: { version: before.version, updatedAt: before.updatedAt, updatedBy: null } })
+  const saved = await records.patch(ctx, id, { status })
   return { id, version: saved.version }
 }

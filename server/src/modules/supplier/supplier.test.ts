@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { watchCertificates } from './certificate.service.ts'
+import { watchCertificates } from './certificate/certificate.service.ts'
 import {
   aHotel,
   aStaff,
@@ -54,6 +54,18 @@ describe('a supplier', () => {
     const body = { ...aSupplier({ name: '改名会务有限公司' }), version: 1 }
     expect((await me.call(supplier.supplier.update, { params: { id }, body })).result).toEqual({ id, version: 2 })
     expect(await show(id)).toMatchObject({ name: '改名会务有限公司', lifecycle: 'potential', source: 'staff' })
+  })
+
+  it('has single fields changed by themselves, and keeps the others', async () => {
+    const id = await add({ stakeholders: [me.userId], tags: ['老'], phone: '0592-1' })
+    const patch = (body: Readonly<Record<string, unknown>>) =>
+      me.call(supplier.supplier.patch, { params: { id }, body })
+    expect((await patch({ version: 1, tags: ['老', '新'] })).result).toEqual({ id, version: 2 })
+    const after = await show(id)
+    expect(after).toMatchObject({ tags: ['老', '新'], phone: '0592-1', stakeholders: [me.userId] })
+    expect(await patch({ version: 1, phone: '0592-2' })).toMatchObject({ key: 'record.stale' })
+    expect(await patch({ version: 2, lifecycle: 'blacklisted' })).toMatchObject({ status: 400, key: 'request.invalid' })
+    expect((await timelineOf(me, 'supplier', id)).result.items[0]).toMatchObject({ kind: 'updated' })
   })
 
   it('refuses the credit code of another of the same company', async () => {

@@ -2,7 +2,7 @@ import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { Params } from '#kernel/records/filters.ts'
+import { Params } from '#kernel/records/read/filters.ts'
 import { isFoundBy, termsOf } from '#kernel/search.ts'
 
 type FindEndpoint = typeof supplier.supplier.find
@@ -38,20 +38,19 @@ export const findSuppliers = async (ctx: Ctx, asked: Parsed<FindEndpoint>['body'
   return rows.filter(({ code, name, shortName }) => isFoundBy(asked.keyword ?? '', [code, name, shortName]))
 }
 
-const tables = {
-  contact: 'supplier_contact',
-  bankAccount: 'supplier_bank_account',
-  certificate: 'supplier_certificate',
-  qualification: 'supplier_qualification',
-  priceItem: 'supplier_price_item',
-  hotel: 'hotel',
-  place: 'place',
-  staff: 'staff',
+const parts = {
+  contact: 'from supplier_contact',
+  bankAccount: 'from supplier_bank_account',
+  certificate: 'from supplier_certificate',
+  qualification: 'from supplier_qualification',
+  priceItem: 'from supplier_price_item',
+  hotel: 'from hotel',
+  place: 'from place',
+  staff: 'from staff',
 } as const
 
-const counts = Object.entries(tables).map(
-  ([key, table]) =>
-    `(select count(*)::int from ${table} x where x.tenant_id = $1 and x.supplier_id = s.id) as "${key}"`,
+const counts = Object.entries(parts).map(
+  ([key, from]) => `(select count(*)::int ${from} x where x.tenant_id = $1 and x.supplier_id = s.id) as "${key}"`,
 )
 const partsSql = `select ${counts.join(', ')} from supplier s where s.tenant_id = $1 and s.id = $2`
 

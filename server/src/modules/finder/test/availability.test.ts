@@ -1,12 +1,12 @@
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAvailability } from '#modules/finder/finder.fixture.ts'
+import { anAvailability } from '../finder.fixture.ts'
 import { aHall, aHotel, aPlace, aRoom, aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { timelineOf } from './records.ts'
-import { query } from './sql.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { timelineOf } from '#test/records.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -125,5 +125,13 @@ describe('a month', () => {
     expect(rooms.lanes[0]).toMatchObject({ kind: 'hotel', count: 200 })
     const other = await aTenant(t)
     expect((await other.call(finder.availability.month, { query: { hotel, month: '2031-05' } })).status).toBe(404)
+  })
+
+  it('are shown for the halls of many places at once, by city', async () => {
+    const all = (await me.call(finder.availability.month, { query: { month: '2031-07' } })).result
+    expect(all.lanes.length).toBeGreaterThan(0)
+    expect(all.lanes.every(({ kind, house }) => kind === 'hall' && house !== null)).toBe(true)
+    const nowhere = { query: { month: '2031-07', region: '990000' } }
+    expect((await me.call(finder.availability.month, nowhere)).result).toMatchObject({ lanes: [], hasMore: false })
   })
 })

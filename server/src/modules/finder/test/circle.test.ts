@@ -3,9 +3,9 @@ import { supplier } from '@srm/api/supplier'
 import { transfer } from '@srm/api/transfer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHall, aHotel, aPlace, aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -80,7 +80,7 @@ describe('the map', () => {
   const within = async (more: object = {}) =>
     (await me.call(finder.map.within, { query: { ...china, ...more } as never })).result
 
-  it('shows few one by one and many in heaps that together are all of them', async () => {
+  it('shows few one by one and many in clusters that together are all of them', async () => {
     await addMany(60)
     const few = await within()
     expect(few.clusters).toEqual([])

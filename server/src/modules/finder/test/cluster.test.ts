@@ -1,11 +1,11 @@
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countClusters, foldClusters } from '#modules/finder/index.ts'
+import { countClusters, foldClusters } from '../index.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -24,14 +24,15 @@ const add = async (n: number): Promise<string> => {
 }
 
 const square = (column: string): string => `floor(${column} * 8192 / 360)::int`
-const countedSql = `select column_no as x, row_no as y, city, grade, sum(members)::int as count, round(sum(lat)::numeric, 6) as lat from supplier_heap
+const countedSql = `select column_no as x, row_no as y, city, grade, sum(members)::int as count, round(sum(lat)::numeric, 6) as lat from supplier_map_cluster
   where tenant_id = $1 group by 1, 2, 3, 4 having sum(members) <> 0 order by 1, 2, 3, 4`
 const presentSql = `select ${square('location_lng')} as x, ${square('location_lat')} as y, left(region, 4) as city, coalesce(grade, 'none') as grade,
   count(*)::int as count, round(sum(location_lat)::numeric, 6) as lat from supplier
   where tenant_id = $1 and status = 'enabled' and location_lat is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`
 const counted = () => query(t, countedSql, [me.tenantId])
 const present = () => query(t, presentSql, [me.tenantId])
-const lines = async () => (await query(t, 'select 1 from supplier_heap where tenant_id = $1', [me.tenantId])).length
+const lines = async () =>
+  (await query(t, 'select 1 from supplier_map_cluster where tenant_id = $1', [me.tenantId])).length
 
 describe('what is counted beforehand for the map', () => {
   it('is what is there, whatever came, moved, changed its grade, was switched off or went', async () => {
@@ -69,17 +70,26 @@ describe('what is counted beforehand for the map', () => {
   })
 
   it('is counted once for a company that was there before', async () => {
-    await query(t, 'delete from supplier_heap where tenant_id = $1', [me.tenantId])
+    await query(t, 'delete from supplier_map_cluster where tenant_id = $1', [me.tenantId])
     await me.inside(countClusters)
     await me.inside(countClusters)
     expect(await counted()).toEqual(await present())
   })
 
+  it('is read and written under its old name by a server of the release before', async () => {
+    const before = await lines()
+    const written = `insert into supplier_heap (column_no, row_no, city, grade, members, lat, lng) values (1, 1, null, 'none', 0, 0, 0)`
+    await me.inside((ctx) => ctx.db.run(written, []))
+    expect(await lines()).toBe(before + 1)
+    const gone = `delete from supplier_heap where tenant_id = $1 and column_no = 1 and row_no = 1 returning id`
+    expect((await me.inside((ctx) => ctx.db.run(gone, [ctx.tenantId]))).rows).toHaveLength(1)
+  })
+
   it('is what the map says, by grade as well', async () => {
     await query(
       t,
-      `insert into supplier_heap (tenant_id, column_no, row_no, city, grade, members, lat, lng) select $1, column_no, row_no, city, 'S', 300, 300 * lat / members, 300 * lng / members
-        from supplier_heap where tenant_id = $1 and members > 0 limit 1`,
+      `insert into supplier_map_cluster (tenant_id, column_no, row_no, city, grade, members, lat, lng) select $1, column_no, row_no, city, 'S', 300, 300 * lat / members, 300 * lng / members
+        from supplier_map_cluster where tenant_id = $1 and members > 0 limit 1`,
       [me.tenantId],
     )
     const box = { south: 20, north: 24, west: 110, east: 116, zoom: 6 }

@@ -1,10 +1,10 @@
 import { finder, layoutNames, type Demand, type SearchResult } from '@srm/api/finder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { expectedOf, tablesOf } from './finder.oracle.ts'
-import { aRandomWorld, dayAt } from './finder.world.ts'
-import { randomFrom, type Random } from './random-values.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { expectedOf, tablesOf } from '#test/oracles/finder.oracle.ts'
+import { aRandomWorld, dayAt } from '#test/oracles/finder.world.ts'
+import { randomFrom, type Random } from '#test/random-values.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -114,6 +114,23 @@ describe('the finder', () => {
     expect((await me.call(finder.search, { query })).result.items.map(({ id }) => id)).not.toEqual(
       items.map(({ id }) => id),
     )
+  })
+
+  it('comes in the order somebody asks for, page by page, and never by prices that are hidden', async () => {
+    const query = { people: '100', sort: 'price' } as const
+    const first = (await me.call(finder.search, { query: { ...query, pageSize: 30 } })).result
+    const cursor = first.nextCursor ?? ''
+    const second = (await me.call(finder.search, { query: { ...query, pageSize: 30, cursor } })).result
+    const suiting = [...first.items, ...second.items].filter(({ standing }) => standing !== 'miss')
+    const prices = suiting.map(({ price }) => (price === null ? Infinity : Number(price)))
+    expect(prices.length).toBeGreaterThan(20)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    const blind = me.as({ masks: ['cost'] })
+    const idsBy = async (sort: 'price' | 'best') =>
+      (await blind.call(finder.search, { query: { ...query, sort } })).result.items.map(({ id }) => id)
+    expect(await idsBy('price')).toEqual(await idsBy('best'))
+    for (const sort of ['capacity', 'grade', 'distance'] as const)
+      expect((await me.call(finder.search, { query: { ...query, sort } })).status).toBe(200)
   })
 
   it('refuses half a circle, a cursor of its own making, more than a month and an end before the beginning', async () => {

@@ -2,11 +2,11 @@ import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAvailability } from '#modules/finder/finder.fixture.ts'
-import { keepAvailability } from '#modules/finder/index.ts'
+import { anAvailability } from '../finder.fixture.ts'
+import { keepAvailability } from '../index.ts'
 import { aHall, aHotel, aPlace, aRoom, aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant

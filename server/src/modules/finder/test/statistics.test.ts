@@ -3,9 +3,9 @@ import { supplier } from '@srm/api/supplier'
 import { dictionary } from '@srm/api/dictionary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant

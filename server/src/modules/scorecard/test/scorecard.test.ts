@@ -2,13 +2,13 @@ import { scorecard } from '@srm/api/scorecard'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePeriods, registerScorecardSource, spanBefore } from '#modules/scorecard/index.ts'
-import { aScorecardTemplate, aSupplierRating } from '#modules/scorecard/scorecard.fixture.ts'
+import { makePeriods, scorecardMeasures, spanBefore } from '../index.ts'
+import { aScorecardTemplate, aSupplierRating } from '../scorecard.fixture.ts'
 import { assertEligible, objectionsTo } from '#modules/supplier/index.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { query } from './sql.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -86,6 +86,22 @@ describe('a rating', () => {
   })
 })
 
+describe('the list of ratings', () => {
+  it('shows the mean of each and begins with the latest day', async () => {
+    me = await aTenant(t)
+    const supplierId = await known()
+    const scores = ['80', '91'].map((score, n) => ({ criterion: n === 0 ? '履约' : '现场服务', score }))
+    for (const ratedOn of ['2026-03-02', '2026-05-04', '2026-04-03'])
+      await me.call(scorecard.rating.create, { body: aSupplierRating({ supplier: supplierId, ratedOn, scores }) })
+    const { items } = (await me.call(scorecard.rating.list, { query: {} })).result
+    expect(items.map(({ ratedOn, score }) => [ratedOn, score])).toEqual([
+      ['2026-05-04', '85.50'],
+      ['2026-04-03', '85.50'],
+      ['2026-03-02', '85.50'],
+    ])
+  })
+})
+
 describe('the periods of a supplier', () => {
   it('are made once each for all that are over, say nothing below three data, and leave a score and a standing', async () => {
     me = await aTenant(t)
@@ -95,7 +111,7 @@ describe('the periods of a supplier', () => {
     for (const score of ['100', '100']) await rate(id, 3, score)
     expect(await me.inside(makePeriods)).toBe(12)
     expect(await me.inside(makePeriods)).toBe(0)
-    const { periods, score, standing } = await of(id)
+    const { periods, score, grade, standing } = await of(id)
     expect(periods.slice(0, 4).map((one) => [one.startsOn, one.score, one.points])).toEqual([
       [ago(1).startsOn, '80.00', 3],
       [ago(2).startsOn, '50.00', 3],
@@ -103,7 +119,7 @@ describe('the periods of a supplier', () => {
       [ago(4).startsOn, null, 0],
     ])
     // (80×12 + 50×11) / 23
-    expect([score, standing]).toEqual(['65.65', '一般'])
+    expect([score, grade, standing]).toEqual(['65.65', 'B', '一般'])
     const shown = (await me.call(supplier.supplier.show, { params: { id } })).result
     expect([shown.score, shown.grade]).toEqual(['65.65', 'B'])
   })
@@ -145,10 +161,12 @@ describe('the periods of a supplier', () => {
   it('take what a module measures instead of what people say, and are the measure for preferred suppliers', async () => {
     me = await aTenant(t)
     const id = await known()
-    const forget = registerScorecardSource(
-      'delivery',
-      async (_, ids) => new Map(ids.map((one) => [one, { score: '90.00', points: 5 }])),
-    )
+    const forget = scorecardMeasures
+      .contribute({
+        measure: 'delivery',
+        source: async (_, ids) => new Map(ids.map((one) => [one, { score: '90.00', points: 5 }])),
+      })
+      .attach()
     await rate(id, 1, '70')
     await me.inside(makePeriods)
     forget()

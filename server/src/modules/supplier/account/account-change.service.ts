@@ -1,27 +1,31 @@
-import { destination, SupplierAccountChange } from '@srm/api/supplier'
+import { SupplierAccountChange } from '@srm/api/supplier'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
-import type { Row } from '#kernel/records/select.ts'
-import { store } from '#kernel/records/store.ts'
+import { fillSentence } from '@srm/api/shared/label'
 import { isBound } from '#modules/approval/index.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
-import { claimFiles, fileViews } from '#modules/file/index.ts'
+import { claimFiles } from '#modules/file/index.ts'
 import { notify } from '#modules/notice/index.ts'
+import { resourceService } from '#modules/record/index.ts'
 import { goesElsewhere } from './bank-account.rules.ts'
-import { bankAccounts } from './bank-account.service.ts'
-import { idOf } from './part.rules.ts'
-import { notifyRequester, notifyApprovers } from './notify-approvers.service.ts'
+import { assertAccountNumber, bankAccounts } from './bank-account.service.ts'
+import { notifyRequester, notifyApprovers } from '../lifecycle/notify-approvers.service.ts'
+import { sentences } from '../sentences.rules.ts'
 
 mapConstraintError('supplier_account_change_open', 'supplier.change_open')
 
-const allows = ({ status, callback }: Row): string[] => [
-  ...(status === 'draft' ? ['delete', 'create'] : []),
-  ...(status === 'waiting' ? ['decide'] : []),
-  ...(status === 'approved' && callback === 'waiting' ? ['confirm'] : []),
-]
-
-export const accountChanges = store(SupplierAccountChange, { allows })
+export const changeService = resourceService(SupplierAccountChange, {
+  allows: ({ status, callback }) => [
+    ...(status === 'draft' ? ['delete', 'create'] : []),
+    ...(status === 'waiting' ? ['decide'] : []),
+    ...(status === 'approved' && callback === 'waiting' ? ['confirm'] : []),
+  ],
+  removable: (_, { status }) => {
+    if (status !== 'draft') fail('supplier.move_kept')
+  },
+})
+export const accountChanges = changeService.records
 
 type Wish = {
   readonly account: string
@@ -36,21 +40,23 @@ type Wish = {
 const openSql = `select 1 from supplier_account_change where tenant_id = $1 and account_id = $2
   and (status in ('waiting', 'pending', 'returned') or (status = 'approved' and callback = 'waiting'))`
 
-const oldKey = (key: string): string => `old${key.charAt(0).toUpperCase()}${key.slice(1)}`
-
 /** Where the money is to go from now on. Nothing changes before somebody agreed and the supplier said so on the telephone. */
 export const askChange = async (ctx: Ctx, wish: Wish): Promise<{ id: string; code: string }> => {
-  const account = await bankAccounts.uses.records.held(ctx, wish.account)
+  const account = await bankAccounts.service.records.held(ctx, wish.account)
   if (!goesElsewhere(account, wish)) fail('supplier.no_change')
+  assertAccountNumber({ ...wish, accountType: account.accountType })
   if ((await ctx.db.run(openSql, [ctx.tenantId, wish.account])).rows.length > 0) fail('supplier.change_open')
-  const supplier = account['supplier'] as { id: string; name: string }
+  const { supplier, accountName, accountNo, bankName, branch } = account
   const made = await accountChanges.create(ctx, {
     ...wish,
-    accountNo: wish.accountNo.includes('*') ? account['accountNo'] : wish.accountNo,
-    ...Object.fromEntries(destination.map((key) => [oldKey(key), account[key]])),
+    accountNo: wish.accountNo.includes('*') ? accountNo : wish.accountNo,
+    oldAccountName: accountName,
+    oldAccountNo: accountNo,
+    oldBankName: bankName,
+    oldBranch: branch,
     code: await issueCode(ctx, SupplierAccountChange.name),
     supplier: supplier.id,
-    name: `${supplier.name} 账户变更`,
+    name: fillSentence(sentences.accountChange, { name: supplier.name }),
     owner: ctx.userId,
     callback: 'waiting',
     status: 'draft',
@@ -59,7 +65,11 @@ export const askChange = async (ctx: Ctx, wish: Wish): Promise<{ id: string; cod
   const bound = await isBound(ctx, { docType: SupplierAccountChange.name, docId: made.id, purpose: 'create' })
   if (!bound) {
     await accountChanges.patch(ctx, made.id, { status: 'waiting' })
-    await notifyApprovers(ctx, { record: SupplierAccountChange.name, id: made.id, title: `${supplier.name} 账户变更` })
+    await notifyApprovers(ctx, {
+      record: SupplierAccountChange.name,
+      id: made.id,
+      title: fillSentence(sentences.accountChange, { name: supplier.name }),
+    })
   }
   return made
 }
@@ -70,16 +80,16 @@ export const decideChange = async (
   { approve, opinion }: { approve: boolean; opinion: string },
 ): Promise<{ id: string }> => {
   const change = await accountChanges.held(ctx, id)
-  if (change['status'] !== 'waiting') fail('supplier.change_decided')
-  if ([change['owner'], change['createdBy']].some((one) => idOf(one) === ctx.userId)) fail('supplier.own_account')
+  if (change.status !== 'waiting') fail('supplier.change_decided')
+  if ([change.owner, change.createdBy].some((one) => one?.id === ctx.userId)) fail('supplier.own_account')
   const status = approve ? 'approved' : 'rejected'
   await accountChanges.patch(ctx, id, { status, decidedBy: ctx.userId, opinion: opinion || null })
   if (approve) await tellApproved(ctx, id)
   else
-    await notifyRequester(ctx, idOf(change['owner']), {
+    await notifyRequester(ctx, change.owner?.id ?? null, {
       record: SupplierAccountChange.name,
       id,
-      title: `${String(change['name'])}未同意`,
+      title: fillSentence(sentences.refused, { title: change.name }),
     })
   return { id }
 }
@@ -88,13 +98,13 @@ export const decideChange = async (
 export const tellApproved = async (ctx: Ctx, id: string): Promise<void> => {
   const change = await accountChanges.held(ctx, id)
   // Decided by a flow: whoever spoke last does not make the call as well.
-  if (!idOf(change['decidedBy']) && ctx.userId) await accountChanges.patch(ctx, id, { decidedBy: ctx.userId })
-  const owner = idOf(change['owner'])
+  if (!change.decidedBy && ctx.userId) await accountChanges.patch(ctx, id, { decidedBy: ctx.userId })
+  const owner = change.owner?.id
   if (owner)
     await notify(ctx, {
       to: [owner],
       type: 'task',
-      title: `${String(change['name'])}已通过，请同事回访供应商确认`,
+      title: fillSentence(sentences.callBack, { title: change.name }),
       subject: SupplierAccountChange.name,
       subjectId: id,
     })
@@ -107,30 +117,16 @@ export const confirmChange = async (
   { confirmed, calledWhom }: { confirmed: boolean; calledWhom: string },
 ): Promise<{ id: string }> => {
   const change = await accountChanges.held(ctx, id)
-  if (change['status'] !== 'approved' || change['callback'] !== 'waiting') fail('supplier.callback_early')
-  if ([change['owner'], change['decidedBy'], change['createdBy']].some((one) => idOf(one) === ctx.userId))
+  if (change.status !== 'approved' || change.callback !== 'waiting') fail('supplier.callback_early')
+  if ([change.owner, change.decidedBy, change.createdBy].some((one) => one?.id === ctx.userId))
     fail('supplier.own_account')
   const callback = confirmed ? 'confirmed' : 'denied'
   await accountChanges.patch(ctx, id, { callback, calledBy: ctx.userId, calledWhom })
-  const account = idOf(change['account']) ?? ''
-  const { records } = bankAccounts.uses
+  const { account, accountName, accountNo, bankName, branch } = change
+  const { records } = bankAccounts.service
   if (confirmed) {
-    const values = Object.fromEntries(destination.map((key) => [key, change[key]]))
-    await records.patch(ctx, account, { ...values, verifyStatus: 'verified', changedOn: shanghaiDay(new Date()) })
-  } else await records.patch(ctx, account, { verifyStatus: 'failed' })
+    const values = { accountName, accountNo, bankName, branch }
+    await records.patch(ctx, account.id, { ...values, verifyStatus: 'verified', changedOn: shanghaiDay(new Date()) })
+  } else await records.patch(ctx, account.id, { verifyStatus: 'failed' })
   return { id }
-}
-
-export const removeChange = async (ctx: Ctx, id: string, version: number | undefined): Promise<{ id: string }> => {
-  if ((await accountChanges.held(ctx, id))['status'] !== 'draft') fail('supplier.move_kept')
-  await accountChanges.remove(ctx, id, version)
-  await claimFiles(ctx, SupplierAccountChange.name, id, {})
-  return { id }
-}
-
-export const showChange = async (ctx: Ctx, id: string): Promise<Row> => {
-  const row = await accountChanges.show(ctx, id)
-  const ids = row['proof'] as string[]
-  const files = await fileViews(ctx, ids)
-  return { ...row, proof: ids.flatMap((one) => files.get(one) ?? []) }
 }

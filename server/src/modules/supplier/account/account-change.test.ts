@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
-import { objectionsTo } from './eligibility.views.ts'
-import { aSupplier, aSupplierAccountChange, aSupplierBankAccount } from './supplier.fixture.ts'
+import { objectionsTo } from '../lifecycle/eligibility.views.ts'
+import { aSupplier, aSupplierAccountChange, aSupplierBankAccount } from '../supplier.fixture.ts'
 
 const { accountChange: calls, bankAccount } = supplier
 

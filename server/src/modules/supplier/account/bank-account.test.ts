@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { sealNumbers } from './sealing.service.ts'
-import { aStaff, aSupplier, aSupplierBankAccount, aSupplierPriceItem } from './supplier.fixture.ts'
+import { aStaff, aSupplier, aSupplierBankAccount, aSupplierPriceItem } from '../supplier.fixture.ts'
 
 const calls = supplier.bankAccount
 
@@ -116,9 +116,13 @@ describe("a supplier's bank account", () => {
   it('is registered once for a supplier; only a verified one is the default, and one at a time', async () => {
     const supplierId = (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id
     const body = aSupplierBankAccount({ supplier: supplierId })
-    const wish = await me.call(calls.create, { body: { ...body, isDefault: true } })
-    expect(wish).toMatchObject({ status: 422, key: 'supplier.default_unverified', errors: [{ path: 'isDefault' }] })
     const first = (await me.call(calls.create, { body })).result.id
+    const wish = aSupplierBankAccount({ supplier: supplierId, isDefault: true })
+    expect(await me.call(calls.create, { body: wish })).toMatchObject({
+      status: 422,
+      key: 'supplier.default_unverified',
+      errors: [{ path: 'isDefault' }],
+    })
     expect(await me.call(calls.create, { body })).toMatchObject({ status: 409, key: 'supplier.account_taken' })
     const other = aSupplierBankAccount({ supplier: supplierId })
     const next = (await me.call(calls.create, { body: other })).result.id
@@ -133,6 +137,41 @@ describe("a supplier's bank account", () => {
     const { version } = (await me.call(calls.show, { params: { id: next } })).result
     expect((await me.call(calls.update, { ...beside, body: { ...beside.body, version } })).status).toBe(200)
     expect([await isDefault(first), await isDefault(next)]).toEqual([false, true])
+  })
+
+  it('is the default when it is the first, until another one is verified', async () => {
+    const supplierId = (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id
+    const add = async () =>
+      (await me.call(calls.create, { body: aSupplierBankAccount({ supplier: supplierId }) })).result.id
+    const [first, second] = [await add(), await add()]
+    const isDefault = async (id: string) => (await me.call(calls.show, { params: { id } })).result.isDefault
+    expect([await isDefault(first), await isDefault(second)]).toEqual([true, false])
+    await colleague.call(calls.verify, { params: { id: second }, body: { matches: true } })
+    expect([await isDefault(first), await isDefault(second)]).toEqual([false, true])
+  })
+
+  const numbered = async (accountType: 'corporate' | 'personal' | 'alipay', accountNo: string) => {
+    const supplierId = (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id
+    return me.call(calls.create, { body: aSupplierBankAccount({ supplier: supplierId, accountType, accountNo }) })
+  }
+
+  it.each([
+    ['corporate', '6222020001'],
+    ['personal', '62220200'],
+  ] as const)('of kind %s is refused with the number %s, which no bank gives', async (accountType, accountNo) => {
+    expect(await numbered(accountType, accountNo)).toMatchObject({
+      status: 422,
+      key: 'supplier.account_number',
+      errors: [{ path: 'accountNo' }],
+    })
+  })
+
+  it.each([
+    ['corporate', '630123456'],
+    ['corporate', '98460078801500000123'],
+    ['alipay', '13800138000'],
+  ] as const)('of kind %s is taken with the number %s', async (accountType, accountNo) => {
+    expect((await numbered(accountType, accountNo)).status).toBe(200)
   })
 
   it('is nothing for those without its permission, though they may see the supplier', async () => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { sealColumns } from '#kernel/resealing.ts'
+import { sealColumns } from '#kernel/log/resealing.ts'
 
 export const sealNumbers = (ctx: Ctx): Promise<void> =>
   sealColumns(ctx, [

@@ -1,9 +1,8 @@
 import { supplier, SupplierCertificate } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
-import { followCertificates, tellOfExpiry } from './certificate.watch.service.ts'
-import { part, type Values } from './part.service.ts'
-import { idOf } from './part.rules.ts'
+import { defineResource } from '#modules/record/index.ts'
+import { followCertificates, tellOfExpiry } from './watch.service.ts'
 
 mapConstraintError('supplier_certificate_dates', 'supplier.dates', 'expiresOn')
 
@@ -33,24 +32,19 @@ export const watchCertificates = async (ctx: Ctx): Promise<void> => {
   await followCertificates(ctx, null)
 }
 
-export const certificates = part(
-  SupplierCertificate,
-  supplier.certificate,
-  { type: 52, prefix: 'ZZ', digits: 5 },
-  {
-    prepare: (_, sent, before): Values => {
-      if (sent['longTerm'] !== true && !sent['expiresOn'])
-        fail('supplier.needs_expiry', { errors: [{ path: 'expiresOn', message: '' }] })
-      const kept = sent['longTerm'] === true ? { ...sent, expiresOn: null } : sent
-      return before ? kept : { ...kept, status: 'valid' }
-    },
-    changed: async (ctx, id, after, before) => {
-      if (after) await look(ctx, id)
-      if (after && before && after['expiresOn'] !== before['expiresOn'])
-        await ctx.db.run(forgetTold, [ctx.tenantId, id])
-      const owners = [idOf(after?.['supplier']), idOf(before?.['supplier'])].filter((one) => one !== null)
-      await ctx.db.run(firstSql, [ctx.tenantId, owners])
-      await followCertificates(ctx, owners)
-    },
+export const certificates = defineResource(SupplierCertificate, supplier.certificate, {
+  code: { type: 52, prefix: 'ZZ', digits: 5 },
+  prepare: (_, sent, before) => {
+    if (!sent.longTerm && !sent.expiresOn)
+      fail('supplier.needs_expiry', { errors: [{ path: 'expiresOn', message: '' }] })
+    const kept = sent.longTerm ? { ...sent, expiresOn: null } : sent
+    return before ? kept : { ...kept, status: 'valid' as const }
   },
-)
+  changed: async (ctx, id, after, before) => {
+    if (after) await look(ctx, id)
+    if (after && before && after.expiresOn !== before.expiresOn) await ctx.db.run(forgetTold, [ctx.tenantId, id])
+    const owners = [after?.supplier, before?.supplier.id].filter((one) => one !== undefined)
+    await ctx.db.run(firstSql, [ctx.tenantId, owners])
+    await followCertificates(ctx, owners)
+  },
+})

@@ -1,9 +1,13 @@
 import { shanghaiDay } from '@srm/api/shared/date'
+import { supplierPages } from '@srm/api/supplier/pages'
+import { addressOf } from '@srm/api/shared/pages'
 import type { Ctx } from '#kernel/ctx.ts'
+import { fillSentence } from '@srm/api/shared/label'
 import { notify } from '#modules/notice/index.ts'
-import { autoFreeze, releaseHold } from './hold.automatic.service.ts'
-import { certificateNames } from './lifecycle.views.ts'
-import { requiredByClass } from './required.views.ts'
+import { autoFreeze, releaseHold } from '../lifecycle/hold.automatic.service.ts'
+import { certificateNames } from '../lifecycle/lifecycle.views.ts'
+import { requiredByClass } from '../lifecycle/required.views.ts'
+import { sentences } from '../sentences.rules.ts'
 
 /** Where a required certificate has run out and no good one of its kind is there. Those who never had one are not yet in. */
 const lackingSql = `with required as (select * from jsonb_to_recordset($2::jsonb) as x (class uuid, type text))
@@ -79,8 +83,8 @@ type Due = {
 }
 
 const wordsOf = ({ name, mark, expiresOn }: Due, type: string, today: string): string => {
-  if (expiresOn < today) return `${name}的${type}已于 ${expiresOn} 过期`
-  return mark === 0 ? `${name}的${type}今天到期` : `${name}的${type}将于 ${expiresOn} 到期`
+  const sentence = mark === 0 ? sentences.expiresToday : sentences.expires
+  return fillSentence(expiresOn < today ? sentences.expired : sentence, { name, type, on: expiresOn })
 }
 
 /** Whoever looks after the supplier is told a month, a week and the day before; once each, also when a night was missed. */
@@ -95,6 +99,6 @@ export const tellOfExpiry = async (ctx: Ctx): Promise<void> => {
       type: 'due',
       title: wordsOf(due, names.get(due.type) ?? due.type, today),
       body: '到期后该供应商可能不能参加询价，请联系对方更新证件。',
-      link: `/supplier/supplierDetail?id=${due.supplier}&tab=papers`,
+      link: `${addressOf(supplierPages.supplier.detail, due.supplier)}&tab=papers`,
     })
 }

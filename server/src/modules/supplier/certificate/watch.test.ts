@@ -6,7 +6,7 @@ import { query } from '#test/sql.ts'
 import { readySupplier, setStage } from '#test/suppliers.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { watchCertificates } from './certificate.service.ts'
-import { aSupplierCertificate, aSupplierMove } from './supplier.fixture.ts'
+import { aSupplierCertificate, aSupplierMove } from '../supplier.fixture.ts'
 
 let t: TestApp
 let me: TestTenant

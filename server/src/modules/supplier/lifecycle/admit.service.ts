@@ -1,22 +1,29 @@
 import { Hotel, Place, Supplier, SupplierBankAccount, SupplierCertificate, SupplierContact } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fingerprint } from '#kernel/sealing.ts'
-import { bankAccounts } from './bank-account.service.ts'
-import { certificates } from './certificate.service.ts'
-import { contacts } from './contact.service.ts'
-import { hotels } from './hotel.service.ts'
-import { places } from './place.service.ts'
-import type { Holder, Values } from './part.service.ts'
-import { suppliers } from './supplier.service.ts'
+import type { z } from 'zod'
+import { fingerprint } from '#kernel/log/sealing.ts'
+import type { Holder } from '#modules/record/index.ts'
+import { bankAccounts } from '../account/bank-account.service.ts'
+import { certificates } from '../certificate/certificate.service.ts'
+import { contacts } from '../contact.service.ts'
+import { hotels } from '../venue/hotel.service.ts'
+import { places } from '../venue/place.service.ts'
+import { suppliers } from '../supplier.service.ts'
 
-/** What somebody brought along who is now taken in; each part as its record takes it, without the supplier. */
-export type AdmissionResult = {
-  readonly company: Values
-  readonly contact: Values & { readonly mobile: string }
-  readonly certificates: readonly Values[]
-  readonly account: (Values & { readonly accountNo: string }) | null
-  readonly hotels: readonly Values[]
-  readonly places: readonly Values[]
+/** What a record takes, but for the supplier it will belong to. */
+type PartInput<S extends z.ZodType> = Omit<z.input<S>, 'supplier'>
+
+/** What they offer is out of use until somebody has looked at it, so nobody says whether it is. */
+type OfferInput<S extends z.ZodType> = Omit<PartInput<S>, 'status'>
+
+/** What somebody brought along who is now taken in. */
+export type AdmissionInput = {
+  readonly company: z.input<typeof Supplier.create>
+  readonly contact: PartInput<typeof SupplierContact.create>
+  readonly certificates: readonly PartInput<typeof SupplierCertificate.create>[]
+  readonly account: PartInput<typeof SupplierBankAccount.create> | null
+  readonly hotels: readonly OfferInput<typeof Hotel.create>[]
+  readonly places: readonly OfferInput<typeof Place.create>[]
 }
 
 /** Whoever lets them in may not see every number; what was brought is kept as it was brought. */
@@ -30,40 +37,39 @@ const knownSql = `select
 type KnownItems = { contact: boolean; account: boolean; certificates: string[] | null }
 
 /** Nothing a supplier has already is added a second time. */
-const known = async (ctx: Ctx, id: string, { contact, account }: AdmissionResult): Promise<KnownItems> => {
+const known = async (ctx: Ctx, id: string, { contact, account }: AdmissionInput): Promise<KnownItems> => {
   const number = account && fingerprint(ctx.config, ctx.tenantId, account.accountNo)
   const values = [ctx.tenantId, id, contact.mobile, number]
   const { rows } = await ctx.db.run<KnownItems>(knownSql, values)
   return rows[0] ?? { contact: false, account: false, certificates: null }
 }
 
-/** What they offer waits, out of use, until somebody has looked at it. */
-const waiting = { status: 'disabled' }
+const waiting = { status: 'disabled' } as const
 
 /** Takes somebody in as a potential supplier, or adds what they brought to one we have. */
 export const admitSupplier = async (
   given: Ctx,
-  admitted: AdmissionResult,
+  admitted: AdmissionInput,
   into: string | null,
   from: Holder,
 ): Promise<string> => {
   const ctx = uncovered(given)
   const { company, contact, account } = admitted
-  const made = into ?? (await suppliers.create(ctx, { ...Supplier.create.parse(company), source: 'apply' })).id
+  const made = into ?? (await suppliers.service.create(ctx, { ...Supplier.create.parse(company), source: 'apply' })).id
   const has = await known(ctx, made, admitted)
   const of = { supplier: made }
   if (!has.contact) {
     const may = { receiveInquirySms: true, canQuote: true }
-    await contacts.uses.create(ctx, SupplierContact.create.parse({ ...contact, ...may, ...of }))
+    await contacts.service.create(ctx, SupplierContact.create.parse({ ...contact, ...may, ...of }))
   }
   for (const one of admitted.certificates)
-    if (!has.certificates?.includes(String(one['number'])))
-      await certificates.uses.create(ctx, SupplierCertificate.create.parse({ ...one, ...of }), from)
+    if (!has.certificates?.includes(one.number))
+      await certificates.service.create(ctx, SupplierCertificate.create.parse({ ...one, ...of }), from)
   if (account && !has.account)
-    await bankAccounts.uses.create(ctx, SupplierBankAccount.create.parse({ ...account, ...of }), from)
+    await bankAccounts.service.create(ctx, SupplierBankAccount.create.parse({ ...account, ...of }), from)
   for (const one of admitted.hotels)
-    await hotels.uses.create(ctx, Hotel.create.parse({ ...one, ...of, ...waiting }), from)
+    await hotels.service.create(ctx, Hotel.create.parse({ ...one, ...of, ...waiting }), from)
   for (const one of admitted.places)
-    await places.uses.create(ctx, Place.create.parse({ ...one, ...of, ...waiting }), from)
+    await places.service.create(ctx, Place.create.parse({ ...one, ...of, ...waiting }), from)
   return made
 }

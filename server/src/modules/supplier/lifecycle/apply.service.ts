@@ -1,28 +1,31 @@
-import type { MoveKind } from '@srm/api/supplier'
+import type { Supplier, SupplierMove } from '@srm/api/supplier'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Row } from '#kernel/records/select.ts'
+import type { Row, Values } from '#kernel/records/fields/row.ts'
+import { fillSentence } from '@srm/api/shared/label'
 import { notify } from '#modules/notice/index.ts'
 import { dropHolds, hold, release } from './hold.service.ts'
 import type { Stage } from './lifecycle.rules.ts'
-import { openWith } from './source.rules.ts'
-import { idOf } from './part.rules.ts'
+import { openWith } from '../source.store.ts'
 import { policyOf } from './policy.views.ts'
-import { own } from './supplier.db.ts'
-import { suppliers } from './supplier.service.ts'
+import { own } from '../supplier.db.ts'
+import { suppliers } from '../supplier.service.ts'
+import { sentences } from '../sentences.rules.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-const writeDown = async (ctx: Ctx, move: Row, action: 'listed' | 'lifted'): Promise<void> => {
+type Move = Row<typeof SupplierMove>
+
+const writeDown = async (ctx: Ctx, move: Move, action: 'listed' | 'lifted'): Promise<void> => {
   const { coolOffDays } = await policyOf(ctx)
   await own(ctx)
     .insertInto('supplier_blacklist_record')
     .values({
-      supplier_id: idOf(move['supplier']) ?? '',
-      move_id: String(move['id']),
+      supplier_id: move.supplier.id,
+      move_id: move.id,
       action,
-      reason: String(move['reason']),
-      evidence: move['evidence'] as string[],
+      reason: move.reason,
+      evidence: move.evidence,
       decided_by: ctx.userId,
       cool_off_until: action === 'listed' ? shanghaiDay(new Date(Date.now() + coolOffDays * dayMs)) : null,
     })
@@ -41,7 +44,7 @@ const tellOfOpen = async (ctx: Ctx, id: string): Promise<void> => {
     await notify(ctx, {
       to: [owner],
       type: 'task',
-      title: `${rows[0]?.name ?? ''}已停止合作，请处理未了结的业务`,
+      title: fillSentence(sentences.parted, { name: rows[0]?.name ?? '' }),
       body: open.join('、'),
       subject: 'supplier',
       subjectId: id,
@@ -51,9 +54,15 @@ const tellOfOpen = async (ctx: Ctx, id: string): Promise<void> => {
 const levelSql = `update supplier_qualification set level = $3, approved_by = $4, updated_at = now(), version = version + 1
   where tenant_id = $1 and supplier_id = $2 and level <> $3 and level <> 'preferred'`
 
-const goTo = async (ctx: Ctx, id: string, from: string, to: Stage, more: Row = {}): Promise<void> => {
+const goTo = async (
+  ctx: Ctx,
+  id: string,
+  from: Stage,
+  to: Stage,
+  more: Values<typeof Supplier> = {},
+): Promise<void> => {
   await dropHolds(ctx, id)
-  await suppliers.records.patch(ctx, id, {
+  await suppliers.service.records.patch(ctx, id, {
     lifecycle: to,
     freezeScope: [],
     freezeUntil: null,
@@ -66,21 +75,13 @@ const goTo = async (ctx: Ctx, id: string, from: string, to: Stage, more: Row = {
 }
 
 /** What follows from a move that was decided; the supplier is locked by whoever calls. */
-export const applyMove = async (ctx: Ctx, move: Row): Promise<void> => {
-  const id = idOf(move['supplier']) ?? ''
-  const kind = move['kind'] as MoveKind
-  const from = String(move['fromStage'])
+export const applyMove = async (ctx: Ctx, move: Move): Promise<void> => {
+  const { kind, fromStage: from, reason, scope, until } = move
+  const { id } = move.supplier
   if (kind === 'release') return release(ctx, id, 'manual')
-  if (kind === 'freeze')
-    return hold(ctx, id, 'manual', {
-      scope: move['scope'] as string[],
-      until: move['until'] as string | null,
-      reason: String(move['reason']),
-      moveId: String(move['id']),
-    })
+  if (kind === 'freeze') return hold(ctx, id, 'manual', { scope, until, reason, moveId: move.id })
   const blacklisting = kind === 'blacklist'
-  const reason = blacklisting ? { blacklistReason: String(move['reason']).slice(0, 500) } : {}
-  await goTo(ctx, id, from, move['toStage'] as Stage, reason)
+  await goTo(ctx, id, from, move.toStage, blacklisting ? { blacklistReason: reason.slice(0, 500) } : {})
   if (blacklisting) await writeDown(ctx, move, 'listed')
   if (kind === 'restore' && from === 'blacklisted') await writeDown(ctx, move, 'lifted')
   if (blacklisting || kind === 'eliminate') await tellOfOpen(ctx, id)

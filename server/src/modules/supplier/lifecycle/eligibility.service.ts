@@ -4,7 +4,7 @@ import type { SupplierAction, Objection } from './eligibility.rules.ts'
 import { checkEligibility, type Circumstances } from './eligibility.views.ts'
 
 /**
- * The one door to suppliers: whoever invites, awards, orders or pays asks here, in the transaction that does it.
+ * The one entrance to suppliers: whoever invites, awards, orders or pays asks here, in the transaction that does it.
  * Throws with the reason, or answers what has to be shown all the same. Nobody freezes the supplier until the end.
  */
 export const assertEligible = async (

@@ -8,7 +8,7 @@ import { aTenant, type TestTenant } from '#test/tenant.ts'
 import type { SupplierAction } from './eligibility.rules.ts'
 import { assertEligible } from './eligibility.service.ts'
 import { objectionsTo } from './eligibility.views.ts'
-import { aSupplierMove } from './supplier.fixture.ts'
+import { aSupplierMove } from '../supplier.fixture.ts'
 
 let t: TestApp
 let me: TestTenant

@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { own } from './supplier.db.ts'
+import { own } from '../supplier.db.ts'
 import { holdsOn, type Cause } from './hold.views.ts'
 import { together, type Hold, type Stage } from './lifecycle.rules.ts'
 import { getLifecycle } from './lifecycle.views.ts'
-import { suppliers } from './supplier.service.ts'
+import { suppliers } from '../supplier.service.ts'
 
 const setBefore = (ctx: Ctx, id: string, stage: Stage | null) =>
   own(ctx).updateTable('supplier').set({ stage_before: stage }).where('id', '=', id).execute()
@@ -15,9 +15,9 @@ const settle = async (ctx: Ctx, id: string): Promise<void> => {
   const holds: readonly Hold[] = await holdsOn(ctx, id)
   const { scope, until } = together(holds)
   const frozen = holds.length > 0
-  if (frozen && lifecycle !== 'frozen') await setBefore(ctx, id, lifecycle as Stage)
+  if (frozen && lifecycle !== 'frozen') await setBefore(ctx, id, lifecycle)
   const stage = frozen ? 'frozen' : lifecycle === 'frozen' ? (stageBefore ?? 'potential') : lifecycle
-  await suppliers.records.patch(ctx, id, { lifecycle: stage, freezeScope: scope, freezeUntil: until })
+  await suppliers.service.records.patch(ctx, id, { lifecycle: stage, freezeScope: scope, freezeUntil: until })
   if (!frozen) await setBefore(ctx, id, null)
   if (stage !== lifecycle) await ctx.emit('supplier.moved', { id, from: lifecycle, to: stage })
 }
@@ -28,7 +28,7 @@ const close = (ctx: Ctx, id: string, cause: Cause | undefined) =>
     .set((eb) => ({ released_at: eb.fn<string>('now') }))
     .where('supplier_id', '=', id)
     .where('released_at', 'is', null)
-    .$if(cause !== undefined, (query) => query.where('cause', '=', cause ?? ''))
+    .where((row) => row.and(cause === undefined ? [] : [row('cause', '=', cause)]))
     .execute()
 
 /** A new hold of the same cause takes the place of the one before. */

@@ -1,18 +1,16 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { own } from './supplier.db.ts'
+import { own } from '../supplier.db.ts'
 
-export type Cause = 'manual' | 'certificate' | 'standing'
-
-const openHolds = (ctx: Ctx, id: string) =>
+export const holdsOn = (ctx: Ctx, id: string) =>
   own(ctx)
     .selectFrom('supplier_hold')
     .select(['cause', 'scope', 'until', 'reason'])
     .where('supplier_id', '=', id)
     .where('released_at', 'is', null)
     .orderBy('created_at')
+    .execute()
 
-export const holdsOn = async (ctx: Ctx, id: string) =>
-  (await openHolds(ctx, id).execute()) as { cause: Cause; scope: string[]; until: string | null; reason: string }[]
+export type Cause = Awaited<ReturnType<typeof holdsOn>>[number]['cause']
 
 export const isHeldBy = async (ctx: Ctx, id: string, cause: Cause): Promise<boolean> =>
   (await holdsOn(ctx, id)).some((one) => one.cause === cause)

@@ -1,6 +1,7 @@
 import type { MoveCheck, MoveKind } from '@srm/api/supplier'
 import { compareMoney } from '@srm/api/shared/money'
 import type { Label } from '@srm/api/shared/label'
+import { keysOf } from '@srm/api/shared/keys'
 
 export type Stage = 'potential' | 'qualified' | 'preferred' | 'frozen' | 'eliminated' | 'blacklisted'
 
@@ -25,8 +26,7 @@ const ways: Readonly<Record<MoveKind, Way>> = {
   restore: { from: ['eliminated', 'blacklisted'], to: 'potential', agreed: true },
 }
 
-export const kindsFrom = (stage: Stage): MoveKind[] =>
-  (Object.keys(ways) as MoveKind[]).filter((kind) => ways[kind].from.includes(stage))
+export const kindsFrom = (stage: Stage): MoveKind[] => keysOf(ways).filter((kind) => ways[kind].from.includes(stage))
 
 export const mayMove = (kind: MoveKind, stage: Stage): boolean => ways[kind].from.includes(stage)
 
@@ -76,6 +76,11 @@ const scopes = ['inquiry', 'order', 'payment']
 export const together = (holds: readonly Hold[]): { scope: string[]; until: string | null } => {
   const scope = scopes.filter((one) => holds.some((hold) => hold.scope.includes(one)))
   const ends = holds.map(({ until }) => until)
-  const until = ends.includes(null) ? null : ((ends as string[]).toSorted().at(-1) ?? null)
+  const until = ends.includes(null)
+    ? null
+    : (ends
+        .filter((end) => end !== null)
+        .toSorted()
+        .at(-1) ?? null)
   return { scope, until }
 }

@@ -1,30 +1,36 @@
 import { SupplierMove, type MoveKind } from '@srm/api/supplier'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
-import type { Row } from '#kernel/records/select.ts'
-import { store } from '#kernel/records/store.ts'
+import type { ListedRow } from '#kernel/records/fields/row.ts'
+import { fillSentence } from '@srm/api/shared/label'
 import { isBound } from '#modules/approval/index.ts'
 import { issueCode } from '#modules/dictionary/index.ts'
-import { claimFiles, fileViews } from '#modules/file/index.ts'
+import { claimFiles } from '#modules/file/index.ts'
+import { resourceService } from '#modules/record/index.ts'
 import { isHeldBy } from './hold.views.ts'
-import { applyMove } from './lifecycle.apply.service.ts'
-import { mayMove, missingWords, standsAgainst, targetOf, type Stage } from './lifecycle.rules.ts'
+import { applyMove } from './apply.service.ts'
+import { mayMove, missingWords, standsAgainst, targetOf } from './lifecycle.rules.ts'
 import { checksOf, isAtOnce, getLifecycle } from './lifecycle.views.ts'
-import { idOf } from './part.rules.ts'
 import { notifyRequester, notifyApprovers } from './notify-approvers.service.ts'
+import { moveTitles, sentences } from '../sentences.rules.ts'
 
 mapConstraintError('supplier_move_open', 'supplier.move_open')
 
 /** Drafts are nobody's business yet; everything else is kept. */
-const allows = ({ status }: Row): string[] => [
+const allows = ({ status }: Pick<ListedRow<typeof SupplierMove>, 'status'>): string[] => [
   ...(status === 'draft' ? ['update', 'delete', 'create'] : []),
   ...(status === 'returned' ? ['update'] : []),
   ...(status === 'waiting' ? ['decide'] : []),
 ]
 
-export const moves = store(SupplierMove, { allows })
+export const moveService = resourceService(SupplierMove, {
+  allows,
+  removable: (_, { status }) => {
+    if (status !== 'draft') fail('supplier.move_kept')
+  },
+})
+export const moves = moveService.records
 
 export type Wish = {
   readonly supplier: string
@@ -46,8 +52,6 @@ const assertWhole = ({ kind, scope = [], until, evidence = [] }: Wish): void => 
     fail('supplier.blacklist_needs', { errors: [{ path: 'evidence', message: '' }] })
 }
 
-const kindNames = new Map(metaOf(SupplierMove.fields.kind).choices?.map(({ value, label }) => [value, label.zh]))
-
 /** Writes a move down as it is wished, with where the supplier stands now. */
 export const writeMove = async (
   ctx: Ctx,
@@ -55,16 +59,16 @@ export const writeMove = async (
   more: { readonly status: 'draft' | 'waiting' | 'approved'; readonly automatic?: boolean },
 ): Promise<{ id: string; code: string }> => {
   const { name, lifecycle, stageBefore } = await getLifecycle(ctx, wish.supplier, true)
-  if (!mayMove(wish.kind, lifecycle as Stage)) fail('supplier.no_such_move')
+  if (!mayMove(wish.kind, lifecycle)) fail('supplier.no_such_move')
   const freezing = wish.kind === 'freeze'
   return moves.create(ctx, {
     ...wish,
     scope: freezing ? (wish.scope ?? []) : [],
     until: freezing ? (wish.until ?? null) : null,
     code: await issueCode(ctx, SupplierMove.name),
-    name: `${name} ${kindNames.get(wish.kind) ?? ''}`,
+    name: fillSentence(moveTitles[wish.kind], { name }),
     fromStage: lifecycle,
-    toStage: targetOf(wish.kind, stageBefore as Stage | null),
+    toStage: targetOf(wish.kind, stageBefore),
     automatic: more.automatic ?? false,
     owner: ctx.userId,
     status: more.status,
@@ -82,7 +86,7 @@ const assertReady = async (ctx: Ctx, { supplier, kind }: Wish): Promise<void> =>
 const leaveWaiting = async (ctx: Ctx, id: string): Promise<void> => {
   const move = await moves.held(ctx, id)
   await moves.patch(ctx, id, { status: 'waiting' })
-  await notifyApprovers(ctx, { record: SupplierMove.name, id, title: String(move['name']) })
+  await notifyApprovers(ctx, { record: SupplierMove.name, id, title: move.name })
 }
 
 /**
@@ -92,7 +96,7 @@ const leaveWaiting = async (ctx: Ctx, id: string): Promise<void> => {
 export const askMove = async (ctx: Ctx, wish: Wish): Promise<{ id: string; code: string }> => {
   assertWhole(wish)
   const { lifecycle } = await getLifecycle(ctx, wish.supplier, true)
-  if (!mayMove(wish.kind, lifecycle as Stage)) fail('supplier.no_such_move')
+  if (!mayMove(wish.kind, lifecycle)) fail('supplier.no_such_move')
   // A certificate's freeze ends with a new certificate and with nothing else.
   if (wish.kind === 'release' && !(await isHeldBy(ctx, wish.supplier, 'manual'))) fail('supplier.no_such_move')
   const { rows } = await ctx.db.run(openSql, [ctx.tenantId, wish.supplier])
@@ -119,8 +123,8 @@ export const changeMove = async (
 ): Promise<{ id: string; version: number }> => {
   const move = await moves.held(ctx, id)
   if (!allows(move).includes('update')) fail('supplier.move_kept')
-  const [supplier, kind] = [idOf(move['supplier']) ?? '', move['kind'] as MoveKind]
-  const wish = { supplier, kind, reason, evidence, scope, until }
+  const { kind } = move
+  const wish = { supplier: move.supplier.id, kind, reason, evidence, scope, until }
   assertWhole(wish)
   const freezing = kind === 'freeze'
   const fields = { ...wish, scope: freezing ? scope : [], until: freezing ? until : null }
@@ -136,40 +140,25 @@ export const decideMove = async (
   { approve, opinion }: { approve: boolean; opinion: string },
 ): Promise<{ id: string }> => {
   const move = await moves.held(ctx, id)
-  if (move['status'] !== 'waiting') fail('supplier.move_decided')
-  if (idOf(move['owner']) === ctx.userId) fail('supplier.own_move')
+  if (move.status !== 'waiting') fail('supplier.move_decided')
+  if (move.owner?.id === ctx.userId) fail('supplier.own_move')
   await moves.patch(ctx, id, {
     status: approve ? 'approved' : 'rejected',
     decidedBy: ctx.userId,
     opinion: opinion || null,
   })
   if (approve) await carryOut(ctx, id)
-  const title = `${String(move['name'])}${approve ? '已同意' : '未同意'}`
-  await notifyRequester(ctx, idOf(move['owner']), { record: SupplierMove.name, id, title })
+  const title = fillSentence(approve ? sentences.agreed : sentences.refused, { title: move.name })
+  await notifyRequester(ctx, move.owner?.id ?? null, { record: SupplierMove.name, id, title })
   return { id }
 }
 
 /** The move takes effect: everything that had to hold is looked at once more. */
 export const carryOut = async (ctx: Ctx, id: string): Promise<void> => {
   const move = await moves.held(ctx, id)
-  const supplier = idOf(move['supplier']) ?? ''
-  const kind = move['kind'] as MoveKind
+  const supplier = move.supplier.id
   const { lifecycle } = await getLifecycle(ctx, supplier, true)
-  if (lifecycle !== move['fromStage']) fail('supplier.moved_meanwhile')
-  await assertReady(ctx, { supplier, kind, reason: '' })
+  if (lifecycle !== move.fromStage) fail('supplier.moved_meanwhile')
+  await assertReady(ctx, { supplier, kind: move.kind, reason: '' })
   await applyMove(ctx, move)
-}
-
-export const removeMove = async (ctx: Ctx, id: string, version: number | undefined): Promise<{ id: string }> => {
-  if ((await moves.held(ctx, id))['status'] !== 'draft') fail('supplier.move_kept')
-  await moves.remove(ctx, id, version)
-  await claimFiles(ctx, SupplierMove.name, id, {})
-  return { id }
-}
-
-export const showMove = async (ctx: Ctx, id: string): Promise<Row> => {
-  const row = await moves.show(ctx, id)
-  const ids = row['evidence'] as string[]
-  const files = await fileViews(ctx, ids)
-  return { ...row, evidence: ids.flatMap((one) => files.get(one) ?? []) }
 }

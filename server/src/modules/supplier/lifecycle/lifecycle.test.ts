@@ -6,10 +6,10 @@ import { addFile } from '#test/examples.ts'
 import { query } from '#test/sql.ts'
 import { readySupplier, setStage, stageOf } from '#test/suppliers.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
-import { releaseOver } from './certificate.watch.service.ts'
+import { releaseOver } from '../certificate/watch.service.ts'
 import { proposePreferred } from './prefer.service.ts'
-import { registerSupplierSource } from './source.rules.ts'
-import { aSupplierMove } from './supplier.fixture.ts'
+import { supplierSources } from '../source.store.ts'
+import { aSupplierMove } from '../supplier.fixture.ts'
 
 const { move } = supplier
 
@@ -65,7 +65,7 @@ describe('from potential to qualified', () => {
     ['a required certificate that has expired, by its name', 'fire', '消防验收·已过期'],
     ['no bank account that was verified', 'account', '没有已核验的银行账户'],
     ['no contact', 'contact', '没有在职的联系人'],
-    ['a questionnaire below the pass mark', 'score', '59.99/60.00'],
+    ['a questionnaire below the pass mark', 'score', '59.99 分（合格线 60 分）'],
   ] as const)('is refused with %s', async (_, without, words) => {
     const id = await readySupplier(t, me, without)
     // What the certificate watch froze is looked at as it was the day before.
@@ -110,7 +110,7 @@ describe('from qualified to preferred', () => {
     await setStage(t, me, id, 'qualified')
     await query(t, 'update supplier set score = 90 where tenant_id = $1 and id = $2', [me.tenantId, id])
     expect((await ask(id, { kind: 'prefer' })).message).toContain('订单不够（0/3）')
-    const forget = registerSupplierSource(source)
+    const forget = supplierSources.contribute(source).attach()
     facts.scores = ['90.00', '84.99']
     expect((await ask(id, { kind: 'prefer' })).message).toContain('评分不够（90.00、84.99/85.00）')
     facts.scores = ['90.00']
@@ -175,7 +175,7 @@ describe('a wish that waits', () => {
           asked,
         ])
       ).map(({ title }) => title)
-    expect(await toldTo(decider)).toEqual([expect.stringMatching(/，等待决定$/)])
+    expect(await toldTo(decider)).toEqual([expect.stringMatching(/，等待审核$/)])
     expect(await toldTo(me.userId)).toEqual([])
     await decide(asked)
     expect(await toldTo(me.userId)).toEqual([expect.stringMatching(/已同意$/)])
@@ -186,7 +186,7 @@ describe('the blacklist', () => {
   it('needs evidence and a second person, and lists what is still open', async () => {
     const id = await readySupplier(t, me)
     expect(await ask(id, { kind: 'blacklist' })).toMatchObject({ key: 'supplier.blacklist_needs' })
-    const forget = registerSupplierSource({ open: async () => ['采购单 CG-7'] })
+    const forget = supplierSources.contribute({ open: async () => ['采购单 CG-7'] }).attach()
     const ways = (await me.call(move.ways, { params: { id } })).result
     expect(ways.ways.find(({ kind }) => kind === 'blacklist')).toMatchObject({
       atOnce: false,

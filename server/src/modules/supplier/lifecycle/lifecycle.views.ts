@@ -1,14 +1,15 @@
 import type { MoveCheck, MoveKind, SupplierPolicy } from '@srm/api/supplier'
+import { label, type Language } from '@srm/api/shared/label'
 import { compareMoney } from '@srm/api/shared/money'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import { fail } from '#kernel/errors.ts'
 import { optionWords } from '#modules/dictionary/index.ts'
-import { needsAgreement, scoreHolds } from './lifecycle.rules.ts'
+import { needsAgreement, scoreHolds, type Stage } from './lifecycle.rules.ts'
 import { policyOf } from './policy.views.ts'
 import { requiredByClass } from './required.views.ts'
-import { disputesOf, openWith, ordersOf, scoresOf } from './source.rules.ts'
+import { disputesOf, openWith, ordersOf, scoresOf } from '../source.store.ts'
 
 type Check = (ctx: Ctx, id: string, policy: SupplierPolicy) => Promise<readonly string[] | boolean>
 
@@ -24,6 +25,12 @@ export const certificateNames = async (ctx: Ctx): Promise<ReadonlyMap<string, st
   return new Map(words.map(({ value, name }) => [value, name]))
 }
 
+const states = {
+  missing: label('未登记', 'missing'),
+  expired: label('已过期', 'expired'),
+  revoked: label('已吊销', 'revoked'),
+}
+
 /** Every certificate each class asks for, unless the supplier has a good one: `消防验收·已过期`. */
 const certificates: Check = async (ctx, id) => {
   const required = await requiredByClass(ctx)
@@ -34,8 +41,8 @@ const certificates: Check = async (ctx, id) => {
   const names = await certificateNames(ctx)
   const state = (type: string): string => {
     const one = held.get(type)
-    if (!one) return '未登记'
-    return one.expired ? '已过期' : '已吊销'
+    const words = one ? (one.expired ? states.expired : states.revoked) : states.missing
+    return words[ctx.language]
   }
   return [...wanted].filter((type) => !held.get(type)?.good).map((type) => `${names.get(type) ?? type}·${state(type)}`)
 }
@@ -50,13 +57,19 @@ const scoresSql = `select c.name, max(q.score) as score from supplier s cross jo
       and (q.valid_to is null or q.valid_to >= (now() at time zone 'Asia/Shanghai')::date)
   where s.tenant_id = $1 and s.id = $2 group by c.name`
 
+/** 五星级酒店：52 分（合格线 60 分） */
+const scoreWords = (language: Language, name: string, score: string | null, passMark: string): string =>
+  language === 'zh'
+    ? `${name}：${score === null ? '尚未考察' : `${Number(score)} 分`}（合格线 ${Number(passMark)} 分）`
+    : `${name}: ${score === null ? 'not visited yet' : Number(score)} (pass mark ${Number(passMark)})`
+
 /** Every class was looked into, and the score passes. */
 const questionnaire: Check = async (ctx, id, { passMark }) => {
   const { rows } = await ctx.db.run<{ name: string; score: string | null }>(scoresSql, [ctx.tenantId, id])
   if (rows.length === 0) return false
   return rows
     .filter(({ score }) => score === null || compareMoney(score, passMark) < 0)
-    .map(({ name, score }) => `${name} ${score ?? '未考察'}/${passMark}`)
+    .map(({ name, score }) => scoreWords(ctx.language, name, score, passMark))
 }
 
 const coolSql = `select cool_off_until as until from supplier_blacklist_record
@@ -115,13 +128,13 @@ export const checksOf = async (ctx: Ctx, id: string, kind: MoveKind): Promise<Mo
 }
 
 const standsSql = `select name, lifecycle, stage_before as "stageBefore" from supplier where tenant_id = $1 and id = $2`
-type LifecycleState = { readonly name: string; readonly lifecycle: string; readonly stageBefore: string | null }
+type LifecycleState = { readonly name: string; readonly lifecycle: Stage; readonly stageBefore: Stage | null }
 
 export const getLifecycle = async (ctx: Ctx, id: string, lock = false): Promise<LifecycleState> => {
   const { rows } = await ctx.db.run<LifecycleState>(lock ? `${standsSql} for update` : standsSql, [ctx.tenantId, id])
   return rows[0] ?? fail('record.not_found')
 }
 
-/** Whether the word of whoever asks is enough: what only shuts a door needs no second person. */
+/** Whether the word of whoever asks is enough: what only restricts needs no second person. */
 export const isAtOnce = (ctx: Ctx, kind: MoveKind): boolean =>
   !needsAgreement(kind) && holds(ctx.session, 'supplierMove:decide')

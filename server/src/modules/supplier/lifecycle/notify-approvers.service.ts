@@ -1,6 +1,8 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { holdersOf } from '#kernel/holders.ts'
+import { holdersOf } from '#kernel/db/holders.ts'
+import { fillSentence } from '@srm/api/shared/label'
 import { notify } from '#modules/notice/index.ts'
+import { sentences } from '../sentences.rules.ts'
 
 type WaitingItem = { readonly record: string; readonly id: string; readonly title: string }
 
@@ -12,7 +14,13 @@ export const notifyApprovers = async (ctx: Ctx, { record, id, title }: WaitingIt
   const holders = await holdersOf(ctx, `${record}:decide`)
   const to = holders.filter((holder) => holder !== ctx.userId).slice(0, most)
   if (to.length > 0)
-    await notify(ctx, { to, type: 'task', title: `${title}，等待决定`, subject: record, subjectId: id })
+    await notify(ctx, {
+      to,
+      type: 'task',
+      title: fillSentence(sentences.waiting, { title }),
+      subject: record,
+      subjectId: id,
+    })
 }
 
 /** Whoever asked hears what became of it. */

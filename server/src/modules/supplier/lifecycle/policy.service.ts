@@ -1,7 +1,7 @@
 import type { SupplierPolicy } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { policyOf } from './policy.views.ts'
-import { own } from './supplier.db.ts'
+import { own } from '../supplier.db.ts'
 
 export const setPolicy = async (ctx: Ctx, policy: SupplierPolicy): Promise<SupplierPolicy> => {
   const values = {

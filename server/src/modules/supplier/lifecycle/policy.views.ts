@@ -1,6 +1,6 @@
 import type { SupplierPolicy } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
-import { own } from './supplier.db.ts'
+import { own } from '../supplier.db.ts'
 
 /** What is usual until a company says otherwise. */
 const usual: SupplierPolicy = {

@@ -1,11 +1,15 @@
 import { SupplierMove } from '@srm/api/supplier'
+import { supplierPages } from '@srm/api/supplier/pages'
+import { addressOf } from '@srm/api/shared/pages'
 import type { Ctx } from '#kernel/ctx.ts'
+import { fillSentence } from '@srm/api/shared/label'
 import { isBound } from '#modules/approval/index.ts'
 import { notify } from '#modules/notice/index.ts'
 import { standsAgainst } from './lifecycle.rules.ts'
 import { moves, writeMove } from './lifecycle.service.ts'
 import { checksOf } from './lifecycle.views.ts'
 import { policyOf } from './policy.views.ts'
+import { sentences } from '../sentences.rules.ts'
 
 /** Who could rise: good enough on the whole, and not proposed in the last quarter. */
 const candidatesSql = `select s.id, s.name, s.owner_id as owner from supplier s
@@ -28,8 +32,8 @@ const propose = async (ctx: Ctx, { id, name, owner }: Candidate): Promise<void> 
     await notify(ctx, {
       to: [owner],
       type: 'task',
-      title: `${name}已达到优选条件，建议升为优选`,
-      link: `/supplier/supplierDetail?id=${id}&tab=moves`,
+      title: fillSentence(sentences.preferable, { name }),
+      link: `${addressOf(supplierPages.supplier.detail, id)}&tab=moves`,
     })
 }
 

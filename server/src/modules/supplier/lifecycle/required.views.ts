@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { treeOf } from '#modules/dictionary/index.ts'
-import { withMeanings, type RawClass } from './classify.rules.ts'
+import { withMeanings, type RawClass } from '../classify.rules.ts'
 import type { SupplierClass } from '@srm/api/supplier'
 
 const classesSql = `select c.id, c.name, c.parent_id as "parentId", c.version, k.kind, k.payment_term as "paymentTerm",
@@ -11,13 +11,13 @@ const classesSql = `select c.id, c.name, c.parent_id as "parentId", c.version, k
 export type RequiredCertificates = { readonly name: string; readonly types: readonly string[] }
 
 const flat = (tree: readonly SupplierClass[]): [string, RequiredCertificates][] =>
-  tree.flatMap(({ id, name, requiredCertificates, children }) => [
-    [id, { name, types: requiredCertificates }] as [string, RequiredCertificates],
+  tree.flatMap(({ id, name, requiredCertificates, children }): [string, RequiredCertificates][] => [
+    [id, { name, types: requiredCertificates }],
     ...flat(children),
   ])
 
 /** The certificates every class asks for, those below it included that say nothing themselves. */
 export const requiredByClass = async (ctx: Ctx): Promise<ReadonlyMap<string, RequiredCertificates>> => {
   const { rows } = await ctx.db.run<Omit<RawClass, 'children'>>(classesSql, [ctx.tenantId])
-  return new Map(flat(withMeanings(treeOf(rows) as unknown as RawClass[])))
+  return new Map(flat(withMeanings(treeOf(rows))))
 }

@@ -2,12 +2,12 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { autoFreeze, releaseHold } from './hold.automatic.service.ts'
 import { holdsOn } from './hold.views.ts'
 import { getLifecycle } from './lifecycle.views.ts'
-import { own } from './supplier.db.ts'
-import { suppliers } from './supplier.service.ts'
+import { own } from '../supplier.db.ts'
+import { suppliers } from '../supplier.service.ts'
 
 export type Standing = {
   readonly score: string | null
-  readonly grade: string | null
+  readonly grade: 'S' | 'A' | 'B' | 'C' | 'D' | null
   readonly standing: string | null
   /** What it means for inquiries and for orders: free, warn or block. */
   readonly inquiry: string
@@ -32,10 +32,10 @@ const followStanding = async (ctx: Ctx, id: string, now: Standing): Promise<void
   if (scope.length === 0 && held) await releaseHold(ctx, id, 'standing', '评分等级已改变')
 }
 
-/** What the scorecard says of a supplier; from here on the one door goes by it. */
+/** What the scorecard says of a supplier; from here on eligibility goes by it. */
 export const setStanding = async (ctx: Ctx, id: string, now: Standing): Promise<void> => {
   const { score, grade, ...effect } = now
-  await suppliers.records.patch(ctx, id, { score, grade })
+  await suppliers.service.records.patch(ctx, id, { score, grade })
   await own(ctx)
     .updateTable('supplier')
     .set({ standing: effect.standing, standing_inquiry: effect.inquiry, standing_order: effect.ordering })

@@ -2,7 +2,7 @@ import type { Returned } from '@srm/api/endpoint'
 import type { supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { holdsOn } from './hold.views.ts'
-import { kindsFrom, type Stage } from './lifecycle.rules.ts'
+import { kindsFrom } from './lifecycle.rules.ts'
 import { checksOf, isAtOnce, getLifecycle } from './lifecycle.views.ts'
 import { changedAccounts } from './eligibility.views.ts'
 
@@ -19,7 +19,7 @@ export const waysOf = async (ctx: Ctx, id: string): Promise<Ways> => {
   const holds = await holdsOn(ctx, id)
   const { rows: open } = await ctx.db.run<NonNullable<Ways['open']>>(openSql, [ctx.tenantId, id])
   const { rows: standing } = await ctx.db.run<NonNullable<Ways['standing']>>(standingSql, [ctx.tenantId, id])
-  const kinds = kindsFrom(lifecycle as Stage).filter(
+  const kinds = kindsFrom(lifecycle).filter(
     (kind) => kind !== 'release' || holds.some(({ cause }) => cause === 'manual'),
   )
   const ways: Ways['ways'] = []

@@ -1,17 +1,12 @@
 import { approval } from '@srm/api/approval'
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  aSupplier,
-  aSupplierAccountChange,
-  aSupplierBankAccount,
-  aSupplierMove,
-} from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aCompany, act, publish, step, taskOf, tree, type Company } from './approvals.ts'
-import { query } from './sql.ts'
-import { readySupplier, stageOf } from './suppliers.ts'
-import { aTenant, memberOf, type Member } from './tenant.ts'
+import { aSupplier, aSupplierAccountChange, aSupplierBankAccount, aSupplierMove } from '../supplier.fixture.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aCompany, act, publish, step, taskOf, tree, type Company } from '#test/approvals.ts'
+import { query } from '#test/sql.ts'
+import { readySupplier, stageOf } from '#test/suppliers.ts'
+import { aTenant, memberOf, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 let me: Company

@@ -1,9 +1,9 @@
 import { dictionary } from '@srm/api/dictionary'
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSupplier, aSupplierQualification } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { aSupplier, aSupplierQualification } from '../supplier.fixture.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 const { classes } = dictionary
 

@@ -1,8 +1,10 @@
 import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFile } from '#test/examples.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { png } from '#test/outside/sample-files.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { aHall, aHotel, aPlace, aRoom, aSupplier } from './supplier.fixture.ts'
+import { aHall, aHotel, aPlace, aRoom, aSupplier } from '../supplier.fixture.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -64,6 +66,14 @@ describe('a place', () => {
 })
 
 describe('a hotel', () => {
+  it('carries its photos in a list, ready to be shown', async () => {
+    const { id: photo } = await addFile(t, me, '大堂.png', await png())
+    const made = await me.call(supplier.hotel.create, { body: aHotel({ ...owner, photos: [photo] }) })
+    const { items } = (await me.call(supplier.hotel.list, { query: {} })).result
+    expect(items.find(({ id }) => id === made.result.id)?.photos).toMatchObject([{ id: photo }])
+    expect(items.every(({ photos }) => photos.every(({ url }) => url.startsWith('/api/file/raw/')))).toBe(true)
+  })
+
   it('has no more rooms by kind than in all, and was not renovated before it opened', async () => {
     const make = (more: object) => me.call(supplier.hotel.create, { body: aHotel({ ...owner, ...more }) })
     expect(await make({ totalRooms: 100, kingRooms: 80, twinRooms: 21 })).toMatchObject({ key: 'hotel.rooms' })
