@@ -1,0 +1,78 @@
+import { Customer, PooledCustomer } from '@srm/api/crm'
+import { crmPages } from '@srm/api/crm/pages'
+import { label } from '@srm/api/shared/label'
+import { defineModule } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
+import { addresses, contacts, titles } from './contact.service.ts'
+import { forbiddenSuppliers } from './credit/forbidden-supplier.service.ts'
+import { dictionaries, furtherPermissions, grants } from './crm.defaults.ts'
+import { duties } from './crm.home.views.ts'
+import { jobs } from './crm.jobs.ts'
+import { routes } from './crm.routes.ts'
+import { customers, passCustomer } from './customer.service.ts'
+import { followPlans, followUps, planHandover } from './follow-up.service.ts'
+import { autoClosed } from './opportunity/auto-close.service.ts'
+import { opportunityBelonging, opportunityKeeper } from './opportunity/belonging.service.ts'
+import { opportunities } from './opportunity/move.service.ts'
+import { opportunityHandover } from './opportunity/opportunity.service.ts'
+import { quotations } from './opportunity/quotation.service.ts'
+import { addUsualStages, stages } from './opportunity/stage.service.ts'
+import { customerBelongings, customerKeepers } from './pool/belonging.store.ts'
+import { moveCustomers, writeOwners } from './pool/owner.service.ts'
+import { ownedColumns } from './pool/owner.views.ts'
+import { pooledRoutes, pools, seedDefaultPool } from './pool/pool.service.ts'
+import { pooledList } from './pool/pool.views.ts'
+import { sentences } from './pool/sentences.rules.ts'
+
+const selling = [stages, opportunities, quotations]
+const resources = [
+  customers,
+  contacts,
+  titles,
+  addresses,
+  followUps,
+  followPlans,
+  pools,
+  ...selling,
+  forbiddenSuppliers,
+]
+
+export const crmModule = defineModule({
+  name: 'crm',
+  grants,
+  furtherPermissions,
+  dictionaries,
+  classifyKinds: ['customer'],
+  permissions: { pooledCustomer: PooledCustomer.label },
+  sentences: [autoClosed, ...Object.values(sentences)],
+  jobs,
+  lists: [pooledList],
+  routes: [...routes, ...pooledRoutes, ...resources.flatMap((resource) => resource.routes)],
+  subjects: resources.map(({ subject }) => subject),
+  links: [
+    {
+      kind: 'customer.opportunity',
+      label: label('商机', 'Opportunity of'),
+      from: 'customer',
+      to: 'opportunity',
+      field: { of: 'to', key: 'customer' },
+    },
+  ],
+  holdings: [ownedRecords(Customer, { patch: passCustomer }), planHandover, opportunityHandover],
+  pages: crmPages,
+  duties,
+  contributes: [customerBelongings.contribute(opportunityBelonging), customerKeepers.contribute(opportunityKeeper)],
+  seed: async (ctx) => {
+    await addUsualStages(ctx)
+    await seedDefaultPool(ctx)
+  },
+})
+
+/** Changes of owner, for whoever moves many customers at once. */
+export const customerOwners = { columns: ownedColumns, move: moveCustomers, write: writeOwners }
+export { customerBelongings, customerKeepers }
+export { markDealt } from './pool/pool.service.ts'
+export { creditSources } from './credit/credit.store.ts'
+export { assertCredit, checkCredit } from './credit/credit.service.ts'
+export { assertSupplierAllowed } from './credit/forbidden-supplier.service.ts'
+export { onWon } from './opportunity/outgrowth.store.ts'

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { crm, Customer } from '@srm/api/crm'
+import { useMutate } from '@/lib/api/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { toast } from '@/lib/toast.ts'
+import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
+import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import type { Row } from '@/ui/record-shape.ts'
+import { CreditForm, CreditNotice } from './credit.form.tsx'
+import { customerPaths } from './crm.paths.ts'
+import { useText } from './crm.texts.ts'
+import { useCustomerTabs } from './customer.tabs.tsx'
+import { LogForm } from './log.form.tsx'
+import { LoseDialog } from './lose.dialog.tsx'
+import { useOwnerSteps } from './pool/owner.steps.tsx'
+
+const isEnabled = ({ status }: Row): boolean => status === 'enabled'
+const isLost = ({ stage }: Row): boolean => stage === 'lost'
+
+type Open = { readonly log: () => void; readonly lose: (row: Row) => void; readonly credit: (row: Row) => void }
+
+const useSteps = ({ log, lose, credit }: Open): RecordAction[] => {
+  const t = useText()
+  const may = useCan()
+  const { mutate: disable } = useMutate(crm.customer.disable, { done: () => toast.success(t('disabled')) })
+  const { mutate: enable } = useMutate(crm.customer.enable, { done: () => toast.success(t('enabled')) })
+  const { mutate: resume } = useMutate(crm.customer.resume, { done: () => toast.success(t('resumed')) })
+  const at = ({ id, version }: Row) => ({ params: { id }, body: { version } })
+  const more = { action: 'update', rank: 'more' } as const
+  return [
+    { action: 'update', label: t('log.open'), rank: 'primary', when: () => may('followUp:create'), run: log },
+    { action: '', rank: 'more', label: t('credit.set'), when: () => may('customer:setCredit'), run: credit },
+    { ...more, label: t('lose'), when: (row) => !isLost(row), run: lose },
+    { ...more, label: t('resume'), when: isLost, run: (row) => resume(at(row)) },
+    { ...more, label: t('disable'), when: isEnabled, run: (row) => disable(at(row)) },
+    { ...more, label: t('enable'), when: (row) => !isEnabled(row), run: (row) => enable(at(row)) },
+  ]
+}
+
+const sectionsOf = (t: ReturnType<typeof useText>): { title: string; fields: (keyof typeof Customer.all)[] }[] => [
+  {
+    title: t('section.company'),
+    fields: ['creditCode', 'shortName', 'parent', 'classify', 'industry', 'scale', 'source', 'tags'],
+  },
+  { title: t('section.reaching'), fields: ['phone', 'email', 'website', 'region', 'location'] },
+  {
+    title: t('section.events'),
+    fields: ['annualEvents', 'typicalAttendees', 'annualBudget', 'preferredCities', 'paymentHabit'],
+  },
+  { title: t('section.credit'), fields: ['creditLimit', 'creditDays'] },
+  {
+    title: t('section.stamps'),
+    fields: [
+      'department',
+      'ownedAt',
+      'isLocked',
+      'dealtAt',
+      'pool',
+      'pooledAt',
+      'poolReason',
+      'previousOwner',
+      'lostReason',
+      'status',
+      'createdBy',
+      'createdAt',
+      'updatedAt',
+      'remark',
+      'attachments',
+    ],
+  },
+]
+
+const CustomerDetail = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const tabs = useCustomerTabs(id)
+  // Which customer it is about: another one may be shown in the same tab.
+  const [logging, setLogging] = useState<string>()
+  const [losing, setLosing] = useState<Row>()
+  const owning = useOwnerSteps(id)
+  const [crediting, setCrediting] = useState<Row>()
+  const steps = useSteps({ log: () => setLogging(id), lose: setLosing, credit: setCrediting })
+  return (
+    <>
+      <RecordDetail
+        record={Customer}
+        calls={crm.customer}
+        paths={customerPaths}
+        summary={['stage', 'level', 'phone', 'owner', 'lastFollowAt', 'nextFollowAt']}
+        sections={sectionsOf(t)}
+        related={() => tabs}
+        actions={[...steps, ...owning.actions]}
+        banner={<CreditNotice customerId={id} />}
+      />
+      {owning.dialog}
+      {logging === id && <LogForm customerId={id} close={() => setLogging(undefined)} />}
+      {crediting?.id === id && <CreditForm row={crediting} close={() => setCrediting(undefined)} />}
+      {losing?.id === id && <LoseDialog row={losing} close={() => setLosing(undefined)} />}
+    </>
+  )
+}
+
+export default CustomerDetail

@@ -1,0 +1,32 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('crm.desk', {
+  title: { zh: '跟进工作台', en: 'Follow-up desk' },
+  whose: { zh: '看谁的', en: 'Whose desk' },
+  mine: { zh: '我的', en: 'Mine' },
+  overdue: { zh: '已逾期', en: 'Overdue' },
+  today: { zh: '今天', en: 'Today' },
+  week: { zh: '本周', en: 'This week' },
+  silent: { zh: '久未联系', en: 'Silent for long' },
+  agenda: { zh: '本周日程', en: 'This week’s agenda' },
+  'agenda.none': { zh: '本周没有别的安排', en: 'Nothing else is planned this week' },
+  'today.none': { zh: '今天没有安排', en: 'Nothing is planned for today' },
+  calm: { zh: '都跟进到了', en: 'All caught up' },
+  'calm.hint': {
+    zh: '没有到期的计划，也没有久未联系的客户。记一笔时填上下次跟进时间，到时会出现在这里。',
+    en: 'No plan is due and no customer has been silent for long. What you plan next will stand here when its day comes.',
+  },
+  call: { zh: '打电话', en: 'Call' },
+  'call.of': { zh: '打电话：{{name}}', en: 'Call {{name}}' },
+  log: { zh: '记一笔', en: 'Log' },
+  'log.of': { zh: '记一笔：{{name}}', en: 'Log {{name}}' },
+  move: { zh: '改期', en: 'Reschedule' },
+  'move.of': { zh: '改期：{{name}}', en: 'Reschedule {{name}}' },
+  moved: { zh: '已改期', en: 'Rescheduled' },
+  plan: { zh: '安排', en: 'Plan' },
+  'plan.of': { zh: '安排：{{name}}', en: 'Plan {{name}}' },
+  by: { zh: '{{name}} 的计划', en: 'Planned by {{name}}' },
+  last: { zh: '上次 {{day}}：{{topic}}', en: 'Last on {{day}}: {{topic}}' },
+  never: { zh: '还没有跟进过', en: 'Never followed up' },
+  more: { zh: '还有 {{count}} 条，查看全部', en: '{{count}} more, show all' },
+})

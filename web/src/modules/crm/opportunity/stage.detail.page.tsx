@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { crm, OpportunityStage, stageNeeds } from '@srm/api/crm'
+import { keysOf } from '@srm/api/shared/keys'
+import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { opportunityStagePaths } from '../crm.paths.ts'
+import { useText } from './opportunity.texts.ts'
+
+const StageDetail = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordDetail
+      record={OpportunityStage}
+      calls={crm.opportunityStage}
+      paths={opportunityStagePaths}
+      summary={['kind', 'winRate', 'sort']}
+      sections={[
+        { title: t('stages.needs'), fields: [...keysOf(stageNeeds)] },
+        { title: t('section.stamps'), fields: ['createdBy', 'createdAt', 'updatedAt'] },
+      ]}
+    />
+  )
+}
+
+export default StageDetail
