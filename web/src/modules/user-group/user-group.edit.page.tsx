@@ -1,22 +1,21 @@
-export const edit = `import type { ReactNode } from 'react'
-import { $pascal$, $camel$ } from '@srm/api/$kebab$'
+import type { ReactNode } from 'react'
+import { UserGroup, userGroup } from '@srm/api/user-group'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { paths } from './$kebab$.paths.ts'
-import { useText } from './$kebab$.texts.ts'
+import { paths } from './user-group.paths.ts'
+import { useText } from './user-group.texts.ts'
 
-const $pascal$Edit = (): ReactNode => {
+const UserGroupEdit = (): ReactNode => {
   const t = useText()
   return (
     <RecordEditor
-      record={$pascal$}
-      calls={$camel$}
+      record={UserGroup}
+      calls={userGroup}
       paths={paths}
       titles={{ create: t('create'), edit: t('edit') }}
       defaults={{ status: 'enabled' }}
-      sections={[{ title: t('section.basic'), fields: ['name', 'status', 'owner', 'department', 'remark'] }]}
+      sections={[{ title: t('section.basic'), fields: ['name', 'status', 'members', 'remark'] }]}
     />
   )
 }
 
-export default $pascal$Edit
-`
+export default UserGroupEdit

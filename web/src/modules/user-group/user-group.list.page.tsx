@@ -1,15 +1,15 @@
-export const list = `import type { ReactNode } from 'react'
-import { $pascal$, $camel$ } from '@srm/api/$kebab$'
+import type { ReactNode } from 'react'
+import { UserGroup, userGroup } from '@srm/api/user-group'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { paths } from './$kebab$.paths.ts'
-import { useText } from './$kebab$.texts.ts'
+import { paths } from './user-group.paths.ts'
+import { useText } from './user-group.texts.ts'
 
-const $pascal$List = (): ReactNode => {
+const UserGroupList = (): ReactNode => {
   const t = useText()
   return (
     <RecordList
-      record={$pascal$}
-      calls={$camel$}
+      record={UserGroup}
+      calls={userGroup}
       paths={paths}
       title={t('title')}
       create={t('create')}
@@ -18,5 +18,4 @@ const $pascal$List = (): ReactNode => {
   )
 }
 
-export default $pascal$List
-`
+export default UserGroupList
