@@ -8,7 +8,7 @@ import { loadConfig, type Config } from '#kernel/config.ts'
 import { firstTree } from '#modules/approval/index.ts'
 import { cloneInstances, prepareCloning, withoutIndexes } from './approval.clone.ts'
 import { admin, tokenOf } from './data.ts'
-import { startServer } from './drive.ts'
+import { p95, startServer } from './drive.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const main = join(root, 'server/src/main.ts')
@@ -112,8 +112,6 @@ const fill = async (bench: Bench): Promise<void> => {
   await client.query('vacuum analyze')
 }
 
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-
 const timed = async (times: number, work: (round: number) => Promise<unknown>): Promise<number> => {
   const took: number[] = []
   for (let round = -20; round < times; round += 1) {
@@ -137,7 +135,7 @@ const measure = async (bench: Bench) => {
   for (const id of fresh) decided.push(await approve(bench, head, id))
   return {
     bare: await timed(200, () => client.query(bareSql, [tenantId, head.id])),
-    todo: await timed(200, () => ask(head, approval.centre.list, { query: { tab: 'todo' } })),
+    todo: await timed(200, () => ask(head, approval.rows.todo.list, { query: {} })),
     badge: await timed(200, () => ask(head, approval.centre.counts)),
     detail: await timed(200, (round) => ask(boss, approval.centre.detail, { id: fresh[round] ?? '' })),
     approve: p95(decided.slice(20)),

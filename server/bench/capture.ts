@@ -1,6 +1,6 @@
 import { OurCompany } from '@srm/api/tenancy'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Handle } from '#kernel/handle.ts'
+import type { Handle } from '#kernel/db/handle.ts'
 import { store } from '#kernel/records/store.ts'
 
 export type Statement = { text: string; values: unknown[] }

@@ -1,11 +1,12 @@
-import { inSeconds, issue } from '#kernel/tokens.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
 import { newId } from '#kernel/ids.ts'
-import { createLog } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { migrate } from '#kernel/db/migrate.ts'
 import { gramKeys, gramsOf, searchText } from '#kernel/search.ts'
+import { modulesOf } from '../src/assembly.ts'
 
 export type BenchTenant = {
   readonly id: string
@@ -104,7 +105,7 @@ const loadNames = async (client: pg.Client, tenantId: string, count: number): Pr
   )
 }
 
-const addUser = async (client: pg.Client, tenantId: string, id: string, code: string, role: string | null) => {
+export const addUser = async (client: pg.Client, tenantId: string, id: string, code: string, role: string | null) => {
   await client.query(
     `insert into app."user" (tenant_id, id, code, username, display_name, is_super, roles) values ($1, $2, $3, $3, '王晓', $4, $5)`,
     [tenantId, id, code, role === null, role === null ? [] : [role]],
@@ -169,7 +170,7 @@ export const planOf = (sizes: readonly number[]): Plan => ({
 export const buildData = async (config: Config, plan: Plan, log: (text: string) => void): Promise<void> => {
   await dropDatabase(config)
   await createDatabase(config)
-  await migrate(config, createLog(config))
+  await migrate(config, createLog(config), modulesOf(config))
   const client = admin(config)
   await client.connect()
   try {
@@ -207,7 +208,7 @@ const findData = async (config: Config, tenants: number): Promise<Plan | undefin
   const client = admin(config)
   try {
     await client.connect()
-    await migrate(config, createLog(config))
+    await migrate(config, createLog(config), modulesOf(config))
     await client.query(`update app.session set expires_at = now() + interval '30 days' where way = 'bench'`)
     const { rows } = await client.query<BenchTenant>(known)
     return rows.length === tenants ? { tenants: rows } : undefined

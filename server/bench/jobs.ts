@@ -1,32 +1,34 @@
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
-import { createApp } from '#kernel/app.ts'
+import { createApp } from '#kernel/http/app.ts'
 import type { Config } from '#kernel/config.ts'
 import { newId } from '#kernel/ids.ts'
-import { createLog } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { migrate } from '#kernel/db/migrate.ts'
 import { defineModule } from '#kernel/module.ts'
-import { startWorker } from '#kernel/worker.ts'
+import { startWorker } from '#kernel/jobs/worker.ts'
 
 const total = 200_000
 const chunk = 10_000
-const queue = 'onboarding.ask'
+const queue = 'external.send'
 
 /** How fast one worker works off a long queue of jobs that do nothing. */
 export const measureJobs = async (config: Config): Promise<void> => {
   await dropDatabase(config)
   await createDatabase(config)
-  await migrate(config, createLog(config))
   let done = 0
   const { promise: drained, resolve } = Promise.withResolvers<void>()
   const counter = defineModule({
     name: 'counter',
     jobs: {
-      [queue]: async () => {
-        done += 1
-        if (done === total) resolve()
+      [queue]: {
+        run: async () => {
+          done += 1
+          if (done === total) resolve()
+        },
       },
     },
   })
+  await migrate(config, createLog(config), [counter])
   const app = await createApp(config, [counter], 'worker')
   const tenantId = newId()
   for (let n = 0; n < total; n += chunk)

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#kernel/config.ts'
 import { buildData, planOf, tokenOf, type BenchTenant, type Plan } from './data.ts'
-import { startServer } from './drive.ts'
+import { p95, startServer } from './drive.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const samples = 300
@@ -20,9 +20,6 @@ const views: Readonly<Record<string, Record<string, string>>> = {
   sortedByName: { sort: 'name' },
   page50: { page: '50' },
 }
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
 const timeOnce = async (base: string, token: string, query: Record<string, string>): Promise<number> => {
   const began = performance.now()

@@ -5,6 +5,7 @@ import { measureJobs } from './jobs.ts'
 import { measureLarge } from './large.ts'
 import { measureQuick, measureRequests, type Switches } from './requests.ts'
 import { productionEnv } from './settings.ts'
+import { measureShares } from './shares.ts'
 import { measureSuppliers } from './supplier.ts'
 import { measureTransfer } from './transfer.ts'
 
@@ -22,6 +23,7 @@ const measures: Readonly<Record<string, Measure>> = {
   access: measureAccess,
   approval: measureApprovals,
   supplier: measureSuppliers,
+  shares: measureShares,
 }
 
 const name = Object.keys(measures).find(has)

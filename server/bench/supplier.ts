@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Config } from '#kernel/config.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { admin, buildData, planOf, tokenOf, type Plan } from './data.ts'
-import { startServer } from './drive.ts'
+import { p95, startServer } from './drive.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const samples = 200
@@ -49,7 +49,7 @@ const marksSql = `insert into app.availability (tenant_id, id, code, name, hall_
     (array['occupied','open','held'])[1 + (random() * 2)::int], 'manual', '', '{}'
   from app.hall h cross join lateral (select current_date + (random() * 60)::int as day where h.id is not null) d where h.tenant_id = $1`
 
-const heapsSql = `insert into app.supplier_heap (tenant_id, column_no, row_no, city, grade, members, lat, lng)
+const clustersSql = `insert into app.supplier_map_cluster (tenant_id, column_no, row_no, city, grade, members, lat, lng)
   select tenant_id, floor(location_lng * 8192 / 360), floor(location_lat * 8192 / 360), left(region, 4), coalesce(grade, 'none'), count(*),
     sum(location_lat), sum(location_lng) from app.supplier where tenant_id = $1 group by 1, 2, 3, 4, 5`
 
@@ -73,7 +73,7 @@ const fill = async (client: pg.Client, { id, rows }: Tenant): Promise<void> => {
     await client.query('insert into bench_city values ($1, $2, $3, $4)', [k, ...city])
   for (let from = 1; from <= rows; from += 100_000)
     await client.query(suppliersSql, [id, from, Math.min(rows, from + 99_999), brands.length])
-  await client.query(heapsSql, [id])
+  await client.query(clustersSql, [id])
   await client.query(placesSql, [id, Math.ceil(rows / 50)])
   await client.query(hallsSql, [id])
   await client.query(marksSql, [id])
@@ -90,9 +90,6 @@ const views: Readonly<Record<string, string>> = {
   'map, the country': '/api/finder/map?south=15&north=55&west=70&east=140&zoom=4',
   'ranking by amount': '/api/finder/ranking?by=amount',
 }
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
 const time = async (base: string, token: string, path: string): Promise<number> => {
   const began = performance.now()

@@ -1,7 +1,7 @@
-import { createApp, type App } from '#kernel/app.ts'
+import { createApp, type App } from '#kernel/http/app.ts'
 import type { Config } from '#kernel/config.ts'
-import { verifyWholeLog } from '#kernel/log-heads.ts'
-import { allTenants } from '#kernel/tenants.ts'
+import { verifyWholeLog } from '#kernel/log/log-heads.ts'
+import { allTenants } from '#kernel/db/tenants.ts'
 import { modulesOf } from './assembly.ts'
 
 export const withApp = async <T>(config: Config, work: (app: App) => Promise<T>): Promise<T> => {

@@ -1,17 +1,17 @@
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
-import { createLog } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
-import { openApi } from '#kernel/openapi.ts'
-import { analyzeStaleTables } from '#kernel/statistics.ts'
-import { allTenants, seedTenant } from '#kernel/tenants.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { migrate } from '#kernel/db/migrate.ts'
+import { openApi } from '#kernel/http/openapi.ts'
+import { analyzeStaleTables } from '#kernel/db/statistics.ts'
+import { allTenants, seedTenant } from '#kernel/db/tenants.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { modulesOf } from './assembly.ts'
 import { findBrokenLogs, findReported, withApp, withPatience } from './checks.ts'
 
 /** Brings the schema up to date, then gives every tenant what newer modules start with. */
 export const migrateAll = async (config: Config): Promise<void> => {
-  await migrate(config, createLog(config))
+  await migrate(config, createLog(config), modulesOf(config))
   await withApp(config, async (app) => {
     for (const tenantId of await allTenants(app)) await seedTenant(app, tenantId)
   })

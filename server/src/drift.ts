@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
-import { connectionOptions, connectionUrl } from '#kernel/connection.ts'
-import { createLog } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
+import { connectionOptions, connectionUrl } from '#kernel/db/connection.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { migrate } from '#kernel/db/migrate.ts'
+import { modulesOf } from './assembly.ts'
 
 const db = join(import.meta.dirname, '../db')
 const paths = { schema: join(db, 'schema.sql'), types: join(db, 'tables.gen.ts') }
@@ -49,17 +50,17 @@ const dumpTypes = (config: Config, database: string): string => {
 type Dumps = { schema: string; types: string }
 
 /** A database made from the migrations alone, looked at and thrown away. */
-const fresh = async (config: Config, bait?: string): Promise<Dumps> => {
+const fresh = async (config: Config, planted?: string): Promise<Dumps> => {
   const database = `srm_drift_${process.pid}`
   const scratch = { ...config, PG_DATABASE: database }
   await dropDatabase(config, database)
   try {
     await createDatabase(config, database)
-    await migrate(scratch, createLog({ ...config, LOG_LEVEL: 'silent' }))
-    if (bait) {
+    await migrate(scratch, createLog({ ...config, LOG_LEVEL: 'silent' }), modulesOf(scratch))
+    if (planted) {
       const client = new pg.Client(connectionOptions(config, 'owner', database))
       await client.connect()
-      await client.query(readFileSync(bait, 'utf8'))
+      await client.query(readFileSync(planted, 'utf8'))
       await client.end()
     }
     return { schema: dumpSchema(config, database), types: dumpTypes(config, database) }
@@ -84,8 +85,8 @@ const difference = (committed: string, made: string): string[] => {
 
 /** What is committed must be exactly what the migrations make. */
 export const checkDrift = async (config: Config, args: readonly string[]): Promise<void> => {
-  const bait = args[0] === '--bait' ? args[1] : undefined
-  const dumps = await fresh(config, bait)
+  const planted = args[0] === '--planted' ? args[1] : undefined
+  const dumps = await fresh(config, planted)
   for (const key of ['schema', 'types'] as const) {
     const committed = readFileSync(paths[key], 'utf8')
     if (committed === dumps[key]) continue

@@ -1,5 +1,5 @@
 import { loadConfig, type Config } from '#kernel/config.ts'
-import { createLog } from '#kernel/log.ts'
+import { createLog } from '#kernel/log/log.ts'
 
 const [, , command = 'web', ...args] = process.argv
 
@@ -36,7 +36,7 @@ if (!run) {
 }
 
 const config = settings
-if (config.OTLP_ENDPOINT) (await import('#kernel/tracing.ts')).startTracing(config)
+if (config.OTLP_ENDPOINT) (await import('#kernel/log/tracing.ts')).startTracing(config)
 run(config).catch((error: unknown) => {
   createLog(config).fatal({ err: error }, `${command} failed`)
   process.exit(1)

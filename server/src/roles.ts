@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApp, type App } from '#kernel/app.ts'
+import { createApp, type App } from '#kernel/http/app.ts'
 import type { Config } from '#kernel/config.ts'
-import { markNotReady } from '#kernel/health.ts'
-import { createHttp } from '#kernel/http.ts'
-import { serveMetrics } from '#kernel/metrics.ts'
-import { startWorker } from '#kernel/worker.ts'
+import { markNotReady } from '#kernel/http/health.ts'
+import { createHttp } from '#kernel/http/http.ts'
+import { serveMetrics } from '#kernel/log/metrics.ts'
+import { startWorker } from '#kernel/jobs/worker.ts'
 import { modulesOf } from './assembly.ts'
 
 const drainSeconds = 5

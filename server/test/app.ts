@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { copyDatabase, dropDatabase } from '#kernel/admin.ts'
-import { createApp, type App } from '#kernel/app.ts'
-import type { Session } from '#kernel/auth.ts'
-import { loadConfig } from '#kernel/config.ts'
-import { createHttp } from '#kernel/http.ts'
+import { createApp, type App } from '#kernel/http/app.ts'
+import type { Session } from '#kernel/auth/auth.ts'
+import { loadConfig, type Config } from '#kernel/config.ts'
+import { createHttp } from '#kernel/http/http.ts'
 import type { Module } from '#kernel/module.ts'
 import { modulesOf } from '../src/assembly.ts'
-import { feishuApp, feishuUrl } from './feishu.ts'
+import { feishuApp, feishuUrl } from './outside/feishu.ts'
 import { templateDatabase, testEnvironment } from './settings.ts'
 import { withoutCounting } from './statements.ts'
 
@@ -33,7 +33,13 @@ const pretending = (module: Module, pretended: Map<string, Session>): Module => 
   }
 }
 
-type Extra = { env?: Record<string, string>; modules?: readonly Module[]; role?: 'web' | 'worker' }
+type Extra = {
+  env?: Record<string, string>
+  modules?: readonly Module[]
+  role?: 'web' | 'worker'
+  /** Makes the database, where it is not a copy of the empty one. */
+  makeDatabase?: (config: Config) => Promise<void>
+}
 
 const feishuSettings = async (): Promise<Record<string, string>> => ({
   SRM_FEISHU_BASE_URL: await feishuUrl(),
@@ -45,11 +51,17 @@ const worker = process.env['VITEST_POOL_ID'] ?? '0'
 let made = 0
 
 /** A whole server on a database of its own; requests go in without a socket. */
-export const startApp = async ({ env = {}, modules = [], role = 'web' }: Extra = {}): Promise<TestApp> => {
+export const startApp = async ({
+  env = {},
+  modules = [],
+  role = 'web',
+  makeDatabase,
+}: Extra = {}): Promise<TestApp> => {
   made += 1
   const database = `srm_test_${process.pid}_${worker}_${made}`
   const config = loadConfig(testEnvironment(database, { ...(await feishuSettings()), ...env }))
-  await copyDatabase(config, templateDatabase(), database)
+  if (makeDatabase) await makeDatabase(config)
+  else await copyDatabase(config, templateDatabase(), database)
   const pretended = new Map<string, Session>()
   const all = [...modulesOf(config), ...modules].map((module) => pretending(module, pretended))
   const app = await createApp(config, all, role)

@@ -7,10 +7,10 @@ import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
 import { anAppliance, type ApplicationBody } from '#modules/onboarding/onboarding.fixture.ts'
 import type { TestApp } from './app.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
-import { pdf } from './sample-files.ts'
+import { pdf } from './outside/sample-files.ts'
 import type { Answer, Member, TestTenant } from './tenant.ts'
 
-const { outside } = onboarding
+const { external } = onboarding
 let count = 0
 const anAddress = (): string => `10.31.${String(Math.floor((count += 1) / 250) % 250)}.${String((count % 250) + 1)}`
 
@@ -41,7 +41,7 @@ export const withToken = (t: TestApp, mobile: string, token: string, address = a
     headers,
     call: (endpoint, input) => anyone(endpoint, input, headers),
     upload: async (name = '营业执照.pdf', content = pdf) => {
-      const sent = requestOf(outside.upload, { file: { name, content } }, headers)
+      const sent = requestOf(external.upload, { file: { name, content } }, headers)
       const answer = await exchange(t, { ...sent, remoteAddress: address })
       return { ...jsonOf<Answer<{ id: string; name: string }>>(answer), status: answer.status }
     },
@@ -56,7 +56,7 @@ export const texted = async (t: TestApp, mobile: string): Promise<string> => {
   return codeSentTo(t, mobile, 'supplier')
 }
 
-/** Through the door as they would: a number, a code, then the token. */
+/** Through the public entrance as they would: a number, a code, then the token. */
 export const applicant = async (
   t: TestApp,
   me: TestTenant,
@@ -64,7 +64,7 @@ export const applicant = async (
 ): Promise<Applicant> => {
   const company = await codeOf(t, me)
   const body = { by: 'mobile', company, mobile, code: await texted(t, mobile) } as const
-  const { result, message } = await nobodyAt(t)(outside.enter, { body })
+  const { result, message } = await nobodyAt(t)(external.enter, { body })
   if (!result) throw new Error(message)
   return withToken(t, mobile, result.token, address)
 }
@@ -96,7 +96,7 @@ export const sentIn = async (
 ): Promise<Sender> => {
   const who = given ?? (await applicant(t, me))
   const sent = await filledIn(me, who, more)
-  const { result, message } = await who.call(outside.submit, { body: sent })
+  const { result, message } = await who.call(external.submit, { body: sent })
   if (!result) throw new Error(message)
   const found = await me.call(onboarding.application.list, { query: { keyword: result.applyNo } })
   return { who, id: found.result.items[0]?.id ?? '', applyNo: result.applyNo, sent }

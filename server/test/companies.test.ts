@@ -165,7 +165,7 @@ describe('the operator', () => {
       [me.tenantId],
     )
     const found = await (await operator()).call(platform.tenants, { query: { keyword: name } })
-    expect(found.result).toMatchObject({ total: 1, items: [{ id: me.tenantId, seatsUsed: 1, status: 'trial' }] })
+    expect(found.result).toMatchObject({ total: 1, items: [{ id: me.tenantId, seatsUsed: 1, status: 'active' }] })
     await (await operator()).call(platform.disable, { params: { id: me.tenantId }, body: { reason: '欠费' } })
     expect(await me.call(identity.user.profile)).toMatchObject({ status: 401 })
     await (await operator()).call(platform.enable, { params: { id: me.tenantId } })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '#kernel/admin.ts'
-import { createApp } from '#kernel/app.ts'
+import { createApp } from '#kernel/http/app.ts'
 import { loadConfig, type Config } from '#kernel/config.ts'
-import { connectionOptions } from '#kernel/connection.ts'
-import { createLog } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
+import { connectionOptions } from '#kernel/db/connection.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { migrate } from '#kernel/db/migrate.ts'
 import { modulesOf } from '../src/assembly.ts'
 import { testEnvironment } from './settings.ts'
-import { startTlsCluster, type TlsCluster } from './tls-cluster.ts'
+import { startTlsCluster, type TlsCluster } from './processes/tls-cluster.ts'
 
 let cluster: TlsCluster
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a connection to PostgreSQL', () => {
     const config = settings()
     const log = createLog(config)
     await createDatabase(config)
-    await migrate(config, log)
+    await migrate(config, log, modulesOf(config))
     const modules = modulesOf(config)
     const app = await createApp(config, modules)
     const worker = await createApp(config, modules, 'worker')
@@ -84,6 +84,6 @@ describe('a connection to PostgreSQL', () => {
     const describing = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .filter((path) => /\bPG_(?:HOST|PORT)\b/.test(readFileSync(join(source, path), 'utf8')))
-    expect(describing.toSorted()).toEqual(['kernel/config.ts', 'kernel/connection.ts'])
+    expect(describing.toSorted()).toEqual(['kernel/config.ts', 'kernel/db/connection.ts'])
   })
 })

@@ -1,10 +1,15 @@
 import { approval, type ListingName } from '@srm/api/approval'
+import { crm } from '@srm/api/crm'
 import { dictionary } from '@srm/api/dictionary'
+import { numberRules } from '@srm/api/dictionary/numbering'
+import { external } from '@srm/api/external'
 import { finder } from '@srm/api/finder'
 import { file } from '@srm/api/file'
 import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
+import { smsMessages } from '@srm/api/notice/sms-template'
+import { paper } from '@srm/api/paper'
 import { onboarding } from '@srm/api/onboarding'
 import { record } from '@srm/api/record'
 import { scorecard } from '@srm/api/scorecard'
@@ -21,9 +26,9 @@ import type { World } from './world.ts'
 type Look = readonly [endpoint: Endpoint, example: Example]
 type Row = Pick<World, 'ids' | 'records'>
 
-const endpointAt = (path: string): Endpoint => {
-  const found = everyEndpoint.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path)
-  if (!found) throw new Error(`no endpoint at ${path}`)
+const endpointAt = (...paths: readonly string[]): Endpoint => {
+  const found = everyEndpoint.find((endpoint) => endpoint.method === 'GET' && paths.includes(endpoint.path))
+  if (!found) throw new Error(`no endpoint at ${paths.join(' or ')}`)
   return found
 }
 
@@ -37,6 +42,11 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [scorecard.of, { params: { id: records['supplier'] ?? '' } }],
   [supplier.move.ways, { params: { id: records['supplier'] ?? '' } }],
   [supplier.supplier.parts, { params: { id: records['supplier'] ?? '' } }],
+  [crm.customer.parts, { params: { id: records['customer'] ?? '' } }],
+  [crm.customer.owners, { params: { id: records['customer'] ?? '' } }],
+  [crm.customer.belongings, { params: { id: records['customer'] ?? '' } }],
+  [crm.credit.show, { params: { id: records['customer'] ?? '' } }],
+  [crm.opportunity.ways, { params: { id: records['opportunity'] ?? '' } }],
   [finder.availability.month, { query: { place: records['place'] ?? '', month: '2031-05' } }],
   [onboarding.application.review, { params: { id: records['supplierApplication'] ?? '' } }],
   [dictionary.subtree, { params: { id: ids.option } }],
@@ -59,9 +69,12 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   ...subjects().flatMap(({ record: { name, table } }): Look[] => {
     const id = records[name] ?? ''
     return [
-      [endpointAt(`/api/${table}/show/:id`), { params: { id } }],
+      [endpointAt(`/api/${table}/show/:id`, `/api/${table}/info/:id`), { params: { id } }],
       [record.timeline, { params: { subject: name, id } }],
       [record.followed, { params: { subject: name, id } }],
+      [record.shares, { params: { subject: name, id } }],
+      [record.links, { params: { subject: name, id } }],
+      [external.links, { params: { subject: name, id } }],
     ]
   }),
 ]
@@ -80,10 +93,7 @@ const looksAtFinder = (): Look[] => [
   [finder.statistics.ranking, { query: { by: 'amount' } }],
 ]
 
-const centreTabs = ['todo', 'done', 'mine', 'cc', 'all'] as const
-
 const looksByWord = (word: string): Look[] => [
-  ...centreTabs.flatMap((tab): Look[] => [[approval.centre.list, { query: { tab, keyword: word } }]]),
   ...(Object.keys(approval.rows) as ListingName[]).flatMap((tab): Look[] => [
     [approval.rows[tab].list, { query: { keyword: word } }],
     [approval.rows[tab].summary, { query: { keyword: word, group: 'docType' } }],
@@ -116,6 +126,7 @@ const looksAtApprovals = (): Look[] => [
   [approval.substitution.list, {}],
   [approval.substitution.flows, {}],
   [approval.print.templates, {}],
+  [paper.kinds, {}],
   [approval.print.sheet, { query: { docType: 'application' } }],
   [approval.report.show, { query: { from: '2026-01-01', to: '2026-12-31' } }],
   [approval.phrase.list, {}],
@@ -123,9 +134,29 @@ const looksAtApprovals = (): Look[] => [
   [approval.calendar.list, { query: { year: '2026' } }],
 ]
 
+const looksAtDictionaries = (): Look[] => [
+  [dictionary.types, {}],
+  [dictionary.tree, { query: { selTypeName: 'taxpayerType' } }],
+  [dictionary.uses, { query: { selTypeName: 'taxpayerType' } }],
+  [dictionary.classify, {}],
+  [numberRules.list, {}],
+]
+
+const looksAtCustomers = (): Look[] => [
+  [crm.followUp.desk, {}],
+  [crm.classify.tree, {}],
+  [crm.classify.all, {}],
+  [crm.pool.quota, {}],
+  [crm.pooled.list, { query: { pageSize: '100' } }],
+  [crm.pooled.summary, { query: {} }],
+  [crm.opportunity.stages, {}],
+  [crm.opportunityRule.show, {}],
+]
+
 const plainLooks = (): Look[] => [
   [identity.user.all, {}],
   [identity.user.profile, {}],
+  [identity.user.administrators, {}],
   [identity.department.list, {}],
   [identity.auth.sessions.list, {}],
   [identity.role.getPermCode, {}],
@@ -142,17 +173,16 @@ const plainLooks = (): Look[] => [
   [tenancy.apply.mine, {}],
   [tenancy.apply.purchases, {}],
   [tenancy.apply.manager, {}],
-  [dictionary.types, {}],
-  [dictionary.tree, { query: { selTypeName: 'taxpayerType' } }],
-  [dictionary.uses, { query: { selTypeName: 'taxpayerType' } }],
-  [dictionary.classify, {}],
+  ...looksAtDictionaries(),
   [onboarding.application.invitation, {}],
   [supplier.classify.tree, {}],
   [supplier.classify.all, {}],
+  ...looksAtCustomers(),
   [supplier.policy.show, {}],
   [record.jobs, {}],
   [home.mine, {}],
   [home.steps, {}],
+  [home.work, {}],
   [home.recent, {}],
   [home.roles, {}],
   [notice.list, { query: { pageSize: '100' } }],
@@ -160,15 +190,19 @@ const plainLooks = (): Look[] => [
   [notice.stream, { query: { wait: '0' } }],
   [notice.preferences, {}],
   [notice.announcement.mine, {}],
+  [smsMessages.smsTemplate.list, {}],
+  [smsMessages.smsLog.list, { query: { pageSize: '100' } }],
+  [smsMessages.smsLog.summary, { query: {} }],
   ...looksAtApprovals(),
   ...looksAtFinder(),
-  ...centreTabs.flatMap((tab): Look[] => [
-    [approval.centre.list, { query: { tab, pageSize: '100' } }],
-    [approval.rows[tab].list, { query: { pageSize: '100' } }],
+  ...(Object.keys(approval.rows) as ListingName[]).map((tab): Look => [
+    approval.rows[tab].list,
+    { query: { pageSize: '100' } },
   ]),
   ...Array.from({ length: 7 }, (_, type): Look => [dictionary.genCode, { query: { type: String(type + 1) } }]),
   ...subjects().flatMap(({ record: { name, table, sort }, create }): Look[] => [
     [record.views, { params: { subject: name } }],
+    [paper.templates, { params: { subject: name } }],
     ...(create ? [[transfer.template, { params: { subject: name } }] as const] : []),
     [endpointAt(`/api/${table}/summary`), { query: { group: sort[0] } }],
     [endpointAt(`/api/${table}/all`), {}],
@@ -192,6 +226,10 @@ const look = async (t: TestApp, headers: Record<string, string>, looks: readonly
   }
   return seen
 }
+
+/** Every list and overview a person has. */
+export const readLists = (t: TestApp, headers: Record<string, string>): Promise<Observation[]> =>
+  look(t, headers, plainLooks())
 
 /** Everything a person can read, looking for the given words and by the given ids. */
 export const crawl = (t: TestApp, me: World, words: readonly string[], found: Row): Promise<Observation[]> =>

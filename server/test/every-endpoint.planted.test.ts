@@ -2,7 +2,8 @@ import { endpoint, type Endpoint } from '@srm/api/endpoint'
 import { label } from '@srm/api/shared/label'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createHttp } from '#kernel/http.ts'
+import { Failure } from '#kernel/errors.ts'
+import { createHttp } from '#kernel/http/http.ts'
 import { newId } from '#kernel/ids.ts'
 import { defineModule, implement, type Module } from '#kernel/module.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -16,6 +17,7 @@ const result = z.object({ name: z.string() })
 const planted = {
   writer: endpoint({ method: 'GET', path: '/api/planted/writer', title, access: 'signed-in', result }),
   thrower: endpoint({ method: 'GET', path: '/api/planted/thrower', title, access: 'signed-in', result }),
+  nameless: endpoint({ method: 'GET', path: '/api/planted/nameless', title, access: 'signed-in', result }),
   liar: endpoint({ method: 'GET', path: '/api/planted/liar', title, access: 'signed-in', result }),
   talker: endpoint({ method: 'GET', path: '/api/planted/talker', title, access: 'signed-in', result }),
 }
@@ -35,6 +37,9 @@ const careless = defineModule({
     },
     thrower: () => {
       throw new Error(`select password from "user" failed at ${import.meta.filename}`)
+    },
+    nameless: () => {
+      throw new Failure(undefined as never)
     },
     liar: () => ({ name: 5 }) as never,
     talker: () => ({ name: 'x', passwordHash: 'secret' }) as never,
@@ -77,13 +82,14 @@ describe('a careless endpoint', () => {
 
   it('that breaks tells the caller nothing about why', async () => {
     const me = await aTenant(t)
-    for (const broken of [planted.thrower, planted.liar]) {
+    for (const broken of [planted.thrower, planted.nameless, planted.liar]) {
       const answer = await me.call(broken)
+      const { requestId } = answer as unknown as { requestId: string }
       expect(answer).toMatchObject({
         status: 500,
         code: 50_000,
         key: 'server.internal',
-        message: '服务器异常，请稍后再试',
+        message: `服务器出错了，请稍后再试（编号 ${requestId.slice(-8)}）`,
       })
       expect(Object.keys(answer).toSorted()).toEqual(['code', 'key', 'message', 'requestId', 'status'])
     }

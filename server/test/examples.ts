@@ -1,25 +1,25 @@
+import { application } from '@srm/api/application'
+import { anApplication } from '#modules/application/application.fixture.ts'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
 import { dictionary } from '@srm/api/dictionary'
+import { numberRules } from '@srm/api/dictionary/numbering'
 import type { Endpoint } from '@srm/api/endpoint'
 import { file } from '@srm/api/file'
 import { home } from '@srm/api/home'
 import { development, identity } from '@srm/api/identity'
 import { map } from '@srm/api/map'
 import { notice, noticeDevelopment } from '@srm/api/notice'
+import { smsMessages } from '@srm/api/notice/sms-template'
 import { record } from '@srm/api/record'
 import { transfer } from '@srm/api/transfer'
 import { notify } from '#modules/notice/index.ts'
-import { aMobile, anAnnouncement } from '#modules/notice/notice.fixture.ts'
+import { aMobile, anAnnouncement, aShortLink } from '#modules/notice/notice.fixture.ts'
 import { companiesToImport } from '#modules/transfer/transfer.fixture.ts'
 import type { TestApp } from './app.ts'
 import { keyOf } from './endpoints.ts'
-import { approvals } from './examples.approval.ts'
 import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
-import { finding } from './examples.finder.ts'
-import { applications } from './examples.onboarding.ts'
-import { peopleAndTenants } from './examples.people.ts'
-import { scorecards } from './examples.scorecard.ts'
-import { suppliers } from './examples.supplier.ts'
-import { recordExamples, type Make } from './fixtures.ts'
+import { recordExamples, type Examples, type Make } from './fixtures.ts'
 import { addCompany } from './records.ts'
 import type { TestTenant } from './tenant.ts'
 
@@ -54,6 +54,11 @@ const aRecord = async (me: TestTenant): Promise<Example> => ({
   params: { subject: 'ourCompany', id: await addCompany(me) },
 })
 
+/** One that is somebody's own, and can be shared. */
+const anOwnedRecord = async (me: TestTenant): Promise<Example> => ({
+  params: { subject: 'application', id: (await me.call(application.create, { body: anApplication() })).result.id },
+})
+
 /** Where a widget of the home page may stand. */
 export const aWidget = { type: 'recent', x: 0, y: 0, w: 6, h: 4 }
 
@@ -74,6 +79,10 @@ const addNotice = async (me: TestTenant): Promise<string> => {
   await me.inside((ctx) => notify(ctx, { to: [me.userId], type: 'task', title: fresh() }))
   return (await me.call(notice.list, { query: { pageSize: 1 } })).result.items[0]?.id ?? ''
 }
+
+const mobileSql = 'update "user" set mobile = $3 where tenant_id = $1 and id = $2 and mobile is null'
+const addMobile = (me: TestTenant): Promise<unknown> =>
+  me.inside((ctx) => ctx.db.run(mobileSql, [me.tenantId, me.userId, aMobile()]))
 
 const addDraft = async (me: TestTenant): Promise<string> =>
   (await me.call(notice.announcement.create, { body: anAnnouncement() })).result.id
@@ -96,14 +105,25 @@ const option = (_: TestApp, me: TestTenant) => addOption(me)
 const nothing: Make = () => ({})
 const announced = byId((_, me) => addAnnouncement(me))
 
-const made: readonly (readonly [Endpoint, Make])[] = [
-  ...peopleAndTenants,
-  ...approvals,
-  ...suppliers,
-  ...scorecards,
-  ...finding,
-  ...applications,
+const platform: Examples = [
   [dictionary.types, nothing],
+  [numberRules.list, nothing],
+  [
+    numberRules.update,
+    () => ({
+      params: { type: '7' },
+      body: {
+        prefix: 'GS',
+        datePart: 'none',
+        digits: 3,
+        reset: 'never',
+        separator: '-',
+        allocateAt: 'save',
+        scope: 'company',
+        version: 1,
+      },
+    }),
+  ],
   [dictionary.tree, () => ({ query: { selTypeName: 'industry' } })],
   [dictionary.subtree, byId(option)],
   [dictionary.create, () => ({ body: { selTypeName: 'industry', optionName: fresh() } })],
@@ -126,6 +146,7 @@ const made: readonly (readonly [Endpoint, Make])[] = [
   [home.setEntries, () => ({ body: { entries: ['/account/ourCompany'] } })],
   [home.setGuide, () => ({ body: { hidden: true } })],
   [home.steps, nothing],
+  [home.work, nothing],
   [home.visit, (_, me) => aRecord(me)],
   [home.recent, nothing],
   [home.roles, nothing],
@@ -149,12 +170,32 @@ const made: readonly (readonly [Endpoint, Make])[] = [
   [notice.announcement.receipts, announced],
   [notice.sms.sendCode, () => ({ query: { mobile: aMobile(), purpose: 'login' } })],
   [notice.sms.postCode, () => ({ body: { mobile: aMobile(), purpose: 'login' } })],
-  [notice.sms.test, () => ({ body: { mobile: aMobile() } })],
+  [
+    notice.sms.test,
+    async (_, me) => {
+      await addMobile(me)
+      return { body: { scene: 'notice' } }
+    },
+  ],
+  [notice.sms.link, async (_, me) => ({ params: { code: await aShortLink(me) } })],
+  [smsMessages.smsTemplate.list, nothing],
+  [
+    smsMessages.smsTemplate.update,
+    () => ({
+      params: { scene: 'notice_digest' },
+      body: { text: '还有 {{count}} 条', providerTemplate: null, isOn: true, version: 0 },
+    }),
+  ],
+  [smsMessages.smsLog.list, () => ({ query: { sort: '-createdAt' } })],
+  [smsMessages.smsLog.summary, () => ({ query: {} })],
   [noticeDevelopment.messages, nothing],
   [record.search, () => ({ query: { keyword: '公司' } })],
   [record.timeline, (_, me) => aRecord(me)],
   [record.comment, async (_, me) => ({ ...(await aRecord(me)), body: { body: '收到' } })],
   [record.followed, (_, me) => aRecord(me)],
+  [record.shares, (_, me) => aRecord(me)],
+  [record.links, (_, me) => aRecord(me)],
+  [record.share, async (_, me) => ({ ...(await anOwnedRecord(me)), body: { shares: [] } })],
   [record.follow, async (_, me) => ({ ...(await aRecord(me)), body: { on: true } })],
   [record.views, () => ({ params: { subject: 'ourCompany' } })],
   [record.createView, () => ({ params: { subject: 'ourCompany' }, body: { name: fresh(), state: 'sort=name' } })],
@@ -185,7 +226,12 @@ const made: readonly (readonly [Endpoint, Make])[] = [
   [development.signIn, (_, me) => ({ body: { tenantId: me.tenantId, userId: me.userId } })],
 ]
 
-const examples = new Map(made.map(([endpoint, make]) => [keyOf(endpoint), make]))
+/** Those of the modules, one file each, are found by looking: a new module changes nothing here. */
+const found: Examples[] = []
+for await (const path of glob('examples/*.ts', { cwd: import.meta.dirname }))
+  found.push(((await import(join(import.meta.dirname, path))) as { examples: Examples }).examples)
+
+const examples = new Map([platform, ...found].flat().map(([endpoint, make]) => [keyOf(endpoint), make]))
 const makerOf = (endpoint: Endpoint): Make | undefined =>
   examples.get(keyOf(endpoint)) ?? recordExamples().get(keyOf(endpoint))
 
@@ -194,6 +240,6 @@ export const hasExample = (endpoint: Endpoint): boolean => makerOf(endpoint) !==
 /** A request the endpoint accepts from this tenant, with records of its own behind every id. */
 export const exampleOf = async (t: TestApp, endpoint: Endpoint, me: TestTenant): Promise<Example> => {
   const make = makerOf(endpoint)
-  if (!make) throw new Error(`${keyOf(endpoint)} has no example: add one to examples.ts`)
+  if (!make) throw new Error(`${keyOf(endpoint)} has no example: add one to the examples of its module`)
   return make(t, me)
 }

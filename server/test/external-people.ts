@@ -1,7 +1,9 @@
-import { approval } from '@srm/api/approval'
-import { inSeconds, issue } from '#kernel/tokens.ts'
+import { externalEntry } from '@srm/api/external/entry'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Contact } from '#kernel/records/document.ts'
+import { newTicket } from '#modules/external/index.ts'
+import { requestSmsCode } from '#modules/notice/index.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
 import type { TestApp } from './app.ts'
 import { aCompany, publish, step, submitted, tree } from './approvals.ts'
@@ -16,6 +18,7 @@ export type Invitation = {
   readonly linkId: string
   readonly mobile: string
   readonly ticket: string
+  readonly tenantId: string
 }
 
 const businessContact = { by: 'supplierContact', path: 'owner', contact: 'business' }
@@ -23,12 +26,13 @@ const businessContact = { by: 'supplierContact', path: 'owner', contact: 'busine
 /** A step asked of a supplier. */
 export const supplierStep = (more = {}) => step('s', [], { approvers: [businessContact], ...more })
 
-export const ticketOf = (t: TestApp, me: Member, linkId: string, exp = inSeconds(3600)): string =>
-  issue('ticket', { id: linkId, step: 'approval.external', data: { t: me.tenantId }, exp }, t.app.config.SESSION_SECRET)
+/** The ticket of a message that was sent just now; those sent before are no longer good. */
+export const ticketFor = (t: TestApp, { tenantId }: Pick<Member, 'tenantId'>, linkId: string): Promise<string> =>
+  t.app.asTenant(tenantId, (ctx) => newTicket(ctx, linkId))
 
 export const supplierHeaders = (t: TestApp, me: Member, linkId: string, purpose = 'approval') => ({
   'supplier-token': issue(
-    'supplier',
+    'external',
     { t: me.tenantId, purpose, id: linkId, exp: inSeconds(600) },
     t.app.config.SESSION_SECRET,
   ),
@@ -71,7 +75,7 @@ export const invited = async (
   await publish(me, tree(me.userId, [supplierStep(node), step('b', [me.userId])]))
   const { id, docId } = await submitted(me, more)
   const link = await linkOf(t, id)
-  return { id, docId, mobile, ...link, ticket: ticketOf(t, me, link.linkId) }
+  return { id, docId, mobile, ...link, tenantId: me.tenantId, ticket: await ticketFor(t, me, link.linkId) }
 }
 
 /** What a contact calls, with the token of their link or none. */
@@ -88,11 +92,17 @@ export const outsideCall = (t: TestApp, headers: Record<string, string>): Member
   return caller as unknown as Member['call']
 }
 
-/** Through the door as they would: a code to their number, then the token. */
-export const entered = async (t: TestApp, { ticket, mobile }: Invitation): Promise<Member['call']> => {
+/** Through the public entrance as they would: a code to their number, then the token. */
+export const entered = async (t: TestApp, { tenantId, linkId, mobile }: Invitation): Promise<Member['call']> => {
   const outside = outsideCall(t, {})
-  await outside(approval.external.code, { body: { ticket } })
+  await t.app.asTenant('', (ctx) =>
+    requestSmsCode(ctx, { mobile, purpose: 'supplier', address: '10.9.0.1', proven: true, tenantId }),
+  )
   const code = await codeSentTo(t, mobile, 'supplier')
-  const { result } = await outside(approval.external.enter, { body: { ticket, code } })
-  return outsideCall(t, { 'supplier-token': result.token })
+  // A worker may send its own message meanwhile, whose ticket takes the place of this one.
+  for (;;) {
+    const ticket = await ticketFor(t, { tenantId }, linkId)
+    const { result, key } = await outside(externalEntry.enter, { body: { ticket, code } })
+    if (key !== 'external.gone') return outsideCall(t, { 'supplier-token': result.token })
+  }
 }

@@ -9,7 +9,7 @@ import { signInWith, somebody } from '#modules/identity/identity.fixture.ts'
 import { startApp, type TestApp } from './app.ts'
 import { exchange, formWith, jsonOf } from './exchange.ts'
 import { addCompany } from './records.ts'
-import { pdf } from './sample-files.ts'
+import { pdf } from './outside/sample-files.ts'
 import { aTenant, callerOf, type Member, type TestTenant } from './tenant.ts'
 
 type View = { id: string; name: string; mime: string; size: number; url: string; thumbUrl: string | null }

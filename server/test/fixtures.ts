@@ -1,5 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Endpoint } from '@srm/api/endpoint'
 import { isRequired, metaOf } from '@srm/api/shared/field-meta'
 import { subjectOf, subjects, type Subject } from '#kernel/records/subjects.ts'
 import type { TestApp } from './app.ts'
@@ -7,6 +8,8 @@ import type { Example } from './exchange.ts'
 import type { TestTenant } from './tenant.ts'
 
 export type Make = (t: TestApp, me: TestTenant) => Example | Promise<Example>
+/** A request for each endpoint that is no call every record has. */
+export type Examples = readonly (readonly [Endpoint, Make])[]
 type Body = Record<string, unknown>
 
 const modules = join(import.meta.dirname, '../src/modules')
@@ -31,7 +34,12 @@ const needed = ({ name, fields, create }: Subject['record']): [field: string, of
   const { needs = [] } = fixtureOf(name) as { readonly needs?: readonly string[] }
   return Object.entries(fields).flatMap(([key, schema]): [string, string][] => {
     const { kind, of } = metaOf(schema)
-    return kind === 'ref' && of && key in create.shape && (isRequired(schema) || needs.includes(key)) ? [[key, of]] : []
+    return kind === 'ref' &&
+      of &&
+      key in create.shape &&
+      (isRequired(create.shape[key] ?? schema) || needs.includes(key))
+      ? [[key, of]]
+      : []
   })
 }
 
@@ -66,6 +74,10 @@ const post = async (t: TestApp, me: TestTenant, subject: Subject): Promise<strin
   return answer.json<{ result: { id: string } }>().result.id
 }
 
+/** What of a body can be changed by itself. */
+const editableOf = ({ record: { editable } }: Subject, body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => editable.includes(key)))
+
 /** Requests for the calls every record has, so that a new record is walked without being told. */
 export const recordExamples = (): Map<string, Make> =>
   new Map(
@@ -79,10 +91,15 @@ export const recordExamples = (): Map<string, Make> =>
         [`GET /api/${table}/summary`, () => ({ query: { keyword: '公司' } })],
         [`GET /api/${table}/all`, () => ({ query: { keyword: '公司' } })],
         [`GET /api/${table}/show/:id`, one()],
+        [`GET /api/${table}/info/:id`, one()],
         [`POST /api/${table}/create`, async (t, me) => ({ body: await bodyFor(t, me, subject) })],
         [
           `PUT /api/${table}/update/:id`,
           async (t, me) => one({ body: { ...(await bodyFor(t, me, subject)), version: 1 } })(t, me),
+        ],
+        [
+          `PUT /api/${table}/patch/:id`,
+          async (t, me) => one({ body: { ...editableOf(subject, await bodyFor(t, me, subject)), version: 1 } })(t, me),
         ],
         [`DELETE /api/${table}/delete/:id`, one({ query: { version: '1' } })],
       ]

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import { loadConfig, type Config } from '#kernel/config.ts'
-import { createLog } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { migrate } from '#kernel/db/migrate.ts'
+import { modulesOf } from '../src/assembly.ts'
 import { clusterPort, nameTemplate, testEnvironment } from './settings.ts'
 
 const cluster = join(import.meta.dirname, '../../tools/test-cluster.sh')
@@ -42,6 +43,6 @@ export default async (): Promise<() => Promise<void>> => {
   await sweep(config)
   await dropDatabase(config)
   await createDatabase(config)
-  await migrate(config, createLog(config))
+  await migrate(config, createLog(config), modulesOf(config))
   return () => dropDatabase(config)
 }

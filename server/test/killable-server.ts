@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
-import { createApp } from '#kernel/app.ts'
+import { createApp } from '#kernel/http/app.ts'
 import { loadConfig } from '#kernel/config.ts'
-import { createHttp } from '#kernel/http.ts'
+import { createHttp } from '#kernel/http/http.ts'
 import { modulesOf } from '../src/assembly.ts'
 
 /** A server that takes one request and is killed as it sends its n-th statement; started by the tests. */

@@ -19,10 +19,10 @@ export type Outcome = {
   readonly statements?: number | undefined
 }
 
-type Mortal = { readonly child: ChildProcess; readonly lines: AsyncIterator<string> }
+type KillableServer = { readonly child: ChildProcess; readonly lines: AsyncIterator<string> }
 
 /** As deep in the tree as the files it is made of, which look for others beside them. */
-const whole = join(import.meta.dirname, '../../.cache/mortals/server/mortal.mjs')
+const whole = join(import.meta.dirname, '../../.cache/killable/server/src/main.mjs')
 
 /** One file in place of nine hundred: who lives for a second should not spend two on being loaded. */
 const build = async (): Promise<void> => {
@@ -38,12 +38,12 @@ const build = async (): Promise<void> => {
 }
 let built: Promise<void> | undefined
 
-const born = async (database: string): Promise<Mortal> => {
+const startServer = async (database: string): Promise<KillableServer> => {
   await (built ??= build())
   // What is compiled once need not be compiled by each of them.
   const env = {
     PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: '.cache/mortals/compiled',
+    NODE_COMPILE_CACHE: '.cache/killable/compiled',
     ...testEnvironment(database, { SRM_API_DOCS: 'off' }),
   }
   // They live for a second: cleaning up after themselves would be a fifth of it.
@@ -59,12 +59,12 @@ const born = async (database: string): Promise<Mortal> => {
 
 /** Servers to be killed: the next ones start while one dies. */
 export const killableServers = (database: string, ahead = 1) => {
-  const waiting = Array.from({ length: ahead }, () => born(database))
+  const waiting = Array.from({ length: ahead }, () => startServer(database))
   return {
     /** Sends the request to a fresh server that is killed at its n-th statement; when it was done before, its answer. */
     sendAndKill: async (at: number, request: Request): Promise<Outcome> => {
-      const { child, lines } = await (waiting.shift() ?? born(database))
-      waiting.push(born(database))
+      const { child, lines } = await (waiting.shift() ?? startServer(database))
+      waiting.push(startServer(database))
       const gone = once(child, 'exit') as Promise<[number | null, string | null]>
       child.stdin?.write(`${JSON.stringify({ at, request })}\n`)
       const first = await Promise.race([gone, lines.next()])

@@ -2,14 +2,14 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
-import { keepHead, markRestored, verifyWholeLog } from '#kernel/log-heads.ts'
-import { verifyLog } from '#kernel/system-log.ts'
+import type { App } from '#kernel/http/app.ts'
+import { keepHead, markRestored, verifyWholeLog } from '#kernel/log/log-heads.ts'
+import { verifyLog } from '#kernel/log/system-log.ts'
 import { signInWith, somebody } from '#modules/identity/identity.fixture.ts'
 import { startApp, type TestApp } from './app.ts'
 import { connectAs, query, sealByHand } from './sql.ts'
 import { aTenant, memberOf, signIn, type TestTenant } from './tenant.ts'
-import { startJobs } from './worker.ts'
+import { startJobs } from './processes/worker.ts'
 
 let t: TestApp
 beforeAll(async () => {

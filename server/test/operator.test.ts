@@ -1,6 +1,6 @@
 import { tenancy } from '@srm/api/tenancy'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { totpCode, totpStepAt } from '#kernel/totp.ts'
+import { totpCode, totpStepAt } from '#kernel/auth/totp.ts'
 import { knock, password } from '#modules/identity/identity.fixture.ts'
 import { addOperator } from '#modules/tenancy/index.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -49,9 +49,9 @@ describe('the sign-in of an operator', () => {
   it('answers a wrong code like a wrong password, counts both, and then shows a picture', async () => {
     const totp = await made('wrongcode')
     const wrong = codeOf(totp) === '123456' ? '654321' : '123456'
-    expect(await enter('wrongcode', wrong)).toMatchObject({ key: 'login.wrong' })
-    expect(await enter('wrongcode', codeOf(totp), 'not-the-one-1')).toMatchObject({ key: 'login.wrong' })
-    expect(await enter('wrongcode', codeOf(totp, 5))).toMatchObject({ key: 'login.wrong' })
+    expect(await enter('wrongcode', wrong)).toMatchObject({ key: 'platform.wrong' })
+    expect(await enter('wrongcode', codeOf(totp), 'not-the-one-1')).toMatchObject({ key: 'platform.wrong' })
+    expect(await enter('wrongcode', codeOf(totp, 5))).toMatchObject({ key: 'platform.wrong' })
     expect(await enter('wrongcode', codeOf(totp))).toMatchObject({ key: 'login.captcha' })
     expect((await enter('wrongcode', '')).status).toBe(400)
   })
@@ -61,7 +61,7 @@ describe('the sign-in of an operator', () => {
     const code = codeOf(totp)
     const answers = await Promise.all([1, 2, 3].map(() => enter('twice', code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await enter('twice', code)).key).toMatch(/^login\.(wrong|captcha)$/)
+    expect((await enter('twice', code)).key).toMatch(/^(platform\.wrong|login\.captcha)$/)
   })
 
   it('keeps the secret of the authenticator sealed, and is not possible without one', async () => {
@@ -72,7 +72,7 @@ describe('the sign-in of an operator', () => {
     )
     expect(row?.secret).not.toContain(totp)
     await query(t, `update platform.operator set totp_secret = null where username = 'sealed'`)
-    expect(await enter('sealed', codeOf(totp))).toMatchObject({ key: 'login.wrong' })
+    expect(await enter('sealed', codeOf(totp))).toMatchObject({ key: 'platform.wrong' })
   })
 })
 
@@ -88,7 +88,7 @@ describe('the session of an operator', () => {
     const operator = await signedIn('goes')
     await command('operator:disable', 'goes')
     expect((await operator.call(platform.tenants, { query: {} })).status).toBe(401)
-    expect(await enter('goes', '000000')).toMatchObject({ key: 'login.wrong' })
+    expect(await enter('goes', '000000')).toMatchObject({ key: 'platform.wrong' })
     const again = await signedIn('goes')
     expect((await again.call(platform.health)).status).toBe(200)
     vi.stubEnv('OPERATOR_PASSWORD', 'Another-2026-word')

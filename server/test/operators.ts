@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import type { TestApp } from './app.ts'
 import { query } from './sql.ts'
 

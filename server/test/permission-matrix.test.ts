@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { permissionOf } from '@srm/api/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPermissions } from '#kernel/permissions.ts'
+import { allPermissions, permissionTitles } from '#kernel/auth/permissions.ts'
 import { startApp, type TestApp } from './app.ts'
 import { everyEndpoint, keyOf } from './endpoints.ts'
 import { query } from './sql.ts'
@@ -28,17 +28,21 @@ afterAll(() => t.close())
 
 const holds = ({ permissions }: Role, code: string): boolean => permissions.includes('*') || permissions.includes(code)
 
+/** What a code without an endpoint of its own lets one do. */
+const wordsOf = (code: string): string =>
+  permissionTitles('zh').get(code) ?? (code.endsWith(':assign') ? '替他人填写' : '导入与导出')
+
 const rowsOf = (): string[] => {
   const guarded = everyEndpoint.flatMap((endpoint) => {
     const code = permissionOf(endpoint.access)
     return code ? [{ code, endpoint }] : []
   })
-  const withoutDoor = allPermissions().filter((code) => !guarded.some((one) => one.code === code))
+  const withoutEndpoint = allPermissions().filter((code) => !guarded.some((one) => one.code === code))
   const row = (code: string, what: string): string =>
     `| ${code} | ${what} | ${roles.map((role) => (holds(role, code) ? '●' : '·')).join(' | ')} |`
   return [
     ...guarded.map(({ code, endpoint }) => row(code, `${keyOf(endpoint)} ${endpoint.title.zh}`)),
-    ...withoutDoor.map((code) => row(code, code.endsWith(':assign') ? '替他人填写' : '导入与导出')),
+    ...withoutEndpoint.map((code) => row(code, wordsOf(code))),
   ].toSorted()
 }
 
@@ -60,7 +64,7 @@ describe('the built-in roles', () => {
     expect(table()).toBe(readFileSync(file, 'utf8'))
   })
 
-  it('hold no code that no door asks for, and the auditor holds none that changes anything', () => {
+  it('hold no code that no endpoint asks for, and the auditor holds none that changes anything', () => {
     const known = new Set(allPermissions())
     expect(roles.flatMap(({ permissions }) => permissions).filter((code) => code !== '*' && !known.has(code))).toEqual(
       [],

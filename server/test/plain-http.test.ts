@@ -2,7 +2,7 @@ import type { Endpoint } from '@srm/api/endpoint'
 import { identity } from '@srm/api/identity'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carriesSecret } from '#kernel/secure-transport.ts'
+import { carriesSecret } from '#kernel/http/secure-transport.ts'
 import { codeOf, password, somebody } from '#modules/identity/identity.fixture.ts'
 import { startApp, type TestApp } from './app.ts'
 import { everyEndpoint, keyOf } from './endpoints.ts'
@@ -39,7 +39,7 @@ describe('plain HTTP in production', () => {
         'POST /api/apply/registerApplay',
         'POST /api/platform/login',
         'POST /api/external/onboarding/enter',
-        'POST /api/external/update/enter',
+        'POST /api/external/enter',
       ]),
     )
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Plan } from '#kernel/handle.ts'
+import type { Plan } from '#kernel/db/handle.ts'
 import type { TestApp } from './app.ts'
 import { connectAs } from './sql.ts'
 import type { TestTenant } from './tenant.ts'

@@ -6,13 +6,13 @@ import { supplier } from '@srm/api/supplier'
 import { tenancy } from '@srm/api/tenancy'
 import { transfer } from '@srm/api/transfer'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { signInWith, somebody } from '#modules/identity/identity.fixture.ts'
 import { aSupplier, aSupplierBankAccount } from '#modules/supplier/supplier.fixture.ts'
 import { startApp, type TestApp } from './app.ts'
 import { query } from './sql.ts'
 import { aTenant, callerOf, signIn, type Member, type TestTenant } from './tenant.ts'
-import { startJobs } from './worker.ts'
+import { startJobs } from './processes/worker.ts'
 
 let t: TestApp
 let worker: App
@@ -132,7 +132,7 @@ describe('a password somebody else gave', () => {
     expect((await her.call(user.profile)).result.mustChangePassword).toBe(true)
     const refused = { status: 422, key: 'session.password_first' }
     expect(await her.call(tenancy.ourCompany.list, { query: {} })).toMatchObject(refused)
-    expect(await her.call(approval.centre.list, { query: { tab: 'todo' } })).toMatchObject(refused)
+    expect(await her.call(approval.rows.todo.list, { query: {} })).toMatchObject(refused)
     const body = { oldPassword: made.result.password, newPassword: 'Yunzhou-2026-x' }
     expect((await her.call(identity.auth.password, { body })).status).toBe(200)
     expect((await her.call(tenancy.ourCompany.list, { query: {} })).status).toBe(200)
@@ -147,7 +147,7 @@ describe('an API key', () => {
     const { key } = (await owner.call(apiKey.create, { body: { name: 'ERP', permissions: ['selOption:list'] } })).result
     const program = callerOf(t, me.tenantId, boss.id, key)
     const calls = [
-      program.call(approval.centre.list, { query: { tab: 'todo' } }),
+      program.call(approval.rows.todo.list, { query: {} }),
       program.call(approval.act, { params: { id: boss.id }, body: { do: 'withdraw' } }),
       program.call(identity.auth.sessions.endOthers),
       program.call(identity.auth.password, { body: { oldPassword: 'x', newPassword: 'Yunzhou-2026-x' } }),

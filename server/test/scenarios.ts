@@ -5,7 +5,7 @@ import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
 import { newId } from '#kernel/ids.ts'
 import { defineModule } from '#kernel/module.ts'
-import { documentOf } from '#kernel/records/document.ts'
+import { documentOf, type Requirement } from '#kernel/records/document.ts'
 import { store } from '#kernel/records/store.ts'
 import type { TestApp } from './app.ts'
 import type { Company } from './approvals.ts'
@@ -14,7 +14,7 @@ import { query } from './sql.ts'
 const statuses = ['draft', 'pending', 'returned', 'approved', 'rejected', 'withdrawn', 'terminated', 'void'] as const
 
 /** A document of the tests' own that points at applications, as itself and line by line. */
-const Errand = record({
+export const Errand = record({
   name: 'errand',
   table: 'errand',
   label: label('差事', 'Errand'),
@@ -43,11 +43,17 @@ const Errand = record({
 })
 
 const lines = { lines: { table: 'errand_line', parent: 'parent_id' } }
-const errands = store(Errand, { lines })
+export const errands = store(Errand, { lines })
 
 /** Whom every errand would ask at its supplier, and who else could be. */
 export const scenarioContact = { id: newId(), name: '郑经理', mobile: '13900001234', company: '西城供应' }
 export const secondScenarioContact = { ...scenarioContact, id: newId(), name: '冯经理', mobile: '13900005678' }
+
+/** Who must approve every errand, for the tests that say so. */
+export const scenarioRequirements: Requirement[] = []
+
+/** What is worked out of every errand. */
+export const scenarioFacts: Record<string, string | boolean | null> = {}
 
 export const scenarioModule = defineModule({
   name: 'errand',
@@ -57,6 +63,20 @@ export const scenarioModule = defineModule({
       lines,
       summary: ['name'],
       contacts: async () => [scenarioContact, secondScenarioContact],
+      mustApprove: async () => scenarioRequirements,
+      facts: {
+        fields: {
+          overrun: { type: 'money', label: label('超支金额', 'Overrun') },
+          share: { type: 'number', label: label('占预算比例', 'Share of the budget') },
+          isUrgent: { type: 'flag', label: label('加急', 'Urgent') },
+          level: {
+            type: 'enum',
+            label: label('预警等级', 'Warning level'),
+            options: [{ value: 'red', label: label('红色', 'Red') }],
+          },
+        },
+        read: async () => scenarioFacts,
+      },
     }),
   ],
 })

@@ -2,11 +2,11 @@ import { identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
 import { record } from '@srm/api/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#kernel/app.ts'
-import type { Scope, Session } from '#kernel/auth.ts'
+import { inTransaction } from '#kernel/http/app.ts'
+import type { Scope, Session } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { findEverywhere } from '#kernel/records/find.ts'
+import { findEverywhere } from '#kernel/records/read/find.ts'
 import { gramKeys, gramsOf } from '#kernel/search.ts'
 import { somebody } from '#modules/identity/identity.fixture.ts'
 import { anAnnouncement } from '#modules/notice/notice.fixture.ts'
@@ -46,7 +46,8 @@ describe('searching everywhere', () => {
       ])
     expect(await found(me, 'cqyz')).toEqual([['ourCompany', ['重庆云舟会展有限公司']]])
     expect(await found(me, 'chongqing')).toEqual([['ourCompany', ['重庆云舟会展有限公司']]])
-    expect(await found(me, 'gs-001')).toEqual([['ourCompany', ['重庆云舟会展有限公司']]])
+    for (const code of ['gs-001', 'gs1', 'GS-1'])
+      expect(await found(me, code)).toEqual([['ourCompany', ['重庆云舟会展有限公司']]])
   })
 
   it('puts what begins with the words before what only holds them', async () => {

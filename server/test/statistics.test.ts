@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#kernel/log.ts'
-import { analyzeStaleTables } from '#kernel/statistics.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { analyzeStaleTables } from '#kernel/db/statistics.ts'
 import { demoTenants, seedDemoTenant } from '#db/seed/demo.ts'
 import { seed } from '../src/commands.ts'
 import { startApp, type TestApp } from './app.ts'

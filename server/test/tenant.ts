@@ -1,11 +1,11 @@
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
 import type { InjectOptions } from 'fastify'
-import type { Scope } from '#kernel/auth.ts'
+import type { Scope } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { allPermissions } from '#kernel/permissions.ts'
-import { seedTenant } from '#kernel/tenants.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
+import { allPermissions } from '#kernel/auth/permissions.ts'
+import { seedTenant } from '#kernel/db/tenants.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
 import { createTenant } from '#modules/tenancy/index.ts'
 import type { TestApp } from './app.ts'
@@ -50,6 +50,7 @@ export type Claims = {
   permissions?: readonly string[]
   scope?: Scope
   masks?: readonly string[]
+  departments?: readonly string[]
   exp?: number
 }
 
@@ -59,6 +60,7 @@ const tokenFor = (t: TestApp, tenantId: string, userId: string, sessionId: strin
 /** A person with any rights a test wants, without a role or a session in the database. */
 export const memberOf = (t: TestApp, tenantId: string, userId: string, claims: Claims = {}): Member => {
   const { isSuper = false, permissions = allPermissions(), scope = { kind: 'all' }, masks = [], exp } = claims
+  const { departments = [] } = claims
   const sessionId = newId()
   t.pretended.set(sessionId, {
     tenantId,
@@ -68,6 +70,7 @@ export const memberOf = (t: TestApp, tenantId: string, userId: string, claims: C
     scope,
     permissions: new Set(permissions),
     masks: new Set(masks),
+    departments,
   })
   return callerOf(t, tenantId, userId, tokenFor(t, tenantId, userId, sessionId, exp))
 }
@@ -123,6 +126,7 @@ export const aTenant = async (t: TestApp): Promise<TestTenant> => {
       companyName: name,
       shortName: name,
       companyCode: newId().slice(-12).toUpperCase(),
+      plan: 'professional',
       seats: 1000,
     }),
   )

@@ -32,7 +32,7 @@ const errorProblems = (errors: ErrorTable): string[] => {
     if (codes.has(code) && !reserved.includes(code))
       problems.push(`${key} shares ${code} with ${codes.get(code) ?? ''}`)
     if (!ofSession && (reserved.includes(code) || reserved.includes(status))) problems.push(`${key} sends people away`)
-    if (!ofSession && (code < 40_000 || code > 59_999)) problems.push(`${key} has no five-digit code`)
+    if (!ofSession && (code < 40_000 || code > 99_999)) problems.push(`${key} has no five-digit code`)
     if (status < 400 || status > 599) problems.push(`${key} has status ${status}`)
     codes.set(code, key)
     return problems

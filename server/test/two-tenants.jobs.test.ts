@@ -1,13 +1,13 @@
 import { record } from '@srm/api/record'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { notify } from '#modules/notice/index.ts'
 import { startApp, type TestApp } from './app.ts'
 import { addCompany } from './records.ts'
 import { query, sealByHand, snapshotOf } from './sql.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
-import { startJobs, untilDone } from './worker.ts'
+import { startJobs, untilDone } from './processes/worker.ts'
 
 type PushMessage = { channel: string; ids: string[] }
 

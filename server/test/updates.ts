@@ -1,6 +1,6 @@
 import { onboarding } from '@srm/api/onboarding'
 import { supplier } from '@srm/api/supplier'
-import { inSeconds, issue } from '#kernel/tokens.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import { aMobile } from '#modules/notice/notice.fixture.ts'
 import { aSupplierUpdate } from '#modules/onboarding/onboarding.fixture.ts'
 import {
@@ -12,21 +12,14 @@ import {
 import type { TestApp } from './app.ts'
 import { nobodyAt } from './applicants.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
-import { pdf } from './sample-files.ts'
+import { pdf } from './outside/sample-files.ts'
 import type { Member, TestTenant } from './tenant.ts'
 
 const { update, renew } = onboarding
 
-export const updateTicket = (t: TestApp, me: Member, id: string): string =>
-  issue(
-    'ticket',
-    { id, step: 'onboarding.update', data: { t: me.tenantId }, exp: inSeconds(600) },
-    t.app.config.SESSION_SECRET,
-  )
-
 export const askedHeaders = (t: TestApp, me: Member, id: string, purpose = 'supplierUpdate') => ({
   'supplier-token': issue(
-    'supplier',
+    'external',
     { t: me.tenantId, purpose, id, exp: inSeconds(600) },
     t.app.config.SESSION_SECRET,
   ),

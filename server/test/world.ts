@@ -1,24 +1,29 @@
 import { approval } from '@srm/api/approval'
+import { crm } from '@srm/api/crm'
 import { dictionary } from '@srm/api/dictionary'
 import { notice } from '@srm/api/notice'
+import { smsMessages } from '@srm/api/notice/sms-template'
+import { noticeScene } from '@srm/api/notice/sms-scenes'
 import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
 import { record } from '@srm/api/record'
 import { completeCreditCode } from '@srm/api/shared/checks'
 import { supplier } from '@srm/api/supplier'
 import { tenancy } from '@srm/api/tenancy'
+import { newId } from '#kernel/ids.ts'
 import { subjects } from '#kernel/records/subjects.ts'
 import { aCompany, act, publish, step, taskOf, tree } from './approvals.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
 import { companiesToImport } from '#modules/transfer/transfer.fixture.ts'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
-import { notify } from '#modules/notice/index.ts'
+import { notify, sendSms } from '#modules/notice/index.ts'
 import type { TestApp } from './app.ts'
 import { addExport, addFile, aWidget } from './examples.ts'
 import { exchange, jsonOf } from './exchange.ts'
 import { bodyFor } from './fixtures.ts'
 import { anOurCompany } from './records.ts'
 import { query, sealByHand } from './sql.ts'
+import { addPaperTemplate } from './examples/paper.ts'
 import { addStanding } from './suppliers.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
 
@@ -119,6 +124,7 @@ const nameEverything = async (t: TestApp, me: TestTenant, canary: string): Promi
   const on = (text: string) => query(t, text, [me.tenantId, canary])
   await on(`update tenant set company_name = $2 || '企业', short_name = $2 || '简' where tenant_id = $1`)
   await on(`update number_rule set prefix = $2 where tenant_id = $1`)
+  await on(`insert into approval_default_flow (tenant_id, doc_type) values ($1, $2) on conflict do nothing`)
   await on(`update job_run set error = $2 || '错误' where tenant_id = $1`)
 }
 
@@ -132,6 +138,21 @@ const addTalk = async (me: TestTenant, canary: string, person: string, file: str
   const made = ok(await me.call(record.createView, { params: of, body: view }))
   ok(await me.call(record.defaultView, { params: of, body: { id: made.result.id } }))
 }
+
+const addShares = async (me: TestTenant, id: string, user: string, department: string): Promise<void> => {
+  const shares = [
+    { user, level: 'read' as const },
+    { department, level: 'edit' as const },
+  ]
+  ok(await me.call(record.share, { params: { subject: 'application', id }, body: { shares } }))
+}
+
+const linkSql = `insert into document_link (id, kind, from_subject, from_id, from_code, to_subject, to_id, to_code)
+  values ($1, 'test', 'application', $2, $3, 'application', $4, $3)`
+
+/** A link to a document that is gone. */
+const addLink = (me: TestTenant, canary: string, id: string): Promise<unknown> =>
+  me.inside((ctx) => ctx.db.run(linkSql, [newId(), id, `${canary}单`, newId()]))
 
 /** Tells the person themselves of something, as all their pages are read by them. */
 const addNews = async (me: TestTenant, canary: string, announcement: string): Promise<void> => {
@@ -147,6 +168,10 @@ const addNews = async (me: TestTenant, canary: string, announcement: string): Pr
   ok(await me.call(notice.announcement.publish, { params, body: {} }))
   ok(await me.call(notice.announcement.read, { params }))
   ok(await me.call(notice.setPreference, { body: { type: 'due', channel: 'sms', on: true } }))
+  const values = { title: `${canary}短信` }
+  await me.inside((ctx) => sendSms(ctx, noticeScene, { mobile: '13900000000', values }))
+  const body = { text: `${canary}{{title}}`, providerTemplate: null, isOn: true, version: 0 }
+  ok(await me.call(smsMessages.smsTemplate.update, { params: { scene: noticeScene.name }, body }))
 }
 
 /** What a person keeps on their home page, and what a role starts with. */
@@ -205,8 +230,13 @@ const addApproval = async (t: TestApp, me: TestTenant, canary: string, person: s
   const left = `with h as (insert into approval_handover (tenant_id, id, person_id, successor_id) values ($1, gen_random_uuid(), $2, $3) returning id)
     insert into approval_handover_item (tenant_id, handover_id, ref_id, kind, result) select $1, id, gen_random_uuid(), 'task', 'moved' from h`
   await query(t, left, [me.tenantId, person, me.userId])
-  const asked = `insert into approval_external (tenant_id, id, instance_id, task_id, contact_id, name, mobile, company, expires_at)
-    select tenant_id, gen_random_uuid(), instance_id, id, gen_random_uuid(), $2 || '联系人', $2 || '手机', $2 || '供应商', now() from approval_task where tenant_id = $1 limit 1`
+  const asked = `with e as (insert into approval_external (tenant_id, id, instance_id, task_id, contact_id, name, mobile, company)
+      select tenant_id, gen_random_uuid(), instance_id, id, gen_random_uuid(), $2 || '联系人', $2 || '手机', $2 || '供应商' from approval_task where tenant_id = $1 limit 1 returning *),
+    l as (insert into external_link (tenant_id, id, purpose, subject, record_id, contact_name, mobile, company, expires_at)
+      select e.tenant_id, e.id, 'approval', i.doc_type, i.doc_id, e.name, e.mobile, e.company, now() + interval '1 day'
+      from e join approval_instance i on i.tenant_id = e.tenant_id and i.id = e.instance_id returning *)
+    insert into external_visit (tenant_id, id, link_id, what, address, device)
+      select tenant_id, gen_random_uuid(), id, 'enter', $2 || '地址', $2 || '设备' from l`
   await query(t, asked, [me.tenantId, canary])
   const tried = {
     name: `${canary}用例`,
@@ -277,7 +307,11 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   await addClass(me, canary)
   const records = await addOneOfEach(t, me, canary)
   await addStanding(t, me, canary, records)
+  ok(await me.call(crm.opportunityRule.update, { body: { autoCloseDays: null } }))
+  await addPaperTemplate(t, me, canary)
   await addNews(me, canary, records['announcement'] ?? '')
+  await addShares(me, records['application'] ?? '', person, department)
+  await addLink(me, canary, records['application'] ?? '')
   await addHome(me, canary, made, records['role'] ?? '')
   const approvals = await addApproval(t, me, canary, person, records['application'] ?? '')
   await sealByHand(t, me.tenantId)

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { rootCertificates } from 'node:tls'
 import type { Config } from '#kernel/config.ts'
-import { connectionOptions } from '#kernel/connection.ts'
+import { connectionOptions } from '#kernel/db/connection.ts'
 import type { Archive, Entry } from './archive.ts'
 import { dumpName } from './manifest.ts'
 

@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { createDatabase, dropDatabase } from '#kernel/admin.ts'
 import type { Config } from '#kernel/config.ts'
-import { markRestored } from '#kernel/log-heads.ts'
-import { createLog } from '#kernel/log.ts'
-import { migrate, migrations } from '#kernel/migrate.ts'
+import { markRestored } from '#kernel/log/log-heads.ts'
+import { createLog } from '#kernel/log/log.ts'
+import { migrate, migrations } from '#kernel/db/migrate.ts'
 import { createStorage } from '#kernel/ports/storage-factory.ts'
 import type { Storage } from '#kernel/ports/storage.ts'
-import { analyzeStaleTables } from '#kernel/statistics.ts'
-import { allTenants } from '#kernel/tenants.ts'
+import { analyzeStaleTables } from '#kernel/db/statistics.ts'
+import { allTenants } from '#kernel/db/tenants.ts'
+import { modulesOf } from '../assembly.ts'
 import { withApp } from '../checks.ts'
 import { openArchive, type Archive } from './archive.ts'
 import { dumpName, readManifest, type Manifest } from './manifest.ts'
@@ -90,7 +91,7 @@ export const restoreBackup = async (config: Config, folder: string, say: Say): P
   await timed(`${Object.keys(files).length} files restored`, () => restoreFiles(archive, files, storage))
   const log = createLog(config)
   if (manifest.migrations.length < migrations().length)
-    await timed('schema brought up to date', () => migrate(config, log))
+    await timed('schema brought up to date', () => migrate(config, log, modulesOf(config)))
   await timed('heads of the logs marked', () => markLogs(config))
   await timed('logs, approvals and files checked', async () => demand(await checkAll(config, manifest, storage)))
   await timed('statistics gathered', () => analyzeStaleTables(config, log))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '#kernel/config.ts'
-import { connectionOptions } from '#kernel/connection.ts'
-import { migrations } from '#kernel/migrate.ts'
+import { connectionOptions } from '#kernel/db/connection.ts'
+import { migrations } from '#kernel/db/migrate.ts'
 import type { Manifest } from './manifest.ts'
 
 export const withAdmin = async <T>(config: Config, work: (client: pg.Client) => Promise<T>): Promise<T> => {

@@ -42,11 +42,11 @@ const holed = (at: Endpoint, refuses: boolean): Ground['send'] => {
   }
 }
 
-describe.each(ways.map((way) => [way.name, way] as const))('every door, %s', (name, way) => {
+describe.each(ways.map((way) => [way.name, way] as const))('every endpoint, %s', (name, way) => {
   it('lets nobody in, shows nothing, and refuses nobody it should serve', async () => {
     const targets = targetsOf(way)
     const { calls, findings } = await attackAll(way, ground, targets)
-    process.stdout.write(`attack ${name}: ${calls} calls on ${targets.length} doors, ${findings.length} findings\n`)
+    process.stdout.write(`attack ${name}: ${calls} calls on ${targets.length} endpoints, ${findings.length} findings\n`)
     expect(targets.length).toBeGreaterThan(2)
     expect(findings).toEqual([])
   })

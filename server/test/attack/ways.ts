@@ -1,9 +1,9 @@
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { identity } from '@srm/api/identity'
-import { allPermissions } from '#kernel/permissions.ts'
+import { allPermissions } from '#kernel/auth/permissions.ts'
 import { subjects } from '#kernel/records/subjects.ts'
 import { newId } from '#kernel/ids.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { everyEndpoint, keyOf } from '../endpoints.ts'
 import { exampleOf } from '../examples.ts'
@@ -40,13 +40,13 @@ const found = (endpoint: Endpoint, wrong: Finding['wrong'], { status, text }: Ht
 
 const one = (finding: Finding | undefined) => ({ calls: 1, findings: finding ? [finding] : [] })
 
-/** Nobody, and somebody whose token is good for other doors. */
+/** Nobody, and somebody whose token is good for other endpoints. */
 const withoutSession: Way = {
   name: 'without a session of the right kind',
   on: isStaff,
   attack: async ({ t, me, send }, endpoint) => {
     const secret = t.app.config.SESSION_SECRET
-    const supplier = issue('supplier', { t: me.tenantId, purpose: 'quote', id: me.userId, exp: inSeconds(60) }, secret)
+    const supplier = issue('external', { t: me.tenantId, purpose: 'quote', id: me.userId, exp: inSeconds(60) }, secret)
     const operator = issue('operator', { s: newId(), exp: inSeconds(60) }, secret)
     const example = await exampleOf(t, endpoint, me)
     const tokens: readonly Record<string, string>[] = [

@@ -1,14 +1,16 @@
 import { approval } from '@srm/api/approval'
+import { external } from '@srm/api/external'
+import { externalEntry } from '@srm/api/external/entry'
 import type { Endpoint } from '@srm/api/endpoint'
 import { addPerson } from '#modules/identity/index.ts'
 import { requestSmsCode } from '#modules/notice/index.ts'
 import { codeSentTo } from '#modules/notice/notice.fixture.ts'
-import { aCompany, detail, draft, publish, step, submitted, taskOf, tree } from './approvals.ts'
-import { aContact, invited, supplierHeaders } from './outsiders.ts'
-import type { TestApp } from './app.ts'
-import type { Example } from './exchange.ts'
-import type { Make } from './fixtures.ts'
-import type { TestTenant } from './tenant.ts'
+import { aCompany, detail, draft, publish, step, submitted, taskOf, tree } from '../approvals.ts'
+import { aContact, invited, supplierHeaders } from '../external-people.ts'
+import type { TestApp } from '../app.ts'
+import type { Example } from '../exchange.ts'
+import type { Examples, Make } from '../fixtures.ts'
+import type { TestTenant } from '../tenant.ts'
 
 let count = 0
 
@@ -80,7 +82,7 @@ const addCase = async (me: TestTenant): Promise<string> => {
   return (await me.call(approval.flow.cases.create, { params, body: aCase(me) })).result.id
 }
 
-const flows: readonly (readonly [Endpoint, Make])[] = [
+const flows: Examples = [
   [approval.flow.list, nothing],
   [approval.flow.show, byId(addFlow)],
   [approval.flow.create, () => ({ body: { key: `made${(count += 1)}`, name: '新流程' } })],
@@ -110,9 +112,13 @@ const flows: readonly (readonly [Endpoint, Make])[] = [
   [approval.flow.coverage, byId(ownFlow, (me) => ({ body: { tree: tree(me.userId, [step('a', [me.userId])]) } }))],
 ]
 
-export const approvals: readonly (readonly [Endpoint, Make])[] = [
+export const examples: Examples = [
   ...flows,
   [approval.preview, async (_, me) => ({ query: await addDocument(me) })],
+  [
+    approval.previewDraft,
+    async (_, me) => ({ body: { docType: (await addDocument(me)).docType, facts: { amount: '100.00' } } }),
+  ],
   [
     approval.simulate,
     async (_, me) => ({ body: { tree: tree(me.userId, [step('a', [me.userId])]), ...(await addDocument(me)) } }),
@@ -126,7 +132,6 @@ export const approvals: readonly (readonly [Endpoint, Make])[] = [
       return { body: { do: 'approve', taskIds: [await taskOf(me, await addApproval(me))], opinion: '同意' } }
     },
   ],
-  [approval.centre.list, () => ({ query: { tab: 'todo', keyword: '申请' } })],
   ...Object.values(approval.rows).flatMap(({ list, summary }): (readonly [Endpoint, Make])[] => [
     [list, () => ({ query: { keyword: '申请' } })],
     [summary, nothing],
@@ -139,9 +144,9 @@ export const approvals: readonly (readonly [Endpoint, Make])[] = [
   [approval.centre.follow, byId(addApproval, () => ({ body: { on: true } }))],
   [approval.centre.withdrawComment, byId(addComment)],
   [approval.centre.check, nothing],
-  [approval.external.code, async (t, me) => ({ body: { ticket: (await invited(t, me)).ticket } })],
+  [externalEntry.code, async (t, me) => ({ body: { ticket: (await invited(t, me)).ticket } })],
   [
-    approval.external.enter,
+    externalEntry.enter,
     async (t, me) => {
       const { ticket, mobile } = await invited(t, me)
       const address = `10.8.${count % 250}.${(count += 1) % 250}`
@@ -149,6 +154,9 @@ export const approvals: readonly (readonly [Endpoint, Make])[] = [
       return { body: { ticket, code: await codeSentTo(t, mobile, 'supplier') } }
     },
   ],
+  [external.links, async (t, me) => ({ params: { subject: 'application', id: (await invited(t, me)).docId } })],
+  [external.revoke, async (t, me) => ({ params: { id: (await invited(t, me)).linkId } })],
+  [external.resend, async (t, me) => ({ params: { id: (await invited(t, me)).linkId } })],
   [approval.external.page, async (t, me) => ({ headers: supplierHeaders(t, me, (await invited(t, me)).linkId) })],
   [
     approval.external.act,

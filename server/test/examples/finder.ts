@@ -1,10 +1,9 @@
-import type { Endpoint } from '@srm/api/endpoint'
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
 import { aHall, aPlace } from '#modules/supplier/supplier.fixture.ts'
-import type { TestApp } from './app.ts'
-import type { Make } from './fixtures.ts'
-import type { TestTenant } from './tenant.ts'
+import type { TestApp } from '../app.ts'
+import type { Examples, Make } from '../fixtures.ts'
+import type { TestTenant } from '../tenant.ts'
 
 const addPlace = async (me: TestTenant): Promise<string> =>
   (await me.call(supplier.place.create, { body: aPlace({ region: '310101' }) })).result.id
@@ -17,7 +16,7 @@ const withHall =
     return more
   }
 
-export const finding: readonly (readonly [Endpoint, Make])[] = [
+export const examples: Examples = [
   [finder.search, withHall({ query: { region: '310000', people: '100', layout: 'theater', from: '2031-05-01' } })],
   [finder.export, withHall({ body: { query: { people: 100 } } })],
   [finder.map.within, () => ({ query: { south: '0', north: '60', west: '70', east: '140', zoom: '4' } })],

@@ -1,20 +1,19 @@
-import type { Endpoint } from '@srm/api/endpoint'
 import { onboarding } from '@srm/api/onboarding'
 import { supplier } from '@srm/api/supplier'
 import { codeOf, readPicture } from '#modules/identity/identity.fixture.ts'
 import { aMobile } from '#modules/notice/notice.fixture.ts'
 import { aSupplierApplication } from '#modules/onboarding/onboarding.fixture.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { asked, proposedBy, askedHeaders, updateTicket } from './updates.ts'
-import { applicant, asApplicant, filledIn, texted } from './applicants.ts'
-import type { TestApp } from './app.ts'
-import { exchange, jsonOf, requestOf, type Example } from './exchange.ts'
-import type { Make } from './fixtures.ts'
-import { pdf } from './sample-files.ts'
-import { query } from './sql.ts'
-import type { TestTenant } from './tenant.ts'
+import { asked, proposedBy, askedHeaders } from '../updates.ts'
+import { applicant, asApplicant, filledIn, texted } from '../applicants.ts'
+import type { TestApp } from '../app.ts'
+import { exchange, jsonOf, requestOf, type Example } from '../exchange.ts'
+import type { Examples, Make } from '../fixtures.ts'
+import { pdf } from '../outside/sample-files.ts'
+import { query } from '../sql.ts'
+import type { TestTenant } from '../tenant.ts'
 
-const { outside, application, update, renew } = onboarding
+const { external, application, update, renew } = onboarding
 
 const addApplication = async (me: TestTenant): Promise<string> =>
   (await me.call(application.create, { body: aSupplierApplication() })).result.id
@@ -28,7 +27,7 @@ const byId =
 
 const picture = async (t: TestApp) => {
   const { result } = jsonOf<{ result: { id: string; image: string } }>(
-    await exchange(t, requestOf(outside.captcha, {})),
+    await exchange(t, requestOf(external.captcha, {})),
   )
   return { id: result.id, answer: readPicture(t, result) }
 }
@@ -40,7 +39,7 @@ const sending = async (t: TestApp, me: TestTenant): Promise<Example> => {
   return { headers: who.headers, body: await filledIn(me, who) }
 }
 
-export const applications: readonly (readonly [Endpoint, Make])[] = [
+export const examples: Examples = [
   [application.review, byId()],
   [application.invitation, () => ({})],
   [application.take, byId(() => ({ body: { version: 1 } }))],
@@ -52,39 +51,31 @@ export const applications: readonly (readonly [Endpoint, Make])[] = [
   ],
   [application.reject, byId(() => ({ body: { version: 1, opinion: '经营范围不符' } }))],
   [application.duplicate, byId(async (me) => ({ body: { version: 1, supplier: await addSupplier(me) } }))],
-  [outside.welcome, async (t, me) => ({ query: { company: await codeOf(t, me) } })],
-  [outside.captcha, () => ({})],
+  [external.welcome, async (t, me) => ({ query: { company: await codeOf(t, me) } })],
+  [external.captcha, () => ({})],
   [
-    outside.code,
+    external.code,
     async (t, me) => ({
       body: { by: 'mobile', company: await codeOf(t, me), mobile: aMobile(), captcha: await picture(t) },
     }),
   ],
   [
-    outside.enter,
+    external.enter,
     async (t, me) => {
       const mobile = aMobile()
       return { body: { by: 'mobile', company: await codeOf(t, me), mobile, code: await texted(t, mobile) } }
     },
   ],
-  [outside.page, (t, me) => asApplicant(t, me)],
-  [outside.save, (t, me) => asApplicant(t, me, { body: { values: { name: '云栖酒店' } } })],
-  [outside.upload, (t, me) => asApplicant(t, me, { file: { name: '执照.pdf', content: pdf } })],
-  [outside.submit, sending],
+  [external.page, (t, me) => asApplicant(t, me)],
+  [external.save, (t, me) => asApplicant(t, me, { body: { values: { name: '云栖酒店' } } })],
+  [external.upload, (t, me) => asApplicant(t, me, { file: { name: '执照.pdf', content: pdf } })],
+  [external.submit, sending],
   [update.accept, async (t, me) => ({ params: { id: (await proposedBy(t, me)).id }, body: { version: 2 } })],
   [
     update.refuse,
     async (t, me) => ({ params: { id: (await proposedBy(t, me)).id }, body: { version: 2, opinion: '影像不清' } }),
   ],
   [update.send, async (_, me) => ({ params: { id: (await asked(me)).id }, body: { version: 1 } })],
-  [renew.code, async (t, me) => ({ body: { ticket: updateTicket(t, me, (await asked(me)).id) } })],
-  [
-    renew.enter,
-    async (t, me) => {
-      const { id, mobile } = await asked(me)
-      return { body: { ticket: updateTicket(t, me, id), code: await texted(t, mobile) } }
-    },
-  ],
   [renew.page, async (t, me) => ({ headers: askedHeaders(t, me, (await asked(me)).id) })],
   [
     renew.upload,

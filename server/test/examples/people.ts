@@ -3,19 +3,19 @@ import { identity } from '@srm/api/identity'
 import type { SmsPurpose } from '@srm/api/notice'
 import { tenancy } from '@srm/api/tenancy'
 import { newId } from '#kernel/ids.ts'
-import { inSeconds, issue } from '#kernel/tokens.ts'
-import { totpCode, totpStepAt } from '#kernel/totp.ts'
+import { inSeconds, issue } from '#kernel/auth/tokens.ts'
+import { totpCode, totpStepAt } from '#kernel/auth/totp.ts'
 import { aRole, aUser, codeOf, knock, password, signInWith, somebody } from '#modules/identity/identity.fixture.ts'
 import { requestSmsCode } from '#modules/notice/index.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
 import { addOperator } from '#modules/tenancy/index.ts'
-import type { TestApp } from './app.ts'
-import type { Example } from './exchange.ts'
-import { scannedBy } from './feishu.ts'
-import type { Make } from './fixtures.ts'
-import { operatorToken } from './operators.ts'
-import { query } from './sql.ts'
-import type { TestTenant } from './tenant.ts'
+import type { TestApp } from '../app.ts'
+import type { Example } from '../exchange.ts'
+import { scannedBy } from '../outside/feishu.ts'
+import type { Examples, Make } from '../fixtures.ts'
+import { operatorToken } from '../operators.ts'
+import { query } from '../sql.ts'
+import type { TestTenant } from '../tenant.ts'
 
 const { auth, user, department, role, menu, apiKey, log } = identity
 const { apply, platform } = tenancy
@@ -139,6 +139,7 @@ const sessionExamples: readonly (readonly [Endpoint, Make])[] = [
   ],
   [auth.lock, () => ({})],
   [auth.unlock, unlocking],
+  [auth.confirm, unlocking],
   [auth.password, ownPassword],
   [auth.sessions.list, () => ({})],
   [
@@ -172,6 +173,7 @@ const peopleExamples: readonly (readonly [Endpoint, Make])[] = [
   [user.holdings, ofSomebody()],
   [user.handOver, ofSomebody({ body: { successors: {}, leave: true } })],
   [user.profile, () => ({})],
+  [user.administrators, () => ({})],
   [user.saveProfile, () => ({ body: { email: 'me@example.com' } })],
   [user.bindFeishu, async (t) => ({ body: await scanned(t, `on_${newId()}`) })],
   [user.unbindFeishu, () => ({})],
@@ -254,7 +256,7 @@ const tenantExamples: readonly (readonly [Endpoint, Make])[] = [
   [platform.signOut, () => ({})],
   [platform.tenants, () => ({ query: { keyword: '测试' } })],
   [platform.purchases, (_, me) => ({ params: { id: me.tenantId } })],
-  [platform.renew, async (t) => ({ params: { id: await otherTenant(t) }, body: { plan: 'standard', years: 1 } })],
+  [platform.renew, async (t) => ({ params: { id: await otherTenant(t) }, body: { plan: 'standard', years: 3 } })],
   [platform.disable, async (t) => ({ params: { id: await otherTenant(t) }, body: { reason: '欠费' } })],
   [platform.enable, (_, me) => ({ params: { id: me.tenantId } })],
   [platform.health, () => ({})],
@@ -271,8 +273,8 @@ const otherTenant = async (t: TestApp): Promise<string> => {
   return id
 }
 
-export const peopleAndTenants = [...sessionExamples, ...peopleExamples, ...tenantExamples]
+export const examples: Examples = [...sessionExamples, ...peopleExamples, ...tenantExamples]
 
-/** What a caller of this endpoint brings: an operator's token for the operator's doors, the person's own elsewhere. */
+/** What a caller of this endpoint brings: an operator's token for the operator's endpoints, the person's own elsewhere. */
 export const credentials = async (t: TestApp, { access }: Endpoint, me: TestTenant): Promise<Record<string, string>> =>
   access === 'operator' ? { authorization: `Bearer ${await operatorToken(t)}` } : me.headers

@@ -1,5 +1,4 @@
 import { dictionary } from '@srm/api/dictionary'
-import type { Endpoint } from '@srm/api/endpoint'
 import { supplier, SupplierBankAccount } from '@srm/api/supplier'
 import { addPerson } from '#modules/identity/index.ts'
 import { enterAccount, writeMove } from '#modules/supplier/index.ts'
@@ -9,10 +8,10 @@ import {
   aSupplierBankAccount,
   aSupplierMove,
 } from '#modules/supplier/supplier.fixture.ts'
-import type { TestApp } from './app.ts'
-import type { Make } from './fixtures.ts'
-import { query } from './sql.ts'
-import { memberOf, type TestTenant } from './tenant.ts'
+import type { TestApp } from '../app.ts'
+import type { Examples, Make } from '../fixtures.ts'
+import { query } from '../sql.ts'
+import { memberOf, type TestTenant } from '../tenant.ts'
 
 let count = 0
 const fresh = (): string => `类${process.pid}-${(count += 1)}`
@@ -79,7 +78,7 @@ const policy = {
   coolOffDays: 90,
 }
 
-export const suppliers: readonly (readonly [Endpoint, Make])[] = [
+export const examples: Examples = [
   [dictionary.classes.create, () => ({ body: { kind: 'supplier', name: fresh() } })],
   [
     dictionary.classes.update,
@@ -91,6 +90,10 @@ export const suppliers: readonly (readonly [Endpoint, Make])[] = [
   [supplier.classify.all, () => ({ query: { keyword: '酒店' } })],
   [supplier.classify.update, byClass({ body: { kind: 'hotel', minQuotes: 3 } })],
   [supplier.supplier.find, () => ({ body: { keyword: '公司', lifecycle: ['potential'], region: '310000' } })],
+  [
+    supplier.registration.register,
+    () => ({ body: { ...aSupplier(), contacts: [{ name: '何晓岚', mobile: '13800138001' }] } }),
+  ],
   [supplier.supplier.duplicates, () => ({ body: { name: '远山会务', phone: '021-60000001' } })],
   [supplier.supplier.duplicatesOf, bySupplier()],
   [supplier.supplier.parts, bySupplier()],

@@ -1,10 +1,10 @@
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fieldsOf, quote } from '#kernel/records/columns.ts'
-import { conditionsOf } from '#kernel/records/conditions.ts'
-import type { Finding } from '#kernel/records/find.ts'
-import { Params } from '#kernel/records/filters.ts'
-import { orderOf } from '#kernel/records/order.ts'
+import { fieldsOf, quote } from '#kernel/records/fields/columns.ts'
+import { conditionsOf } from '#kernel/records/read/conditions.ts'
+import type { Finding } from '#kernel/records/read/find.ts'
+import { Params } from '#kernel/records/read/filters.ts'
+import { orderOf } from '#kernel/records/read/order.ts'
 
 const reach = 2000
 const candidates = 200

@@ -1,7 +1,7 @@
 import { doubtsOf, fitOf, layoutNames, missesOf, type Calendar, type Candidate, type Demand } from '@srm/api/finder'
-import { snake } from '#kernel/records/columns.ts'
-import type { TestApp } from './app.ts'
-import { query } from './sql.ts'
+import { snake } from '#kernel/records/fields/columns.ts'
+import type { TestApp } from '../app.ts'
+import { query } from '../sql.ts'
 
 type Row = Record<string, unknown> & { readonly first?: string; readonly last?: string; readonly ends?: string | null }
 type Tables = Record<'supplier' | 'hotel' | 'place' | 'hall' | 'room' | 'availability', Row[]>

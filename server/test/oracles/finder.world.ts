@@ -1,10 +1,10 @@
 import { Availability, layoutNames, type DayPart } from '@srm/api/finder'
 import { Hall, Hotel, Place, Room, Supplier } from '@srm/api/supplier'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import { fillRecords } from '#kernel/records/fill.ts'
+import { fillRecords } from '#kernel/records/write/fill.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import type { Random } from './random-values.ts'
-import type { TestTenant } from './tenant.ts'
+import type { Random } from '../random-values.ts'
+import type { TestTenant } from '../tenant.ts'
 
 type Values = Record<string, unknown>
 const regions = ['310115', '310106', '440305', '330106', null]

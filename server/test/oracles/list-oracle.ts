@@ -1,7 +1,7 @@
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Filter, Operator } from '@srm/api/shared/page'
 import type { z } from 'zod'
-import type { Random } from './random-values.ts'
+import type { Random } from '../random-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Range = { from: string; to: string }

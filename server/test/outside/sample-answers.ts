@@ -2,7 +2,7 @@ import { isField } from '@srm/api/shared/field-meta'
 import { completeCreditCode } from '@srm/api/shared/checks'
 import type { z } from 'zod'
 import { newId } from '#kernel/ids.ts'
-import { valueFor, type KnownIds, type Random } from './random-values.ts'
+import { valueFor, type KnownIds, type Random } from '../random-values.ts'
 
 type Schema = z.core.$ZodType
 type Parent = { readonly random: Random; readonly depth: number }

@@ -1,8 +1,8 @@
 import { transfer, type Preview } from '@srm/api/transfer'
-import type { TestApp } from './app.ts'
-import { exchange, jsonOf, requestOf } from './exchange.ts'
-import type { Member } from './tenant.ts'
-import { untilDone } from './worker.ts'
+import type { TestApp } from '../app.ts'
+import { exchange, jsonOf, requestOf } from '../exchange.ts'
+import type { Member } from '../tenant.ts'
+import { untilDone } from '../processes/worker.ts'
 
 export type Mode = 'insert' | 'update' | 'skip'
 

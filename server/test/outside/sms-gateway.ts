@@ -10,6 +10,10 @@ type Mood = 'kind' | 'throttled' | 'blacklisted' | 'silent' | 'rambling' | 'brok
 
 export type SmsGateway = {
   readonly endpoint: string
+  /** What is answered when somebody asks what became of a message. */
+  outcome: 'waiting' | 'delivered' | 'failed'
+  /** What was asked for so. */
+  readonly reports: unknown[]
   readonly sent: SentMessage[]
   mood: Mood
   close: () => Promise<void>
@@ -79,9 +83,39 @@ const tencentRefusal = ({ method, path, headers, body }: ReceivedRequest, keys: 
   return mac(key, told).digest('hex') === signature ? undefined : 'AuthFailure.SignatureFailure'
 }
 
-type Answer = { status: number; body: unknown; sent?: SentMessage }
+type Answer = { status: number; body: unknown; sent?: SentMessage; report?: unknown }
+type Outcome = SmsGateway['outcome']
 
-const aliyun = (asked: ReceivedRequest, keys: Keys, mood: Mood): Answer => {
+/** The answer to `QuerySendDetails`. */
+const aliyunReport = (query: URLSearchParams, outcome: Outcome): Answer => {
+  const [SendStatus, ErrCode] = { waiting: [1, ''], delivered: [3, 'DELIVERED'], failed: [2, 'MOBILE_NOT_ON_SERVICE'] }[
+    outcome
+  ]
+  const detail = { PhoneNum: query.get('PhoneNumber'), SendStatus, ErrCode }
+  return {
+    status: 200,
+    body: { Code: 'OK', Message: 'OK', TotalCount: '1', SmsSendDetailDTOs: { SmsSendDetailDTO: [detail] } },
+    report: Object.fromEntries(query),
+  }
+}
+
+/** The answer to `PullSmsSendStatusByPhoneNumber`: those of others to the same number stand beside. */
+const tencentReport = (body: string, outcome: Outcome): Answer => {
+  const ReportStatus = outcome === 'delivered' ? 'SUCCESS' : 'FAIL'
+  const other = { SerialNo: 'another', ReportStatus: 'FAIL', Description: 'EXPIRED' }
+  const mine = {
+    SerialNo: 's-1',
+    ReportStatus,
+    Description: outcome === 'delivered' ? 'DELIVRD' : 'MOBILE_NOT_ON_SERVICE',
+  }
+  return {
+    status: 200,
+    body: { Response: { PullSmsSendStatusSet: outcome === 'waiting' ? [other] : [other, mine], RequestId: 'r-3' } },
+    report: JSON.parse(body),
+  }
+}
+
+const aliyun = (asked: ReceivedRequest, keys: Keys, mood: Mood, outcome: Outcome): Answer => {
   const tell = (status: number, Code: string): Answer => ({
     status,
     body: { Code, Message: `${Code}!`, RequestId: 'r-1' },
@@ -91,6 +125,7 @@ const aliyun = (asked: ReceivedRequest, keys: Keys, mood: Mood): Answer => {
   if (mood === 'throttled') return tell(503, 'Throttling.User')
   if (mood === 'blacklisted') return tell(200, 'isv.BUSINESS_LIMIT_CONTROL')
   const query = new URLSearchParams(asked.query)
+  if (asked.headers['x-acs-action'] === 'QuerySendDetails') return aliyunReport(query, outcome)
   const sent = {
     mobile: query.get('PhoneNumbers') ?? '',
     sign: query.get('SignName') ?? '',
@@ -108,7 +143,7 @@ type TencentBody = {
   TemplateParamSet: string[]
 }
 
-const tencent = (asked: ReceivedRequest, keys: Keys, mood: Mood): Answer => {
+const tencent = (asked: ReceivedRequest, keys: Keys, mood: Mood, outcome: Outcome): Answer => {
   const refuse = (Code: string): Answer => ({
     status: 200,
     body: { Response: { Error: { Code, Message: `${Code}!` }, RequestId: 'r-2' } },
@@ -116,9 +151,10 @@ const tencent = (asked: ReceivedRequest, keys: Keys, mood: Mood): Answer => {
   const refused = tencentRefusal(asked, keys)
   if (refused) return refuse(refused)
   if (mood === 'throttled') return refuse('RequestLimitExceeded')
+  if (asked.headers['x-tc-action'] === 'PullSmsSendStatusByPhoneNumber') return tencentReport(asked.body, outcome)
   const order = JSON.parse(asked.body) as TencentBody
   const status = mood === 'blacklisted' ? 'FailedOperation.PhoneNumberInBlacklist' : 'Ok'
-  const line = { SerialNo: '1', PhoneNumber: order.PhoneNumberSet[0], Fee: 1, Code: status, Message: status }
+  const line = { SerialNo: 's-1', PhoneNumber: order.PhoneNumberSet[0], Fee: 1, Code: status, Message: status }
   const body = { Response: { SendStatusSet: [line], RequestId: 'r-2' } }
   if (status !== 'Ok') return { status: 200, body }
   const [mobile = ''] = order.PhoneNumberSet
@@ -139,8 +175,9 @@ export const startSmsGateway = async (keys: Keys): Promise<SmsGateway> => {
     else if (gateway.mood === 'broken') response.writeHead(502).end('<html>Bad gateway</html>')
     else {
       const speak = request.headers['x-tc-action'] ? tencent : aliyun
-      const { status, body, sent } = speak(asked, keys, gateway.mood)
+      const { status, body, sent, report } = speak(asked, keys, gateway.mood, gateway.outcome)
       if (sent) gateway.sent.push(sent)
+      if (report) gateway.reports.push(report)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
   }
@@ -149,7 +186,9 @@ export const startSmsGateway = async (keys: Keys): Promise<SmsGateway> => {
   const gateway: SmsGateway = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent: [],
+    reports: [],
     mood: 'kind',
+    outcome: 'waiting',
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveMetrics } from '#kernel/metrics.ts'
-import { createPool } from '#kernel/pg.ts'
-import { startApp, type TestApp } from './app.ts'
+import { serveMetrics } from '#kernel/log/metrics.ts'
+import { createPool } from '#kernel/db/pg.ts'
+import { startApp, type TestApp } from '../app.ts'
 import { freePort } from './server-process.ts'
-import { productionSettings, testEnvironment } from './settings.ts'
+import { productionSettings, testEnvironment } from '../settings.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const main = join(import.meta.dirname, '../src/main.ts')
+const main = join(import.meta.dirname, '../../src/main.ts')
 
 type Health = { status: number; body: unknown }
 

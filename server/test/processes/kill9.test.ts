@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { isFullDepth } from './depth.ts'
-import { anOurCompany } from './records.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { isFullDepth } from '../depth.ts'
+import { anOurCompany } from '../records.ts'
 import { freePort, startServer, type ServerProcess } from './server-process.ts'
-import { connectAs, query } from './sql.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { connectAs, query } from '../sql.ts'
+import { aTenant, type TestTenant } from '../tenant.ts'
 
 let t: TestApp
 let server: ServerProcess

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { identity } from '@srm/api/identity'
 import { onboarding } from '@srm/api/onboarding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCounter } from '#kernel/rate-limit.ts'
-import { startApp, type TestApp } from './app.ts'
-import { aTenant, urlOf } from './tenant.ts'
+import { createCounter } from '#kernel/http/rate-limit.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { aTenant, urlOf } from '../tenant.ts'
 
 const on = { SRM_RATE_LIMIT: 'on' }
 
@@ -19,7 +19,7 @@ const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${random
 
 type Query = { readonly url?: string; readonly headers?: Record<string, string>; readonly remoteAddress: string }
 const ways = urlOf(identity.auth.ways, {})
-const page = urlOf(onboarding.outside.page, {})
+const page = urlOf(onboarding.external.page, {})
 
 const ask = async (where: TestApp, { url = ways, ...asked }: Query) => {
   const { statusCode, headers, json } = await where.http.inject({ method: 'GET', url, ...asked })

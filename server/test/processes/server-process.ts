@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testEnvironment } from './settings.ts'
+import { testEnvironment } from '../settings.ts'
 
 export type ServerProcess = {
   readonly url: string
@@ -14,7 +14,7 @@ export type ServerProcess = {
   readonly stop: () => Promise<{ ms: number; code: number | null }>
 }
 
-const main = join(import.meta.dirname, '../src/main.ts')
+const main = join(import.meta.dirname, '../../src/main.ts')
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -12,7 +12,7 @@ export type TlsCluster = {
   readonly close: () => Promise<void>
 }
 
-const starter = join(import.meta.dirname, '../../tools/test-cluster.sh')
+const starter = join(import.meta.dirname, '../../../tools/test-cluster.sh')
 
 const openssl = (...args: readonly string[]): void =>
   void execFileSync('openssl', args, { stdio: ['ignore', 'ignore', 'pipe'] })

@@ -3,11 +3,11 @@ import { identity } from '@srm/api/identity'
 import { tenancy } from '@srm/api/tenancy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { somebody } from '#modules/identity/identity.fixture.ts'
-import { startApp, type TestApp } from './app.ts'
-import { credentials } from './examples.people.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { credentials } from '../examples/people.ts'
 import { freePort, startServer, type ServerProcess } from './server-process.ts'
-import { connectAs, query } from './sql.ts'
-import { aTenant, signIn } from './tenant.ts'
+import { connectAs, query } from '../sql.ts'
+import { aTenant, signIn } from '../tenant.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
-import { formWith } from './exchange.ts'
-import { aTenant, type TestTenant } from './tenant.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { formWith } from '../exchange.ts'
+import { aTenant, type TestTenant } from '../tenant.ts'
 
 let t: TestApp
 let me: TestTenant

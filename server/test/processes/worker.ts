@@ -1,9 +1,9 @@
-import { createApp, type App } from '#kernel/app.ts'
-import { startWorker } from '#kernel/worker.ts'
+import { createApp, type App } from '#kernel/http/app.ts'
+import { startWorker } from '#kernel/jobs/worker.ts'
 import { record } from '@srm/api/record'
 import { vi } from 'vitest'
-import type { TestApp } from './app.ts'
-import type { Member } from './tenant.ts'
+import type { TestApp } from '../app.ts'
+import type { Member } from '../tenant.ts'
 
 /** A second process's worth of server on the same database, taking jobs. */
 export const startJobs = async (t: Pick<TestApp, 'app'>, modules = t.app.modules): Promise<App> => {

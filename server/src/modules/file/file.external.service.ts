@@ -1,9 +1,9 @@
 import type { FileView } from '@srm/api/shared/fields'
-import { networkOf } from '#kernel/address.ts'
+import { networkOf } from '#kernel/http/address.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { countUsage, type UsageLimit } from '#kernel/usage.ts'
+import { countUsage, type UsageLimit } from '#kernel/log/usage.ts'
 import { readUpload, storeFile, type AssertType } from './file.service.ts'
 
 /** What somebody without an account may try to upload: for one form, from one address, to one company. */
@@ -27,7 +27,7 @@ type Form = {
 }
 
 /** A file from somebody without an account: counted, then asked about, then read, then judged, and only then kept. */
-export const receiveFromOutside = async (
+export const receiveExternal = async (
   ctx: Ctx,
   exchange: Exchange,
   { id, limit, assertType }: Form,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { boundedQueue } from '#kernel/bounded-queue.ts'
+import { boundedQueue } from '#kernel/jobs/bounded-queue.ts'
 import { Failure } from '#kernel/errors.ts'
 
 /** What one picture may cost: pixels, and seconds for each of the two drawings. */
@@ -34,5 +34,20 @@ const draw = async (content: Buffer, mime: string): Promise<Picture> => {
 /** Drawn anew, so that nothing but the picture survives: no metadata, no position, no hidden second file. */
 export const redraw = (owner: string, content: Buffer, mime: string): Promise<Picture> =>
   drawing(owner, () => draw(content, mime)).catch((error: unknown) => {
+    throw error instanceof Failure ? error : new Failure('file.broken_image')
+  })
+
+/** As wide as anybody sees on paper. */
+const paperSide = 1200
+
+/** A stored picture as a JPEG for paper, which knows no other kinds: drawn once more, on white. */
+export const drawForPaper = (owner: string, content: Buffer): Promise<Buffer> =>
+  drawing(owner, () =>
+    open(content)
+      .resize(paperSide, paperSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  ).catch((error: unknown) => {
     throw error instanceof Failure ? error : new Failure('file.broken_image')
   })

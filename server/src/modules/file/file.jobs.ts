@@ -1,6 +1,13 @@
-import type { JobHandlers, JobRun } from '#kernel/jobs.ts'
+import type { JobRun, JobsOf } from '#kernel/jobs/jobs.ts'
 import { fileKeyOf, removeUnused } from './file.contents.service.ts'
 import { own } from './file.db.ts'
+import { recountStorage } from './file.storage.service.ts'
+
+declare module '#kernel/jobs/job-names.ts' {
+  interface Jobs {
+    'file.sweep': Record<never, never>
+  }
+}
 
 /** A form may stay open this long between uploading a file and saving the record that holds it. */
 const patience = '2 days'
@@ -34,9 +41,10 @@ const removeStrays = async (run: JobRun): Promise<void> => {
   }
 }
 
-export const jobs: JobHandlers = {
-  'file.sweep': async (run) => {
-    await removeForgotten(run)
-    await removeStrays(run)
-  },
+const sweepFiles = async (run: JobRun): Promise<void> => {
+  await removeForgotten(run)
+  await removeStrays(run)
+  await run.transaction(recountStorage)
 }
+
+export const jobs: JobsOf<'file'> = { 'file.sweep': { run: sweepFiles, nightly: true } }

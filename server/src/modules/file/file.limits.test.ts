@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { applicant } from '#test/applicants.ts'
 import { isFullDepth } from '#test/depth.ts'
 import { exchange, formWith, jsonOf } from '#test/exchange.ts'
-import { movingGif, pdf, png, zipOf } from '#test/sample-files.ts'
+import { movingGif, pdf, png, zipOf } from '#test/outside/sample-files.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { addFile } from '#test/examples.ts'
@@ -88,7 +88,7 @@ describe('an upload that is refused', () => {
 
 describe('contents without a file', () => {
   const sweep = (who: TestTenant) =>
-    jobs['file.sweep']?.(
+    jobs['file.sweep'].run(
       { transaction: <T>(work: Parameters<typeof who.inside<T>>[0]) => who.inside(work) } as never,
       {},
     )
@@ -108,7 +108,7 @@ describe('contents without a file', () => {
   })
 })
 
-describe('uploads from outside', () => {
+describe('uploads of external people', () => {
   it('are counted for a form whether or not they are taken, and refused beyond the limit', async () => {
     const company = await aTenant(t)
     const who = await applicant(t, company)
@@ -153,7 +153,7 @@ describe('a picture', () => {
     expect(await put('大.png', await png(5001))).toMatchObject({ status: 422, key: 'file.broken_image' })
   })
 
-  it('drawn by others makes nobody wait at the door', async () => {
+  it('drawn by others makes nobody wait at the sign-in', async () => {
     const person = await somebody(me)
     await signInWith(t, me, person.username, password)
     const moving = await movingGif(600, 110)

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { own } from './file.db.ts'
+import { drawForPaper } from './file.images.service.ts'
 import { disposition, openLink } from './file.rules.ts'
 import { getFile } from './file.views.ts'
 
@@ -50,6 +51,25 @@ export const openSeenFile = async (ctx: Ctx, id: string): Promise<Buffer> => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return contentsAt(ctx, storage_key)
+}
+
+/** A picture the caller may have a link to, as it comes onto paper. */
+export const drawPicture = async (ctx: Ctx, id: string): Promise<Buffer> =>
+  drawForPaper(ctx.tenantId, await openSeenFile(ctx, id))
+
+/** The contents of a file a record holds, for the module that has let the caller have it. */
+export const openHeldFile = async (ctx: Ctx, subject: string, subjectId: string, id: string): Promise<Buffer> => {
+  const found = await own(ctx)
+    .selectFrom('file')
+    .innerJoin('file_use', (join) =>
+      join.onRef('file_use.file_id', '=', 'file.id').onRef('file_use.tenant_id', '=', 'file.tenant_id'),
+    )
+    .select('file.storage_key')
+    .where('file.id', '=', id)
+    .where('file_use.subject', '=', subject)
+    .where('file_use.subject_id', '=', subjectId)
+    .executeTakeFirst()
+  return found ? contentsAt(ctx, found.storage_key) : fail('file.not_found')
 }
 
 /** The contents of a file the caller uploaded; anybody else's does not exist for them. */

@@ -60,7 +60,7 @@ export const disposition = (mime: string, name: string): string => {
   return `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
 }
 
-/** `session` is the sign-in it was made for; empty for programs and for people from outside. */
+/** `session` is the sign-in it was made for; empty for programs and for external people. */
 export type Link = {
   readonly tenantId: string
   readonly fileId: string

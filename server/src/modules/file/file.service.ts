@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type { MultipartFile } from '@fastify/multipart'
+import type { Label } from '@srm/api/shared/label'
 import type { FileView } from '@srm/api/shared/fields'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, Failure } from '#kernel/errors.ts'
@@ -9,9 +10,15 @@ import { keepContents, putContents, thumbKeyOf } from './file.contents.service.t
 import { own } from './file.db.ts'
 import { redraw } from './file.images.service.ts'
 import { acceptedType, isImage, nameFor, safeName } from './file.rules.ts'
+import { assertRoom, countContents } from './file.storage.service.ts'
 import { getFile } from './file.views.ts'
 
 const hash = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+const megabytes = (bytes: number): Label => {
+  const figure = String(Math.floor(bytes / 1024 / 1024))
+  return { zh: figure, en: figure }
+}
 
 /** Counted on the stream: a file too large is refused before it is all in memory. */
 const readUpTo = async (part: MultipartFile, limit: number): Promise<Buffer> => {
@@ -20,7 +27,7 @@ const readUpTo = async (part: MultipartFile, limit: number): Promise<Buffer> => 
   try {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > limit) return fail('file.too_large')
+      if (size > limit) return fail('file.too_large', { words: { limit: megabytes(limit) } })
       chunks.push(chunk)
     }
   } catch (error) {
@@ -48,6 +55,7 @@ export const storeFile = async (
   const sha256 = hash(content)
   // Named by what they are, so that nothing is kept twice.
   const key = `t/${ctx.tenantId}/${sha256}`
+  await ctx.newTransaction((inside) => assertRoom(inside, content.length))
   const contents = { key, content, mime, thumb: picture?.thumb }
   await putContents(ctx, contents)
   const id = newId()
@@ -64,6 +72,7 @@ export const storeFile = async (
       thumb_key: picture ? thumbKeyOf(key) : null,
     })
     .execute()
+  await countContents(ctx, id, key, content.length)
   await keepContents(ctx, contents)
   return getFile(ctx, id)
 }

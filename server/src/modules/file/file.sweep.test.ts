@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addFile } from '#test/examples.ts'
 import { addCompany } from '#test/records.ts'
-import { png } from '#test/sample-files.ts'
+import { png } from '#test/outside/sample-files.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { jobs } from './file.jobs.ts'
@@ -16,13 +16,15 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const sweep = (me: TestTenant) =>
-  jobs['file.sweep']?.({ transaction: <T>(work: Parameters<typeof me.inside<T>>[0]) => me.inside(work) } as never, {})
+  jobs['file.sweep'].run({ transaction: <T>(work: Parameters<typeof me.inside<T>>[0]) => me.inside(work) } as never, {})
 const age = (id: string, by: string) =>
   query(t, 'update file set created_at = now() - $2::interval where id = $1', [id, by])
 const kept = async ({ tenantId }: TestTenant): Promise<string[]> =>
   (await query<{ name: string }>(t, 'select name from file where tenant_id = $1 order by name', [tenantId])).map(
     ({ name }) => name,
   )
+const counted = async ({ tenantId }: TestTenant): Promise<number | undefined> =>
+  (await query<{ bytes: number }>(t, 'select bytes::int from file_storage where tenant_id = $1', [tenantId]))[0]?.bytes
 const stored = ({ tenantId }: TestTenant): Promise<string[]> =>
   readdir(join(t.app.config.STORAGE_DIR, 't', tenantId)).catch(() => [])
 
@@ -42,6 +44,8 @@ describe('files nobody saved into a record', () => {
     await sweep(me)
     expect(await kept(me)).toEqual(['used.txt', 'young.txt'])
     expect(await stored(me)).toHaveLength(2)
+    const left = `select sum(size)::int as bytes from file where tenant_id = $1`
+    expect(await counted(me)).toBe((await query<{ bytes: number }>(t, left, [me.tenantId]))[0]?.bytes)
   })
 
   it('leave contents that another file shares', async () => {

@@ -1,8 +1,8 @@
 import type { FileView } from '@srm/api/shared/fields'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { isInScope } from '#kernel/records/conditions.ts'
+import { isInScope } from '#kernel/records/read/scope.ts'
 import { subjectOf } from '#kernel/records/subjects.ts'
 import { uploadLimit } from '@srm/api/file'
 import { own, read } from './file.db.ts'
@@ -61,4 +61,4 @@ export const getFile = async (ctx: Ctx, id: string): Promise<FileView> => {
 }
 
 export const uploadLimitOf = async (ctx: Ctx): Promise<number> =>
-  (await read(ctx).selectFrom('tenant').select('upload_limit').executeTakeFirst())?.upload_limit ?? uploadLimit
+  (await read(ctx).selectFrom('tenant_ref').select('upload_limit').executeTakeFirst())?.upload_limit ?? uploadLimit

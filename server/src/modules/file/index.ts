@@ -1,11 +1,14 @@
 import { defineModule } from '#kernel/module.ts'
 import { jobs } from './file.jobs.ts'
+import { drawPicture, openFile, openHeldFile, openSeenFile } from './file.read.service.ts'
 import { routes } from './file.routes.ts'
 
 export const fileModule = defineModule({ name: 'file', routes, jobs })
 
-export { openFile, openSeenFile } from './file.read.service.ts'
-export { receiveFromOutside } from './file.outside.service.ts'
+export { receiveExternal } from './file.external.service.ts'
 export { claimFiles } from './file.claim.service.ts'
 export { ownUploads, readUpload, storeFile } from './file.service.ts'
 export { fileViews, uploadLimitOf } from './file.views.ts'
+
+/** What is in a file: of one's own, of one somebody sees, of one a record holds, and a picture as it comes onto paper. */
+export const fileContents = { own: openFile, seen: openSeenFile, held: openHeldFile, picture: drawPicture }

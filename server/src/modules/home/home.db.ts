@@ -1,4 +1,4 @@
-import { owns, reads } from '#kernel/db.ts'
+import { owns, reads } from '#kernel/db/db.ts'
 
 export const own = owns('home_person', 'home_role', 'home_visit')
 export const read = reads<'home_person' | 'home_role' | 'home_visit' | 'role_ref'>()

@@ -1,6 +1,7 @@
 import { home } from '@srm/api/home'
 import { implement } from '#kernel/module.ts'
 import { setEntries, setGuide, setLayout, setRoles, visit } from './home.service.ts'
+import { getWork } from './work.views.ts'
 import { getMine, listRecent, listRoles, listSteps } from './home.views.ts'
 
 export const routes = implement(home, {
@@ -9,6 +10,7 @@ export const routes = implement(home, {
   setEntries: (ctx, { body }) => setEntries(ctx, body.entries),
   setGuide: (ctx, { body }) => setGuide(ctx, body.hidden),
   steps: (ctx) => listSteps(ctx),
+  work: (ctx) => getWork(ctx),
   visit: (ctx, { params }) => visit(ctx, params.subject, params.id),
   recent: (ctx) => listRecent(ctx),
   roles: (ctx) => listRoles(ctx),

@@ -1,8 +1,8 @@
 import type { WidgetPlacement } from '@srm/api/home'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { assertInScope } from '#kernel/records/conditions.ts'
+import { assertInScope } from '#kernel/records/read/scope.ts'
 import { subjectOf } from '#kernel/records/subjects.ts'
 import { own, read } from './home.db.ts'
 

@@ -1,6 +1,9 @@
 import { home } from '@srm/api/home'
+import { shanghaiTime } from '@srm/api/shared/date'
+import { supplier } from '@srm/api/supplier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
+import { aSupplier, aSupplierCertificate } from '#modules/supplier/supplier.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addCompany } from '#test/records.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
@@ -140,5 +143,39 @@ describe('first steps', () => {
     const clerk = me.as({ permissions: ['ourCompany:create'] })
     expect((await clerk.call(home.steps)).result).toMatchObject([{ key: 'company', done: true }])
     expect((await me.as({ permissions: [] }).call(home.steps)).result).toEqual([])
+  })
+})
+
+describe('what waits for a person', () => {
+  const keys = async (who: Member): Promise<string[]> =>
+    (await who.call(home.work)).result.figures.map(({ key }) => key)
+
+  it('is counted by the modules and told only to whoever may see the lists', async () => {
+    const me = await aTenant(t)
+    expect(await keys(me)).toEqual([
+      'approval.todo',
+      'application.waiting',
+      'certificate.expiring',
+      'certificate.expired',
+      'approval.mine',
+    ])
+    expect(await keys(me.as({ permissions: [] }))).toEqual(['approval.todo', 'approval.mine'])
+    const buyer = me.as({ permissions: ['supplierCertificate:list'] })
+    expect(await keys(buyer)).toEqual(['approval.todo', 'certificate.expiring', 'certificate.expired', 'approval.mine'])
+    expect((await me.call(home.work)).result.today).toEqual([])
+  })
+
+  it('puts a certificate that ends this week on the list of today, of one’s own company alone', async () => {
+    const me = await aTenant(t)
+    const made = await me.call(supplier.supplier.create, { body: aSupplier({ name: '临期会务有限公司' }) })
+    const soon = shanghaiTime(new Date(Date.now() + 3 * 86_400_000)).slice(0, 10)
+    await me.call(supplier.certificate.create, {
+      body: aSupplierCertificate({ supplier: made.result.id, number: 'A-1', longTerm: false, expiresOn: soon }),
+    })
+    const { figures, today } = (await me.call(home.work)).result
+    expect(figures.find(({ key }) => key === 'certificate.expiring')?.count).toBe(1)
+    expect(today).toMatchObject([{ key: 'certificate.week', title: '临期会务有限公司', note: 'A-1' }])
+    expect((await (await aTenant(t)).call(home.work)).result.today).toEqual([])
+    expect((await me.as({ permissions: ['supplierCertificate:list'] }).call(home.work)).result.today).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { WidgetPlacement, type Recent, type Step } from '@srm/api/home'
 import { z } from 'zod'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { OnboardingTask } from '#kernel/module.ts'
-import { namesIn } from '#kernel/records/find.ts'
+import { namesIn } from '#kernel/records/read/find.ts'
 import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
 import { read } from './home.db.ts'
 
@@ -22,7 +22,7 @@ type Selection = {
 
 /** One's own arrangement, else that of the role which was arranged last. */
 const mine = `select p.widgets as own, p.entries, p.guide_hidden,
-    (select r.widgets from home_role r join user_role m on m.tenant_id = r.tenant_id and m.role_id = r.role_id
+    (select r.widgets from home_role r join user_role_ref m on m.tenant_id = r.tenant_id and m.role_id = r.role_id
       where r.tenant_id = $1 and m.user_id = $2 order by r.updated_at desc, r.role_id limit 1) as role
   from (select 1) one left join home_person p on p.tenant_id = $1 and p.user_id = $2`
 
@@ -34,13 +34,17 @@ const placedIn = (value: unknown): WidgetPlacement[] =>
     .parse(value)
     .flatMap((widget) => WidgetPlacement.safeParse(widget).data ?? [])
 
+const originOf = (found: Selection | undefined): 'own' | 'role' | 'product' => {
+  if (found?.own) return 'own'
+  return found?.role ? 'role' : 'product'
+}
+
 export const getMine = async (ctx: Ctx) => {
   const [found] = (await ctx.db.run<Selection>(mine, [ctx.tenantId, ctx.userId])).rows
   const chosen = found?.own ?? found?.role ?? null
-  const from = found?.own ? 'own' : found?.role ? 'role' : 'product'
   return {
     widgets: chosen === null ? null : placedIn(chosen),
-    from: from as 'own' | 'role' | 'product',
+    from: originOf(found),
     entries: found?.entries ?? null,
     guideHidden: found?.guide_hidden ?? false,
   }
@@ -81,7 +85,7 @@ export const listRecent = async (ctx: Ctx): Promise<Recent[]> => {
     .orderBy('at', 'desc')
     .limit(looked)
     .execute()
-  const groups = [...Map.groupBy(visits as Visit[], ({ subject }) => subject)].flatMap(([name, own]) => {
+  const groups = [...Map.groupBy(visits, ({ subject }) => subject)].flatMap(([name, own]) => {
     const subject = subjectOf(name)
     return subject && holds(ctx.session, subject.permission) ? [namesOf(ctx, subject, own)] : []
   })

@@ -1,13 +1,21 @@
+import { homePages } from '@srm/api/home/pages'
+import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { routes } from './home.routes.ts'
 import { declareSteps } from './home.views.ts'
+import { declareWork } from './work.views.ts'
 
 export const homeModule = defineModule({
   name: 'home',
   routes,
+  permissions: { home: label('首页', 'Home') },
+  grants: { home: { ADMIN: ['arrange'] } },
   chooses: { role: ['home:arrange'] },
-  assembled: (modules) => declareSteps(modules.flatMap(({ steps = [] }) => steps)),
-  menu: [{ under: 'Home', path: '', name: 'HomePage', title: '首页', icon: 'home', meta: { noClosable: true } }],
+  assembled: (modules) => {
+    declareSteps(modules.flatMap(({ steps = [] }) => steps))
+    declareWork(modules)
+  },
+  pages: homePages,
 })
 
 export { visit } from './home.service.ts'

@@ -2,4 +2,4 @@ import { defineModule } from '#kernel/module.ts'
 import { routes } from './map.routes.ts'
 
 export const mapModule = defineModule({ name: 'map', routes })
-export { regionCodes, regionNames } from './map.regions.service.ts'
+export { namesByCode, regionCodes, regionNames } from './map.regions.service.ts'

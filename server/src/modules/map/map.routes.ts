@@ -5,5 +5,5 @@ import { mapSettingsOf } from './map.rules.ts'
 
 export const routes = implement(map, {
   settings: (ctx) => mapSettingsOf(ctx.config),
-  regions: (_, { query }) => namesByCode(query.codes.split(',')),
+  regions: (ctx, { query }) => namesByCode(query.codes.split(','), ctx.language),
 })

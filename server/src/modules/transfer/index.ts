@@ -1,16 +1,15 @@
 import { defineModule } from '#kernel/module.ts'
+import { packFile, zip } from './book/pack.service.ts'
+import { inspectZip } from './book/zip.service.ts'
 import { jobs } from './transfer.jobs.ts'
 import { routes } from './transfer.routes.ts'
-import { subjectFor } from './transfer.run.service.ts'
-import { sourceFor } from './transfer.source.service.ts'
 
-export const transferModule = defineModule({
-  name: 'transfer',
-  routes,
-  jobs,
-  retries: {
-    'transfer.export': (ctx, { subject }) => void sourceFor(ctx, subject),
-    'transfer.import': (ctx, { subject }) => void subjectFor(ctx, subject, 'import'),
-  },
-})
-export { startExport } from './transfer.export.service.ts'
+export const transferModule = defineModule({ name: 'transfer', routes, jobs })
+export { startExport } from './export/export.service.ts'
+/** For jobs of modules above that make files of records. */
+export const archive = { pack: packFile, zip, inspect: inspectZip }
+export type { Part } from './book/pack.service.ts'
+export { fileRun, stamp } from './run.service.ts'
+export { getProgress } from './transfer.views.ts'
+export { visibleIds } from './values/names.views.ts'
+export { wordsFor } from './values/words.service.ts'

@@ -1,13 +1,14 @@
 import type { FileView } from '@srm/api/shared/fields'
 import { shanghaiTime } from '@srm/api/shared/date'
-import { holds } from '#kernel/auth.ts'
+import type { TransferResult } from '@srm/api/transfer'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { OnBehalfOf } from '#kernel/job-names.ts'
+import type { OnBehalfOf } from '#kernel/jobs/job-names.ts'
 import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
 import { storeFile } from '#modules/file/index.ts'
 import { own } from './transfer.db.ts'
-import type { Counts } from './transfer.counts.rules.ts'
+import { noCounts, type Counts } from './counts.rules.ts'
 
 /** The record and whether the person may move it in or out. */
 export const subjectFor = (ctx: Ctx, name: string, action: 'import' | 'export'): Subject => {
@@ -25,7 +26,7 @@ export const behalfOf = ({ session, language }: Ctx): OnBehalfOf => ({
   language,
 })
 
-type Kind = 'export' | 'import'
+type Kind = TransferResult['kind']
 
 /** Made with the job; a repeated job, which comes without one, gets its own when it begins. */
 export const openRun = async (ctx: Ctx, id: string, kind: Kind, subject: string): Promise<void> => {
@@ -53,7 +54,16 @@ export const closeRun = async (ctx: Ctx, id: string, counts: Counts, file: FileV
     .execute()
 }
 
-const stamp = (): string => shanghaiTime(new Date()).slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')
+/** How a job of another module keeps its file as an export does: offered among the jobs of whoever asked. */
+export const fileRun = {
+  behalfOf,
+  open: openRun,
+  close: (ctx: Ctx, id: string, total: number, file: FileView): Promise<void> =>
+    closeRun(ctx, id, { ...noCounts, total }, file),
+}
+
+/** For the name of a file: the day and the minute in Shanghai. */
+export const stamp = (): string => shanghaiTime(new Date()).slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')
 
 export const keepBook = (ctx: Ctx, name: string, content: Buffer): Promise<FileView> =>
   storeFile(ctx, { name: `${name}-${stamp()}.xlsx`, content })

@@ -1,9 +1,9 @@
 import { shownColumns, shownRows, type BookSheet } from '@srm/api/transfer'
 import type { Ctx } from '#kernel/ctx.ts'
-import { openSeenFile } from '#modules/file/index.ts'
-import type { ReadSheet } from './transfer.book.rules.ts'
-import { parseBook } from './transfer.parse.service.ts'
-import { textOf } from './transfer.values.rules.ts'
+import { fileContents } from '#modules/file/index.ts'
+import type { ReadSheet } from './book/book.rules.ts'
+import { parseBook } from './book/parse.service.ts'
+import { textOf } from './values/values.rules.ts'
 
 /** A cell in the page is for glancing at; a novel in it would only make the answer heavy. */
 const longest = 300
@@ -22,6 +22,6 @@ const glance = ({ name, rows, more = false }: ReadSheet): BookSheet => {
 
 /** The beginning of each sheet of a workbook the caller may see, as plain texts. */
 export const showSheets = async (ctx: Ctx, id: string): Promise<BookSheet[]> => {
-  const content = await openSeenFile(ctx, id)
+  const content = await fileContents.seen(ctx, id)
   return (await parseBook(content, { maxRows: shownRows, over: 'cut' })).map(glance)
 }

@@ -1,4 +1,4 @@
-import { owns, reads } from '#kernel/db.ts'
+import { owns, reads } from '#kernel/db/db.ts'
 
 export const own = owns('transfer_run')
-export const read = reads<'job_run' | 'sel_option' | 'file'>()
+export const read = reads<'sel_option_ref' | 'file_ref'>()

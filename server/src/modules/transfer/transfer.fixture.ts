@@ -1,5 +1,6 @@
-import type { Cell } from './transfer.values.rules.ts'
-import { writeBook } from './transfer.writer.service.ts'
+import type { Cell } from './values/values.rules.ts'
+import { readBook } from './book/workbook.service.ts'
+import { writeBook } from './book/writer.service.ts'
 
 type Value = string | number | null | Cell
 export type SheetContent = { readonly name: string; readonly rows: readonly (readonly Value[])[] }
@@ -16,6 +17,9 @@ export const aWorkbook = async (...sheets: readonly SheetContent[]): Promise<Buf
     for (const row of rows.slice(1)) await book.add(index, row.map(cellOf))
   return book.finish()
 }
+
+/** Everything that stands in the cells of a workbook, for tests that look for a word. */
+export const textIn = async (book: Buffer): Promise<string> => JSON.stringify(await readBook(book, 1000))
 
 let count = 0
 

@@ -1,11 +1,11 @@
 import { transfer } from '@srm/api/transfer'
 import { implement } from '#kernel/module.ts'
 import { uploadLimitOf } from '#modules/file/index.ts'
-import { startExport } from './transfer.export.service.ts'
-import { startImport } from './transfer.import.service.ts'
-import { previewImport } from './transfer.preview.service.ts'
-import { showSheets } from './transfer.sheets.service.ts'
-import { sendTemplate } from './transfer.template.service.ts'
+import { startExport } from './export/export.service.ts'
+import { startImport } from './import/import.service.ts'
+import { previewImport } from './import/preview.service.ts'
+import { showSheets } from './sheets.service.ts'
+import { sendTemplate } from './import/template.service.ts'
 import { getResult } from './transfer.views.ts'
 
 export const routes = implement(transfer, {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { own } from './transfer.db.ts'
-import { noCounts, type Counts } from './transfer.counts.rules.ts'
+import { noCounts, type Counts } from './counts.rules.ts'
 
 /** Only whoever started it sees what it came to. */
 export const getResult = async (ctx: Ctx, id: string): Promise<TransferResult> => {
@@ -21,10 +21,10 @@ export const getResult = async (ctx: Ctx, id: string): Promise<TransferResult> =
   const files = await fileViews(ctx, run.file_id ? [run.file_id] : [])
   return {
     id,
-    kind: run.kind as TransferResult['kind'],
+    kind: run.kind,
     subject: run.subject,
     ...job,
-    counts: { ...noCounts, ...(run.counts as Partial<Counts>) },
+    counts: { ...noCounts, ...run.counts },
     file: files.get(run.file_id ?? '') ?? null,
   }
 }
@@ -45,7 +45,7 @@ export const getProgress = async (ctx: Ctx, id: string): Promise<Progress> => {
   return {
     finished: run?.finished ?? false,
     nextRow: run?.next_row ?? 0,
-    counts: { ...noCounts, ...(run?.counts as Partial<Counts> | undefined) },
-    results: (run?.results ?? []) as unknown as string[],
+    counts: { ...noCounts, ...run?.counts },
+    results: run?.results ?? [],
   }
 }

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '#test/sample-files.ts'
-import { aWorkbook } from './transfer.fixture.ts'
-import { parseBook } from './transfer.parse.service.ts'
+import { zipOf } from '#test/outside/sample-files.ts'
+import { aWorkbook } from '../transfer.fixture.ts'
+import { parseBook } from './parse.service.ts'
 
 const u16 = (...numbers: readonly number[]): Buffer => Buffer.from(Uint16Array.from(numbers).buffer)
 const u32 = (...numbers: readonly number[]): Buffer => Buffer.from(Uint32Array.from(numbers).buffer)

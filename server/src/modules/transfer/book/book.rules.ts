@@ -1,7 +1,7 @@
-import { columnFor, linkKey, type Column, type Table } from './transfer.columns.rules.ts'
-import { fileIdIn, isBlank } from './transfer.kinds.rules.ts'
-import { splitCoded, splitList, unguard } from './transfer.text.rules.ts'
-import { textOf, type ReadCell } from './transfer.values.rules.ts'
+import { columnFor, linkKey, type Column, type Table } from '../values/columns.rules.ts'
+import { fileIdIn, isBlank } from '../values/kinds.rules.ts'
+import { splitCoded, splitList, unguard } from './text.rules.ts'
+import { textOf, type ReadCell } from '../values/values.rules.ts'
 
 /** A sheet as it was read: rows that hold something, each with the number the spreadsheet shows. */
 export type ReadSheet = {

@@ -14,8 +14,8 @@ export const packer = (name: string) => {
   let size = 0
   let crc = 0
   return {
-    write: async (text: string): Promise<void> => {
-      const bytes = Buffer.from(text)
+    write: async (content: string | Buffer): Promise<void> => {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
       size += bytes.length
       crc = crc32(bytes, crc)
       if (!deflate.write(bytes)) await once(deflate, 'drain')
@@ -28,9 +28,9 @@ export const packer = (name: string) => {
   }
 }
 
-export const packText = async (name: string, text: string): Promise<Part> => {
+export const packFile = async (name: string, content: string | Buffer): Promise<Part> => {
   const packed = packer(name)
-  await packed.write(text)
+  await packed.write(content)
   return packed.finish()
 }
 

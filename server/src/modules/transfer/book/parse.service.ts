@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { maxImportRows } from '@srm/api/transfer'
 import { Failure } from '#kernel/errors.ts'
-import type { ReadSheet } from './transfer.book.rules.ts'
-import type { Over } from './transfer.workbook.service.ts'
-import { inspectZip } from './transfer.zip.service.ts'
+import type { ReadSheet } from './book.rules.ts'
+import type { Over } from './workbook.service.ts'
+import { inspectZip } from './zip.service.ts'
 
 const deadline = 20_000
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
@@ -14,9 +14,13 @@ type WantedInput = { readonly maxRows: number; readonly over: Over }
 
 const toImport: WantedInput = { maxRows: maxImportRows + 10, over: 'refuse' }
 
+/** A thread also carries messages of Node itself: under `--watch` it reports every file it loads. */
+const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' && message !== null && ('sheets' in message || 'problem' in message)
+
 const inThread = (content: Buffer, wanted: WantedInput): Promise<ReadSheet[]> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('transfer.thread.service.ts', import.meta.url), {
+    const worker = new Worker(new URL('thread.service.ts', import.meta.url), {
       workerData: { content, ...wanted },
       resourceLimits,
     })
@@ -26,9 +30,10 @@ const inThread = (content: Buffer, wanted: WantedInput): Promise<ReadSheet[]> =>
       settle()
     }
     const timer = setTimeout(() => end(() => reject(new Failure('transfer.too_slow'))), deadline)
-    worker.once('message', (answer: Answer) =>
-      end(() => ('sheets' in answer ? resolve(answer.sheets) : reject(new Failure(answer.problem)))),
-    )
+    worker.on('message', (message: unknown) => {
+      if (!isAnswer(message)) return
+      end(() => ('sheets' in message ? resolve(message.sheets) : reject(new Failure(message.problem))))
+    })
     worker.once('error', (error: NodeJS.ErrnoException) =>
       end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Failure('transfer.suspicious') : error)),
     )

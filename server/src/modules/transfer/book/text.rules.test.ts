@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guard, joinList, splitCoded, splitList, unguard } from './transfer.text.rules.ts'
+import { guard, joinList, splitCoded, splitList, unguard } from './text.rules.ts'
 
 const starts = ['=', '+', '-', '@', '\t', '\0', '＝', '＋', '－', '＠']
 const dangerous = fc

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readBook, TooMuch, type Over } from './transfer.workbook.service.ts'
+import { readBook, TooMuch, type Over } from './workbook.service.ts'
 
 /** Runs in a thread of its own with little memory: a hostile workbook ends the thread, not the server. */
 const { content, maxRows, over } = workerData as { content: Uint8Array; maxRows: number; over: Over }

@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx, type Cell as BookCell, type CellValue, type DataValidation } from 'hucre/xlsx'
-import type { ReadSheet } from './transfer.book.rules.ts'
-import { maxCell } from './transfer.text.rules.ts'
-import type { ReadCell } from './transfer.values.rules.ts'
+import type { ReadSheet } from './book.rules.ts'
+import { maxCell } from './text.rules.ts'
+import type { ReadCell } from '../values/values.rules.ts'
 
 /** The only file that knows which library reads workbooks and writes templates. */
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { aWorkbook } from './transfer.fixture.ts'
-import { parseBook } from './transfer.parse.service.ts'
-import { guard, unguard } from './transfer.text.rules.ts'
-import { readBook, writeTemplate } from './transfer.workbook.service.ts'
-import type { Cell } from './transfer.values.rules.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aWorkbook } from '../transfer.fixture.ts'
+import { parseBook } from './parse.service.ts'
+import { guard, unguard } from './text.rules.ts'
+import { readBook, writeTemplate } from './workbook.service.ts'
+import type { Cell } from '../values/values.rules.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const checksum = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
@@ -91,6 +93,13 @@ describe('the workbook adapter', () => {
   it('is run in a thread, which gives the same answer', async () => {
     const book = await manyRows()
     expect(checksum(await parseBook(book))).toBe(checksum(await readBook(book, 5000)))
+  })
+
+  it('takes no message of Node for the answer of the thread, as under --watch', async () => {
+    // With this variable, which `--watch` sets, a thread reports every file it loads to whoever listens.
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    const book = await aWorkbook({ name: '甲', rows: [['名称'], ['云采']] })
+    expect(await parseBook(book)).toEqual(await readBook(book, 5000))
   })
 })
 

@@ -1,5 +1,5 @@
-import { packer, packText, zip, type Part } from './transfer.pack.service.ts'
-import type { Cell, Look } from './transfer.values.rules.ts'
+import { packer, packFile, zip, type Part } from './pack.service.ts'
+import type { Cell, Look } from '../values/values.rules.ts'
 
 /**
  * Writes workbooks row by row: every sheet is packed as its rows come, so that only packed bytes are
@@ -92,7 +92,13 @@ const frame = (names: readonly string[]): [name: string, text: string][] => {
 
 const flushAt = 64 * 1024
 
-const openSheet = (index: number, widths: readonly number[]) => {
+/** On every printed page, above and below the rows. */
+const markXml = (mark: string): string => {
+  const text = escaped(`&C${mark.replaceAll('&', '&&')}`)
+  return `<headerFooter><oddHeader>${text}</oddHeader><oddFooter>${text}</oddFooter></headerFooter>`
+}
+
+const openSheet = (index: number, widths: readonly number[], mark: string | undefined) => {
   const packed = packer(`xl/worksheets/sheet${index + 1}.xml`)
   const columns = widths.map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
   const frozen =
@@ -109,7 +115,7 @@ const openSheet = (index: number, widths: readonly number[]) => {
       await packed.write(text)
     },
     finish: async (): Promise<Part> => {
-      await packed.write(`${waiting}</sheetData></worksheet>`)
+      await packed.write(`${waiting}</sheetData>${mark === undefined ? '' : markXml(mark)}</worksheet>`)
       return packed.finish()
     },
   }
@@ -121,11 +127,12 @@ export type BookWriter = {
   readonly finish: () => Promise<Buffer>
 }
 
-export const writeBook = async (sheets: readonly NewSheet[]): Promise<BookWriter> => {
+export const writeBook = async (sheets: readonly NewSheet[], mark?: string): Promise<BookWriter> => {
   const open = sheets.map(({ headings }, index) =>
     openSheet(
       index,
       headings.map((heading) => Math.min(40, Math.max(12, heading.length * 2 + 4))),
+      mark,
     ),
   )
   for (const [index, { headings }] of sheets.entries())
@@ -134,7 +141,7 @@ export const writeBook = async (sheets: readonly NewSheet[]): Promise<BookWriter
     add: async (sheet, cells) => open[sheet]?.add(cells),
     finish: async () => {
       const parts: Part[] = []
-      for (const [path, text] of frame(sheets.map(({ name }) => name))) parts.push(await packText(path, text))
+      for (const [path, text] of frame(sheets.map(({ name }) => name))) parts.push(await packFile(path, text))
       for (const sheet of open) parts.push(await sheet.finish())
       return zip(parts)
     },

@@ -2,18 +2,20 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { transfer } from '@srm/api/transfer'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Jobs } from '#kernel/job-names.ts'
-import { Refused, type JobRun } from '#kernel/jobs.ts'
-import { noCounts } from './transfer.counts.rules.ts'
-import { exportTables, linkOf, type Table } from './transfer.columns.rules.ts'
-import { toCell } from './transfer.kinds.rules.ts'
-import { behalfOf, closeRun, keepBook, openRun } from './transfer.run.service.ts'
-import { queryOf, sourceFor, sourceOf } from './transfer.source.service.ts'
-import { guard } from './transfer.text.rules.ts'
-import { getProgress } from './transfer.views.ts'
-import type { Cell, Words } from './transfer.values.rules.ts'
-import { wordsFor } from './transfer.words.service.ts'
-import { writeBook, type BookWriter } from './transfer.writer.service.ts'
+import type { Jobs } from '#kernel/jobs/job-names.ts'
+import { Refused, type JobRun } from '#kernel/jobs/jobs.ts'
+import { linesIn } from '#kernel/records/fields/row.ts'
+import { noCounts } from '../counts.rules.ts'
+import { exportTables, linkOf, type Table } from '../values/columns.rules.ts'
+import { toCell } from '../values/kinds.rules.ts'
+import { behalfOf, closeRun, keepBook, openRun } from '../run.service.ts'
+import { assertDailyRows, markFor } from './daily.service.ts'
+import { queryOf, sourceFor, sourceOf } from './source.service.ts'
+import { guard } from '../book/text.rules.ts'
+import { getProgress } from '../transfer.views.ts'
+import type { Cell, Words } from '../values/values.rules.ts'
+import { wordsFor } from '../values/words.service.ts'
+import { writeBook, type BookWriter } from '../book/writer.service.ts'
 
 const toldEvery = 1000
 type Row = Readonly<Record<string, unknown>>
@@ -28,6 +30,10 @@ export const startExport = async (ctx: Ctx, body: Parsed<typeof transfer.export>
   queryOf(record, query)
   if (!exportTables(record, columns)) fail('transfer.unknown_column')
   if (ids && !(await source.sees(ctx, ids))) fail('record.not_found')
+  if (record.exportsPerDay !== undefined) {
+    const { total } = await source.open(ctx, { subject, query, columns, ...(ids && { ids }), as: behalfOf(ctx) })
+    await assertDailyRows(ctx, record, await total(ctx))
+  }
   const title = named[ctx.language] + record.label[ctx.language]
   const id = await ctx.job(
     'transfer.export',
@@ -44,8 +50,11 @@ const headingsOf = ({ key, columns }: Table, language: Ctx['language']): string[
   ...columns.map(({ heading }) => heading[language]),
 ]
 
-export const openBook = (tables: readonly Table[], language: Ctx['language']): Promise<BookWriter> =>
-  writeBook(tables.map((table) => ({ name: table.name[language], headings: headingsOf(table, language) })))
+export const openBook = (tables: readonly Table[], language: Ctx['language'], mark?: string): Promise<BookWriter> =>
+  writeBook(
+    tables.map((table) => ({ name: table.name[language], headings: headingsOf(table, language) })),
+    mark,
+  )
 
 const text = (value: unknown): Cell => (typeof value === 'string' ? { look: 'text', value: guard(value) } : null)
 
@@ -58,7 +67,7 @@ export const addRecord = async (book: BookWriter, tables: readonly Table[], row:
         columns.map((column) => toCell(column.meta, row[column.key], words)),
       )
     else
-      for (const line of (row[key] ?? []) as Row[])
+      for (const line of linesIn(row[key]))
         await book.add(sheet, [
           text(row['code']),
           ...columns.map((column) => toCell(column.meta, line[column.key], words)),
@@ -75,7 +84,8 @@ const writeRows = async (run: JobRun, order: Order): Promise<{ book: BookWriter;
   const { total: counted, page } = await run.transaction((ctx) => open(ctx, order), order.as)
   // Only the bar needs it: where counting takes too long, the bar knows no end.
   const total = await run.transaction(counted, order.as).catch(() => 0)
-  const book = await openBook(tables, order.as.language)
+  const mark = await run.transaction((ctx) => markFor(ctx, record), order.as)
+  const book = await openBook(tables, order.as.language, mark)
   let from: string | undefined
   for (let done = 0; ;) {
     const { rows, next } = await run.transaction(async (ctx) => {
@@ -94,8 +104,8 @@ const writeRows = async (run: JobRun, order: Order): Promise<{ book: BookWriter;
 /** Nothing is kept until the file is whole: a worker that dies leaves no trace, and the next one starts anew. */
 export const runExport = async (run: JobRun, order: Order): Promise<void> => {
   const { subject, query, columns, ids, as } = order
-  const label = sourceOf(subject)?.record.label
-  if (!label) throw new Refused('record.unknown_subject')
+  const record = sourceOf(subject)?.record
+  if (!record) throw new Refused('record.unknown_subject')
   const before = await run.transaction(async (ctx) => {
     sourceFor(ctx, subject)
     await openRun(ctx, run.id, 'export', subject)
@@ -105,7 +115,8 @@ export const runExport = async (run: JobRun, order: Order): Promise<void> => {
   const { book, done } = await writeRows(run, order)
   const content = await book.finish()
   await run.transaction(async (ctx) => {
-    const file = await keepBook(ctx, label[as.language], content)
+    await assertDailyRows(ctx, record, done, run.id)
+    const file = await keepBook(ctx, record.label[as.language], content)
     await closeRun(ctx, run.id, { ...noCounts, total: done }, file)
     const chosen = ids && { ids: ids.length }
     await ctx.systemLog('record.exported', { subject, query, ...chosen, columns, rows: done, userId: as.userId })

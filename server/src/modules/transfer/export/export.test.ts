@@ -1,13 +1,13 @@
 import { transfer } from '@srm/api/transfer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addCompany } from '#test/records.ts'
-import { contentOf, exportBook } from '#test/sheets.ts'
+import { contentOf, exportBook } from '#test/outside/sheets.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
-import { startJobs } from '#test/worker.ts'
-import { readBook } from './transfer.workbook.service.ts'
+import { startJobs } from '#test/processes/worker.ts'
+import { readBook } from '../book/workbook.service.ts'
 
 let t: TestApp
 let worker: App

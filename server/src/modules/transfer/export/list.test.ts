@@ -1,12 +1,12 @@
 import { transfer } from '@srm/api/transfer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#kernel/app.ts'
-import { readBook } from './transfer.workbook.service.ts'
+import type { App } from '#kernel/http/app.ts'
+import { readBook } from '../book/workbook.service.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, publish, step, submitted, tree, type Company } from '#test/approvals.ts'
-import { contentOf, exportBook, resultOf } from '#test/sheets.ts'
+import { contentOf, exportBook, resultOf } from '#test/outside/sheets.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
-import { startJobs, untilDone } from '#test/worker.ts'
+import { startJobs, untilDone } from '#test/processes/worker.ts'
 
 let t: TestApp
 let worker: App

@@ -1,13 +1,14 @@
 import type { ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import { holds } from '#kernel/auth.ts'
+import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { ExportQuery, Jobs } from '#kernel/job-names.ts'
-import { lister } from '#kernel/records/list.ts'
-import { listOf, subjectOf, type VirtualList, type Subject } from '#kernel/records/subjects.ts'
-import { countAll, recordsOf, visibleIds } from './transfer.names.views.ts'
-import { subjectFor } from './transfer.run.service.ts'
+import type { Jobs } from '#kernel/jobs/job-names.ts'
+import { lister } from '#kernel/records/read/list.ts'
+import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
+import { listOf, type VirtualList } from '#kernel/records/virtual-lists.ts'
+import { countAll, recordsOf, visibleIds } from '../values/names.views.ts'
+import { subjectFor } from '../run.service.ts'
 
 /** Small enough that a batch is gone before it counts as old: the worker's memory stays flat. */
 const batch = 250
@@ -30,7 +31,7 @@ type Source = {
 }
 
 /** The list's own rules decide what a query may say. */
-export const queryOf = (record: RecordDefinition, query: ExportQuery): ListQuery => {
+export const queryOf = (record: RecordDefinition, query: Order['query']): ListQuery => {
   const parsed = record.query.safeParse({ ...query, count: 'false' })
   return parsed.success ? { ...(parsed.data as ListQuery), pageSize: batch } : fail('request.invalid')
 }

@@ -2,19 +2,19 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { transfer } from '@srm/api/transfer'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Jobs } from '#kernel/job-names.ts'
-import { Refused, type JobRun } from '#kernel/jobs.ts'
+import type { Jobs } from '#kernel/jobs/job-names.ts'
+import { Refused, type JobRun } from '#kernel/jobs/jobs.ts'
 import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
-import { openFile } from '#modules/file/index.ts'
-import { countOutcomes, openOutcome, packOutcome, type Outcome } from './transfer.counts.rules.ts'
-import { linkIn } from './transfer.book.rules.ts'
-import { parseBook } from './transfer.parse.service.ts'
-import type { Problem } from './transfer.plan.rules.ts'
-import { planImport, type Plan, type PlannedRow } from './transfer.plan.service.ts'
-import { writeReport } from './transfer.report.service.ts'
-import { rowWriter } from './transfer.rows.service.ts'
-import { behalfOf, closeRun, keepBook, keepStep, openRun, subjectFor } from './transfer.run.service.ts'
-import { getProgress } from './transfer.views.ts'
+import { fileContents } from '#modules/file/index.ts'
+import { countOutcomes, openOutcome, packOutcome, type Outcome } from '../counts.rules.ts'
+import { linkIn } from '../book/book.rules.ts'
+import { parseBook } from '../book/parse.service.ts'
+import type { Problem } from './plan.rules.ts'
+import { planImport, type Plan, type PlannedRow } from './plan.service.ts'
+import { writeReport } from './report.service.ts'
+import { rowWriter } from './rows.service.ts'
+import { behalfOf, closeRun, keepBook, keepStep, openRun, subjectFor } from '../run.service.ts'
+import { getProgress } from '../transfer.views.ts'
 
 const step = 100
 
@@ -26,7 +26,7 @@ export const startImport = async (ctx: Ctx, body: Parsed<typeof transfer.import>
   const { record, create } = subjectFor(ctx, body.subject, 'import')
   if (!create) fail('transfer.not_importable')
   // Read now, so that a file that is not one's own is refused at once.
-  await openFile(ctx, body.fileId)
+  await fileContents.own(ctx, body.fileId)
   const title = named[ctx.language] + record.label[ctx.language]
   const id = await ctx.job('transfer.import', { ...body, as: behalfOf(ctx) }, { title })
   if (!id) return fail('request.in_progress')
@@ -128,7 +128,7 @@ export const runImport = async (run: JobRun, order: Order): Promise<void> => {
   const { content, finished } = await run.transaction(async (ctx) => {
     subjectFor(ctx, order.subject, 'import')
     await openRun(ctx, run.id, 'import', order.subject)
-    return { content: await openFile(ctx, order.fileId), finished: (await getProgress(ctx, run.id)).finished }
+    return { content: await fileContents.own(ctx, order.fileId), finished: (await getProgress(ctx, run.id)).finished }
   }, order.as)
   if (finished) return
   const sheets = await parseBook(content)

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { transfer } from '@srm/api/transfer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addCompany, companyOf, findCompanies, timelineOf } from '#test/records.ts'
-import { contentOf, importBook, resultOf, startImport, uploadBook } from '#test/sheets.ts'
+import { contentOf, importBook, resultOf, startImport, uploadBook } from '#test/outside/sheets.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { cancel, startJobs, untilDone, untilMoving } from '#test/worker.ts'
-import { aWorkbook, companiesToImport } from './transfer.fixture.ts'
-import { readBook } from './transfer.workbook.service.ts'
+import { cancel, startJobs, untilDone, untilMoving } from '#test/processes/worker.ts'
+import { aWorkbook, companiesToImport } from '../transfer.fixture.ts'
+import { readBook } from '../book/workbook.service.ts'
 
 let t: TestApp
 let worker: App

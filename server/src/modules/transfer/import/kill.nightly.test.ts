@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { transfer } from '@srm/api/transfer'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { sampleOf } from '#test/depth.ts'
 import { testEnvironment } from '#test/settings.ts'
-import { contentOf, resultOf, startImport, uploadBook } from '#test/sheets.ts'
+import { contentOf, resultOf, startImport, uploadBook } from '#test/outside/sheets.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { jobOf, startJobs, untilDone, untilMoving } from '#test/worker.ts'
-import { companiesToImport } from './transfer.fixture.ts'
-import { readBook } from './transfer.workbook.service.ts'
+import { jobOf, startJobs, untilDone, untilMoving } from '#test/processes/worker.ts'
+import { companiesToImport } from '../transfer.fixture.ts'
+import { readBook } from '../book/workbook.service.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -31,7 +31,7 @@ afterAll(() => t.close())
 
 /** The real worker in a process of its own. */
 const startWorker = (): ChildProcess => {
-  const main = join(import.meta.dirname, '../../main.ts')
+  const main = join(import.meta.dirname, '../../../main.ts')
   const env = { PATH: process.env['PATH'], ...testEnvironment(t.database) }
   const child = spawn(process.execPath, [main, 'worker'], { env, stdio: 'ignore' })
   children.push(child)

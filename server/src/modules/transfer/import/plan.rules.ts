@@ -1,9 +1,9 @@
 import { label, type Label, type Language } from '@srm/api/shared/label'
 import type { z } from 'zod'
-import { linkIn, type ReadTable, type TableRow } from './transfer.book.rules.ts'
-import { linkKey, type Column } from './transfer.columns.rules.ts'
-import { fromCell } from './transfer.kinds.rules.ts'
-import type { Meanings } from './transfer.values.rules.ts'
+import { linkIn, type ReadTable, type TableRow } from '../book/book.rules.ts'
+import { linkKey, type Column } from '../values/columns.rules.ts'
+import { fromCell } from '../values/kinds.rules.ts'
+import type { Meanings } from '../values/values.rules.ts'
 
 export type Problem = {
   readonly sheet: string

@@ -1,14 +1,14 @@
+import { checkMessages, translateMessage } from '@srm/api/shared/check-messages'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import { maxImportRows } from '@srm/api/transfer'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { said, words } from '#kernel/validate.ts'
 import type { z } from 'zod'
-import { readTables, type ReadSheet, type ReadTable } from './transfer.book.rules.ts'
-import { importTables } from './transfer.columns.rules.ts'
-import { matches, type Match } from './transfer.names.views.ts'
-import { draftsOf, missing, planProblems, repeated, type Draft, type Problem } from './transfer.plan.rules.ts'
-import { meaningsFor } from './transfer.words.service.ts'
+import { readTables, type ReadSheet, type ReadTable } from '../book/book.rules.ts'
+import { importTables } from '../values/columns.rules.ts'
+import { matches, type Match } from '../values/names.views.ts'
+import { draftsOf, missing, planProblems, repeated, type Draft, type Problem } from './plan.rules.ts'
+import { meaningsFor } from '../values/words.service.ts'
 
 export type PlannedRow = Draft & { readonly existing: Match | undefined }
 export type Plan = {
@@ -20,9 +20,9 @@ export type Plan = {
 const checker =
   ({ language }: Ctx) =>
   (schema: z.ZodType, value: unknown): string | undefined => {
-    const parsed = schema.safeParse(value, { error: words[language] })
+    const parsed = schema.safeParse(value, { error: checkMessages[language] })
     const issue = parsed.error?.issues[0]
-    return issue && said(issue, language)
+    return issue && translateMessage(issue.message, language)
   }
 
 const finder = (found: readonly Match[]) => {

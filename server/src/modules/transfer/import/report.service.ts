@@ -1,9 +1,9 @@
 import { label, type Language } from '@srm/api/shared/label'
-import { outcomeLabels, type Outcome } from './transfer.counts.rules.ts'
-import type { Plan } from './transfer.plan.service.ts'
-import { guard } from './transfer.text.rules.ts'
-import { textOf, type Cell, type ReadCell } from './transfer.values.rules.ts'
-import { writeBook } from './transfer.writer.service.ts'
+import { outcomeLabels, type Outcome } from '../counts.rules.ts'
+import type { Plan } from './plan.service.ts'
+import { guard } from '../book/text.rules.ts'
+import { textOf, type Cell, type ReadCell } from '../values/values.rules.ts'
+import { writeBook } from '../book/writer.service.ts'
 
 const headings = {
   row: label('行号', 'Row'),

@@ -1,6 +1,6 @@
 import { metaOf } from '@srm/api/shared/field-meta'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { defineModule } from '#kernel/module.ts'
 import { registerSubjects, type Subject } from '#kernel/records/subjects.ts'
@@ -10,10 +10,10 @@ import { EveryKind, everyKinds, makeEveryKind } from '#test/every-kind.ts'
 import { addFile } from '#test/examples.ts'
 import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
 import { addCompany } from '#test/records.ts'
-import { contentOf, exportBook, importBook, uploadBook } from '#test/sheets.ts'
+import { contentOf, exportBook, importBook, uploadBook } from '#test/outside/sheets.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { startJobs } from '#test/worker.ts'
+import { startJobs } from '#test/processes/worker.ts'
 
 type Body = Record<string, unknown> & { code?: string; version: number }
 

@@ -1,29 +1,28 @@
+import { checkMessages, translateMessage } from '@srm/api/shared/check-messages'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
 import { asFailure, messageOf, fail, isRetryable } from '#kernel/errors.ts'
-import type { ImportMode } from '#kernel/job-names.ts'
-import { isNamed } from '#kernel/records/columns.ts'
+import type { Jobs } from '#kernel/jobs/job-names.ts'
+import { isNamed } from '#kernel/records/fields/columns.ts'
+import { idOf, linesIn, type Cells, type Row } from '#kernel/records/fields/row.ts'
 import type { Subject } from '#kernel/records/subjects.ts'
-import { said } from '#kernel/validate.ts'
 import { z } from 'zod'
-import { importTables } from './transfer.columns.rules.ts'
-import type { Outcome } from './transfer.counts.rules.ts'
-import { recordsOf } from './transfer.names.views.ts'
-import { asNew, planProblems } from './transfer.plan.rules.ts'
-import type { PlannedRow } from './transfer.plan.service.ts'
+import { importTables } from '../values/columns.rules.ts'
+import type { Outcome } from '../counts.rules.ts'
+import { recordsOf } from '../values/names.views.ts'
+import { asNew, planProblems } from './plan.rules.ts'
+import type { PlannedRow } from './plan.service.ts'
 
-type Values = Record<string, unknown>
 type Fields = Readonly<Record<string, z.ZodType>>
 
 /** An answer in the form it would be sent back. */
-const asSent = (fields: Fields, row: Values): Values =>
+const asSent = (fields: Fields, row: Cells): Cells =>
   Object.fromEntries(
     Object.entries(fields).map(([key, schema]) => {
       const { kind, fields: lines = {} } = metaOf(schema)
       const value = row[key]
-      if (kind === 'rows')
-        return [key, ((value ?? []) as Values[]).map((line) => ({ id: line['id'], ...asSent(lines, line) }))]
-      return [key, isNamed(kind) ? ((value as { id: string } | null)?.id ?? null) : value]
+      if (kind === 'rows') return [key, linesIn(value).map((line) => ({ id: line.id, ...asSent(lines, line) }))]
+      return [key, isNamed(kind) ? (idOf(value) ?? null) : value]
     }),
   )
 
@@ -34,7 +33,8 @@ const labelOf = ({ record }: Subject, path: string, language: Ctx['language']): 
 
 /** A refusal in the reader's words, or nothing when the fault is ours and the whole job must be tried again. */
 const inWords = (error: unknown, subject: Subject, language: Ctx['language']): string | undefined => {
-  if (error instanceof z.ZodError) return error.issues.map((issue) => said(issue, language)).join('；')
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ message }) => translateMessage(message, language)).join('；')
   const failure = isRetryable(error) ? undefined : asFailure(error)
   if (!failure || failure.key.startsWith('server.')) return undefined
   const general = messageOf(failure, language)
@@ -75,7 +75,7 @@ type Writer = (rows: readonly PlannedRow[]) => Promise<Outcome[]>
 export const rowWriter = (
   ctx: Ctx,
   subject: Subject,
-  mode: ImportMode,
+  mode: Jobs['transfer.import']['mode'],
   refused: ReadonlyMap<number, string>,
 ): Writer => {
   const { record, lines = {}, create, update } = subject
@@ -83,10 +83,11 @@ export const rowWriter = (
   const fields: Fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => key in record.update.shape))
   const whole = recordsOf(record, ['code', ...Object.keys(fields)], lines)
   const { language } = ctx
+  const said = { error: checkMessages[language] }
 
-  const change = async (inside: Ctx, id: string, current: Values, { values }: PlannedRow): Promise<void> => {
-    const body = { ...asSent(fields, current), version: current['version'], code: current['code'], ...values }
-    await update?.(inside, id, record.update.parse(body) as never)
+  const change = async (inside: Ctx, id: string, current: Row, { values }: PlannedRow): Promise<void> => {
+    const body = { ...asSent(fields, current), version: current.version, code: current.code, ...values }
+    await update?.(inside, id, record.update.parse(body, said) as never)
   }
 
   /** How a row ends that needs no writing. */
@@ -97,13 +98,13 @@ export const rowWriter = (
     return existing && (mode === 'insert' || !update) ? { failed: planProblems.exists[language] } : undefined
   }
 
-  const act = async (inside: Ctx, row: PlannedRow, current: ReadonlyMap<string, Values>): Promise<void> => {
+  const act = async (inside: Ctx, row: PlannedRow, current: ReadonlyMap<string, Row>): Promise<void> => {
     const held = row.existing && current.get(row.existing.id)
     if (row.existing) await change(inside, row.existing.id, held ?? fail('record.not_found'), row)
-    else await create?.(inside, record.create.parse(asNew(columns, row)) as never)
+    else await create?.(inside, record.create.parse(asNew(columns, row), said) as never)
   }
 
-  const alone = async (row: PlannedRow, current: ReadonlyMap<string, Values>): Promise<Outcome> => {
+  const alone = async (row: PlannedRow, current: ReadonlyMap<string, Row>): Promise<Outcome> => {
     const outcome = decided(row)
     if (outcome) return outcome
     const error = await attempt(ctx, (inside) => act(inside, row, current))
@@ -115,7 +116,7 @@ export const rowWriter = (
 
   return async (rows) => {
     const wanted = mode === 'update' ? rows.flatMap(({ existing }) => existing?.id ?? []) : []
-    const current = new Map((wanted.length > 0 ? await whole(ctx, wanted) : []).map((row) => [String(row['id']), row]))
+    const current = new Map((wanted.length > 0 ? await whole(ctx, wanted) : []).map((row) => [row.id, row]))
     // A savepoint for each row would make every later look at the counter of codes dearer, so that the time
     // grew with the square of the rows; a step is tried as a whole, and row by row only when one is refused.
     const error = await attempt(ctx, async (inside) => {

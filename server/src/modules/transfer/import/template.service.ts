@@ -2,11 +2,11 @@ import type { FieldMeta } from '@srm/api/shared/field-meta'
 import { label, type Label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Exchange } from '#kernel/module.ts'
-import { importTables, linkOf, type Column, type Table } from './transfer.columns.rules.ts'
-import { boolWords } from './transfer.kinds.rules.ts'
-import { optionsOf } from './transfer.names.views.ts'
-import { subjectFor } from './transfer.run.service.ts'
-import { writeTemplate, type TemplateColumn } from './transfer.workbook.service.ts'
+import { importTables, linkOf, type Column, type Table } from '../values/columns.rules.ts'
+import { boolWords } from '../values/kinds.rules.ts'
+import { optionsOf } from '../values/names.views.ts'
+import { subjectFor } from '../run.service.ts'
+import { writeTemplate, type TemplateColumn } from '../book/workbook.service.ts'
 
 const several = label('多个用“、”隔开', 'Separate several with 、')
 const byName = label('填写名称；同名时写成 名称 (编号)', 'By name; when several share it, name (code)')
@@ -33,7 +33,7 @@ const kindNotes: Partial<Record<FieldMeta['kind'], Label>> = {
   person: byName,
   department: byName,
   region: label('如 上海市/浦东新区，或 6 位代码 310115', 'A path of names or a six-digit code such as 310115'),
-  location: label('地址 (纬度,经度)', 'address (latitude,longitude)'),
+  location: label('地址，知道坐标时写 地址 (纬度,经度)', 'An address, or address (latitude,longitude)'),
   bankAccount: label('请以文本填写，避免丢失末尾数字', 'As text, so that no digit is lost'),
   creditCode: label('18 位', '18 characters'),
   mobile: label('11 位手机号', 'Eleven digits'),

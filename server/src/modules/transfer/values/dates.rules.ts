@@ -1,5 +1,5 @@
 import { shanghaiTime } from '@srm/api/shared/date'
-import { problems, refuse, taken, textOf, type Cell, type Convert, type ReadCell } from './transfer.values.rules.ts'
+import { problems, refuse, taken, textOf, type Cell, type Convert, type ReadCell } from './values.rules.ts'
 
 const dayMillis = 86_400_000
 const epoch = Date.UTC(1899, 11, 30)

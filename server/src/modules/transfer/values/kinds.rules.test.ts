@@ -3,8 +3,8 @@ import * as field from '@srm/api/shared/fields'
 import { metaOf } from '@srm/api/shared/field-meta'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromCell, toCell } from './transfer.kinds.rules.ts'
-import { plainNumber, type Cell, type Meanings, type ReadCell, type Words } from './transfer.values.rules.ts'
+import { fromCell, toCell } from './kinds.rules.ts'
+import { plainNumber, type Cell, type Meanings, type ReadCell, type Words } from './values.rules.ts'
 
 const words: Words = {
   language: 'zh',
@@ -67,6 +67,7 @@ const samples: readonly (readonly [name: string, schema: Parameters<typeof metaO
   ['department', field.department('部', 'Department'), id],
   ['region', field.region('区', 'Region'), '310115'],
   ['location', field.location('地', 'Place'), { address: '浦东 (陆家嘴)', lat: 31.2, lng: -0.000001 }],
+  ['location', field.location('地', 'Place'), { address: '浦东新区世纪大道 1 号', lat: null, lng: null }],
   ['attachments', field.attachments('附', 'Papers'), [id]],
   ['images', field.images('图', 'Pictures'), [id]],
   ['tags', field.tags('签', 'Labels'), ['急', 'a"b', 'c、d', '-e']],
@@ -130,7 +131,6 @@ describe('a cell filled in by hand', () => {
     [field.bool('是', 'Flag'), '也许'],
     [field.choice('态', 'State', [['on', '开', 'On']]), '关'],
     [field.bankAccount('账', 'Account'), 6.222020000000001e18],
-    [field.location('地', 'Place'), '浦东'],
     [field.attachments('附', 'Papers'), '合同.pdf'],
     [field.text('名', 'Name'), { broken: true }],
   ] as const)('%# is refused', (schema, cell) => {

@@ -1,6 +1,6 @@
 import type { FieldMeta, Kind } from '@srm/api/shared/field-meta'
-import { date, dateRange, dateTime } from './transfer.dates.rules.ts'
-import { cutMark, fit, guard, joinList, splitList, unguard } from './transfer.text.rules.ts'
+import { date, dateRange, dateTime } from './dates.rules.ts'
+import { cutMark, fit, guard, joinList, splitList, unguard } from '../book/text.rules.ts'
 import {
   ambiguous,
   plainNumber,
@@ -15,7 +15,7 @@ import {
   type ReadCell,
   type ParsedValue,
   type Words,
-} from './transfer.values.rules.ts'
+} from './values.rules.ts'
 
 type NamedItem = { id: string; name: string }
 const textCell = (value: string): Cell => ({ look: 'text', value })
@@ -116,12 +116,13 @@ const sayOption: Say = (value, { of = '' }, { option }) => option(of, value)
 const sayNamed = (value: string | NamedItem, { of = '' }: FieldMeta, { name }: Words): string => name(of, idOf(value))
 const sayFile: Say = (id, _, { file }) => `${file(id)}#${id}`
 
-type Place = { address: string; lat: number; lng: number }
+type Place = { address: string; lat: number | null; lng: number | null }
 const location: Convert = {
-  to: ({ address, lat, lng }: Place) => textCell(`${address} (${lat},${lng})`),
+  to: ({ address, lat, lng }: Place) => textCell(lat === null ? address : `${address} (${lat},${lng})`),
   from: (cell) => {
-    const found = /^(.*\S)\s*[(（]\s*(-?\d+(?:\.\d+)?)\s*[,，]\s*(-?\d+(?:\.\d+)?)\s*[)）]$/s.exec(textOf(cell).trim())
-    if (!found) return refuse(problems.location)
+    const typed = textOf(cell).trim()
+    const found = /^(.*\S)\s*[(（]\s*(-?\d+(?:\.\d+)?)\s*[,，]\s*(-?\d+(?:\.\d+)?)\s*[)）]$/s.exec(typed)
+    if (!found) return taken({ address: typed })
     return taken({ address: found[1], lat: Number(found[2]), lng: Number(found[3]) })
   },
 }

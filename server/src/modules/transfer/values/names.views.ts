@@ -1,13 +1,17 @@
+import type { NotNull } from 'kysely'
 import type { ListQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
-import { masker } from '#kernel/records/masks.ts'
-import { fieldsOf, quote } from '#kernel/records/columns.ts'
-import { conditionsOf, scopeSql } from '#kernel/records/conditions.ts'
-import { Params } from '#kernel/records/filters.ts'
-import { unsealer } from '#kernel/records/secrets.ts'
-import { refTable, selectionOf, type LineTables, type Row } from '#kernel/records/select.ts'
-import { read } from './transfer.db.ts'
+import { masker } from '#kernel/records/fields/masks.ts'
+import { fieldsOf, quote } from '#kernel/records/fields/columns.ts'
+import { conditionsOf } from '#kernel/records/read/conditions.ts'
+import { scopeSql } from '#kernel/records/read/scope.ts'
+import { Params } from '#kernel/records/read/filters.ts'
+import { unsealer } from '#kernel/records/fields/secrets.ts'
+import type { Row } from '#kernel/records/fields/row.ts'
+import { refTable, selectionOf, type LineTables } from '#kernel/records/read/select.ts'
+import { optionNameIn } from '#modules/dictionary/index.ts'
+import { read } from '../transfer.db.ts'
 
 export type KnownName = { id: string; code: string | null; name: string }
 
@@ -28,21 +32,28 @@ export const knownByTexts = async (ctx: Ctx, of: string, texts: readonly string[
   return (await ctx.db.run<KnownName>(sql, [ctx.tenantId, texts])).rows
 }
 
-export const optionsOf = async (ctx: Ctx, types: readonly string[]) =>
-  types.length === 0
-    ? []
-    : read(ctx)
-        .selectFrom('sel_option')
-        .select(['sel_type_name as type', 'value', 'option_name as name', 'status'])
-        .where('sel_type_name', 'in', types)
-        .orderBy('sort')
-        .orderBy('id')
-        .execute()
+/** Options as this reader calls them; `stored` is what they are called in the table. */
+export const optionsOf = async (ctx: Ctx, types: readonly string[]) => {
+  if (types.length === 0) return []
+  const rows = await read(ctx)
+    .selectFrom('sel_option_ref')
+    .select(['type', 'value', 'name', 'status'])
+    .$narrowType<{ type: NotNull; value: NotNull; name: NotNull; status: NotNull }>()
+    .where('type', 'in', types)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name: stored, ...row }) => ({
+    ...row,
+    stored,
+    name: optionNameIn(ctx.language, row.type, row.value, stored),
+  }))
+}
 
 export const fileNames = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await read(ctx).selectFrom('file').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const rows = await read(ctx).selectFrom('file_ref').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id ?? '', name ?? '']))
 }
 
 export type Match = { id: string; version: number; code: string; title: string }
@@ -71,7 +82,7 @@ export const recordsOf = (record: RecordDefinition, keys: readonly string[], lin
   const sql = `select ${select} from ${quote(record.table)} t ${joins} where t.tenant_id = $1 and t.id = any($2::uuid[])`
   return async (ctx: Ctx, ids: readonly string[]): Promise<Row[]> => {
     const { rows } = await ctx.db.run<Row>(sql, [ctx.tenantId, ids])
-    const byId = new Map(rows.map((row) => [row['id'], row]))
+    const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => {
       const row = byId.get(id)
       return row ? [hide(ctx.session, open(ctx, assemble(row)))] : []

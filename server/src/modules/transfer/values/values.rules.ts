@@ -52,7 +52,6 @@ export const problems = {
   unknown: label('没有找到', 'Not found'),
   ambiguous: label('有多个同名，请写成 名称 (编号)', 'Several have this name; write name (code)'),
   region: label('没有这个地区', 'No such region'),
-  location: label('应为 地址 (纬度,经度)', 'Should be address (latitude,longitude)'),
   file: label('没有这个文件，应为 文件名#文件标识', 'No such file; should be name#id'),
   cut: label('内容导出时被截断，不能导入', 'This text was cut when exported and cannot be taken back'),
 } as const

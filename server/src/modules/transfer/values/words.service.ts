@@ -1,11 +1,12 @@
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
-import { mentionsIn, type ReadTable } from './transfer.book.rules.ts'
-import { fileNames, knownByIds, knownByTexts, optionsOf, type KnownName } from './transfer.names.views.ts'
-import { regionCode, regionText } from './transfer.regions.service.ts'
-import { splitCoded } from './transfer.text.rules.ts'
-import { ambiguous, type Meanings, type Words } from './transfer.values.rules.ts'
+import { linesIn } from '#kernel/records/fields/row.ts'
+import { mentionsIn, type ReadTable } from '../book/book.rules.ts'
+import { fileNames, knownByIds, knownByTexts, optionsOf, type KnownName } from './names.views.ts'
+import { regionCode, regionText } from './regions.service.ts'
+import { splitCoded } from '../book/text.rules.ts'
+import { ambiguous, type Meanings, type Words } from './values.rules.ts'
 
 const metasOf = (record: RecordDefinition): FieldMeta[] =>
   Object.values(record.all)
@@ -28,7 +29,7 @@ const valuesOf = (record: RecordDefinition, rows: readonly Row[], wanted: (meta:
   const look = (fields: Readonly<Record<string, Parameters<typeof metaOf>[0]>>, row: Row): void => {
     for (const [key, schema] of Object.entries(fields)) {
       const meta = metaOf(schema)
-      if (meta.kind === 'rows') for (const line of (row[key] ?? []) as Row[]) look(meta.fields ?? {}, line)
+      if (meta.kind === 'rows') for (const line of linesIn(row[key])) look(meta.fields ?? {}, line)
       else if (wanted(meta)) found.push(...idsIn(row[key]).map((id) => ({ meta, id })))
     }
   }
@@ -89,7 +90,15 @@ export const meaningsFor = async (
 ): Promise<Meanings> => {
   const mentioned = mentionsIn(tables)
   const options = await optionsOf(ctx, dictsOf(record))
-  const byLabel = new Map(options.toReversed().map(({ type, name, value }) => [`${type}:${name}`, value]))
+  // A workbook may come from a colleague who reads the other language.
+  const byLabel = new Map(
+    options
+      .toReversed()
+      .flatMap(({ type, name, stored, value }) => [
+        [`${type}:${stored}`, value] as const,
+        [`${type}:${name}`, value] as const,
+      ]),
+  )
   const byValue = new Set(options.map(({ type, value }) => `${type}:${value}`))
   const files = await fileNames(ctx, [...mentioned.files])
   const named = new Map<string, ReturnType<typeof meaningOf>>()
