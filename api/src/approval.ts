@@ -10,10 +10,10 @@ import { substitution } from './approval/substitution.ts'
 import { errors } from './shared/errors.ts'
 
 export type { ActResult, ActBody } from './approval/act.ts'
-export type { CentreRow } from './approval/centre.ts'
 export type { Detail } from './approval/detail.ts'
 export type { ExternalBody, ExternalPage } from './approval/external.ts'
 export type { Problem } from './approval/flow.ts'
+export type { MatrixLine } from './approval/people.ts'
 export { printWords, type PrintTemplate, type PrintWord } from './approval/print.ts'
 export type { Figures, Report } from './approval/report.ts'
 export type { ListingName } from './approval/rows.ts'
@@ -46,7 +46,7 @@ export const approvalErrors = errors({
   'approval.stale': [40902, 409, '页面已过期，请刷新后再试', 'This page is out of date, reload it'],
   'approval.ended': [40903, 409, '流程已结束', 'The approval has ended'],
   'approval.active': [40904, 409, '该单据已有审批中的流程', 'The document is already in approval'],
-  'approval.key_reused': [40905, 409, '幂等键已用于另一操作', 'This key was used for another action'],
+  'approval.key_reused': [40905, 409, '请勿重复提交', 'This was already submitted'],
   'approval.opinion': [42201, 422, '请填写意见', 'Write an opinion'],
   'approval.signature': [42202, 422, '请签名', 'Sign, please'],
   'approval.chooseNext': [42203, 422, '请选择下一审批人', 'Choose who decides next'],
@@ -82,6 +82,7 @@ export const approvalErrors = errors({
     '只能选择该供应商已登记的联系人',
     'Only a recorded contact of the supplier can be asked',
   ],
+  'approval.password': [42222, 422, '请再次输入登录密码', 'Enter your password once more'],
   'approval.ownDocument': [
     42218,
     422,
@@ -89,6 +90,12 @@ export const approvalErrors = errors({
     'Somebody else has to decide on what one started, submitted, wrote or owns',
   ],
   'approval.urgeTooSoon': [42910, 429, '催办过于频繁', 'Reminded too often'],
+  'approval.not_starter': [
+    42223,
+    422,
+    '您不在该审批流的可发起范围内，请联系流程管理员',
+    'You are not among those who may start this flow, ask its administrator',
+  ],
   'approval.unknown_document': [49001, 422, '该单据不能提交审批', 'This kind of document cannot be approved'],
   'approval.no_flow': [49002, 422, '没有适用的审批流，请联系管理员', 'No approval flow applies, ask an administrator'],
   'approval.not_submittable': [49003, 409, '单据当前状态不能提交', 'The document cannot be submitted as it stands'],

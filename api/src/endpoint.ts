@@ -4,15 +4,18 @@ import type { Label } from './shared/label.ts'
 /**
  * Who may call: anybody, any signed-in person, holders of a permission code `module:action`, whoever may see a record
  * or write one that refers to it (`choose`); or one of the two audiences whose tokens are of another kind, the
- * platform's operator and a supplier who came by a link.
+ * platform's operator and somebody from outside who came by a link.
  */
 export type Access =
   | 'public'
   | 'signed-in'
   | 'operator'
-  | 'supplier'
+  | 'external'
   | { readonly permission: `${string}:${string}` }
   | { readonly choose: string }
+
+/** Where external people send their token; the name is part of the customer's contract. */
+export const externalTokenHeader = 'supplier-token'
 
 type Schema = z.ZodType
 type None = z.ZodUndefined
@@ -26,6 +29,8 @@ export type Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly title: Label
+  /** What it reads or changes; a change makes what was read of the same family stale. By default the path's second part. */
+  readonly family?: string
   readonly access: Access
   readonly params?: P
   readonly query?: Q

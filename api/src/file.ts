@@ -42,7 +42,13 @@ export const file = {
 }
 
 export const fileErrors = errors({
-  'file.too_large': [44001, 413, '上传文件大小不能超过 2MB!', 'A file may not be larger than 2 MB'],
+  'file.storage_full': [
+    44009,
+    413,
+    '存储空间 {{limit}} GB 已用完，请删除不再使用的附件，或联系管理员升级套餐。',
+    'The {{limit}} GB for files are used up. Delete files nobody needs, or ask an administrator to upgrade.',
+  ],
+  'file.too_large': [44001, 413, '上传文件大小不能超过 {{limit}}MB!', 'A file may not be larger than {{limit}} MB'],
   'file.missing': [44002, 400, '没有收到文件', 'No file was received'],
   'file.type_refused': [44003, 415, '不支持的文件类型', 'This type of file is not accepted'],
   'file.broken_image': [44004, 422, '图片无法识别', 'The image cannot be read'],

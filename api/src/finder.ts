@@ -27,7 +27,7 @@ export {
   type Verdict,
 } from './finder/fit.ts'
 export { mapKinds, type Cluster, type MapGrade, type MapKind, type Spot } from './finder/map.ts'
-export type { SearchQuery, Fit, SearchResult } from './finder/search.ts'
+export { searchSorts, type Fit, type SearchQuery, type SearchResult, type SearchSort } from './finder/search.ts'
 export { measures, type Measure, type RankedItem, type Statistics } from './finder/statistics.ts'
 export { criterionLabels, layoutLabels, reasonOf } from './finder/words.ts'
 

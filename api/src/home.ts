@@ -43,6 +43,26 @@ const Recent = z.object({
 })
 export type Recent = z.output<typeof Recent>
 
+const Figure = z.object({
+  key: z.string(),
+  label: Words,
+  path: z.string(),
+  tone: z.enum(['plain', 'warning', 'danger']),
+  count: z.int(),
+})
+export type Figure = z.output<typeof Figure>
+
+const Duty = z.object({
+  key: z.string(),
+  label: Words,
+  id: Id,
+  path: z.string(),
+  title: z.string(),
+  note: z.string(),
+  at: z.string(),
+})
+export type Duty = z.output<typeof Duty>
+
 const arrange = { permission: 'home:arrange' } as const
 const saved = z.object({ saved: z.literal(true) })
 
@@ -95,6 +115,14 @@ export const home = {
     title: label('新手引导', 'First steps'),
     access: 'signed-in',
     result: z.array(Step),
+  }),
+  /** What waits for this person: figures that lead to lists, and what has to be dealt with today. */
+  work: endpoint({
+    method: 'GET',
+    path: '/api/home/work',
+    title: label('我的待办', 'What waits for me'),
+    access: 'signed-in',
+    result: z.object({ figures: z.array(Figure), today: z.array(Duty) }),
   }),
   visit: endpoint({
     method: 'POST',

@@ -1,12 +1,25 @@
-import { account, apiKey, log } from './identity/account.ts'
+import { account } from './identity/account.ts'
+import { apiKey } from './identity/api-key.ts'
 import { role } from './identity/authority.ts'
+import { log } from './identity/log.ts'
 import { menu } from './identity/menu.ts'
 import { departments, user } from './identity/people.ts'
 import { auth } from './identity/session.ts'
 import { errors } from './shared/errors.ts'
 
-export { ApiKey, LogEntry, Profile } from './identity/account.ts'
-export { masks, Role, scopes, type Duty, type Mask } from './identity/authority.ts'
+export { Profile } from './identity/account.ts'
+export { ApiKey } from './identity/api-key.ts'
+export { LogEntry } from './identity/log.ts'
+export {
+  masks,
+  Role,
+  roleTemplates,
+  scopes,
+  type Duty,
+  type Mask,
+  type RoleScope,
+  type RoleTemplate,
+} from './identity/authority.ts'
 export { development } from './identity/development.ts'
 export { MenuItem, MenuMeta, MenuRoute } from './identity/menu.ts'
 export { Department, Handover, Person, User } from './identity/people.ts'
@@ -44,7 +57,7 @@ export const identityErrors = errors({
   'login.ticket': [42016, 422, '操作已过期，请重新开始', 'This took too long, start again'],
   'login.feishu': [42017, 422, '飞书登录失败，请重试', 'Feishu sign-in failed'],
   'login.feishu_unbound': [42018, 422, '该飞书账号尚未绑定员工', 'This Feishu account is not bound to anybody'],
-  'login.encrypted': [42019, 422, '密码必须加密传输', 'The password must be sent encrypted'],
+  'login.encrypted': [42019, 422, '登录页已过期，请刷新后重试', 'This page is out of date. Reload it and try again.'],
   'password.weak': [
     42020,
     422,

@@ -38,6 +38,8 @@ const Unread = z.object({ unread: z.int(), capped: z.boolean() })
 const Preferences = z.object({
   /** What this installation can deliver through. */
   channels: z.array(z.enum(channels)),
+  /** Those of them one cannot be reached by yet: no number, no address, no account there. */
+  unreachable: z.array(z.enum(channels)),
   items: z.array(z.object({ type: Type, channel: z.enum(channels), on: z.boolean() })),
 })
 
@@ -132,6 +134,24 @@ export const noticeErrors = errors({
   'sms.captcha': [47005, 422, '请先完成图形验证', 'Read the picture first'],
   'sms.budget': [47006, 429, '短信发送繁忙，请稍后再试', 'Too many messages are being sent, try again later'],
   'sms.foreign_page': [47004, 400, '请从本系统页面获取验证码', 'Ask for a code from a page of this system'],
+  'sms.too_long': [
+    47030,
+    422,
+    '含签名共 {{length}} 个字，不能超过 {{max}} 个字',
+    '{{length}} characters with the signature, at most {{max}} are allowed',
+  ],
+  'sms.unknown_variable': [47031, 422, '没有这样的变量：{{names}}', 'There are no such variables: {{names}}'],
+  'sms.empty_text': [47032, 422, '请填写短信内容', 'The text is empty'],
+  'sms.platform_scene': [
+    47033,
+    422,
+    '该短信由平台统一发送，不能修改',
+    'The platform sends this message, it cannot be changed',
+  ],
+  'sms.required_scene': [47034, 422, '该短信不能停用', 'This message cannot be switched off'],
+  'sms.no_mobile': [47035, 422, '请先在个人中心绑定手机号', 'Add a mobile number to your account first'],
+  'sms.test_limit': [47036, 429, '今日测试短信已达 {{max}} 条', 'You have sent {{max}} test messages today'],
+  'sms.link_gone': [47037, 404, '链接已失效', 'This link is no longer good'],
   'notice.too_many_streams': [47010, 429, '打开的页面过多', 'Too many open pages'],
   'notice.channel_unavailable': [47011, 422, '该通知渠道尚未开通', 'This channel is not available here'],
   'announcement.published': [47020, 409, '公告已发布，请先撤回', 'The announcement is published, withdraw it first'],

@@ -1,12 +1,12 @@
 import { SupplierApplication } from './onboarding/application.ts'
-import { outside } from './onboarding/outside.ts'
+import { external } from './onboarding/external.ts'
 import { renew } from './onboarding/renew.ts'
 import { review } from './onboarding/review.ts'
 import { SupplierUpdate, updateSteps } from './onboarding/update.ts'
 import { crud } from './shared/crud.ts'
 import { errors } from './shared/errors.ts'
 
-export { steppedFields, SupplierApplication } from './onboarding/application.ts'
+export { managedFieldNames, SupplierApplication } from './onboarding/application.ts'
 export {
   maxUploads,
   type Application,
@@ -14,14 +14,14 @@ export {
   type CodeRequest,
   type Proof,
   type Welcome,
-} from './onboarding/outside.ts'
+} from './onboarding/external.ts'
 export type { RenewAnswer, RenewPage } from './onboarding/renew.ts'
 export { SupplierUpdate } from './onboarding/update.ts'
 export type { Remark, Review } from './onboarding/review.ts'
 
 export const onboarding = {
   application: { ...crud(SupplierApplication), ...review },
-  outside,
+  external,
   update: { ...crud(SupplierUpdate), ...updateSteps },
   renew,
 }

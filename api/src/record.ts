@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { linkCalls } from './record/link.ts'
+import { OfRecord, shareCalls, Subject } from './record/share.ts'
 import { errors } from './shared/errors.ts'
 import { attachments, bool, FileView, longText, NamedRef, persons, text } from './shared/fields.ts'
 import { Id, IdParams, IdResult } from './shared/ids.ts'
@@ -76,8 +78,6 @@ export const FoundGroup = z.object({
 })
 export type FoundGroup = z.output<typeof FoundGroup>
 
-const Subject = z.string().regex(/^[a-zA-Z]{1,40}$/)
-const OfRecord = z.strictObject({ subject: Subject, id: Id })
 const OfSubject = z.strictObject({ subject: Subject })
 
 export const record = {
@@ -130,6 +130,8 @@ export const record = {
     body: z.strictObject({ on: z.boolean() }),
     result: z.object({ following: z.boolean() }),
   }),
+  ...shareCalls,
+  ...linkCalls,
   views: endpoint({
     method: 'GET',
     path: '/api/record/view/list/:subject',

@@ -43,6 +43,7 @@ export const scorecard = {
     result: z.object({
       template: z.object({ id: Id, name: z.string(), period: periodKind }).nullable(),
       score: z.string().nullable(),
+      grade: z.string().nullable(),
       standing: z.string().nullable(),
       /** What people rate, by name. */
       rated: z.array(z.string()),
@@ -65,7 +66,7 @@ export const scorecardErrors = errors({
   'scorecard.standings': [
     53502,
     422,
-    '等级必须从 0 到 100 首尾相接，不能有空档或重叠',
+    '评价档必须从 0 到 100 首尾相接，不能有空档或重叠',
     'The standings must cover 0 to 100 without a gap or an overlap',
   ],
   'scorecard.twice': [53503, 422, '评分项名称不能重复', 'A criterion is named twice'],

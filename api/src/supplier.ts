@@ -13,6 +13,7 @@ import { Place } from './supplier/place.ts'
 import { policy } from './supplier/policy.ts'
 import { SupplierPriceItem } from './supplier/price-item.ts'
 import { SupplierQualification } from './supplier/qualification.ts'
+import { register } from './supplier/register.ts'
 import { Room } from './supplier/room.ts'
 import { Staff } from './supplier/staff.ts'
 import { Supplier } from './supplier/supplier.ts'
@@ -30,12 +31,14 @@ export { policyFields, SupplierPolicy } from './supplier/policy.ts'
 export { Place, placeFieldsFor, type PlaceField, type PlaceType } from './supplier/place.ts'
 export { SupplierPriceItem } from './supplier/price-item.ts'
 export { SupplierQualification } from './supplier/qualification.ts'
+export { registerFields } from './supplier/register.ts'
 export { Room } from './supplier/room.ts'
 export { Staff } from './supplier/staff.ts'
 export { Supplier } from './supplier/supplier.ts'
 
 export const supplier = {
   supplier: { ...crud(Supplier), ...checks },
+  registration: { register },
   classify,
   contact: crud(SupplierContact),
   bankAccount,
@@ -93,21 +96,28 @@ export const supplierErrors = errors({
     '供应商的阶段已经变化，请重新发起',
     'The supplier has moved meanwhile: ask again',
   ],
-  'supplier.own_move': [52034, 422, '不能决定自己发起的变更', 'Nobody decides on what they asked for themselves'],
-  'supplier.move_decided': [52035, 409, '该变更不在待决定状态', 'This move is not waiting for a decision'],
+  'supplier.own_move': [52034, 422, '不能审核自己发起的变更', 'Nobody reviews their own change'],
+  'supplier.move_decided': [52035, 409, '该变更不在待审核状态', 'This change is not waiting for review'],
   'supplier.freeze_needs': [
     52036,
     422,
     '冻结需要选择范围，并填写今天之后的截止日期',
     'A freeze needs what it is for, and a day after today',
   ],
-  'supplier.blacklist_needs': [52037, 422, '列入黑名单需要上传证据材料', 'Blacklisting needs evidence'],
+  'supplier.blacklist_needs': [52037, 422, '列入黑名单需要上传证明材料', 'Blacklisting needs evidence'],
   'supplier.move_kept': [52038, 409, '提交过的变更不能删除', 'A move that was submitted is kept'],
   'supplier.account_by_change': [
     52040,
     422,
     '账户已核验，户名、账号和开户行请通过“账户变更”修改',
     'The account is verified: change where the money goes by an account change',
+  ],
+  'supplier.needs_number': [52051, 422, '请填写证件编号', 'Enter the number of the certificate'],
+  'supplier.account_number': [
+    52049,
+    422,
+    '银行账号应为 12 至 25 位数字（民生银行对公账号为 9 位），请核对',
+    'A bank account has 12 to 25 digits (nine at Minsheng): please check it',
   ],
   'supplier.default_unverified': [
     52048,
@@ -117,6 +127,12 @@ export const supplierErrors = errors({
   ],
   'supplier.own_account': [52041, 422, '不能核验或回访自己登记的内容', 'Somebody else has to check what you entered'],
   'supplier.change_open': [52042, 409, '该账户已有一项变更在处理中', 'Another change of this account is under way'],
+  'supplier.part_forbidden': [
+    52046,
+    422,
+    '您不能登记供应商的{{parts}}',
+    'You may not write down {{parts}} of a supplier',
+  ],
   'supplier.no_change': [52043, 422, '新账户与原账户相同', 'Nothing would change'],
   'supplier.callback_early': [
     52044,
@@ -124,7 +140,7 @@ export const supplierErrors = errors({
     '变更通过后才能登记回访，且只登记一次',
     'The call-back comes once, after the change was approved',
   ],
-  'supplier.change_decided': [52045, 409, '该变更不在待决定状态', 'This change is not waiting for a decision'],
+  'supplier.change_decided': [52045, 409, '该变更不在待审核状态', 'This change is not waiting for review'],
   'supplier.may_not': [52039, 422, '供应商受限：{{reasons}}', 'Not with this supplier: {{reasons}}'],
   'hotel.rooms': [52010, 422, '各类客房之和不能超过客房总数', 'The kinds of rooms are more than all rooms'],
   'hotel.years': [52011, 422, '装修年份不能早于开业年份', 'Renovated before it opened'],

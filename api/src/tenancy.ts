@@ -6,7 +6,7 @@ import { platform } from './tenancy/platform.ts'
 
 export { Apply, PurchaseLog } from './tenancy/apply.ts'
 export { OurCompany } from './tenancy/our-company.ts'
-export { planOf, plans, renewals, seatsOf, type Plan, type PlanName } from './shared/plans.ts'
+export { planOf, plans, renewals, seatsOf, storageOf, type Plan, type PlanName } from './shared/plans.ts'
 export { ErrorGroup, Tenant } from './tenancy/platform.ts'
 
 export const tenancy = { ourCompany: crud(OurCompany), apply, platform }
@@ -20,5 +20,6 @@ export const tenancyErrors = errors({
     '银行账户只能有一个默认账户',
     'Only one bank account may be the default',
   ],
+  'platform.wrong': [41021, 422, '账号、密码或动态验证码错误', 'Wrong account, password or one-time code'],
   'platform.not_found': [41020, 404, '租户不存在', 'No such company'],
 })

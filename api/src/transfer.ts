@@ -55,7 +55,8 @@ export type BookSheet = z.output<typeof BookSheet>
 
 export const TransferResult = z.object({
   id: Id,
-  kind: z.enum(['export', 'import']),
+  /** `paper`: records as sheets of paper, one file or several packed together. */
+  kind: z.enum(['export', 'import', 'paper']),
   subject: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: z.int(),
@@ -154,6 +155,12 @@ export const transferErrors = errors({
   'transfer.too_slow': [46003, 422, '文件过于复杂，无法在规定时间内读取', 'The file is too complex to be read in time'],
   'transfer.too_many_rows': [46004, 422, '一次最多导入 20000 行', 'At most 20,000 rows can be imported at once'],
   'transfer.no_rows': [46005, 422, '文件中没有可以导入的内容', 'The file holds nothing to import'],
+  'transfer.daily_limit': [
+    46020,
+    422,
+    '{{record}}每人每天最多导出 {{limit}} 条，今天还可以导出 {{left}} 条',
+    '{{record}}: {{limit}} rows a day for each person, {{left}} are left today',
+  ],
   'transfer.unknown_column': [46006, 422, '没有这一列', 'No such column'],
   'transfer.not_importable': [46007, 422, '这种记录不支持导入', 'This kind of record cannot be imported'],
   'transfer.rows_refused': [

@@ -27,6 +27,8 @@ const onTask = [
   act(['approve'], {
     ...task,
     ...words,
+    /** The password was just confirmed; looked up, not believed. */
+    confirmed: z.boolean().optional(),
     edits: z.record(z.string().max(100), z.unknown()).optional(),
     choices: Choices.optional(),
   }),
@@ -37,6 +39,7 @@ const onTask = [
   act(['addSign'], {
     ...task,
     ...words,
+    confirmed: z.boolean().optional(),
     place: z.enum(['before', 'after', 'parallel']),
     people,
     method: z.enum(['any', 'all', 'sequential']),
@@ -103,6 +106,16 @@ export const acting = {
     access: 'signed-in',
     query: z.strictObject({ docType: DocType, docId: Id, purpose: Purpose }),
     result: Preview,
+  }),
+  /** The same for a document that is still being written, from what its form holds. */
+  previewDraft: endpoint({
+    method: 'POST',
+    path: '/api/approval/previewDraft',
+    title: label('预览未保存单据的审批路径', 'Preview the way of an approval before saving'),
+    access: 'signed-in',
+    body: z.strictObject({ docType: DocType, facts: z.record(z.string().max(40), z.unknown()) }),
+    /** Nothing while no flow takes the document as it stands. */
+    result: Preview.nullable(),
   }),
   simulate: endpoint({
     method: 'POST',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { NamedRef } from '../shared/fields.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { Breach } from './breach.ts'
@@ -8,74 +7,7 @@ import { DocType } from './act.ts'
 import { Detail, WaitingProposal } from './detail.ts'
 import { Counts } from './shown.ts'
 
-const day = z.iso.date().optional()
-const amount = z
-  .string()
-  .regex(/^\d{1,13}(\.\d{1,2})?$/)
-  .optional()
-const word = z.string().trim().max(50).optional()
-
-export const tabs = ['todo', 'done', 'mine', 'cc', 'all'] as const
-
-const Query = z.strictObject({
-  tab: z.enum(tabs),
-  keyword: word,
-  docType: z.string().max(40).optional(),
-  flowId: Id.optional(),
-  status: z.string().max(20).optional(),
-  initiator: Id.optional(),
-  department: Id.optional(),
-  amountFrom: amount,
-  amountTo: amount,
-  from: day,
-  to: day,
-  overdue: z.enum(['true', 'false']).optional(),
-  urged: z.enum(['true', 'false']).optional(),
-  unread: z.enum(['true', 'false']).optional(),
-  cursor: z.string().max(200).optional(),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
-})
-
-export const CentreRow = z.object({
-  /** The task or the copy it stands for; the instance where it is neither. */
-  id: Id,
-  instanceId: Id,
-  taskId: Id.nullable(),
-  serialNo: z.string(),
-  title: z.string(),
-  summary: z.array(z.object({ label: z.string(), value: z.string() })),
-  docType: z.string(),
-  docId: Id,
-  flow: z.string(),
-  amount: z.string().nullable(),
-  status: z.string(),
-  suspended: z.boolean(),
-  round: z.int(),
-  initiator: NamedRef,
-  department: z.string().nullable(),
-  node: z.string().nullable(),
-  submittedAt: z.string(),
-  endedAt: z.string().nullable(),
-  at: z.string(),
-  dueAt: z.string().nullable(),
-  urgeCount: z.int(),
-  viewed: z.boolean(),
-  /** Whose task it is when one stands in for them. */
-  actingFor: z.string().nullable(),
-  result: z.string().nullable(),
-  opinion: z.string().nullable(),
-})
-export type CentreRow = z.output<typeof CentreRow>
-
 export const centre = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/approval/list',
-    title: label('审批中心列表', 'Lists of the approval centre'),
-    access: 'signed-in',
-    query: Query,
-    result: z.object({ items: z.array(CentreRow), total: z.int(), nextCursor: z.string().nullable() }),
-  }),
   counts: endpoint({
     method: 'GET',
     path: '/api/approval/counts',

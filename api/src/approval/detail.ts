@@ -128,6 +128,15 @@ export const Detail = z.object({
   document: Json,
   access: z.record(z.string(), z.string()),
   ...shown,
+  /** What its module worked out of it when it was submitted, as far as this person may know it. */
+  facts: z.array(
+    z.object({
+      path: z.string(),
+      label: z.string(),
+      type: z.enum(['money', 'number', 'flag', 'enum']),
+      value: z.union([z.string(), z.boolean()]),
+    }),
+  ),
   /** Fields that differ from what was submitted the round before, and from what was submitted this time. */
   changedInRound: z.array(z.string()),
   drifted: z.array(z.string()),

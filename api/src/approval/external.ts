@@ -5,7 +5,6 @@ import { Id, IdParams } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { ActResult } from './act.ts'
 
-const Ticket = z.string().min(10).max(2000)
 const words = z.string().trim().max(2000)
 
 const ExternalBody = z.discriminatedUnion('do', [
@@ -48,46 +47,30 @@ const Page = z.object({
 })
 export type ExternalPage = z.output<typeof Page>
 
-const door = (path: string) => `/api/external/approval/${path}` as const
+const externalPath = (path: string) => `/api/external/approval/${path}` as const
 
 /** A task asked of a supplier: what their contact may call, and what our own people do about it. */
 export const external = {
-  code: endpoint({
-    method: 'POST',
-    path: door('code'),
-    title: label('供应商获取验证码', 'A supplier asks for the code'),
-    access: 'public',
-    body: z.strictObject({ ticket: Ticket }),
-    result: z.object({ mobile: z.string(), wait: z.int() }),
-  }),
-  enter: endpoint({
-    method: 'POST',
-    path: door('enter'),
-    title: label('供应商凭验证码进入', 'A supplier enters with the code'),
-    access: 'public',
-    body: z.strictObject({ ticket: Ticket, code: z.string().regex(/^\d{6}$/) }),
-    result: z.object({ token: z.string(), expiresAt: z.string() }),
-  }),
   page: endpoint({
     method: 'GET',
-    path: door('page'),
+    path: externalPath('page'),
     title: label('供应商查看待确认事项', 'What a supplier is asked'),
-    access: 'supplier',
+    access: 'external',
     result: Page,
   }),
   act: endpoint({
     method: 'POST',
-    path: door('act'),
+    path: externalPath('act'),
     title: label('供应商确认、拒绝或留言', 'A supplier confirms, refuses or comments'),
-    access: 'supplier',
+    access: 'external',
     body: ExternalBody,
     result: z.object({ status: Page.shape.status }),
   }),
   upload: endpoint({
     method: 'POST',
-    path: door('upload'),
+    path: externalPath('upload'),
     title: label('供应商上传文件', 'A supplier uploads a file'),
-    access: 'supplier',
+    access: 'external',
     upload: true,
     result: FileView,
   }),

@@ -59,7 +59,12 @@ const designing = {
     title: label('查看审批流', 'Show an approval flow'),
     access: may('show'),
     params: IdParams,
-    result: FlowRow.extend({ tree: Tree, problems: z.array(Problem) }),
+    result: FlowRow.extend({
+      tree: Tree,
+      problems: z.array(Problem),
+      /** The draft is what the edition in use holds: nothing is left to publish. */
+      isPublished: z.boolean(),
+    }),
   }),
   create: endpoint({
     method: 'POST',
@@ -137,12 +142,16 @@ const Column = z.object({
   path: z.string(),
   label: z.string(),
   type: z.string(),
+  /** The kind of field, where it is one. */
+  kind: z.string().optional(),
   required: z.boolean(),
   options: z.array(z.string()).optional(),
   /** The words for `options`, in their order. */
   optionNames: z.array(z.string()).optional(),
   /** The dictionary its values come from, or the record they point at. */
   of: z.string().optional(),
+  /** Those records stand below each other. */
+  tree: z.boolean().optional(),
 })
 /** `columns` are those of a sub-table. */
 const Field = Column.extend({ columns: z.array(Column).optional() })

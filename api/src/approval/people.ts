@@ -13,6 +13,7 @@ const Line = z.strictObject({
   people: z.array(Id).max(50).default([]),
   roles: z.array(Id).max(20).default([]),
 })
+export type MatrixLine = z.output<typeof Line>
 const Matrix = z.strictObject({
   name: z.string().trim().min(1).max(50),
   lines: z.array(Line).max(500),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentKinds } from '../shared/document-kinds.ts'
 import { field, optional } from '../shared/field-meta.ts'
 import { choice, code, dateTime, department, integer, longText, money, person, text } from '../shared/fields.ts'
 import { label } from '../shared/label.ts'
@@ -14,11 +15,10 @@ const status = choice('状态', 'Status', [
   ['voided', '已作废', 'Voided', 'grey'],
 ])
 
-/** A module whose documents are approved adds its line here, so that lists can be filtered and grouped by it. */
 const docType = field(z.string().max(40), {
   kind: 'choice',
   label: label('单据类型', 'Document'),
-  choices: [{ value: 'application', label: label('申请单', 'Application') }],
+  choices: documentKinds,
 })
 
 /** What every row tells of the approval it is about. */

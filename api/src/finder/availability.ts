@@ -8,7 +8,7 @@ import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
 
 const states = [
-  ['occupied', '已占用', 'Taken', 'red'],
+  ['occupied', '已占用', 'Taken', 'dark'],
   ['open', '可预留', 'Can be reserved', 'green'],
   ['held', '暂留', 'Held', 'orange'],
   ['confirmed', '已确认', 'Confirmed', 'blue'],
@@ -70,12 +70,12 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = { source: true } as const
+const managedFields = { source: true } as const
 
 export const Availability = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
 }
 
 const Mark = z.object({
@@ -103,10 +103,19 @@ const Lane = z.object({
   count: z.int().nullable(),
   /** Halls that cannot be used while this one is: what it is divided into, or divided from. */
   shares: z.array(Id),
+  /** The place it is in, where lanes of several are shown. */
+  house: z.string().nullable(),
 })
 export type Lane = z.output<typeof Lane>
 
-const Month = z.object({ name: z.string(), lanes: z.array(Lane), marks: z.array(Mark) })
+const Month = z.object({
+  /** Empty where it is about many places. */
+  name: z.string(),
+  lanes: z.array(Lane),
+  marks: z.array(Mark),
+  /** There are more halls than are shown. */
+  hasMore: z.boolean(),
+})
 export type Month = z.output<typeof Month>
 
 export const availability = {
@@ -120,9 +129,14 @@ export const availability = {
       .strictObject({
         place: Id.optional(),
         hotel: Id.optional(),
+        /** With neither of them the halls of all places, or of those in a region. */
+        region: z
+          .string()
+          .regex(/^\d{6}$/)
+          .optional(),
         month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
       })
-      .refine(({ place, hotel }) => (place === undefined) !== (hotel === undefined), { path: ['place'] }),
+      .refine(({ place, hotel }) => place === undefined || hotel === undefined, { path: ['place'] }),
     result: Month,
   }),
   places: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compareMoney } from '../shared/money.ts'
+import { compareDecimals } from '../shared/decimal-text.ts'
 
 /** How seats are set, and the room a person takes in each, in tenths of a square metre: what planners reckon with. */
 export const layouts = {
@@ -29,7 +29,7 @@ const measure = (places: number) =>
   z
     .string()
     .regex(new RegExp(`^\\d{1,7}(\\.\\d{1,${String(places)}})?$`), { abort: true })
-    .refine((value) => compareMoney(value, '0') > 0)
+    .refine((value) => compareDecimals(value, '0') > 0)
     .optional()
 const yes = z.literal('true').optional()
 

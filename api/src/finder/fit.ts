@@ -1,4 +1,4 @@
-import { compareMoney } from '../shared/money.ts'
+import { compareDecimals } from '../shared/decimal-text.ts'
 import { layoutNames, layouts, type Demand, type Layout } from './demand.ts'
 
 export const criteria = [
@@ -81,7 +81,7 @@ export const seatsFor = (one: Candidate, layout: Layout | undefined): { count: n
 
 const atLeast = (want: string | undefined, have: string | null): ReturnType<Judge> => {
   if (want === undefined) return undefined
-  return have === null ? unsaid(want) : known(compareMoney(have, want) >= 0, want, have)
+  return have === null ? unsaid(want) : known(compareDecimals(have, want) >= 0, want, have)
 }
 
 const enough =
@@ -127,7 +127,7 @@ const judges: Readonly<Record<Criterion, Judge>> = {
   suite: enough('suite'),
   budget: ({ budget }, { price }) => {
     if (budget === undefined) return undefined
-    return price === null ? unsaid(budget) : known(compareMoney(price, budget) <= 0, budget, price)
+    return price === null ? unsaid(budget) : known(compareDecimals(price, budget) <= 0, budget, price)
   },
 }
 

@@ -54,7 +54,7 @@ export const map = {
       .refine(({ south, north, west, east }) => south <= north && west <= east, { path: ['north'] }),
     result: z.object({
       total: z.int(),
-      /** Few are shown one by one, many as heaps of a grid that follows the zoom. */
+      /** Few are shown one by one, many as clusters of a grid that follows the zoom. */
       spots: z.array(Spot),
       clusters: z.array(Cluster),
     }),

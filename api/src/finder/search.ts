@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { NamedRef } from '../shared/fields.ts'
+import { FileView, NamedRef } from '../shared/fields.ts'
 import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { demandFields, lasting, layoutNames, standings, tooLong } from './demand.ts'
@@ -41,6 +41,10 @@ const SearchResult = z.object({
   ),
   lodging: z.object({ rooms: count, king: count, twin: count, suite: count }).nullable(),
   price: z.string().nullable(),
+  /** Of the place, or of the hotel it is in. */
+  photo: FileView.nullable(),
+  /** The supplier's number to call. */
+  phone: z.string().nullable(),
   calendar: z.enum(calendars),
   standing: z.enum(standings),
   fit: z.array(Fit),
@@ -57,10 +61,16 @@ const circleFields = {
 const whole = ({ lat, lng, km }: { lat?: unknown; lng?: unknown; km?: unknown }): boolean =>
   [lat, lng, km].every((part) => part === undefined) || [lat, lng, km].every((part) => part !== undefined)
 
+/** Distance is from the middle of the circle that is looked in. */
+export const searchSorts = ['best', 'price', 'capacity', 'grade', 'distance'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
 const asked = {
   ...demandFields,
   ...circleFields,
   keyword: z.string().trim().max(50).optional(),
+  /** What suits comes before what does not; among equals the best match, or as asked. */
+  sort: z.enum(searchSorts).default('best'),
   /** Only those that suit altogether, that may, or that do not. */
   standing: z.enum(standings).optional(),
 }
@@ -85,7 +95,7 @@ export const search = {
   search: endpoint({
     method: 'GET',
     path: '/api/finder/search',
-    title: label('寻找酒店与场地', 'Find hotels and halls'),
+    title: label('查找酒店与场地', 'Find hotels and halls'),
     access: { permission: 'finder:list' },
     query: Paged,
     result: z.object({
@@ -99,7 +109,7 @@ export const search = {
     method: 'POST',
     allowedWhenExpired: 'reading',
     path: '/api/finder/export',
-    title: label('导出寻找结果', 'Export what was found'),
+    title: label('导出查找结果', 'Export the results'),
     access: { permission: 'finder:export' },
     body: z.strictObject({ query: SearchQuery }),
     result: z.object({ id: Id }),

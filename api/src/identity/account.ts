@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NamedRef } from '../shared/fields.ts'
-import { Id, IdParams, IdResult } from '../shared/ids.ts'
+import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
 export const UserInfo = z.object({
@@ -29,10 +29,16 @@ export const Profile = z.object({
   applyId: Id,
   permissions: z.array(z.string()),
   roles: z.array(z.string()),
+  /** Subjects the company's plan lacks, each with the plan that has it. */
+  closedByPlan: z.record(z.string(), z.string()),
   isSuper: z.boolean(),
   department: NamedRef.nullable(),
   company: z.string(),
   companyCode: z.string(),
+  /** The company's own limit for one file, in bytes. */
+  uploadLimit: z.int(),
+  /** The company wants name and time over everybody's pages. */
+  watermark: z.boolean(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   post: z.string().nullable(),
@@ -46,17 +52,6 @@ export const Profile = z.object({
   userInfo: UserInfo,
 })
 export type Profile = z.output<typeof Profile>
-
-export const ApiKey = z.object({
-  id: Id,
-  name: z.string(),
-  hint: z.string(),
-  permissions: z.array(z.string()),
-  expiresAt: z.string().nullable(),
-  usedAt: z.string().nullable(),
-  createdAt: z.string(),
-})
-export type ApiKey = z.output<typeof ApiKey>
 
 export const account = {
   profile: endpoint({
@@ -83,6 +78,14 @@ export const account = {
     }),
     result: z.object({ done: z.boolean() }),
   }),
+  /** Whom to ask for a right one lacks. */
+  administrators: endpoint({
+    method: 'GET',
+    path: '/api/user/administrators',
+    title: label('可以联系的管理员', 'Administrators to ask'),
+    access: 'signed-in',
+    result: z.array(z.object({ name: z.string() })),
+  }),
   bindFeishu: endpoint({
     method: 'POST',
     path: '/api/user/bindFeishu',
@@ -97,83 +100,5 @@ export const account = {
     title: label('解绑飞书', 'Unbind Feishu'),
     access: 'signed-in',
     result: z.object({ done: z.boolean() }),
-  }),
-}
-
-export const apiKey = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/api_key/list',
-    title: label('我的接口密钥', 'My API keys'),
-    access: { permission: 'apiKey:manage' },
-    result: z.array(ApiKey),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/api_key/create',
-    title: label('新增接口密钥', 'Make an API key'),
-    access: { permission: 'apiKey:manage' },
-    body: z.strictObject({
-      name: z.string().trim().min(1).max(50),
-      permissions: z.array(z.string().max(60)).min(1).max(500),
-      expiresAt: z.iso.date().nullable().optional(),
-    }),
-    /** The key itself is told once. */
-    secret: true,
-    result: z.object({ id: Id, key: z.string() }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/api_key/delete/:id',
-    title: label('删除接口密钥', 'Delete an API key'),
-    access: { permission: 'apiKey:manage' },
-    params: IdParams,
-    result: IdResult,
-  }),
-}
-
-const LogQuery = z.strictObject({
-  cursor: z.string().max(200).optional(),
-  action: z.string().max(60).optional(),
-  userId: Id.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-})
-
-export const LogEntry = z.object({
-  id: Id,
-  action: z.string(),
-  title: z.string(),
-  actor: NamedRef.nullable(),
-  at: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-})
-export type LogEntry = z.output<typeof LogEntry>
-
-const LogPage = z.object({ items: z.array(LogEntry), nextCursor: z.string().nullable() })
-
-export const log = {
-  system: endpoint({
-    method: 'GET',
-    path: '/api/log/system',
-    title: label('系统日志', 'System log'),
-    access: { permission: 'log:list' },
-    query: LogQuery,
-    result: LogPage,
-  }),
-  login: endpoint({
-    method: 'GET',
-    path: '/api/log/login',
-    title: label('登录日志', 'Login log'),
-    access: { permission: 'log:list' },
-    query: LogQuery,
-    result: LogPage,
-  }),
-  verify: endpoint({
-    method: 'GET',
-    path: '/api/log/verify',
-    title: label('校验日志链', 'Verify the log chain'),
-    access: { permission: 'log:verify' },
-    result: z.object({ intact: z.boolean(), entries: z.int(), firstBroken: z.int().nullable() }),
   }),
 }

@@ -14,13 +14,15 @@ export const scopes = [
   ['self', '仅本人', 'Own records only'],
   ['custom', '自定义部门', 'Chosen departments'],
 ] as const
+export type RoleScope = (typeof scopes)[number][0]
 
 /** What a role's holder does not get to see in full. */
 export const masks = [
   ['cost', '隐藏成本价', 'Hide cost prices'],
-  ['mobile', '手机号打码', 'Mask mobile numbers'],
-  ['bankAccount', '银行账号打码', 'Mask bank accounts'],
-  ['idNumber', '身份证号打码', 'Mask identity numbers'],
+  ['income', '隐藏销售金额', 'Hide sales amounts'],
+  ['mobile', '手机号脱敏', 'Mask mobile numbers'],
+  ['bankAccount', '银行账号脱敏', 'Mask bank accounts'],
+  ['idNumber', '身份证号脱敏', 'Mask identity numbers'],
 ] as const
 export type Mask = (typeof masks)[number][0]
 
@@ -38,7 +40,7 @@ export const Role = record({
     scope: choice('数据范围', 'Data scope', scopes),
     departments: refs('自定义部门', 'Chosen departments', 'department', { max: 500 }).default([]),
     permissions: tags('权限', 'Permissions', { max: 2000, length: 60 }).default([]),
-    masks: tags('字段遮蔽', 'Field masks', { max: 20 }).default([]),
+    masks: tags('字段脱敏', 'Field masks', { max: 20 }).default([]),
     status: choice('状态', 'Status', [
       ['enabled', '启用', 'Enabled', 'green'],
       ['disabled', '停用', 'Disabled', 'grey'],
@@ -52,6 +54,10 @@ export const Role = record({
   scope: 'tenant',
 })
 export type Role = z.output<typeof Role.answer>
+
+/** What a new role may begin from. */
+export const roleTemplates = ['buying', 'finance', 'reading'] as const
+export type RoleTemplate = (typeof roleTemplates)[number]
 
 /** Codes no one person may hold together. */
 const Duty = z.strictObject({
@@ -72,7 +78,7 @@ export const role = {
     keys: true,
     result: z.array(z.string()),
   }),
-  /** Every code there is, by what it belongs to, for the role page. */
+  /** Every code there is, by what it belongs to, in the order of the menu, for the role page. */
   catalog: endpoint({
     method: 'GET',
     path: '/api/role/catalog',
@@ -82,7 +88,14 @@ export const role = {
       z.object({
         subject: z.string(),
         title: z.string(),
-        codes: z.array(z.object({ code: z.string(), title: z.string() })),
+        /** The area of the menu its pages stand in. */
+        area: z.object({ name: z.string(), title: z.string() }),
+        /** Whether it has a menu entry of its own. */
+        inMenu: z.boolean(),
+        /** As its record declares it: limited by the data scope, or shared by the whole company. */
+        scope: z.enum(['owner', 'tenant']).nullable(),
+        /** With each code the templates that begin with it. */
+        codes: z.array(z.object({ code: z.string(), title: z.string(), templates: z.array(z.enum(roleTemplates)) })),
       }),
     ),
   }),

@@ -22,6 +22,8 @@ export const MenuMeta = z.object({
   activeMenu: z.string().optional(),
   breadcrumbHidden: z.boolean().optional(),
   noColumn: z.boolean().optional(),
+  /** The heading it stands under; an unknown one counts as none. */
+  group: z.string().max(30).optional(),
 })
 export type MenuMeta = z.output<typeof MenuMeta>
 

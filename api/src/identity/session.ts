@@ -10,6 +10,9 @@ export const Mobile = z.string().trim().refine(isMobile, { error: '请输入正�
 const Password = z.string().min(6, { error: '密码不能少于6位' }).max(1000)
 export const SmsCode = z.string().regex(/^\d{6}$/, { error: '请输入手机验证码' })
 
+/** A password that is only compared, never set: a short one is simply wrong. */
+const TriedPassword = z.string().min(1, { error: '请输入密码' }).max(1000)
+
 /** Asked for after some failures; the picture comes from `auth/captcha`. */
 const Captcha = z.strictObject({ id: z.string().max(300), answer: z.string().trim().max(10) }).optional()
 
@@ -89,6 +92,8 @@ const aids = {
       demo: z.boolean(),
       /** The login is switched off on this machine. */
       virtual: z.boolean(),
+      /** The number under which the site is on record with the authorities, where there is one. */
+      beian: z.string().nullable(),
     }),
   }),
   feishu: endpoint({
@@ -136,7 +141,16 @@ const locking = {
     path: '/api/auth/unlock',
     title: label('解锁屏幕', 'Unlock the screen'),
     access: 'signed-in',
-    body: z.strictObject({ password: Password, captcha: Captcha }),
+    body: z.strictObject({ password: TriedPassword, captcha: Captcha }),
+    result: z.object({ done: z.boolean() }),
+  }),
+  /** Before a step that asks for the password again. */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm',
+    title: label('再次验证密码', 'Confirm the password'),
+    access: 'signed-in',
+    body: z.strictObject({ password: TriedPassword, captcha: Captcha }),
     result: z.object({ done: z.boolean() }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isMobile } from '../shared/checks.ts'
+import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
 /** A code asked for one purpose is worth nothing for another. */
@@ -44,15 +45,26 @@ export const sms = {
     path: '/api/sms/test',
     title: label('发送测试短信', 'Send a test message'),
     access: { permission: 'sms:test' },
-    body: z.strictObject({ mobile: Mobile }),
+    /** Goes to one's own number, with samples for what is left open; `text` tries one that is not saved yet. */
+    body: z.strictObject({ scene: z.string().max(60), text: z.string().trim().max(500).optional() }),
     result: z.object({
-      provider: z.string(),
-      accepted: z.boolean(),
-      /** The provider's own words. */
-      code: z.string(),
-      message: z.string(),
-      ms: z.int(),
+      /** Its line in the log. */
+      id: Id,
+      /** One's own number, covered. */
+      mobile: z.string(),
+      text: z.string(),
+      /** How many more may be sent today. */
+      left: z.int(),
     }),
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/s/:code',
+    title: label('打开短信中的链接', 'Open the link of a message'),
+    access: 'public',
+    params: z.strictObject({ code: z.string().max(40) }),
+    result: z.unknown(),
+    raw: true,
   }),
 }
 

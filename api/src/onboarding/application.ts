@@ -25,7 +25,40 @@ import {
 } from '../shared/fields.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
-import { approvalStatus, hotelClass, natures, stages } from './words.ts'
+import { flowStates } from '../shared/document-states.ts'
+
+/** Where an application stands, told to both sides. */
+const stages = () =>
+  choice('申请状态', 'Stage', [
+    ['submitted', '待审核', 'Submitted', 'blue'],
+    ['reviewing', '审核中', 'In review', 'blue'],
+    ['returned', '待补正', 'Returned', 'orange'],
+    ['approved', '已通过', 'Approved', 'green'],
+    ['rejected', '未通过', 'Rejected', 'red'],
+    ['duplicate', '重复申请', 'Duplicate', 'grey'],
+  ])
+
+/** The approval sets it; without a flow it stays a draft for good. */
+const approvalStatus = () => choice('审批状态', 'Approval', [['draft', '未发起审批', 'None', 'grey'], ...flowStates])
+
+const natures = () =>
+  choice('企业性质', 'Kind', [
+    ['company', '企业', 'Company'],
+    ['individual', '个人', 'Individual'],
+    ['partnership', '合伙', 'Partnership'],
+    ['institution', '事业单位', 'Institution'],
+  ])
+
+const hotelClass = () =>
+  choice('档次', 'Class', [
+    ['five', '五星', 'Five stars'],
+    ['four', '四星', 'Four stars'],
+    ['three', '三星', 'Three stars'],
+    ['luxury', '豪华', 'Luxury'],
+    ['upscale', '高档', 'Upscale'],
+    ['comfort', '舒适', 'Comfort'],
+    ['economy', '经济', 'Economy'],
+  ])
 
 const company = {
   name: text('企业名称', 'Company name'),
@@ -35,7 +68,7 @@ const company = {
   registeredCapital: optional(money('注册资本', 'Registered capital', { each: true })),
   establishedOn: optional(date('成立日期', 'Established')),
   businessScope: optional(longText('主营业务', 'What they do')),
-  classifies: refs('申请类别', 'Applies for', 'supplierClassify', { max: 10 }).default([]),
+  classifies: refs('申请类别', 'Applies for', 'supplierClassify', { max: 10, tree: true }).default([]),
   region: optional(region('所在地区', 'Region')),
   address: optional(text('详细地址', 'Address', { max: 200 })),
   phone: optional(text('企业电话', 'Phone', { max: 30 })),
@@ -113,6 +146,7 @@ const described = record({
   label: label('准入申请', 'Supplier application'),
   fields: { ...company, ...contact, ...brings, ...standing },
   title: 'name',
+  state: 'stage',
   search: ['name', 'creditCode', 'contactName', 'contactMobile'],
   list: [
     'code',
@@ -138,7 +172,7 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = {
+const managedFields = {
   stage: true,
   status: true,
   owner: true,
@@ -157,10 +191,10 @@ const bySteps = {
 
 export const SupplierApplication = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
 }
 export type SupplierApplication = z.output<typeof SupplierApplication.answer>
 
 /** Fields of an application that steps of the review change while it is, or after it was, approved. */
-export const steppedFields: readonly string[] = Object.keys(bySteps)
+export const managedFieldNames: readonly string[] = Object.keys(managedFields)

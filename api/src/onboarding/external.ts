@@ -21,7 +21,6 @@ const Company = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2,12}$/)
 const Captcha = z.strictObject({ id: z.string().max(2000), answer: z.string().trim().max(10) })
-const Ticket = z.string().min(10).max(2000)
 const ApplyNo = z.string().trim().min(4).max(40)
 
 const Licence = z.strictObject({
@@ -126,27 +125,25 @@ const Welcome = z.object({
 })
 export type Welcome = z.output<typeof Welcome>
 
-const door = (path: string) => `/api/external/onboarding/${path}` as const
+const externalPath = (path: string) => `/api/external/onboarding/${path}` as const
 
-/** Whoever applies shows a picture's answer first; whoever has our link has shown enough. */
+/** Whoever applies shows a picture's answer first. */
 const CodeRequest = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('mobile'), company: Company, mobile: Mobile, captcha: Captcha }),
   z.strictObject({ by: z.literal('number'), company: Company, applyNo: ApplyNo, captcha: Captcha }),
-  z.strictObject({ by: z.literal('link'), ticket: Ticket }),
 ])
 const Proof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('mobile'), company: Company, mobile: Mobile, code: Code }),
   z.strictObject({ by: z.literal('number'), company: Company, applyNo: ApplyNo, code: Code }),
-  z.strictObject({ by: z.literal('link'), ticket: Ticket, code: Code }),
 ])
 export type CodeRequest = z.output<typeof CodeRequest>
 export type Proof = z.output<typeof Proof>
 
 /** What somebody without an account calls to apply, to ask how it stands and to mend it. */
-export const outside = {
+export const external = {
   welcome: endpoint({
     method: 'GET',
-    path: door('welcome'),
+    path: externalPath('welcome'),
     title: label('供应商入驻页信息', 'What the application page shows'),
     access: 'public',
     query: z.strictObject({ company: Company }),
@@ -154,23 +151,22 @@ export const outside = {
   }),
   captcha: endpoint({
     method: 'GET',
-    path: door('captcha'),
+    path: externalPath('captcha'),
     title: label('入驻图形验证码', 'A picture to read before applying'),
     access: 'public',
     result: z.object({ id: z.string(), image: z.string() }),
   }),
   code: endpoint({
     method: 'POST',
-    path: door('code'),
+    path: externalPath('code'),
     title: label('申请人获取验证码', 'An applicant asks for the code'),
     access: 'public',
     body: CodeRequest,
-    /** The number is told, covered, only to whoever holds the link that was sent to it. */
-    result: z.object({ wait: z.int(), mobile: z.string().nullable() }),
+    result: z.object({ wait: z.int(), mobile: z.null() }),
   }),
   enter: endpoint({
     method: 'POST',
-    path: door('enter'),
+    path: externalPath('enter'),
     title: label('申请人凭验证码进入', 'An applicant enters with the code'),
     access: 'public',
     body: Proof,
@@ -178,32 +174,32 @@ export const outside = {
   }),
   page: endpoint({
     method: 'GET',
-    path: door('page'),
+    path: externalPath('page'),
     title: label('申请人查看自己的申请', "An applicant's own application"),
-    access: 'supplier',
+    access: 'external',
     result: Page,
   }),
   save: endpoint({
     method: 'PUT',
-    path: door('save'),
+    path: externalPath('save'),
     title: label('申请人暂存', 'Keep a half-filled application'),
-    access: 'supplier',
+    access: 'external',
     body: z.strictObject({ values: Draft }),
     result: z.object({ savedAt: z.string() }),
   }),
   upload: endpoint({
     method: 'POST',
-    path: door('upload'),
+    path: externalPath('upload'),
     title: label('申请人上传证照', 'An applicant uploads a scan'),
-    access: 'supplier',
+    access: 'external',
     upload: true,
     result: File,
   }),
   submit: endpoint({
     method: 'POST',
-    path: door('submit'),
+    path: externalPath('submit'),
     title: label('提交准入申请', 'Send the application in'),
-    access: 'supplier',
+    access: 'external',
     body: Application,
     result: z.object({ applyNo: z.string() }),
   }),

@@ -4,7 +4,6 @@ import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
 /** What a supplier with a link calls to renew a certificate or propose prices; as light as the page that loads it. */
-const Ticket = z.string().min(10).max(2000)
 const filled = (max: number) => z.string().trim().min(1, { error: '不能为空' }).max(max)
 const Money = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/, { error: '请输入金额，最多 2 位小数' })
 
@@ -57,45 +56,29 @@ const Page = z.object({
 })
 export type RenewPage = z.output<typeof Page>
 
-const door = (path: string) => `/api/external/update/${path}` as const
+const externalPath = (path: string) => `/api/external/update/${path}` as const
 
 export const renew = {
-  code: endpoint({
-    method: 'POST',
-    path: door('code'),
-    title: label('供应商更新获取验证码', 'A supplier asks for the code to update'),
-    access: 'public',
-    body: z.strictObject({ ticket: Ticket }),
-    result: z.object({ wait: z.int(), mobile: z.string().nullable() }),
-  }),
-  enter: endpoint({
-    method: 'POST',
-    path: door('enter'),
-    title: label('供应商更新凭验证码进入', 'A supplier enters to update'),
-    access: 'public',
-    body: z.strictObject({ ticket: Ticket, code: z.string().regex(/^\d{6}$/) }),
-    result: z.object({ token: z.string(), expiresAt: z.string() }),
-  }),
   page: endpoint({
     method: 'GET',
-    path: door('page'),
+    path: externalPath('page'),
     title: label('供应商查看待更新内容', 'What a supplier is asked to update'),
-    access: 'supplier',
+    access: 'external',
     result: Page,
   }),
   upload: endpoint({
     method: 'POST',
-    path: door('upload'),
+    path: externalPath('upload'),
     title: label('供应商上传新证件', 'A supplier uploads a new certificate'),
-    access: 'supplier',
+    access: 'external',
     upload: true,
     result: File,
   }),
   answer: endpoint({
     method: 'POST',
-    path: door('answer'),
+    path: externalPath('answer'),
     title: label('供应商提交更新', 'A supplier proposes an update'),
-    access: 'supplier',
+    access: 'external',
     body: RenewAnswer,
     result: z.object({ status: Page.shape.status }),
   }),

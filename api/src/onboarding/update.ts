@@ -64,7 +64,7 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = {
+const managedFields = {
   supplier: true,
   number: true,
   issuedOn: true,
@@ -81,8 +81,8 @@ const bySteps = {
 
 export const SupplierUpdate = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
 }
 export type SupplierUpdate = z.output<typeof SupplierUpdate.answer>
 

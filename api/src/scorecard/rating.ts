@@ -1,9 +1,9 @@
 import { optional } from '../shared/field-meta.ts'
-import { date, longText, percent, ref, rows, text } from '../shared/fields.ts'
+import { date, longText, percent, quantity, ref, rows, text } from '../shared/fields.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
 
-export const SupplierRating = record({
+const described = record({
   name: 'supplierRating',
   table: 'supplier_rating',
   label: label('供应商评价', 'Supplier rating'),
@@ -17,12 +17,20 @@ export const SupplierRating = record({
       { criterion: text('评分项', 'Criterion', { max: 30 }), score: percent('得分', 'Score') },
       { max: 20 },
     ).default([]),
+    /** The mean of the scores, counted when they are saved. */
+    score: quantity('总分', 'Overall score', { places: 2, each: true }),
     comment: optional(longText('评语', 'Comment', { max: 1000 })),
   },
   title: 'title',
   search: ['title', 'comment'],
-  list: ['code', 'supplier', 'title', 'ratedOn', 'comment', 'createdBy', 'createdAt', 'updatedAt'],
-  sort: ['createdAt', 'updatedAt', 'ratedOn'],
-  defaultSort: '-createdAt',
+  list: ['code', 'supplier', 'title', 'score', 'ratedOn', 'comment', 'createdBy', 'createdAt', 'updatedAt'],
+  sort: ['createdAt', 'updatedAt', 'ratedOn', 'score'],
+  defaultSort: '-ratedOn',
   scope: 'tenant',
 })
+
+export const SupplierRating = {
+  ...described,
+  create: described.create.omit({ score: true }),
+  update: described.update.omit({ score: true }),
+}

@@ -23,9 +23,9 @@ const effect = (zh: string, en: string) =>
   ])
 
 export const periodKind = choice('周期', 'Period', [
-  ['month', '月', 'Month'],
-  ['quarter', '季', 'Quarter'],
-  ['year', '年', 'Year'],
+  ['month', '月度', 'Month'],
+  ['quarter', '季度', 'Quarter'],
+  ['year', '年度', 'Year'],
 ])
 export type PeriodKind = z.output<typeof periodKind>
 
@@ -36,7 +36,7 @@ export const ScorecardTemplate = record({
   fields: {
     name: text('模板名称', 'Template', { max: 60 }),
     period: periodKind,
-    classifies: refs('适用分类', 'For classes', 'supplierClassify', { max: 50 }).default([]),
+    classifies: refs('适用分类', 'For classes', 'supplierClassify', { max: 50, tree: true }).default([]),
     criteria: rows(
       '评分项',
       'Criteria',
@@ -48,13 +48,13 @@ export const ScorecardTemplate = record({
       { max: 20 },
     ).default([]),
     standings: rows(
-      '等级',
+      '评价档',
       'Standings',
       {
-        name: text('等级', 'Standing', { max: 20 }),
+        name: text('评价', 'Standing', { max: 20 }),
         least: percent('从', 'From'),
         most: percent('到', 'To'),
-        grade: choice('评级', 'Grade', [
+        grade: choice('等级', 'Grade', [
           ['S', 'S 级', 'S', 'green'],
           ['A', 'A 级', 'A', 'green'],
           ['B', 'B 级', 'B', 'blue'],

@@ -19,6 +19,18 @@ export const isJson = (value: string): boolean => {
   }
 }
 
+/** The digits of a bank card end with one that makes this sum a multiple of ten. */
+export const isLuhn = (digits: string): boolean =>
+  [...digits].toReversed().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0) %
+    10 ===
+  0
+
+/** Accounts of banks in China have 12 to 25 digits; one bank gives companies numbers of nine. */
+export const isDomesticAccount = (digits: string): boolean => /^(?:\d{9}|\d{12,25})$/.test(digits)
+
 const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, roundDecimal } from './decimal-text.ts'
+import { compareDecimals, roundDecimal, sumDecimals } from './decimal-text.ts'
 
 const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })
 const digits = (min: number, max: number) =>
@@ -57,5 +57,20 @@ describe('compareDecimals', () => {
     expect([compareDecimals('100', '100.00'), compareDecimals('-0', '0.0'), compareDecimals('100.01', '100')]).toEqual([
       0, 0, 1,
     ])
+  })
+})
+
+describe('sumDecimals', () => {
+  it('agrees with exact arithmetic and keeps the longest fraction', () => {
+    expect(sumDecimals([])).toBe('0')
+    expect(sumDecimals(['0.1', '0.2', '-0.30'])).toBe('0.00')
+    fc.assert(
+      fc.property(fc.array(decimal, { maxLength: 20 }), (texts) => {
+        const places = Math.max(0, ...texts.map((text) => text.split('.')[1]?.length ?? 0))
+        const expected = texts.reduce((sum, text) => sum.plus(text), new Exact(0)).toFixed(places)
+        expect(sumDecimals(texts)).toBe(/^-0(\.0+)?$/.test(expected) ? expected.slice(1) : expected)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -16,6 +16,12 @@ const toUnits = ({ isNegative, whole, fraction }: Parts, places: number): bigint
   return isNegative ? -units : units
 }
 
+const fromUnits = (units: bigint, places: number): string => {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
+  const cut = digits.length - places
+  return (units < 0n ? '-' : '') + (places === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`)
+}
+
 /** As the database writes a decimal; one that has the right number of places already is the common case. */
 const plainDecimal = /^(?:0|[1-9]\d*)\.\d+$/
 const hasPlaces = (text: string, places: number): boolean =>
@@ -28,10 +34,29 @@ export const roundDecimal = (text: string, places: number): string => {
   // Whether a half is reached shows in the first digit that goes.
   const tenfold = toUnits({ ...parts, isNegative: false }, places + 1)
   const units = (tenfold + 5n) / 10n
-  const digits = units.toString().padStart(places + 1, '0')
-  const cut = digits.length - places
-  const sign = parts.isNegative && units > 0n ? '-' : ''
-  return sign + (places === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`)
+  return fromUnits(parts.isNegative ? -units : units, places)
+}
+
+const anyDecimal = /^-?\d+(?:\.\d+)?$/
+/** Whole numbers below this are exact as they are; larger ones need more digits. */
+const exactBelow = 2 ** 52
+const maxExactDigits = 15
+
+/** What numbers come to, exactly, with as many decimals as the one that has most of them. */
+export const sumDecimals = (texts: readonly string[]): string => {
+  const fractions = texts.map((text) => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0))
+  const places = fractions.reduce((longest, length) => Math.max(longest, length), 0)
+  let units = 0n
+  let small = 0
+  for (const [at, text] of texts.entries()) {
+    // Most are short: as whole numbers of their last decimal place they are added at once.
+    if (text.length + places > maxExactDigits || !anyDecimal.test(text)) units += toUnits(readParts(text), places)
+    else small += Number(text.replace('.', '')) * 10 ** (places - (fractions[at] ?? 0))
+    if (Math.abs(small) < exactBelow) continue
+    units += BigInt(small)
+    small = 0
+  }
+  return fromUnits(units + BigInt(small), places)
 }
 
 /** Negative, zero or positive, as for sorting. */

@@ -15,4 +15,4 @@ export const flowStates = [
 export const documentStates = [draft, ...flowStates] as const
 
 /** The same where somebody decides by hand as long as no flow is set. */
-export const documentStatesByHand = [draft, ['waiting', '待决定', 'Waiting', 'orange'], ...flowStates] as const
+export const documentStatesByHand = [draft, ['waiting', '待审核', 'Waiting', 'orange'], ...flowStates] as const

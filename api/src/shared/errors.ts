@@ -18,6 +18,12 @@ export const kernelErrors = errors({
     '您无权访问此功能，请联系管理员授权。',
     'You have no permission for this. Ask an administrator.',
   ],
+  'session.plan_missing': [
+    40301,
+    403,
+    '此功能需要{{plan}}，请联系管理员升级套餐。',
+    'This takes the {{plan}} plan. Ask an administrator to upgrade.',
+  ],
   'session.wrong_tenant': [
     403,
     403,
@@ -42,12 +48,7 @@ export const kernelErrors = errors({
     '后台任务排队过多，请等已有任务完成后再试',
     'Too many background jobs are waiting, try again when some are done',
   ],
-  'request.key_reused': [
-    42200,
-    422,
-    '同一个幂等键用于了不同的请求',
-    'This idempotency key was used for another request',
-  ],
+  'request.key_reused': [42200, 422, '请勿重复提交', 'This was already submitted'],
   'request.in_progress': [40911, 409, '相同的请求正在处理中，请稍候', 'The same request is still being processed'],
   'record.not_found': [40401, 404, '记录不存在或已被删除', 'The record does not exist or was deleted'],
   'record.stale': [
@@ -58,10 +59,19 @@ export const kernelErrors = errors({
   ],
   'record.duplicate': [40913, 409, '已存在相同的记录', 'The same record already exists'],
   'record.referenced': [40914, 409, '记录正在被使用，不能删除', 'The record is in use and cannot be deleted'],
+  'record.held': [40915, 409, '仍有{{by}}，不能删除', 'It cannot be deleted, it still has {{by}}'],
+  'record.read_only': [
+    40917,
+    409,
+    '这条记录只共享给您查看，不能修改',
+    'This record is shared with you for reading only',
+  ],
+  'record.not_shareable': [40916, 409, '您不能共享这条记录', 'You may not share this record'],
+  'record.share_over': [42292, 422, '共享的截止日期已过', 'The last day of the share has passed'],
   'record.other_owner': [42291, 422, '您不能替他人填写', "You may not write this in another's name"],
   'record.bad_reference': [42290, 422, '引用的记录不存在', 'A referenced record does not exist'],
   'page.too_deep': [40001, 400, '页码过大，请使用筛选缩小范围', 'Page too deep, narrow the list with filters'],
   'server.busy': [50300, 503, '系统繁忙，请稍后再试', 'The service is busy, try again shortly'],
   'server.timeout': [50400, 504, '处理超时，请稍后再试', 'The request took too long'],
-  'server.internal': [50000, 500, '服务器异常，请稍后再试', 'Internal server error'],
+  'server.internal': [50000, 500, '服务器出错了，请稍后再试', 'Something went wrong on our side, try again later'],
 })

@@ -46,6 +46,8 @@ export type FieldMeta = {
   readonly places?: number
   /** `dict`: the dictionary; `ref`: the record referred to. */
   readonly of?: string
+  /** The records referred to stand below each other and are chosen from their tree. */
+  readonly tree?: boolean
   readonly choices?: readonly Choice[]
   /** `rows`: the fields of a line. */
   readonly fields?: Readonly<Record<string, z.ZodType>>
@@ -54,7 +56,11 @@ export type FieldMeta = {
   readonly each?: boolean
   /** Sealed in the table; the mask that covers it. */
   readonly secret?: 'bankAccount' | 'idNumber'
-  /** What it costs us: some roles do not get to see it. */
+  /** The mask that covers it, where its kind does not say so. */
+  readonly mask?: 'mobile' | 'income'
+  /** Written by the product itself, so that each reader gets it in their own language. */
+  readonly sentence?: boolean
+  /** What it costs us, or what a customer pays (`mask` says so then): some roles do not get to see it. */
   readonly cost?: boolean
   /** Shown where others are written: a column this person may only read, or lines that are neither added nor removed. */
   readonly locked?: boolean

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCreditCode, isMobile, isWebAddress } from './checks.ts'
 import { compareDecimals, roundDecimal } from './decimal-text.ts'
-import { answerOf, withResponse, field, mapFields, type AnswerOf, type Choice } from './field-meta.ts'
+import { answerOf, withResponse, field, mapFields, type AnswerOf, type Choice, type FieldMeta } from './field-meta.ts'
 import { Id } from './ids.ts'
 import { label } from './label.ts'
 
@@ -19,6 +19,9 @@ type Size = { max?: number }
 
 export const text = (zh: string, en: string, { max = 100 }: Size = {}) =>
   field(filled(max), { kind: 'text', label: label(zh, en), max })
+/** A title the product makes up from what it stands for. */
+export const sentence = (zh: string, en: string, { max = 200 }: Size = {}) =>
+  field(filled(max), { kind: 'text', label: label(zh, en), max, sentence: true })
 export const longText = (zh: string, en: string, { max = 2000 }: Size = {}) =>
   field(filled(max), { kind: 'longText', label: label(zh, en), max })
 export const richText = (zh: string, en: string, { max = 50_000 }: Size = {}) =>
@@ -41,12 +44,17 @@ const single = (each: boolean) => (each ? { each } : {})
 
 export const money = (zh: string, en: string, { negative = false, each = false }: Amount = {}) =>
   field(decimal(13, 2, negative), { kind: 'money', label: label(zh, en), places: 2, negative, ...single(each) })
-/** What a thing costs us; roles that hide it get nothing. */
-export const cost = (zh: string, en: string, { each = false }: Pick<Amount, 'each'> = {}) =>
+type HiddenAmount = Pick<Amount, 'each'>
+const hiddenAmount = (zh: string, en: string, more: Pick<FieldMeta, 'each' | 'mask'>) =>
   withResponse(
-    field(decimal(13, 2, false), { kind: 'money', label: label(zh, en), places: 2, cost: true, ...single(each) }),
+    field(decimal(13, 2, false), { kind: 'money', label: label(zh, en), places: 2, cost: true, ...more }),
     z.string().nullable(),
   )
+/** What a thing costs us; roles that hide it get nothing. */
+export const cost = (zh: string, en: string, { each = false }: HiddenAmount = {}) => hiddenAmount(zh, en, single(each))
+/** What a customer pays or may pay us; whoever does not sell need not know it. */
+export const income = (zh: string, en: string, { each = false }: HiddenAmount = {}) =>
+  hiddenAmount(zh, en, { mask: 'income', ...single(each) })
 export const quantity = (
   zh: string,
   en: string,
@@ -105,10 +113,13 @@ export const multiDict = (zh: string, en: string, of: string, { max = 50 }: Size
 export const NamedRef = z.object({ id: Id, name: z.string() })
 export type NamedRef = z.output<typeof NamedRef>
 
-export const ref = (zh: string, en: string, of: string) =>
-  withResponse(field(Id.clone(), { kind: 'ref', label: label(zh, en), of }), NamedRef)
-export const refs = (zh: string, en: string, of: string, { max = 200 }: Size = {}) =>
-  field(z.array(Id).max(max), { kind: 'refs', label: label(zh, en), of, max })
+type Referred = { tree?: boolean }
+const inTree = ({ tree = false }: Referred) => (tree ? { tree } : {})
+
+export const ref = (zh: string, en: string, of: string, more: Referred = {}) =>
+  withResponse(field(Id.clone(), { kind: 'ref', label: label(zh, en), of, ...inTree(more) }), NamedRef)
+export const refs = (zh: string, en: string, of: string, { max = 200, ...more }: Size & Referred = {}) =>
+  field(z.array(Id).max(max), { kind: 'refs', label: label(zh, en), of, max, ...inTree(more) })
 export const person = (zh: string, en: string) =>
   withResponse(field(Id.clone(), { kind: 'person', label: label(zh, en), of: 'user' }), NamedRef)
 export const persons = (zh: string, en: string, { max = 200 }: Size = {}) =>
@@ -130,6 +141,9 @@ export const mobile = (zh: string, en: string) =>
     ),
     z.string(),
   )
+/** A telephone of any kind, switchboards included; roles that mask mobile numbers get it covered. */
+export const phone = (zh: string, en: string) =>
+  field(filled(30), { kind: 'text', label: label(zh, en), max: 30, mask: 'mobile' })
 export const email = (zh: string, en: string) =>
   field(z.email({ error: '邮箱格式不正确' }).max(200), { kind: 'email', label: label(zh, en), max: 200 })
 export const creditCode = (zh: string, en: string) =>
@@ -137,29 +151,16 @@ export const creditCode = (zh: string, en: string) =>
     kind: 'creditCode',
     label: label(zh, en),
   })
+const accountNumber = () =>
+  z
+    .string()
+    .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
+    .regex(bankNumber, { error: '银行账号应为 6 至 32 位数字' })
 export const bankAccount = (zh: string, en: string) =>
-  withResponse(
-    field(
-      z
-        .string()
-        .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
-        .regex(bankNumber, { error: '银行账号应为 6 至 32 位数字' }),
-      { kind: 'bankAccount', label: label(zh, en) },
-    ),
-    z.string(),
-  )
+  withResponse(field(accountNumber(), { kind: 'bankAccount', label: label(zh, en) }), z.string())
 /** A bank account whose number the table itself does not show. */
 export const sealedAccount = (zh: string, en: string) =>
-  withResponse(
-    field(
-      z
-        .string()
-        .overwrite((value) => value.replaceAll(/[\s-]/g, ''))
-        .regex(bankNumber, { error: '银行账号应为 6 至 32 位数字' }),
-      { kind: 'bankAccount', label: label(zh, en), secret: 'bankAccount' },
-    ),
-    z.string(),
-  )
+  withResponse(field(accountNumber(), { kind: 'bankAccount', label: label(zh, en), secret: 'bankAccount' }), z.string())
 /** The number of an identity card; a covered one comes back as it was shown. */
 export const idNumber = (zh: string, en: string) =>
   withResponse(
@@ -186,11 +187,18 @@ const sixDecimals = (limit: number) =>
     .min(-limit)
     .max(limit)
     .overwrite((value) => Math.round(value * 1e6) / 1e6)
+/** An address; its point on the map is known together with it, later, or never. */
 export const location = (zh: string, en: string) =>
-  field(z.strictObject({ address: filled(200), lat: sixDecimals(90), lng: sixDecimals(180) }), {
-    kind: 'location',
-    label: label(zh, en),
-  })
+  field(
+    z
+      .strictObject({
+        address: filled(200),
+        lat: sixDecimals(90).nullable().default(null),
+        lng: sixDecimals(180).nullable().default(null),
+      })
+      .refine(({ lat, lng }) => (lat === null) === (lng === null), { error: '经度和纬度要一起填写' }),
+    { kind: 'location', label: label(zh, en) },
+  )
 
 export const FileView = z.object({
   id: Id,

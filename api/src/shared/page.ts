@@ -100,7 +100,8 @@ const comparable = (meta: FieldMeta): z.ZodType => {
     case 'bool':
       return z.boolean()
     case 'choice':
-      return z.enum((meta.choices ?? []).map((choice) => choice.value))
+      // Modules may add to the choices until all of them are loaded.
+      return z.lazy(() => z.enum((meta.choices ?? []).map((choice) => choice.value)))
     case 'ref':
     case 'refs':
     case 'person':

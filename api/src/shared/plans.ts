@@ -11,9 +11,9 @@ export type Plan = {
   readonly unitPrice: number | null
   /** The badge shown on the card. */
   readonly mark: string
-  readonly features: readonly { readonly title: Label; readonly double?: true }[]
-  /** Gigabytes of files. */
+  /** Room for files, in gigabytes. */
   readonly storage: number
+  readonly features: readonly { readonly title: Label; readonly double?: true }[]
 }
 
 const freeSeats = 5
@@ -25,12 +25,13 @@ export const plans: readonly Plan[] = [
     price: 0,
     unitPrice: null,
     mark: 'plan-free',
-    storage: 1,
+    storage: 2,
     features: [
       { title: label('5 个席位', '5 seats') },
+      { title: label('2 GB 存储空间', '2 GB for files') },
       { title: label('供应商与采购管理', 'Suppliers and procurement') },
       { title: label('项目与预算', 'Projects and budgets') },
-      { title: label('1 GB 文件空间', '1 GB of files') },
+      { title: label('Excel 导入导出', 'Excel in and out') },
       { title: label('适合小团队试用全部核心流程', 'All core flows for a small team'), double: true },
     ],
   },
@@ -43,9 +44,10 @@ export const plans: readonly Plan[] = [
     storage: 50,
     features: [
       { title: label('20 个席位', '20 seats') },
+      { title: label('50 GB 存储空间', '50 GB for files') },
       { title: label('审批流设计', 'Approval flows') },
       { title: label('短信询价与比价', 'SMS inquiries and comparison') },
-      { title: label('50 GB 文件空间', '50 GB of files') },
+      { title: label('供应商准入与评价', 'Onboarding and ratings of suppliers') },
       { title: label('合同、发票、收付款与财务监控', 'Contracts, invoices, payments, monitors'), double: true },
     ],
   },
@@ -58,9 +60,9 @@ export const plans: readonly Plan[] = [
     storage: 200,
     features: [
       { title: label('30 个席位', '30 seats') },
+      { title: label('200 GB 存储空间', '200 GB for files') },
       { title: label('字段权限与职责分离', 'Field rights and separation of duties') },
-      { title: label('开放接口与 Webhook', 'Open API and webhooks') },
-      { title: label('200 GB 文件空间', '200 GB of files') },
+      { title: label('系统日志与完整性校验', 'System log that shows tampering') },
       { title: label('专属客户经理与上线服务', 'A manager of your own and onboarding'), double: true },
     ],
   },
@@ -68,11 +70,20 @@ export const plans: readonly Plan[] = [
 
 export const planOf = (name: string): Plan => plans.find((plan) => plan.name === name) ?? (plans[0] as Plan)
 
+/** Whether a plan has all that another has: they are listed from the smallest to the largest. */
+export const includesPlan = (has: string, needed: PlanName): boolean => {
+  const rank = (name: string): number => plans.findIndex((plan) => plan.name === name)
+  return rank(has) >= rank(needed)
+}
+
+const gigabyte = 1024 ** 3
+export const storageOf = (name: string): number => planOf(name).storage * gigabyte
+
 /** Nobody types seats: the price of a year is unit price × seats × 12 months. */
 export const seatsOf = ({ price, unitPrice }: Plan): number => (unitPrice === null ? freeSeats : price / unitPrice / 12)
 
+/** A plan is renewed for one of these terms and no other. */
 export const renewals = [
-  { years: 1, gift: 0 },
   { years: 3, gift: 1 },
   { years: 5, gift: 2 },
 ] as const

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { crud } from '../shared/crud.ts'
 import { documentStatesByHand } from '../shared/document-states.ts'
 import { optional } from '../shared/field-meta.ts'
-import { attachments, choice, longText, person, ref, sealedAccount, text } from '../shared/fields.ts'
+import { attachments, choice, longText, person, ref, sealedAccount, sentence, text } from '../shared/fields.ts'
 import { IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
@@ -22,13 +22,13 @@ const described = record({
     reason: longText('变更原因', 'Reason', { max: 500 }),
     proof: attachments('变更证明', 'Proof', { max: 5 }).default([]),
     supplier: ofSupplier(),
-    name: text('标题', 'Title', { max: 200 }),
+    name: sentence('标题', 'Title'),
     oldAccountName: text('原账户名称', 'Old account name'),
     oldAccountNo: sealedAccount('原银行账号', 'Old account number'),
     oldBankName: text('原开户银行', 'Old bank'),
     oldBranch: text('原开户支行', 'Old branch'),
     owner: optional(person('申请人', 'Asked by')),
-    decidedBy: optional(person('决定人', 'Decided by')),
+    decidedBy: optional(person('审核人', 'Reviewed by')),
     opinion: optional(text('意见', 'Opinion', { max: 500 })),
     /** Somebody calls the supplier at a number we knew before, and hears it from them. */
     callback: choice('回访', 'Call-back', [
@@ -60,7 +60,7 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = {
+const managedFields = {
   supplier: true,
   name: true,
   oldAccountName: true,
@@ -78,8 +78,8 @@ const bySteps = {
 
 export const SupplierAccountChange = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
 }
 
 const { update: _, ...plain } = crud(SupplierAccountChange)
@@ -89,7 +89,7 @@ export const accountChange = {
   decide: endpoint({
     method: 'POST',
     path: '/api/supplier_account_change/decide/:id',
-    title: label('决定账户变更', 'Decide on an account change'),
+    title: label('审核账户变更', 'Review an account change'),
     access: { permission: 'supplierAccountChange:decide' },
     params: IdParams,
     body: z.strictObject({ approve: z.boolean(), opinion: z.string().trim().max(500).default('') }),

@@ -60,12 +60,12 @@ const described = record({
 /** What says where the money goes: changing it is a document of its own, see `account-change.ts`. */
 export const destination = ['accountName', 'accountNo', 'bankName', 'branch'] as const
 
-const bySteps = { verifyStatus: true, changedOn: true } as const
+const managedFields = { verifyStatus: true, changedOn: true } as const
 
 export const SupplierBankAccount = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
 }
 
 export const bankAccount = {

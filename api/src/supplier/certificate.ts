@@ -46,10 +46,10 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = { status: true } as const
+const managedFields = { status: true } as const
 
 export const SupplierCertificate = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
 }

@@ -78,6 +78,7 @@ export const Hotel = record({
     'breakfastPrice',
     'facilities',
     'status',
+    'photos',
     'createdAt',
     'updatedAt',
   ],

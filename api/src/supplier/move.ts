@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { crud } from '../shared/crud.ts'
 import { documentStatesByHand } from '../shared/document-states.ts'
 import { optional } from '../shared/field-meta.ts'
-import { attachments, choice, date, longText, multiDict, person, text } from '../shared/fields.ts'
+import { attachments, choice, date, longText, multiDict, person, sentence, text } from '../shared/fields.ts'
 import { Id, IdParams, IdResult } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
 import { flag, ofSupplier, stages } from './words.ts'
 
 /** What can be done with a supplier's stage. */
-export const moveKind = choice('变更', 'Move', [
+export const moveKind = choice('变更类型', 'Kind of change', [
   ['qualify', '转为合格', 'Qualify', 'green'],
   ['prefer', '升为优选', 'Make preferred', 'green'],
   ['demote', '降为合格', 'Back to qualified', 'orange'],
@@ -25,20 +25,20 @@ export type MoveKind = z.output<typeof moveKind>
 const described = record({
   name: 'supplierMove',
   table: 'supplier_move',
-  label: label('供应商变更', 'Supplier move'),
+  label: label('供应商变更', 'Status change'),
   fields: {
     supplier: ofSupplier(),
     kind: moveKind,
     reason: longText('理由', 'Reason', { max: 1000 }),
-    evidence: attachments('证据材料', 'Evidence', { max: 9 }).default([]),
+    evidence: attachments('证明材料', 'Evidence', { max: 9 }).default([]),
     scope: multiDict('冻结范围', 'Frozen for', 'freezeScope', { max: 3 }).default([]),
     until: optional(date('冻结至', 'Frozen until')),
-    name: text('标题', 'Title', { max: 200 }),
+    name: sentence('标题', 'Title'),
     fromStage: stages('原阶段', 'From'),
     toStage: stages('新阶段', 'To'),
     automatic: flag('系统发起', 'By the system'),
     owner: optional(person('申请人', 'Asked by')),
-    decidedBy: optional(person('决定人', 'Decided by')),
+    decidedBy: optional(person('审核人', 'Reviewed by')),
     opinion: optional(text('意见', 'Opinion', { max: 500 })),
     status: choice('状态', 'Status', documentStatesByHand),
   },
@@ -66,7 +66,7 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = {
+const managedFields = {
   name: true,
   fromStage: true,
   toStage: true,
@@ -79,8 +79,8 @@ const bySteps = {
 
 export const SupplierMove = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps).omit({ supplier: true, kind: true }),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields).omit({ supplier: true, kind: true }),
 }
 export type SupplierMove = z.output<typeof SupplierMove.answer>
 
@@ -114,7 +114,7 @@ export const move = {
   ways: endpoint({
     method: 'GET',
     path: '/api/supplier_move/ways/:id',
-    title: label('供应商可做的变更', 'Moves of a supplier'),
+    title: label('供应商可做的变更', 'Changes open to a supplier'),
     access: { permission: 'supplier:show' },
     params: IdParams,
     result: z.object({
@@ -143,7 +143,7 @@ export const move = {
   decide: endpoint({
     method: 'POST',
     path: '/api/supplier_move/decide/:id',
-    title: label('决定供应商变更', 'Decide on a supplier move'),
+    title: label('审核供应商变更', 'Review a status change'),
     access: { permission: 'supplierMove:decide' },
     params: IdParams,
     body: z.strictObject({ approve: z.boolean(), opinion: z.string().trim().max(500).default('') }),

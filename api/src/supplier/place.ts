@@ -103,6 +103,7 @@ const described = record({
     'largestHallArea',
     'maxSeated',
     'status',
+    'photos',
     'createdAt',
     'updatedAt',
   ],
@@ -111,6 +112,10 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = { hallCount: true, largestHallArea: true } as const
+const managedFields = { hallCount: true, largestHallArea: true } as const
 
-export const Place = { ...described, create: described.create.omit(bySteps), update: described.update.omit(bySteps) }
+export const Place = {
+  ...described,
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
+}

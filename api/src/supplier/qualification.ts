@@ -10,7 +10,7 @@ export const SupplierQualification = record({
   label: label('供应商资格', 'Supplier qualification'),
   fields: {
     supplier: ofSupplier(),
-    classify: ref('供应商分类', 'Class', 'supplierClassify'),
+    classify: ref('供应商分类', 'Class', 'supplierClassify', { tree: true }),
     name: text('资格名称', 'Qualification', { max: 60 }),
     level: choice('资格等级', 'Level', [
       ['prospective', '待考察', 'Prospective', 'grey'],

@@ -68,6 +68,10 @@ const described = record({
   scope: 'tenant',
 })
 
-const bySteps = { rating: true } as const
+const managedFields = { rating: true } as const
 
-export const Staff = { ...described, create: described.create.omit(bySteps), update: described.update.omit(bySteps) }
+export const Staff = {
+  ...described,
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
+}

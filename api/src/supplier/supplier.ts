@@ -32,14 +32,14 @@ const company = {
   name: text('供应商名称', 'Supplier name'),
   shortName: optional(text('简称', 'Short name', { max: 50 })),
   englishName: optional(text('英文名称', 'English name', { max: 200 })),
-  logo: images('标志', 'Logo', { max: 1 }).default([]),
+  logo: images('企业 Logo', 'Logo', { max: 1 }).default([]),
   type: choice('供应商性质', 'Kind of supplier', [
     ['company', '企业', 'Company'],
     ['individual', '个人', 'Individual'],
     ['partnership', '合伙', 'Partnership'],
     ['institution', '事业单位', 'Institution'],
   ]),
-  classifies: refs('供应商分类', 'Classes', 'supplierClassify', { max: 20 }).default([]),
+  classifies: refs('供应商分类', 'Classes', 'supplierClassify', { max: 20, tree: true }).default([]),
   creditCode: optional(creditCode('统一社会信用代码', 'Credit code')),
   legalPerson: optional(text('法定代表人', 'Legal person', { max: 50 })),
   registeredCapital: optional(money('注册资本', 'Registered capital', { each: true })),
@@ -67,7 +67,7 @@ const settling = {
 const keeping = {
   owner: optional(person('采购负责人', 'Buyer in charge')),
   department: optional(department('所属部门', 'Department')),
-  stakeholders: persons('内部干系人', 'Stakeholders', { max: 20 }).default([]),
+  stakeholders: persons('内部协同人', 'Internal collaborators', { max: 20 }).default([]),
   tags: tags('标签', 'Tags').default([]),
   attachments: attachments('附件', 'Attachments').default([]),
   remark: optional(longText('备注', 'Remark', { max: 500 })),
@@ -108,6 +108,7 @@ const described = record({
   label: label('供应商', 'Supplier'),
   fields: { ...company, ...reaching, ...settling, ...keeping, ...standing },
   title: 'name',
+  state: 'lifecycle',
   search: ['name', 'shortName', 'englishName', 'creditCode', 'legalPerson', 'phone'],
   list: [
     'code',
@@ -133,9 +134,10 @@ const described = record({
   sort: ['createdAt', 'updatedAt', 'code', 'name', 'lifecycle', 'score', 'cooperationAmount', 'certificateExpiresOn'],
   defaultSort: '-createdAt',
   scope: 'tenant',
+  editable: ['owner', 'tags', 'classifies', 'phone', 'paymentTerm', 'shortName'],
 })
 
-const bySteps = {
+const managedFields = {
   status: true,
   lifecycle: true,
   freezeScope: true,
@@ -152,7 +154,7 @@ const bySteps = {
 
 export const Supplier = {
   ...described,
-  create: described.create.omit(bySteps),
-  update: described.update.omit(bySteps),
+  create: described.create.omit(managedFields),
+  update: described.update.omit(managedFields),
 }
 export type Supplier = z.output<typeof Supplier.answer>

@@ -26,6 +26,8 @@ export const Apply = z.object({
   plan: z.string(),
   seats: z.int(),
   seatsUsed: z.int(),
+  /** Bytes of all files, each content counted once. */
+  storageUsed: z.int(),
   outDate: z.string().nullable(),
   /** none, reading (writes are refused), renewal (nothing but renewing). */
   closing: z.enum(['none', 'reading', 'renewal']),

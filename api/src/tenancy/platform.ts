@@ -89,7 +89,7 @@ export const platform = {
     params: IdParams,
     body: z.strictObject({
       plan: z.enum(['standard', 'professional']),
-      years: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+      years: z.union([z.literal(3), z.literal(5)]),
       /** More than the plan brings, paid at the unit price. */
       extraSeats: z.int().min(0).max(10_000).default(0),
       note: z.string().trim().max(200).optional(),

@@ -1,0 +1,10 @@
+import { menuAreas } from '../shared/menu-areas.ts'
+import { definePages } from '../shared/pages.ts'
+
+export const homePages = definePages({
+  home: {
+    path: menuAreas.Home.path,
+    title: menuAreas.Home.title,
+    menu: { name: 'HomePage', area: 'Home', icon: menuAreas.Home.icon, noClosable: true },
+  },
+})
