@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Operator } from '@srm/api/shared/page'
 import { useLabel } from '@/lib/i18n.ts'
+import { Row } from '../layout.tsx'
 import styles from './field-filter.module.css'
 import { useText } from './fields.texts.ts'
 import { FilterValue } from './filter-value.tsx'
@@ -24,7 +25,7 @@ export const FieldFilter = ({ schema, op, value, onChange }: Props): ReactNode =
   const label = say(meta.label)
   const options = operatorsOf(schema).map((one) => ({ value: one, label: operatorText(t, one, schema) }))
   return (
-    <div className={styles.filter}>
+    <Row align="stretch" wrap className={styles.filter}>
       {options.length > 1 && (
         <Select<Operator>
           className={styles.op ?? ''}
@@ -45,6 +46,6 @@ export const FieldFilter = ({ schema, op, value, onChange }: Props): ReactNode =
           set={(next) => onChange({ op, value: next })}
         />
       </Suspense>
-    </div>
+    </Row>
   )
 }

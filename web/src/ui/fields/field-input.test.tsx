@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { integer, money, ref, rows, text } from '@srm/api/shared/fields'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
-import { useSession } from '@/lib/session.ts'
+import { label } from '@srm/api/shared/label'
+import { placeLinks } from '@/lib/module/record-links.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { draw, prepareScreen } from '../screen.fixture.tsx'
 import { FieldInput } from './field-input.tsx'
 
@@ -50,7 +52,7 @@ test('a number out of range ends at the nearest one', () => {
 })
 
 test('lines are the same outside a form: added, typed in, taken away and replaced from outside', async () => {
-  const meta = metaOf(rows('明细', 'Lines', { item: text('品名', 'Item'), price: money('单价', 'Price') }))
+  const meta = metaOf(rows('明细', 'Lines', { item: text('品名', 'Item'), price: money('单价', 'Price') }, { max: 20 }))
   draw(<Held meta={meta} first={[{ item: '桌子', price: '1.00' }]} />)
   const first = await screen.findByDisplayValue('桌子')
   fireEvent.change(first, { target: { value: '椅子' } })
@@ -65,6 +67,11 @@ const id = '01980000-0000-7000-8000-000000000001'
 const asked: string[] = []
 beforeEach(() => {
   asked.length = 0
+  placeLinks('supplier', {
+    add: '/supplier/supplierEdit',
+    all: '/supplier/supplierList',
+    noun: label('供应商', 'supplier'),
+  })
   useSession.setState({ profile: { permissions: [], isSuper: false } as never })
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)

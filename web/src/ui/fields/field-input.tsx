@@ -1,10 +1,13 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Kind } from '@srm/api/shared/field-meta'
 import { slot, type InputProps, type SlotProps } from '../slots.ts'
-import { BoolInput, ChoiceInput, TagsInput } from './choice-input.tsx'
+import { BoolInput, ChoiceInput, TagsInput } from './input/choice-input.tsx'
 import styles from './field-input.module.css'
-import { IntegerInput } from './integer-input.tsx'
-import { PriceInput } from './price-input.tsx'
+import { InputNumber } from 'antd'
+import { clampNumber } from './input/clamp.ts'
+import { isLong } from '../record-form/rows-length.ts'
+import { passed } from './input/control-props.ts'
+import { PriceInput } from './input/price-input.tsx'
 import {
   BankAccountInput,
   CodeInput,
@@ -14,7 +17,22 @@ import {
   MobileInput,
   TextInput,
   UrlInput,
-} from './text-input.tsx'
+} from './input/text-input.tsx'
+
+const IntegerInput = (props: InputProps<number>): ReactNode => {
+  const { meta, value, onChange } = props
+  return (
+    <InputNumber<number>
+      {...passed(props)}
+      style={{ width: '100%' }}
+      precision={0}
+      {...(meta.min !== undefined && { min: meta.min })}
+      {...(meta.max !== undefined && { max: meta.max })}
+      value={value ?? null}
+      onChange={(next) => onChange?.(next === null ? undefined : clampNumber(Math.trunc(next), meta))}
+    />
+  )
+}
 
 type Control = ComponentType<InputProps<unknown>>
 
@@ -29,7 +47,12 @@ const slotted = <K extends 'dict' | 'dicts' | 'person' | 'persons' | 'department
   return Slotted as unknown as Control
 }
 
-const dateInput = later(async () => (await import('./date-input.tsx')).DateInput)
+const FewRows = later(async () => (await import('../record-form/rows-input.tsx')).RowsControl)
+const ManyRows = later(async () => (await import('../record-form/rows-grid.tsx')).GridControl)
+const RowsField = (props: InputProps<unknown>): ReactNode =>
+  isLong(props.meta) ? <ManyRows {...props} /> : <FewRows {...props} />
+
+const dateInput = later(async () => (await import('./input/date-input.tsx')).DateInput)
 const filesInput = slotted('files')
 
 const inputs: Readonly<Record<Kind, Control>> = {
@@ -42,17 +65,17 @@ const inputs: Readonly<Record<Kind, Control>> = {
   integer: control(IntegerInput),
   date: dateInput,
   dateTime: dateInput,
-  dateRange: later(async () => (await import('./date-input.tsx')).DateRangeInput),
+  dateRange: later(async () => (await import('./input/date-input.tsx')).DateRangeInput),
   bool: control(BoolInput),
   choice: control(ChoiceInput),
   dict: slotted('dict'),
   multiDict: slotted('dicts'),
-  ref: later(async () => (await import('./ref-input.tsx')).RefInput),
-  refs: later(async () => (await import('./ref-input.tsx')).RefsInput),
+  ref: later(async () => (await import('./ref/ref-input.tsx')).RefInput),
+  refs: later(async () => (await import('./ref/ref-input.tsx')).RefsInput),
   person: slotted('person'),
   persons: slotted('persons'),
   department: slotted('department'),
-  region: later(async () => (await import('./region-input.tsx')).RegionInput),
+  region: later(async () => (await import('./region/region-input.tsx')).RegionInput),
   mobile: control(MobileInput),
   email: control(EmailInput),
   creditCode: control(CreditCodeInput),
@@ -62,9 +85,9 @@ const inputs: Readonly<Record<Kind, Control>> = {
   attachments: filesInput,
   images: filesInput,
   code: control(CodeInput),
-  color: later(async () => (await import('./color-input.tsx')).ColorInput),
+  color: later(async () => (await import('./input/color-input.tsx')).ColorInput),
   tags: control(TagsInput),
-  rows: later(async () => (await import('../record-form/rows-control.tsx')).RowsControl),
+  rows: RowsField,
 }
 
 /** The control of a field's kind. The form passes id, value and onChange; what comes out is what a request accepts. */

@@ -2,12 +2,13 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { Kind } from '@srm/api/shared/field-meta'
 import { formatAmount, formatDateTime, formatMoney } from '@/lib/format.ts'
 import styles from './field-view.module.css'
-import { RegionName } from './region-name.tsx'
+import { RegionName } from './region/region-name.tsx'
 import { RowsView } from './rows-view.tsx'
 import { Status } from '../status.tsx'
 import {
   AccountView,
   BoolView,
+  isEmptyValue,
   ChoiceView,
   CreditCodeView,
   DictView,
@@ -36,7 +37,9 @@ const AmountView: View = ({ value }) => <span className={styles.amount}>{formatA
 const PlaceView: View = ({ value, compact }) => {
   const found = place.parse(value)
   if (!found) return null
-  return compact ? <span className={styles.line}>{found.address}</span> : <LocationView place={found} />
+  const { address, lat, lng } = found
+  if (compact || lat === null || lng === null) return <span className={compact ? styles.line : ''}>{address}</span>
+  return <LocationView address={address} point={{ lat, lng }} />
 }
 
 const views: Partial<Record<Kind, View>> = {
@@ -57,7 +60,7 @@ const views: Partial<Record<Kind, View>> = {
   person: PersonView,
   persons: PeopleView,
   department: NameView,
-  region: ({ value }) => <RegionName code={word(value)} />,
+  region: ({ value, compact }) => <RegionName code={word(value)} short={compact ?? false} />,
   mobile: LinkView,
   email: LinkView,
   url: LinkView,
@@ -72,12 +75,9 @@ const views: Partial<Record<Kind, View>> = {
     compact ? <RowCount value={value} /> : <RowsView meta={meta} value={value} View={FieldView} />,
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** Shows a value the way its kind is shown everywhere; `compact` keeps it to one line, as a cell wants it. */
 export const FieldView = ({ meta, value, compact = false }: ViewProps): ReactNode => {
-  if (isEmpty(value) && (meta.kind !== 'rows' || compact)) return <span className={styles.empty}>—</span>
+  if (isEmptyValue(value) && (meta.kind !== 'rows' || compact)) return <span className={styles.empty}>—</span>
   const Shown = views[meta.kind]
   return (
     <Suspense fallback={null}>{Shown ? <Shown meta={meta} value={value} compact={compact} /> : word(value)}</Suspense>

@@ -4,7 +4,8 @@ import type { FieldMeta, Kind } from '@srm/api/shared/field-meta'
 import type { Operator } from '@srm/api/shared/page'
 import { slot, type InputProps, type KnownRef } from '../slots.ts'
 import { useText as useUiText } from '../ui.texts.ts'
-import { ChoicesInput, TagsInput } from './choice-input.tsx'
+import { TagsInput } from './input/choice-input.tsx'
+import { ChoiceList } from './input/choice-list.tsx'
 import { FieldInput } from './field-input.tsx'
 import styles from './field-filter.module.css'
 import { shapeOf } from './operators.ts'
@@ -27,13 +28,13 @@ type Several = InputProps<readonly KnownRef[], string[]>
 const PersonsInput = (props: Several): ReactNode => slot('persons', props)
 const DepartmentsInput = (props: Several): ReactNode => slot('departments', props)
 const DictsInput = (props: InputProps<readonly string[], string[]>): ReactNode => slot('dicts', props)
-const refs = later(async () => (await import('./ref-input.tsx')).RefsInput)
-const range = later(async () => (await import('./date-input.tsx')).DateRangeInput)
-const moments = later(async () => (await import('./date-input.tsx')).MomentRangeInput)
+const refs = later(async () => (await import('./ref/ref-input.tsx')).RefsInput)
+const range = later(async () => (await import('./input/date-input.tsx')).DateRangeInput)
+const moments = later(async () => (await import('./input/date-input.tsx')).MomentRangeInput)
 
 /** Several values of a kind at once. */
 const many: Partial<Record<Kind, Control>> = {
-  choice: plain(ChoicesInput),
+  choice: plain(ChoiceList),
   dict: plain(DictsInput),
   multiDict: plain(DictsInput),
   ref: refs,
@@ -41,9 +42,9 @@ const many: Partial<Record<Kind, Control>> = {
   person: plain(PersonsInput),
   persons: plain(PersonsInput),
   department: plain(DepartmentsInput),
-  region: later(async () => (await import('./regions-input.tsx')).RegionsInput),
+  region: later(async () => (await import('./region/regions-input.tsx')).RegionsInput),
   tags: plain(TagsInput),
-  color: later(async () => (await import('./colors-input.tsx')).ColorsInput),
+  color: later(async () => (await import('./input/colors-input.tsx')).ColorsInput),
 }
 
 const worded: readonly Kind[] = ['text', 'code', 'mobile', 'email', 'creditCode', 'bankAccount', 'url']

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { metaOf, type Kind } from '@srm/api/shared/field-meta'
 import { filtersOf, operators, operatorsByKind, type Operator } from '@srm/api/shared/page'
-import { en } from './fields.en.ts'
-import { zh } from './fields.zh.ts'
+import { loadEnglish, zh } from './fields.texts.ts'
 import { gallery } from './gallery.ts'
 import { carriedOver, isComplete, operatorText, shapeOf } from './operators.ts'
 
@@ -13,7 +12,8 @@ test('the gallery has a field of every kind, under its name', () => {
   for (const [kind, { schema }] of samples) expect(metaOf(schema).kind).toBe(kind)
 })
 
-test('every operator has a word in both languages', () => {
+test('every operator has a word in both languages', async () => {
+  const en = await loadEnglish()
   for (const op of operators) {
     expect(zh[`op.${op}`]).toBeTruthy()
     expect(en[`op.${op}`]).toBeTruthy()

@@ -11,12 +11,26 @@ import { useText as useUiText } from '../ui.texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './field-view.module.css'
 import { useText } from './fields.texts.ts'
-import { idOf } from './known-names.ts'
-import { PersonChip } from './person-chip.tsx'
-import { RefName } from './ref-name.tsx'
+import { idOf, nameOf } from './ref/known-names.ts'
+import { PersonChip } from './ref/person-chip.tsx'
+import { useRefOptions } from './ref/ref-options.ts'
+
+type Props = { readonly of: string; readonly value: KnownRef }
+
+const Looked = ({ of, value }: Props): ReactNode => {
+  const { options } = useRefOptions(of, '', true)
+  return options.find(({ id }) => id === idOf(value))?.name ?? '…'
+}
+
+/** A filter, and some answers, carry ids alone; those are read with the choices at hand. */
+const RefName = ({ of, value }: Props): ReactNode =>
+  nameOf(value) ?? (of === 'department' ? slot('departmentName', { value }) : <Looked of={of} value={value} />)
 
 export type ViewProps = { readonly meta: FieldMeta; readonly value: unknown; readonly compact?: boolean }
 export type View = (props: ViewProps) => ReactNode
+
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 export const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -25,7 +39,8 @@ const known = z.union([NamedRef, z.string()]).nullable().catch(null)
 const knowns = z.array(z.union([NamedRef, z.string()])).catch([])
 const files = z.array(FileView).catch([])
 const range = z.object({ from: z.string(), to: z.string() }).nullable().catch(null)
-export const place = z.object({ address: z.string(), lat: z.number(), lng: z.number() }).nullable().catch(null)
+const degrees = z.number().nullable().catch(null)
+export const place = z.object({ address: z.string(), lat: degrees, lng: degrees }).nullable().catch(null)
 
 /** As many as a line has room for, and how many more there are. */
 const shownInLine = 3

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
 import { useNarrow } from '../narrow.ts'
-import type { ColumnChoice } from './column-state.ts'
-import { ColumnList } from './column-list.tsx'
+import type { ColumnChoice } from './table/column-state.ts'
+import { ColumnList } from './table/column-list.tsx'
 import styles from './display-panel.module.css'
+import { isSwitchedAbove, type ListLayouts } from './layouts.ts'
 import type { ListRecord } from './list-types.ts'
 import { GroupSelect } from './order-select.tsx'
 import { useText } from './record-list.texts.ts'
-import type { ListState } from './url-state.ts'
-import type { Change } from './use-list-state.ts'
+import type { ListState, Shape } from './state/url-state.ts'
+import type { Change } from './state/use-list-state.ts'
 
 type Props = {
   readonly record: ListRecord
   readonly state: ListState
   readonly usual: readonly ColumnChoice[]
+  /** What the list can be shown as, and what it is. */
+  readonly shapes: readonly Shape[]
+  readonly layouts: ListLayouts
+  readonly shape: Shape
   readonly change: Change
 }
 
-const shapes = [
-  ['table', 'shape.table'],
-  ['cards', 'shape.cards'],
-] as const
 const heights = [
   ['compact', 'density.compact'],
   ['normal', 'density.normal'],
@@ -59,21 +60,21 @@ const Switch = <T extends string>({ label, value, options, choose }: SwitchProps
 )
 
 /** How the list is shown: as what, how dense, grouped by what, with which columns. */
-export const DisplayPanel = ({ record, state, usual, change }: Props): ReactNode => {
+export const DisplayPanel = ({ record, state, usual, layouts, shapes, shape, change }: Props): ReactNode => {
   const t = useText()
   // On a phone a list is cards whatever was chosen.
   const narrow = useNarrow()
   return (
     <div className={styles.panel}>
-      {!narrow && (
+      {!narrow && !isSwitchedAbove(layouts) && (
         <Switch
           label={t('shape')}
-          value={state.shape}
-          options={shapes.map(([value, key]) => ({ value, label: t(key) }))}
-          choose={(shape) => change({ shape })}
+          value={shape}
+          options={shapes.map((value) => ({ value, label: t(`shape.${value}`) }))}
+          choose={(next) => change({ shape: next })}
         />
       )}
-      {!narrow && state.shape === 'table' && (
+      {!narrow && shape === 'table' && (
         <Switch
           label={t('density')}
           value={state.density}

@@ -1,53 +1,70 @@
 import { Button } from 'antd'
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useNavigate } from 'react-router'
-import { useNarrow } from '../narrow.ts'
-import type { RecordPaths } from '../record-calls.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { usePageKeys } from '@/lib/shortcuts/page-keys.ts'
+import { useShortcutGroup } from '@/lib/shortcuts/shortcuts.ts'
 import { DeniedState, ErrorState, State } from '../states.tsx'
 import { useText as useUiText } from '../ui.texts.ts'
-import { ListCards } from './cards.tsx'
-import { resizeColumn, type ColumnChoice } from './column-state.ts'
-import { columnsOf } from './columns.ts'
-import { linesOf, type Lines } from './groups.ts'
+import { useCellEdit } from './cell/use-cell-edit.tsx'
+import type { StartEdit } from './list-types.ts'
+import { BatchBar } from './batch/batch-bar.tsx'
+import { ListCards } from './table/cards.tsx'
+import { resizeColumn } from './table/column-state.ts'
+import { columnsOf } from './table/columns.ts'
+import { linesOf, type Lines } from './table/groups.ts'
 import { ListFoot } from './list-foot.tsx'
-import { isForMany, type ListCalls, type ListRecord, type RowAction } from './list-types.ts'
-import { QueryBar } from './query-bar.tsx'
+import { readsItself } from './layouts.ts'
+import type { ListModel } from './list-model.tsx'
+import { QueryBar } from './filter/query-bar.tsx'
 import { useText } from './record-list.texts.ts'
-import type { StartAction } from './row-actions.tsx'
-import { shareOf } from './selection.ts'
-import { TableBones } from './table-bones.tsx'
-import { ListTable, rowHeights } from './table.tsx'
-import { useStable } from './stable.ts'
-import type { ListState } from './url-state.ts'
-import { useCurrent } from './use-current.ts'
-import { useInfiniteScroll } from './use-infinite-scroll.ts'
-import { sortOf, type ListRequest, type ListData } from './use-list-data.ts'
-import { useListKeys } from './use-list-keys.ts'
-import type { Change } from './use-list-state.ts'
-import type { useSelection } from './use-selection.ts'
+import { shareOf } from './state/selection.ts'
+import { TableBones } from './table/table-bones.tsx'
+import { ListTable, rowHeights } from './table/table.tsx'
+import { useStable } from './table/stable.ts'
+import { useCurrent } from './state/use-current.ts'
+import { sortOf, type ListData } from './state/use-list-data.ts'
 
-type Props = {
-  readonly record: ListRecord
-  readonly calls: ListCalls
-  readonly paths: RecordPaths
-  readonly empty: { readonly title: string; readonly hint: string }
-  readonly state: ListState
-  readonly change: Change
-  readonly usual: readonly ColumnChoice[]
-  readonly choices: readonly ColumnChoice[]
-  readonly data: ListData
-  readonly asked: ListRequest
-  readonly picked: ReturnType<typeof useSelection>
-  readonly actions: readonly RowAction[]
-  readonly start: StartAction
-  readonly create: { readonly button: ReactNode; readonly go: (() => void) | undefined }
-  readonly transfer: ReactNode
+const PictureCards = lazy(async () => ({ default: (await import('./cards/picture-cards.tsx')).PictureCards }))
+const Calendar = lazy(async () => ({ default: (await import('./calendar/calendar.tsx')).Calendar }))
+const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }))
+
+/** So far from the end the next rows are fetched. */
+const ahead = 1200
+
+/** Reads on when the end comes near, whether the table scrolls or the page does. */
+const useInfiniteScroll = (scroller: RefObject<HTMLElement | null>, { more, rows }: ListData): void => {
+  const { has, busy, failed } = more
+  const wanted = has && !busy && !failed
+  const load = useEffectEvent(() => more.load())
+  useEffect(() => {
+    if (!wanted) return undefined
+    const look = (): void => {
+      const node = scroller.current ?? document.documentElement
+      const left = node.scrollHeight - node.scrollTop - node.clientHeight
+      if (node.clientHeight > 0 && left < ahead) load()
+    }
+    look()
+    const source = scroller.current ?? document
+    source.addEventListener('scroll', look, { passive: true })
+    return () => source.removeEventListener('scroll', look)
+  }, [wanted, scroller, rows.length])
 }
 
 const nothing = { keyword: '', filters: [] }
 
 /** An empty list says what to do next; an empty search, how to get out of it. */
-const Nothing = ({ state, change, empty, create }: Props): ReactNode => {
+const Nothing = ({ list: { state, change, empty, create } }: { list: ListModel }): ReactNode => {
   const t = useText()
   const ui = useUiText()
   if (state.page > 1)
@@ -97,14 +114,23 @@ type Refs = Readonly<Record<'list' | 'scroller', RefObject<HTMLDivElement | null
   readonly foot: RefObject<HTMLElement | null>
 }
 
-const useRowKeys = ({ data, paths, picked, state }: Props, lines: Lines, refs: Refs) => {
+const useRowKeys = ({ data, paths, picked, state }: ListModel, lines: Lines, refs: Refs, edit: StartEdit) => {
   const navigate = useNavigate()
   const { current, setCurrent, go } = useCurrent({ ...refs, lines, height: rowHeights[state.density] })
   const row = data.rows[current]
-  useListKeys({
+  const editFirst = (): void => {
+    const cell = refs.list.current?.querySelector<HTMLElement>(`[data-index="${String(current)}"] [data-editable=true]`)
+    const field = cell?.dataset['column']
+    if (row?.actions.includes('update') && cell && field) edit(row, field, cell)
+  }
+  usePageKeys({
     j: () => go(1),
     k: () => go(-1),
-    ...(row && { x: () => picked.toggle(row, current, false), Enter: () => void navigate(paths.detail(row.id, row)) }),
+    ...(row && {
+      x: () => picked.toggle(row, current, false),
+      Enter: () => void navigate(paths.detail(row.id, row)),
+      e: editFirst,
+    }),
     Escape: () => {
       picked.clear()
       setCurrent(-1)
@@ -114,44 +140,76 @@ const useRowKeys = ({ data, paths, picked, state }: Props, lines: Lines, refs: R
   return current
 }
 
-const Rows = (props: Props & { narrow: boolean; checks: boolean; refs: Refs }): ReactNode => {
-  const { record, state, change, choices, data, picked, actions, paths, narrow, checks, refs, start } = props
+const Rows = ({ list, checks, refs }: { list: ListModel; checks: boolean; refs: Refs }): ReactNode => {
+  const { record, state, shape, change, choices, data, picked, actions, paths, start, narrow, sample } = list
   const { group } = state
   const { folded, fold } = useFolded()
   // Rows kept from before the grouping are not in its order yet.
   const lines = useLines(data, data.busy ? '' : group, folded)
-  const current = useRowKeys(props, lines, refs)
+  const cell = useCellEdit(list)
+  const current = useRowKeys(list, lines, refs, cell.start)
   useInfiniteScroll(refs.scroller, data)
-  const columns = useMemo(() => columnsOf({ record, choices, group, checks }), [record, choices, group, checks])
+  const say = useLabel()
+  const canPatch = list.calls.patch !== undefined
+  const columns = useMemo(
+    () => columnsOf({ record, choices, group, checks, sample, say, canPatch }),
+    [record, choices, group, checks, sample, say, canPatch],
+  )
   const toggle = useStable(picked.toggle)
   const same = { record, columns, lines, group, checks, actions, toggle, start, detail: paths.detail }
   const { selection } = picked
-  if (narrow || state.shape === 'cards') return <ListCards {...same} selection={selection} />
+  if (shape === 'cards' && list.layouts.cards)
+    return <PictureCards list={list} layout={list.layouts.cards} checks={checks} />
+  if (narrow || shape === 'cards') return <ListCards {...same} selection={selection} />
   return (
-    <ListTable
-      {...same}
-      selection={selection}
-      summary={data.summary}
-      sort={state.sort || (group ? sortOf(record, state) : record.defaultSort)}
-      density={state.density}
-      busy={data.busy}
-      share={shareOf(selection, data.rows)}
-      current={current}
-      scroller={refs.scroller}
-      foot={refs.foot}
-      setSort={(sort) => change({ sort })}
-      resize={(name, width) => change({ page: state.page, columns: resizeColumn(choices, name, width) })}
-      toggleShown={picked.toggleShown}
-      fold={fold}
-    />
+    <>
+      <ListTable
+        {...same}
+        edit={cell.start}
+        selection={selection}
+        sort={state.sort || (group ? sortOf(record, state) : record.defaultSort)}
+        density={state.density}
+        busy={data.busy}
+        share={shareOf(selection, data.rows)}
+        current={current}
+        scroller={refs.scroller}
+        foot={refs.foot}
+        setSort={(sort) => change({ sort })}
+        resize={(name, width) => change({ page: state.page, columns: resizeColumn(choices, name, width) })}
+        toggleShown={picked.toggleShown}
+        fold={fold}
+      />
+      {cell.editor}
+    </>
   )
 }
 
-export const ListBody = (props: Props): ReactNode => {
-  const { data, state, actions, picked, create } = props
-  const narrow = useNarrow()
+/** What the keyboard does on a list, for the sheet of shortcuts. */
+const useListShortcuts = (canCreate: boolean): void => {
+  const t = useText()
+  useShortcutGroup(
+    useMemo(
+      () => ({
+        title: t('keys.list'),
+        shortcuts: [
+          { keys: ['J', 'K'], label: t('keys.walk') },
+          { keys: ['Enter'], label: t('keys.open') },
+          { keys: ['X'], label: t('keys.choose') },
+          { keys: ['E'], label: t('keys.edit') },
+          { keys: ['/'], label: t('keys.search') },
+          ...(canCreate ? [{ keys: ['N'], label: t('keys.create') }] : []),
+          { keys: ['Esc'], label: t('keys.clear') },
+        ],
+      }),
+      [t, canCreate],
+    ),
+  )
+}
+
+export const ListBody = ({ list, transfer }: { list: ListModel; transfer: ReactNode }): ReactNode => {
+  const { data, state, shape, layouts, batch, canExport, canPrint, picked, create, narrow } = list
   const [picking, setPicking] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const foot = useRef<HTMLElement>(null)
@@ -159,28 +217,37 @@ export const ListBody = (props: Props): ReactNode => {
     input.current?.focus()
     input.current?.select()
   }
-  useListKeys({ '/': toSearch, ...(create.go && { n: create.go }) })
+  usePageKeys({ '/': toSearch, ...(create.go && { n: create.go }) })
+  useListShortcuts(create.go !== undefined)
   if (data.denied) return <DeniedState />
-  const selectable = actions.some(isForMany)
+  const selectable = !readsItself(shape) && (batch.length > 0 || canExport || canPrint)
   const checks = selectable && (!narrow || picking || picked.selection.size > 0)
-  const cards = narrow || state.shape === 'cards'
+  const cards = narrow || shape === 'cards'
   const content = (): ReactNode => {
     if (data.error) return <ErrorState error={data.error} retry={data.refetch} />
     if (data.loading) return <TableBones cards={cards} density={state.density} />
-    if (data.rows.length === 0) return <Nothing {...props} />
+    if (data.rows.length === 0) return <Nothing list={list} />
+    if (readsItself(shape))
+      return (
+        <Suspense fallback={<TableBones cards density={state.density} />}>
+          {shape === 'board' && layouts.board && <Board list={list} layout={layouts.board} />}
+          {shape === 'calendar' && layouts.calendar && <Calendar list={list} layout={layouts.calendar} />}
+        </Suspense>
+      )
     return (
       <>
-        <Rows {...props} narrow={narrow} checks={checks} refs={{ list, scroller, foot }} />
-        <ListFoot {...props} {...picked} foot={foot} />
+        <Rows list={list} checks={checks} refs={{ list: root, scroller, foot }} />
+        {picked.selection.size > 0 && <BatchBar list={list} />}
+        <ListFoot list={list} foot={foot} />
       </>
     )
   }
   return (
-    <div ref={list}>
+    <div ref={root}>
       <QueryBar
-        {...props}
+        list={list}
+        transfer={transfer}
         input={input}
-        narrow={narrow}
         picking={picking}
         setPicking={selectable ? setPicking : undefined}
       />

@@ -1,97 +1,17 @@
 import { Button } from 'antd'
-import { useState, type ReactNode, type RefObject } from 'react'
-import { call } from '@/lib/api.ts'
+import type { ReactNode, RefObject } from 'react'
+import { metaOf } from '@srm/api/shared/field-meta'
+import type { Summary } from '@srm/api/shared/page'
 import { formatCount } from '@/lib/format.ts'
-import { toast } from '@/lib/toast.ts'
-import type { Row } from '../record-shape.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { fieldOf } from '../record-shape.ts'
 import styles from './foot.module.css'
-import { isForMany, type ListCalls, type RowAction } from './list-types.ts'
+import type { ListModel } from './list-model.tsx'
 import { Pager } from './pager.tsx'
 import { useText } from './record-list.texts.ts'
-import type { StartAction } from './row-actions.tsx'
-import type { Selection } from './selection.ts'
-import type { ListState } from './url-state.ts'
-import type { ListRequest, ListData } from './use-list-data.ts'
-import type { Change } from './use-list-state.ts'
-
-/** As many as one may choose at once; each is worked on by a call of its own. */
-const most = 2000
-const stride = 200
-
-const readAll = async (calls: ListCalls, asked: ListRequest): Promise<Row[]> => {
-  const all: Row[] = []
-  let cursor: string | undefined
-  do {
-    const query = { ...asked, pageSize: stride, count: false, ...(cursor && { cursor }) }
-    const page = await call(calls.list, { query }, { silent: true })
-    all.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor && all.length < most)
-  return all.slice(0, most)
-}
-
-type Props = {
-  readonly calls: ListCalls
-  readonly asked: ListRequest
-  readonly data: ListData
-  readonly state: ListState
-  readonly change: Change
-  readonly selection: Selection
-  readonly put: (selection: Selection) => void
-  readonly clear: () => void
-  readonly actions: readonly RowAction[]
-  readonly start: StartAction
-  readonly foot: RefObject<HTMLElement | null>
-}
-
-const SelectEvery = ({ calls, asked, data, put }: Props): ReactNode => {
-  const t = useText()
-  const [busy, setBusy] = useState(false)
-  const every = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const rows = await readAll(calls, asked)
-      put(new Map(rows.map((row) => [row.id, row])))
-    } catch {
-      toast.error(t('selectFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button type="link" size="small" loading={busy} onClick={() => void every()}>
-      {t('selectEvery', { count: formatCount(Math.min(data.total, most), false) })}
-    </Button>
-  )
-}
-
-const Chosen = (props: Props): ReactNode => {
-  const { data, selection, actions, start, clear } = props
-  const t = useText()
-  const rows = [...selection.values()]
-  const batch = actions.filter(isForMany)
-  const all = Math.min(data.total, most)
-  return (
-    <div className={styles.chosen} role="toolbar" aria-label={t('actions')}>
-      <strong aria-live="polite">{t('selected', { count: formatCount(selection.size, false) })}</strong>
-      {selection.size < all && data.rows.every(({ id }) => selection.has(id)) && <SelectEvery {...props} />}
-      {batch.map((action) => (
-        <Button
-          key={action.key}
-          size="small"
-          danger={action.danger ?? false}
-          icon={action.icon}
-          onClick={() => start(action, rows)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <Button type="text" size="small" onClick={clear}>
-        {t('clearSelection')}
-      </Button>
-    </div>
-  )
-}
+import { isSummed, type ListData } from './state/use-list-data.ts'
+import { placesNeeded } from './table/content-width.ts'
+import { sumText } from './table/group-row.tsx'
 
 const More = ({ data }: { data: ListData }): ReactNode => {
   const t = useText()
@@ -108,15 +28,37 @@ const More = ({ data }: { data: ListData }): ReactNode => {
   )
 }
 
-/** What is chosen and what can be done with it, how many there are, and the other pages. */
-export const ListFoot = (props: Props): ReactNode => {
-  const { data, state, change, selection, foot } = props
+/** What the shown columns add up to, over all pages. */
+const Sums = ({ list: { record, choices }, summary }: { list: ListModel; summary: Summary }): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  const summed = choices.filter(({ name }) => isSummed(record, name))
+  if (summed.length === 0) return null
+  if (summary.sums === null) return <span className={styles.count}>{t('tooManyToSum')}</span>
+  return (
+    <dl className={styles.sums}>
+      {summed.map(({ name }) => {
+        const meta = metaOf(fieldOf(record.all, name))
+        return (
+          <div key={name}>
+            <dt>{t('sumOf', { name: say(meta.label) })}</dt>
+            <dd>{sumText({ name, meta, places: placesNeeded(meta.kind, [summary.sums?.[name]]) }, summary.sums)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** How many there are, what they add up to, and the other pages. */
+export const ListFoot = ({ list, foot }: { list: ListModel; foot: RefObject<HTMLElement | null> }): ReactNode => {
+  const { data, state, change } = list
   const t = useText()
   const { page, pageSize } = state
   return (
     <footer ref={foot} className={styles.foot}>
-      {selection.size > 0 && <Chosen {...props} />}
       <span className={styles.count}>{t('total', { count: formatCount(data.total, data.capped) })}</span>
+      {data.summary && <Sums list={list} summary={data.summary} />}
       {state.paging === 'endless' ? (
         <More data={data} />
       ) : (

@@ -9,13 +9,22 @@ import {
   resizeColumn,
   toggleColumn,
   writeColumns,
-} from './column-state.ts'
-import { linesOf, type Line, type Lines } from './groups.ts'
-import { neighboursOf } from './last-list.ts'
+} from './table/column-state.ts'
+import { linesOf, type Line, type Lines } from './table/groups.ts'
+import { neighboursOf } from './state/last-list.ts'
 import { pagesShown } from './pager.tsx'
-import { runEach, type Outcome } from './run-each.ts'
-import { addRows, dropRows, noSelection, refreshed, shareOf, toggleRange, toggleRow, toggleShown } from './selection.ts'
-import { rangeOf } from './use-window.ts'
+import { runEach, type Outcome } from './batch/run-each.ts'
+import {
+  addRows,
+  dropRows,
+  noSelection,
+  refreshed,
+  shareOf,
+  toggleRange,
+  toggleRow,
+  toggleShown,
+} from './state/selection.ts'
+import { rangeOf } from './table/use-window.ts'
 
 const row = (id: string, more: object = {}): Row => ({ id, version: 1, actions: [], ...more })
 const rows = ['a', 'b', 'c', 'd'].map((id) => row(id))
@@ -32,12 +41,17 @@ describe('columns', () => {
   test('stand pinned first and always with the title', () => {
     expect(arranged(columns, 'name').map(({ name }) => name)).toEqual(['name', 'code', 'status'])
     expect(arranged([{ name: 'code' }], 'name').map(({ name }) => name)).toEqual(['name', 'code'])
+    expect(arranged([{ name: 'code' }, { name: 'name' }], 'name').map(({ name }) => name)).toEqual(['name', 'code'])
+    expect(arranged(readColumns('code_name.u', ['code', 'name']), 'name').map(({ name }) => name)).toEqual([
+      'code',
+      'name',
+    ])
   })
 
   test('are moved, sized, pinned and hidden', () => {
     expect(moveColumn(columns, 0, 2).map(({ name }) => name)).toEqual(['name', 'status', 'code'])
     expect(resizeColumn(columns, 'code')[0]).toEqual({ name: 'code' })
-    expect(pinColumn(columns, 'name', false)[1]).toEqual({ name: 'name' })
+    expect(pinColumn(columns, 'name', false)[1]).toEqual({ name: 'name', pinned: false })
     expect(toggleColumn(toggleColumn(columns, 'code'), 'code').at(-1)).toEqual({ name: 'code' })
   })
 })

@@ -17,9 +17,8 @@ export type ViewsProps = {
   readonly settleDefault: (view: ListView | undefined) => void
 }
 
-/** Brings records in and out. */
-/** A list that shows no record of its own is taken out by all who see it: there is no permission for it. */
-export type Portable = 'both' | 'out' | 'outBySight' | 'none'
+/** Rows are imported and exported, or only exported. A list of no record of its own has no permission for it: all who see it may. */
+export type Transfer = 'both' | 'export' | 'exportVisible' | 'none'
 
 export type TransferProps = {
   readonly record: RecordShape
@@ -31,5 +30,7 @@ export type TransferProps = {
   readonly selected: readonly string[]
   readonly total: number
   readonly capped: boolean
-  readonly portable: Portable
+  readonly transfer: Transfer
+  /** Offers nothing but the export of the chosen rows. */
+  readonly isChosen?: boolean
 }

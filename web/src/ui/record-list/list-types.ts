@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '@srm/api/endpoint'
 import type { Summary } from '@srm/api/shared/page'
 import type { ComponentType, ReactNode } from 'react'
-import type { RecordCalls } from '../record-calls.ts'
+import type { RecordCalls, PatchCall } from '../record-calls.ts'
 import type { ListEndpoint, RecordShape, Row } from '../record-shape.ts'
 
 export type ListRecord = RecordShape & { readonly search: readonly string[] }
@@ -11,6 +11,7 @@ export type SummaryEndpoint = Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined
 
 /** The calls of a record a list makes use of; what is missing is not offered. */
 export type ListCalls = Partial<Pick<RecordCalls, 'create' | 'remove'>> & {
+  readonly patch?: PatchCall
   readonly list: ListEndpoint
   readonly summary: SummaryEndpoint
 }
@@ -21,6 +22,16 @@ export type ActionDialogProps = {
   readonly close: () => void
   /** Told which rows are done, once all is over. */
   readonly finished: (done: readonly Row[]) => void
+}
+
+/** A field whose values one chooses at once, or the rows in which the field is oneself. */
+export type QuickFilter = string | { readonly mine: string }
+
+/** A value that is asked for before rows are worked on. */
+type ActionInput = {
+  readonly schema: z.ZodType
+  /** `isAdded`: what was chosen joins what a row has, where it can have several. */
+  readonly run: (row: Row, value: unknown, isAdded: boolean) => Promise<unknown>
 }
 
 /** Something to do with a row. It is offered where the row's own `actions` name its key, or what it `needs` instead, nothing included. */
@@ -43,9 +54,14 @@ export type RowAction = {
   readonly dialog?: ComponentType<ActionDialogProps>
   /** What happens, said before a dangerous step. */
   readonly hint?: string
+  /** Asks for a value first and then works on each row with it. */
+  readonly input?: ActionInput
   readonly done?: string
 }
 
+/** Opens a cell of a row to change it; `cell` is where its value stands. */
+export type StartEdit = (row: Row, field: string, cell: HTMLElement) => void
+
 /** Whether it can be done with many rows at once. */
-export const isForMany = ({ run, dialog, single = false }: RowAction): boolean =>
-  (run !== undefined || dialog !== undefined) && !single
+export const isForMany = ({ run, dialog, input, single = false }: RowAction): boolean =>
+  (run !== undefined || dialog !== undefined || input !== undefined) && !single

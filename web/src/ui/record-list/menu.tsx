@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { Pop } from './pop.tsx'
-import styles from './pop.module.css'
+import { Pop } from './filter/pop.tsx'
+import styles from './filter/pop.module.css'
 
 export type MenuItem = {
   readonly key: string

@@ -1,12 +1,13 @@
+import { Select } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { fieldOf } from '../record-shape.ts'
-import styles from './filter-editor.module.css'
+import styles from './filter/filter-editor.module.css'
 import type { ListRecord } from './list-types.ts'
 import { useText } from './record-list.texts.ts'
-import { groupable, type ListState } from './url-state.ts'
-import type { Change } from './use-list-state.ts'
+import { groupable, type ListState } from './state/url-state.ts'
+import type { Change } from './state/use-list-state.ts'
 
 type Props = { readonly record: ListRecord; readonly state: ListState; readonly change: Change }
 
@@ -21,13 +22,14 @@ const Choice = ({ label, value, options, choose }: ChoiceProps): ReactNode => {
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className={styles.select} value={value} onChange={({ target }) => choose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        className={styles.select ?? ''}
+        value={value}
+        options={[...options]}
+        popupMatchSelectWidth={false}
+        onChange={choose}
+      />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useRef, useState, type ReactNode } from 'react'
 import { maxDepth } from '@srm/api/shared/page'
 import styles from './foot.module.css'
+import { Menu } from './menu.tsx'
 import { useText } from './record-list.texts.ts'
-import { sizes } from './url-state.ts'
-import type { Change } from './use-list-state.ts'
+import { sizes } from './state/url-state.ts'
+import type { Change } from './state/use-list-state.ts'
 
 /** The first, the last and those around the current page; 0 stands for what is left out. */
 export const pagesShown = (page: number, last: number): number[] => {
@@ -23,6 +24,40 @@ type Props = {
   readonly page: number
   readonly pageSize: number
   readonly change: Change
+}
+
+const PageSize = ({ pageSize, change }: Pick<Props, 'pageSize' | 'change'>): ReactNode => {
+  const t = useText()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.size}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        title={t('pageSize')}
+        onClick={() => setOpen(!open)}
+      >
+        {t('perPage', { count: pageSize })}
+        <DownOutlined aria-hidden />
+      </button>
+      {open && (
+        <Menu
+          anchor={opener}
+          label={t('pageSize')}
+          close={() => setOpen(false)}
+          items={[...new Set([...sizes, pageSize])].map((size) => ({
+            key: String(size),
+            label: t('perPage', { count: size }),
+            act: () => change({ pageSize: size }),
+          }))}
+        />
+      )}
+    </>
+  )
 }
 
 export const Pager = ({ total, capped, page, pageSize, change }: Props): ReactNode => {
@@ -62,18 +97,7 @@ export const Pager = ({ total, capped, page, pageSize, change }: Props): ReactNo
         ),
       )}
       {turn(page + 1, t('next'), <RightOutlined aria-hidden />)}
-      <select
-        className={styles.size}
-        aria-label={t('pageSize')}
-        value={pageSize}
-        onChange={({ target }) => change({ pageSize: Number(target.value) })}
-      >
-        {[...new Set([...sizes, pageSize])].map((size) => (
-          <option key={size} value={size}>
-            {t('perPage', { count: size })}
-          </option>
-        ))}
-      </select>
+      <PageSize pageSize={pageSize} change={change} />
     </nav>
   )
 }

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { crud } from '@srm/api/shared/crud'
-import { choice, money, text } from '@srm/api/shared/fields'
+import { choice, money, tags, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
-import { useSession } from '@/lib/session.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { draw, prepareScreen } from '../screen.fixture.tsx'
 import { RecordList } from './record-list.tsx'
 
@@ -179,4 +179,120 @@ test('scrolling on and on asks by cursor and does not count again', async () => 
     '/api/thing/list?sort=-code&pageSize=200',
     '/api/thing/list?sort=-code&pageSize=200&cursor=c&count=false',
   ])
+})
+
+test('people who may do nothing with rows see no boxes, no actions and no column for them', async () => {
+  serve(page([row]))
+  show()
+  await screen.findByRole('link', { name: '投影仪' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+  cleanup()
+  serve(page([{ ...row, actions: ['update', 'delete'] }]))
+  show('/?keyword=ty')
+  expect(await screen.findByRole('checkbox', { name: '选择“投影仪”' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: '操作' })).toBeTruthy()
+})
+
+test('a field chosen for a filter by keyboard closes the list of fields and offers its choices at once', async () => {
+  serve(page([row]))
+  show()
+  await screen.findByRole('link', { name: '投影仪' })
+  fireEvent.click(screen.getByRole('button', { name: '筛选' }))
+  const box = await screen.findByRole('textbox', { name: '查找字段' })
+  fireEvent.change(box, { target: { value: '状' } })
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  // A key that is not kept from it would press the button the focus goes back to, and open the list again.
+  expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false)
+  expect(await screen.findByRole('checkbox', { name: '启用' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: '添加筛选' })).toBeNull()
+})
+
+const bodyOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+
+const Post = record({
+  name: 'post',
+  table: 'post',
+  label: label('岗位', 'Posts'),
+  fields: { name: text('名称', 'Name'), tags: tags('标签', 'Tags').default([]) },
+  title: 'name',
+  search: ['name'],
+  list: ['name', 'tags'],
+  sort: ['name'],
+  defaultSort: 'name',
+  scope: 'tenant',
+  editable: ['name'],
+})
+
+const Desk = record({
+  name: 'desk',
+  table: 'desk',
+  label: label('工位', 'Desks'),
+  fields: { name: text('名称', 'Name'), place: text('位置', 'Place') },
+  title: 'name',
+  search: ['name'],
+  list: ['name', 'place'],
+  sort: ['name'],
+  defaultSort: 'name',
+  scope: 'tenant',
+  editable: ['place'],
+})
+
+test('chosen rows have a field changed by a call each, and the result says which were refused', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (!url.includes('/patch/')) {
+      const rows = ['1', '2'].map((id) => ({ id, version: 3, actions: ['update'], name: `岗位${id}`, tags: [] }))
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, result: page(rows) })))
+    }
+    sent.push([url, bodyOf(init)])
+    const refused = url.endsWith('/2')
+    const answer = refused ? { code: 409, message: '已被别人修改' } : { code: 200, result: { id: '1', version: 4 } }
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: refused ? 409 : 200 }))
+  })
+  useSession.setState({ profile: { permissions: ['post:list'], isSuper: false } as never })
+  draw(
+    <RecordList record={Post} calls={crud(Post)} paths={paths} title="岗位" empty={{ title: '无', hint: '' }} />,
+    '/',
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }))
+  fireEvent.click(screen.getByRole('button', { name: '修改名称' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: '名称' }), { target: { value: '采购' } })
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '修改名称' }))
+  expect(await screen.findByText('修改名称：成功 1 条，失败 1 条')).toBeTruthy()
+  expect(screen.getByText('已被别人修改')).toBeTruthy()
+  expect(sent).toEqual([
+    ['/api/post/patch/1', { version: 3, name: '采购' }],
+    ['/api/post/patch/2', { version: 3, name: '采购' }],
+  ])
+})
+
+test('a field is changed in its cell: Enter sends it with the version, Esc leaves it', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.includes('/patch/')) {
+      sent.push(bodyOf(init))
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, result: { id: '1', version: 4 } })))
+    }
+    const rows = [{ id: '1', version: 3, actions: ['update'], name: '岗位', place: '厦门' }]
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, result: page(rows) })))
+  })
+  useSession.setState({ profile: { permissions: ['desk:list'], isSuper: false } as never })
+  draw(
+    <RecordList record={Desk} calls={crud(Desk)} paths={paths} title="工位" empty={{ title: '无', hint: '' }} />,
+    '/',
+  )
+  const link = await screen.findByRole('link', { name: '岗位' })
+  fireEvent.mouseOver(link)
+  fireEvent.click(await screen.findByRole('button', { name: '修改位置' }))
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: '位置' }), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '位置' })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: '修改位置' }))
+  const box = await screen.findByRole('textbox', { name: '位置' })
+  fireEvent.change(box, { target: { value: '上海' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(sent).toEqual([{ version: 3, place: '上海' }]))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '位置' })).toBeNull())
 })

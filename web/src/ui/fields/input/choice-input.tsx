@@ -2,11 +2,11 @@ import { Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import type { InputProps } from '../slots.ts'
-import { Status } from '../status.tsx'
-import { useText as useUiText } from '../ui.texts.ts'
+import type { InputProps } from '@/ui/slots.ts'
+import { Status } from '@/ui/status.tsx'
+import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { passed } from './control-props.ts'
-import { useText } from './fields.texts.ts'
+import { useText } from '../fields.texts.ts'
 
 export const BoolInput = ({ meta, value, onChange, ...rest }: InputProps<boolean>): ReactNode => {
   const say = useLabel()
@@ -36,6 +36,7 @@ export const ChoiceInput = (props: InputProps<string>): ReactNode => {
   return (
     <Select
       {...passed(props)}
+      {...(props.isOpen && { defaultOpen: true })}
       allowClear
       showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
       placeholder={ui('pick')}
@@ -47,22 +48,6 @@ export const ChoiceInput = (props: InputProps<string>): ReactNode => {
         return found ? shown(found) : label
       }}
       onChange={(next: string | null) => props.onChange?.(next ?? undefined)}
-    />
-  )
-}
-
-/** Several choices at once, for filters. */
-export const ChoicesInput = (props: InputProps<readonly string[], string[]>): ReactNode => {
-  const ui = useUiText()
-  return (
-    <Select<string[]>
-      {...passed(props)}
-      mode="multiple"
-      maxTagCount="responsive"
-      placeholder={ui('pick')}
-      value={[...(props.value ?? [])]}
-      options={useChoices(props.meta)}
-      onChange={(next) => props.onChange?.(next.length > 0 ? next : undefined)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { ColorPicker } from 'antd'
 import type { ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
-import type { InputProps } from '../slots.ts'
+import type { InputProps } from '@/ui/slots.ts'
 import { colorPresets } from './color-presets.ts'
 
 export const ColorInput = ({ meta, value, onChange, disabled, label }: InputProps<string>): ReactNode => {

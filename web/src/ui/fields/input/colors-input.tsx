@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import type { InputProps } from '../slots.ts'
-import { Status } from '../status.tsx'
-import { useText } from '../ui.texts.ts'
+import type { InputProps } from '@/ui/slots.ts'
+import { Status } from '@/ui/status.tsx'
+import { useText } from '@/ui/ui.texts.ts'
 import { colorPresets } from './color-presets.ts'
 import { passed } from './control-props.ts'
 

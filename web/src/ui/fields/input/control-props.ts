@@ -1,4 +1,4 @@
-import type { InputProps } from '../slots.ts'
+import type { InputProps } from '@/ui/slots.ts'
 
 /** A control without its value: what it is told about its place. */
 export type Place = Omit<InputProps<unknown>, 'value' | 'onChange'>

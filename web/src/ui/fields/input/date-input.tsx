@@ -4,9 +4,9 @@ import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { onLanguage } from '@/lib/i18n.ts'
-import type { InputProps } from '../slots.ts'
+import type { InputProps } from '@/ui/slots.ts'
 import { passed } from './control-props.ts'
-import { useText } from './fields.texts.ts'
+import { useText } from '../fields.texts.ts'
 
 onLanguage((language) => dayjs.locale(language === 'en' ? 'en' : 'zh-cn'))
 
@@ -35,6 +35,7 @@ export const DateInput = (props: InputProps<string>): ReactNode => {
   return (
     <DatePicker
       {...passed(props)}
+      {...(props.isOpen && { defaultOpen: true })}
       style={{ width: '100%' }}
       format={withTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'}
       {...(withTime ? { showTime: { format: 'HH:mm' } } : { presets })}

@@ -3,9 +3,9 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import { maxMoney } from '@srm/api/shared/money'
 import { formatAmount } from '@/lib/format.ts'
-import type { InputProps } from '../slots.ts'
+import type { InputProps } from '@/ui/slots.ts'
 import { passed } from './control-props.ts'
-import styles from './field-input.module.css'
+import styles from '../field-input.module.css'
 import { allowsKey, cleanPrice, finishPrice, formatPrice, type PriceLimits } from './price.ts'
 import { useSelectOnTyping } from './typing.ts'
 
@@ -41,7 +41,7 @@ export const PriceInput = ({ symbol = '￥', ...props }: Props): ReactNode => {
       {...(meta.kind === 'percent' && { suffix: '%' })}
       inputMode="decimal"
       autoComplete="off"
-      placeholder={meta.kind === 'money' ? `${symbol}0.00` : '0'}
+      placeholder={props.placeholder ?? (meta.kind === 'money' ? `${symbol}0.00` : '0')}
       value={typed ?? (meta.kind === 'money' ? formatPrice(value, symbol) : formatAmount(value))}
       onFocus={() => setTyped(value)}
       onBlur={() => {

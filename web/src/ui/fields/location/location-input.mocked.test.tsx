@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { location } from '@srm/api/shared/fields'
+import { problemOf } from '@/ui/fields/field-rule.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { LocationInput } from './location-input.tsx'
 import { configureMap, provideMap } from './map-settings.ts'
@@ -28,7 +29,24 @@ beforeEach(() => {
 })
 afterEach(() => configureMap({}))
 
-test('without a key nothing is looked up, but a point can be set', () => {
+const tiles = { url: 'https://tile/{z}/{x}/{y}', attribution: '', system: 'wgs84' as const }
+
+test('location input without a map service is the address alone', () => {
+  show({ address: '崧泽大道 333 号' })
+  expect(screen.queryByRole('button', { name: '地图' })).toBeNull()
+  expect(screen.queryByLabelText('纬度')).toBeNull()
+  fireEvent.change(screen.getByPlaceholderText('输入地址'), { target: { value: '崧泽大道 335 号' } })
+  expect(changed).toHaveBeenLastCalledWith({ address: '崧泽大道 335 号' })
+})
+
+test('an address without a point can be saved, half a point cannot', () => {
+  const schema = location('地址', 'Address')
+  expect(problemOf(String, schema, { address: '崧泽大道 333 号' })).toBeUndefined()
+  expect(problemOf(String, schema, { address: '崧泽大道 333 号', lat: 31.2 })).toBe('invalid.location')
+})
+
+test('with a street map but no key nothing is looked up, but a point can be set', () => {
+  configureMap({ tiles })
   show({ address: '崧泽大道 333 号' })
   expect(screen.queryByRole('button', { name: '定位' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '地图' }))

@@ -3,7 +3,8 @@ import { Button, Input, InputNumber } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import type { InputProps } from '@/ui/slots.ts'
-import { passed } from '../control-props.ts'
+import { Muted, Row, Stack } from '@/ui/layout.tsx'
+import { passed } from '../input/control-props.ts'
 import { useText } from '../fields.texts.ts'
 import type { Point } from './coordinates.ts'
 import { addressOf, pointOf } from './geocoder.ts'
@@ -11,17 +12,19 @@ import styles from './location.module.css'
 import { LocationMap } from './map.tsx'
 import { useMapSettings } from './map-settings.ts'
 
-type Place = { readonly address?: string; readonly lat?: number | undefined; readonly lng?: number | undefined }
+type Degrees = number | null | undefined
+type Place = { readonly address?: string; readonly lat?: Degrees; readonly lng?: Degrees }
 
-const pointIn = ({ lat, lng }: Place): Point | undefined =>
-  lat === undefined || lng === undefined ? undefined : { lat, lng }
+const isKnown = (value: Degrees): value is number => typeof value === 'number'
 
-const isEmpty = ({ address, lat, lng }: Place): boolean => !address && lat === undefined && lng === undefined
+const pointIn = ({ lat, lng }: Place): Point | undefined => (isKnown(lat) && isKnown(lng) ? { lat, lng } : undefined)
+
+const isEmpty = ({ address, lat, lng }: Place): boolean => !address && !isKnown(lat) && !isKnown(lng)
 
 type DegreeProps = {
   readonly text: string
   readonly limit: number
-  readonly value: number | undefined
+  readonly value: Degrees
   readonly disabled: boolean
   readonly set: (value: number | undefined) => void
 }
@@ -63,33 +66,14 @@ const usePlace = ({ value = {}, onChange }: InputProps<Place>, key: string | und
   return { value, busy, change, find, move }
 }
 
-/** An address and its point: looked up where a key is configured, otherwise set on the map or typed. */
-export const LocationInput = (props: InputProps<Place>): ReactNode => {
+type PointProps = InputProps<Place> & Pick<ReturnType<typeof usePlace>, 'value' | 'change' | 'move'>
+
+/** The point on the map, by a click or in figures. */
+const PointInput = ({ meta, onChange, disabled = false, value, change, move }: PointProps): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const { meta, onChange, disabled = false } = props
-  const { key } = useMapSettings()
-  const { value, busy, change, find, move } = usePlace(props, key)
   return (
-    <div className={styles.location}>
-      <div className={styles.row}>
-        <Input
-          {...passed(props)}
-          maxLength={200}
-          placeholder={t('place.address')}
-          value={value.address ?? ''}
-          onChange={(event) => change({ address: event.target.value })}
-          onPressEnter={(event) => {
-            event.preventDefault()
-            void find()
-          }}
-        />
-        {key && (
-          <Button icon={<AimOutlined aria-hidden />} loading={busy} disabled={disabled} onClick={() => void find()}>
-            {t('place.find')}
-          </Button>
-        )}
-      </div>
+    <>
       <LocationMap
         point={pointIn(value)}
         label={t('place.map', { name: say(meta.label) })}
@@ -108,7 +92,42 @@ export const LocationInput = (props: InputProps<Place>): ReactNode => {
           {t('place.clear')}
         </Button>
       </div>
-      {!disabled && <p className={styles.hint}>{t('place.hint')}</p>}
-    </div>
+      {!disabled && (
+        <Muted as="p" size="xs">
+          {t('place.hint')}
+        </Muted>
+      )}
+    </>
+  )
+}
+
+/** An address, and its point where a map service is configured: nobody knows degrees by heart. */
+export const LocationInput = (props: InputProps<Place>): ReactNode => {
+  const t = useText()
+  const { disabled = false } = props
+  const { key, tiles } = useMapSettings()
+  const { value, busy, change, find, move } = usePlace(props, key)
+  return (
+    <Stack>
+      <Row align="stretch">
+        <Input
+          {...passed(props)}
+          maxLength={200}
+          placeholder={t('place.address')}
+          value={value.address ?? ''}
+          onChange={(event) => change({ address: event.target.value })}
+          onPressEnter={(event) => {
+            event.preventDefault()
+            void find()
+          }}
+        />
+        {key && (
+          <Button icon={<AimOutlined aria-hidden />} loading={busy} disabled={disabled} onClick={() => void find()}>
+            {t('place.find')}
+          </Button>
+        )}
+      </Row>
+      {(key ?? tiles) && <PointInput {...props} {...{ value, change, move }} />}
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { fromMap, onMap, type Point } from './coordinates.ts'
-import { groundOf } from './ground.ts'
+import { addGround } from './ground.ts'
 import styles from './location.module.css'
 import { useMapSettings, type MapSettings } from './map-settings.ts'
 
@@ -31,7 +31,7 @@ const draw = (box: HTMLElement, tiles: MapSettings['tiles'], movable: boolean): 
     trackResize: false,
   })
   map.attributionControl?.setPrefix(false)
-  groundOf(tiles).addTo(map)
+  addGround(map, tiles)
   const marker = L.marker(start, { icon: pin, draggable: movable, keyboard: false })
   const watch = new ResizeObserver(() => map.invalidateSize())
   watch.observe(box)

@@ -2,9 +2,10 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLabel } from '@/lib/i18n.ts'
+import { linksOf } from '@/lib/module/record-links.ts'
+import { Row } from '@/ui/layout.tsx'
 import styles from './add-link.module.css'
-import { useText } from './fields.texts.ts'
-import { linksOf } from './record-links.ts'
+import { useText } from '../fields.texts.ts'
 
 type FootProps = {
   readonly add: { readonly to: string; readonly text: string }
@@ -14,7 +15,7 @@ type FootProps = {
 
 /** Under a list of choices: the way to what is missing, in a new tab so that the half-filled form stays. */
 export const PickerFoot = ({ add, all, leave }: FootProps): ReactNode => (
-  <div className={styles.foot}>
+  <Row gap={16} align="stretch" justify="between" className={styles.foot}>
     <Link to={add.to} target="_blank" onClick={leave}>
       <PlusOutlined aria-hidden /> {add.text}
     </Link>
@@ -23,14 +24,15 @@ export const PickerFoot = ({ add, all, leave }: FootProps): ReactNode => (
         {all.text}
       </Link>
     )}
-  </div>
+  </Row>
 )
 
 export const RecordFoot = ({ of, leave }: { readonly of: string; readonly leave: () => void }): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const links = linksOf(of, say, (noun) => t('add.new', { noun }))
+  const links = linksOf(of)
   if (!links) return null
-  const all = links.all ? { to: links.all, text: t('add.all', { noun: links.noun }) } : undefined
-  return <PickerFoot add={{ to: links.add, text: links.title }} all={all} leave={leave} />
+  const noun = say(links.noun)
+  const all = links.all ? { to: links.all, text: t('add.all', { noun }) } : undefined
+  return <PickerFoot add={{ to: links.add, text: t('add.new', { noun }) }} all={all} leave={leave} />
 }

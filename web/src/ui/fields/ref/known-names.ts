@@ -1,4 +1,4 @@
-import type { KnownRef } from '../slots.ts'
+import type { KnownRef } from '@/ui/slots.ts'
 
 const names = new Map<string, string>()
 

@@ -1,15 +1,16 @@
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Option } from '@srm/api/shared/crud'
-import { slot, type InputProps, type KnownRef } from '../slots.ts'
-import { useText as useUiText } from '../ui.texts.ts'
+import { slot, type InputProps, type KnownRef } from '@/ui/slots.ts'
+import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { RecordFoot } from './add-link.tsx'
 import { useComingBack } from './coming-back.ts'
-import { passed, type Place } from './control-props.ts'
-import { useText } from './fields.texts.ts'
+import { passed, type Place } from '../input/control-props.ts'
+import { useText } from '../fields.texts.ts'
 import { idOf, nameOf, rememberName } from './known-names.ts'
 import { addRecent, recentIds } from './recent.ts'
 import { useRefOptions } from './ref-options.ts'
+import { TreeRefInput, TreeRefsInput } from './tree-ref-input.tsx'
 import styles from './ref-input.module.css'
 
 type Item = { readonly value: string; readonly label: string; readonly code: string | null }
@@ -32,7 +33,7 @@ const useRefSelect = (props: Place, values: readonly KnownRef[]) => {
   const ui = useUiText()
   const of = props.meta.of ?? ''
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(props.isOpen ?? false)
   // An answer may carry ids alone; their names are among the choices.
   const nameless = values.some((value) => nameOf(value) === undefined)
   const { options, loading, failed, refresh } = useRefOptions(of, typed, open || nameless)
@@ -42,6 +43,7 @@ const useRefSelect = (props: Place, values: readonly KnownRef[]) => {
     items: arranged(of, options, typed),
     common: {
       ...passed(props),
+      ...(props.isOpen && { defaultOpen: true }),
       allowClear: true,
       loading,
       placeholder: ui('pick'),
@@ -71,7 +73,7 @@ const useRefSelect = (props: Place, values: readonly KnownRef[]) => {
 
 const chosen = (value: KnownRef) => ({ value: idOf(value), label: nameOf(value) ?? '…' })
 
-export const RefInput = (props: InputProps<KnownRef, string>): ReactNode => {
+const OneInput = (props: InputProps<KnownRef, string>): ReactNode => {
   const { of, items, common } = useRefSelect(props, props.value ? [props.value] : [])
   return (
     <Select<{ value: string; label: string } | null, Item>
@@ -108,6 +110,11 @@ const ManyInput = (props: Many): ReactNode => {
   )
 }
 
-/** Departments are chosen from their tree, everything else from a list. */
-export const RefsInput = (props: Many): ReactNode =>
-  props.meta.of === 'department' ? slot('departments', props) : <ManyInput {...props} />
+export const RefInput = (props: InputProps<KnownRef, string>): ReactNode =>
+  props.meta.tree ? <TreeRefInput {...props} /> : <OneInput {...props} />
+
+/** What stands in a tree is chosen from it, everything else from a list. */
+export const RefsInput = (props: Many): ReactNode => {
+  if (props.meta.of === 'department') return slot('departments', props)
+  return props.meta.tree ? <TreeRefsInput {...props} /> : <ManyInput {...props} />
+}

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '@srm/api/endpoint'
 import { Option, OptionQuery } from '@srm/api/shared/crud'
 import { label } from '@srm/api/shared/label'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { useDebounced } from '@/lib/debounced.ts'
+import { inputDebounce } from '@/lib/timing.ts'
 import { matches } from './pinyin-initials.ts'
-
-const pause = 1000
 
 const tableOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -29,7 +28,7 @@ const fits = (typed: string, { name, code }: Option): boolean => matches(typed, 
 
 /** What is already here answers at once; the server, which knows all of them, adds its own when one stops typing. */
 export const useRefOptions = (of: string, typed: string, enabled: boolean) => {
-  const settled = useDebounced(typed, typed === '' ? 0 : pause)
+  const settled = useDebounced(typed, typed === '' ? 0 : inputDebounce)
   const base = useRead(optionsOf(of), { query: {} }, { enabled })
   const found = useRead(optionsOf(of), { query: { keyword: settled } }, { enabled: enabled && settled !== '' })
   const here = (base.data ?? []).filter((option) => typed === '' || fits(typed, option))

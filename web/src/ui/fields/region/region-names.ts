@@ -1,6 +1,8 @@
 import { metaOf } from '@srm/api/shared/field-meta'
+import type { Language } from '@srm/api/shared/label'
 import { create } from 'zustand'
-import type { Fields, Row } from '../record-shape.ts'
+import { language, onLanguage } from '@/lib/i18n.ts'
+import type { Fields, Row } from '@/ui/record-shape.ts'
 
 /** Names by code; null where a name could not be learned. */
 type Names = Readonly<Record<string, string | null>>
@@ -9,13 +11,15 @@ type Source = (codes: readonly string[]) => Promise<Readonly<Record<string, stri
 const useNames = create<Names>(() => ({}))
 
 let source: Source | undefined
+const pending = new Map<string, Promise<void>>()
 
-/** Says where names come from: the list of all regions is large, and a page shows a few of them. */
+/** Says where names come from: the list of all regions is large, and a page shows a few of them. Names learned from another source are forgotten. */
 export const provideRegionNames = (load: Source): void => {
   source = load
+  pending.clear()
+  useNames.setState({}, true)
 }
 
-const pending = new Map<string, Promise<void>>()
 let batch: { readonly codes: Set<string>; readonly done: Promise<void> } | undefined
 
 const fetchNames = async (codes: readonly string[]): Promise<void> => {
@@ -52,12 +56,26 @@ export const learnRegions = async (codes: readonly string[]): Promise<void> => {
   await Promise.all(codes.flatMap((code) => pending.get(code) ?? []))
 }
 
+/** As many as one call takes. */
+const maxCodes = 200
+
+let named: Language = language()
+onLanguage((now) => {
+  if (now === named) return
+  named = now
+  const codes = Object.keys(useNames.getState())
+  for (let at = 0; at < codes.length; at += maxCodes) void fetchNames(codes.slice(at, at + maxCodes))
+})
+
 /** Learns the regions of rows before they are shown, so that no name comes in late. */
 export const learnRegionsOf = (fields: Fields, rows: readonly Row[]): Promise<void> => {
   const names = Object.keys(fields).filter((name) => fields[name] && metaOf(fields[name]).kind === 'region')
   const codes = rows.flatMap((row) => names.map((name) => row[name]))
   return learnRegions(codes.filter((code) => typeof code === 'string'))
 }
+
+/** The name of a region that was learned before. */
+export const knownRegion = (code: string): string | undefined => useNames.getState()[code] ?? undefined
 
 /** The name of a region: undefined while it is on its way, null when it is not known. */
 export const useRegionName = (code: string): string | null | undefined => useNames((names) => names[code])

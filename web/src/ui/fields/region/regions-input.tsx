@@ -1,12 +1,12 @@
 import { Cascader } from 'antd'
 import type { ReactNode } from 'react'
-import type { InputProps } from '../slots.ts'
-import { useText } from '../ui.texts.ts'
-import { passed } from './control-props.ts'
-import { matches } from './pinyin-initials.ts'
+import type { InputProps } from '@/ui/slots.ts'
+import { useText } from '@/ui/ui.texts.ts'
+import { passed } from '../input/control-props.ts'
+import { matches } from '../ref/pinyin-initials.ts'
 import { regionPath, regionTree } from './region.ts'
 
-/** Several regions at once, for filters. */
+/** Several regions at once; where they stand for what lies in them too, a whole province is one. */
 export const RegionsInput = (props: InputProps<readonly string[], string[]>): ReactNode => {
   const t = useText()
   return (
@@ -18,7 +18,7 @@ export const RegionsInput = (props: InputProps<readonly string[], string[]>): Re
       options={regionTree}
       placeholder={t('pick')}
       showSearch={{ filter: (typed, path) => path.some(({ label }) => matches(typed, label)) }}
-      showCheckedStrategy={Cascader.SHOW_CHILD}
+      showCheckedStrategy={props.meta.tree ? Cascader.SHOW_PARENT : Cascader.SHOW_CHILD}
       value={(props.value ?? []).map(regionPath)}
       onChange={(paths: (readonly (string | number)[])[]) =>
         props.onChange?.(paths.flatMap((path) => (path.length > 0 ? [String(path.at(-1))] : [])))

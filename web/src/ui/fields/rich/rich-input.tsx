@@ -2,14 +2,78 @@ import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, useMemo, useState } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { useText } from '../fields.texts.ts'
-import { Picture } from './picture-node.ts'
+import { Image } from '@tiptap/extension-image'
+import { z } from 'zod'
+import { isPicture, pictureMark } from '@srm/api/shared/rich-text'
+import { showPicture, sendPicture } from './pictures.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import styles from './rich.module.css'
-import { usePictures } from './use-pictures.ts'
+
+const imagesIn = (files: FileList | undefined): File[] =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** Takes pictures that are chosen, pasted or dropped, and puts each where it was meant once it is stored. */
+const usePictures = () => {
+  const [sending, setSending] = useState(0)
+  return useMemo(() => {
+    const insert = async (editor: Editor, files: readonly File[], at?: number): Promise<void> => {
+      setSending((count) => count + files.length)
+      for (const file of files) {
+        const stored = await sendPicture(file)
+        setSending((count) => count - 1)
+        if (!stored || editor.isDestroyed) continue
+        const content = { type: 'image', attrs: { file: stored.id, alt: stored.name } }
+        const end = editor.state.doc.content.size
+        editor.commands.insertContentAt(Math.min(at ?? editor.state.selection.to, end), content)
+      }
+    }
+    const pasted = (editor: Editor, { clipboardData }: ClipboardEvent): boolean => {
+      const files = imagesIn(clipboardData?.files)
+      if (files.length > 0) void insert(editor, files)
+      return files.length > 0
+    }
+    const dropped = (editor: Editor, { dataTransfer, clientX, clientY }: DragEvent): boolean => {
+      const files = imagesIn(dataTransfer?.files)
+      const at = editor.view.posAtCoords({ left: clientX, top: clientY })?.pos
+      if (files.length > 0) void insert(editor, files, at)
+      return files.length > 0
+    }
+    return { sending, insert, pasted, dropped }
+  }, [sending])
+}
+
+const Attributes = z.object({ file: z.string().catch(''), alt: z.string().catch('') })
+
+/** A picture in the editor: it is written as a reference and drawn from a link that lives as long as the page. */
+const Picture = Image.extend({
+  addAttributes: () => ({
+    file: {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.getAttribute(pictureMark),
+      renderHTML: (attributes: Record<string, unknown>) => ({ [pictureMark]: attributes['file'] }),
+    },
+    alt: { default: null },
+  }),
+  // Whatever else is pasted from other pages stays there.
+  parseHTML: () => [
+    { tag: `img[${pictureMark}]`, getAttrs: (node) => (isPicture(node.getAttribute(pictureMark)) ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addInputRules: () => [],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { file, alt } = Attributes.parse(node.attrs)
+      const dom = document.createElement('img')
+      dom.alt = alt
+      void showPicture(dom, file)
+      return { dom }
+    },
+})
 
 const extensions = [
   StarterKit.configure({

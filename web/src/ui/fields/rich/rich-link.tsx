@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { isWebAddress } from '@srm/api/shared/checks'
+import { Row } from '@/ui/layout.tsx'
 import { useText } from '../fields.texts.ts'
 import styles from './rich.module.css'
 
@@ -25,7 +26,7 @@ export const RichLink = ({ editor, close }: Props): ReactNode => {
     close()
   }
   return (
-    <div className={styles.link}>
+    <Row align="stretch" className={styles.link}>
       <Input
         ref={(input) => input?.focus()}
         size="small"
@@ -44,6 +45,6 @@ export const RichLink = ({ editor, close }: Props): ReactNode => {
       <Button size="small" disabled={wrong} onClick={apply}>
         {t('rich.apply')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -17,6 +17,7 @@ import {
 } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Row } from '@/ui/layout.tsx'
 import { useText, type FieldsText } from '../fields.texts.ts'
 import { RichLink } from './rich-link.tsx'
 import styles from './rich.module.css'
@@ -132,7 +133,16 @@ export const RichToolbar = ({ editor, insert }: Props): ReactNode => {
   })
   return (
     <>
-      <div className={styles.bar} role="toolbar" tabIndex={-1} aria-label={t('rich.tools')} onKeyDown={walk}>
+      <Row
+        gap={2}
+        align="stretch"
+        wrap
+        className={styles.bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t('rich.tools')}
+        onKeyDown={walk}
+      >
         {tools.map((tool, index) => (
           <button
             key={tool.text}
@@ -158,7 +168,7 @@ export const RichToolbar = ({ editor, insert }: Props): ReactNode => {
           <LinkOutlined />
         </button>
         <PictureButton insert={insert} />
-      </div>
+      </Row>
       {linking && <RichLink editor={editor} close={() => setLinking(false)} />}
     </>
   )

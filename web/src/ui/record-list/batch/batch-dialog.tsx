@@ -1,13 +1,17 @@
-import { Button, Modal, Progress } from 'antd'
+import { Button, Modal, Progress, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { isRequired, metaOf, type Kind } from '@srm/api/shared/field-meta'
+import { useLabel } from '@/lib/i18n.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
 import { toast } from '@/lib/toast.ts'
-import type { Row } from '../record-shape.ts'
+import { FieldInput } from '@/ui/fields/field-input.tsx'
+import type { Row } from '@/ui/record-shape.ts'
 import styles from './batch-dialog.module.css'
-import type { RowAction } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
-import { allowed } from './row-actions.tsx'
+import type { RowAction } from '../list-types.ts'
+import { useText } from '../record-list.texts.ts'
+import { allowed } from '../table/row-actions.tsx'
 import { runEach, type Outcome } from './run-each.ts'
-import { titleOf } from './table-row.tsx'
+import { titleOf } from '../table/table-row.tsx'
 
 type Props = {
   readonly action: RowAction
@@ -24,8 +28,19 @@ type Run = {
   readonly giveUp: AbortController
 }
 
+/** What every row is to have, and whether it joins what a row has already. */
+type GivenValue = { readonly value: unknown; readonly isAdded: boolean }
+
+const severalKinds: readonly Kind[] = ['refs', 'persons', 'tags', 'multiDict']
+
+const takesSeveral = ({ input }: RowAction): boolean =>
+  input !== undefined && severalKinds.includes(metaOf(input.schema).kind)
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
 /** One row's success is a word, many rows' results are looked at. */
-const useRun = ({ action, rows, close, finished }: Props) => {
+const useRun = ({ action, rows, close, finished }: Props, given: GivenValue) => {
   const t = useText()
   const able = rows.filter((row) => allowed(row, action))
   const [run, setRun] = useState<Run>(() => ({ stage: 'ask', outcomes: [], giveUp: new AbortController() }))
@@ -33,7 +48,8 @@ const useRun = ({ action, rows, close, finished }: Props) => {
     const outcomes: Outcome<Row>[] = []
     setRun({ ...run, stage: 'run' })
     await runEach(able, {
-      work: (row) => action.run?.(row) ?? Promise.resolve(),
+      work: (row) =>
+        action.input ? action.input.run(row, given.value, given.isAdded) : (action.run?.(row) ?? Promise.resolve()),
       tell: (outcome) => {
         outcomes.push(outcome)
         setRun({ ...run, stage: 'run', outcomes: [...outcomes] })
@@ -53,7 +69,38 @@ const useRun = ({ action, rows, close, finished }: Props) => {
 
 const named = 3
 
-const Ask = ({ action, rows, title }: Props): ReactNode => {
+type AskProps = Props & { readonly given: GivenValue; readonly setGiven: (given: GivenValue) => void }
+
+const AskValue = ({ action, given, setGiven }: AskProps): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  if (!action.input) return null
+  const { schema } = action.input
+  return (
+    <div className={styles.value}>
+      <FieldInput
+        meta={metaOf(schema)}
+        label={say(metaOf(schema).label)}
+        value={given.value}
+        onChange={(value) => setGiven({ ...given, value })}
+      />
+      {takesSeveral(action) && (
+        <Segmented
+          size="small"
+          value={given.isAdded ? 'add' : 'replace'}
+          onChange={(mode) => setGiven({ ...given, isAdded: mode === 'add' })}
+          options={[
+            { value: 'add', label: t('batch.add') },
+            { value: 'replace', label: t('batch.replace') },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+const Ask = (props: AskProps): ReactNode => {
+  const { action, rows, title } = props
   const t = useText()
   const able = rows.filter((row) => allowed(row, action))
   const refused = rows.length - able.length
@@ -68,6 +115,7 @@ const Ask = ({ action, rows, title }: Props): ReactNode => {
           {able.length > named && ` ${t('batch.andMore', { count: able.length })}`}
         </p>
       )}
+      <AskValue {...props} />
       {action.hint && <p>{action.hint}</p>}
       {refused > 0 && <p className={styles.refused}>{t('batch.refused', { count: refused })}</p>}
     </>
@@ -80,7 +128,7 @@ const Results = ({ action, rows, title, run }: Props & { run: Run }): ReactNode 
   const skipped = rows.filter((row) => !allowed(row, action))
   const left = rows.length - skipped.length - run.outcomes.length
   const problems = [
-    ...failed.map(({ item, error }) => ({ item, message: error?.message ?? '' })),
+    ...failed.map(({ item, error }) => ({ item, message: messageOf(error) })),
     ...skipped.map((item) => ({ item, message: t('batch.skipped') })),
   ]
   const done = run.outcomes.length - failed.length
@@ -114,7 +162,10 @@ const useTitle = ({ action, rows, title }: Props): string => {
 export const BatchDialog = (props: Props): ReactNode => {
   const t = useText()
   const { action, close } = props
-  const { able, run, start } = useRun(props)
+  const [given, setGiven] = useState<GivenValue>({ value: undefined, isAdded: takesSeveral(action) })
+  const { able, run, start } = useRun(props, given)
+  const isMissing =
+    action.input !== undefined && !isFilled(given.value) && (given.isAdded || isRequired(action.input.schema))
   const running = run.stage === 'run'
   const foot = {
     ask: [
@@ -125,7 +176,7 @@ export const BatchDialog = (props: Props): ReactNode => {
         key="yes"
         type="primary"
         danger={action.danger ?? false}
-        disabled={able.length === 0}
+        disabled={able.length === 0 || isMissing}
         onClick={() => void start()}
       >
         {action.label}
@@ -152,7 +203,7 @@ export const BatchDialog = (props: Props): ReactNode => {
       onCancel={close}
       footer={foot[run.stage]}
     >
-      {run.stage === 'ask' && <Ask {...props} />}
+      {run.stage === 'ask' && <Ask {...props} given={given} setGiven={setGiven} />}
       {running && (
         <>
           <p>{t('batch.running', { action: action.label })}</p>

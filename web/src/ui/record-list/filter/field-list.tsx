@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import { fieldOf } from '../record-shape.ts'
-import type { ListRecord } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import { fieldOf } from '@/ui/record-shape.ts'
+import type { ListRecord } from '../list-types.ts'
+import { useText } from '../record-list.texts.ts'
 import styles from './filter-editor.module.css'
-import { filterable } from './url-state.ts'
+import { filterable } from '../state/url-state.ts'
 
 /** Shown fields first: one filters by what one sees. */
 const ordered = (record: ListRecord): string[] => {
@@ -13,14 +13,17 @@ const ordered = (record: ListRecord): string[] => {
   return [...record.list.filter((name) => all.includes(name)), ...all.filter((name) => !record.list.includes(name))]
 }
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
 export const FieldList = ({ record, pick }: { record: ListRecord; pick: (name: string) => void }): ReactNode => {
   const t = useText()
   const say = useLabel()
   const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
   const found = ordered(record)
     .map((name) => ({ name, label: say(metaOf(fieldOf(record.all, name)).label) }))
     .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
-  const first = found[0]
+  const chosen = found[active] ?? found[0]
   return (
     <div className={styles.fields}>
       <input
@@ -28,15 +31,28 @@ export const FieldList = ({ record, pick }: { record: ListRecord; pick: (name: s
         aria-label={t('findField')}
         placeholder={t('findField')}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && first && !nativeEvent.isComposing) pick(first.name)
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setActive(0)
+        }}
+        onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
+          // The focus goes back to the opener when this list closes; the key must not press it as well.
+          event.preventDefault()
+          if (step) setActive((active + step + found.length) % Math.max(1, found.length))
+          else if (chosen) pick(chosen.name)
         }}
       />
       <ul className={styles.list}>
         {found.map(({ name, label }) => (
           <li key={name}>
-            <button type="button" className={styles.field} onClick={() => pick(name)}>
+            <button
+              type="button"
+              className={styles.field}
+              data-active={name === chosen?.name}
+              onClick={() => pick(name)}
+            >
               {label}
             </button>
           </li>

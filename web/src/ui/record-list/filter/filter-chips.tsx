@@ -4,13 +4,14 @@ import { lazy, useRef, useState, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Filter } from '@srm/api/shared/page'
 import { useLabel } from '@/lib/i18n.ts'
-import { firstOperator, isComplete } from '../fields/operators.ts'
-import { fieldOf } from '../record-shape.ts'
+import { firstOperator, isComplete } from '@/ui/fields/operators.ts'
+import { fieldOf } from '@/ui/record-shape.ts'
 import { FilterText } from './filter-text.tsx'
-import type { ListRecord } from './list-types.ts'
+import type { ListRecord, QuickFilter } from '../list-types.ts'
 import { Pop } from './pop.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import styles from './query-bar.module.css'
-import { useText } from './record-list.texts.ts'
+import { useText } from '../record-list.texts.ts'
 import { useDraftFilter } from './use-draft-filter.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
@@ -20,6 +21,7 @@ type Props = {
   readonly record: ListRecord
   readonly filters: readonly Filter[]
   readonly setFilters: (filters: readonly Filter[]) => void
+  readonly quick: readonly QuickFilter[]
 }
 
 /** A filter on a field as it starts: the usual comparison, no value yet. */
@@ -71,7 +73,7 @@ const Chip = ({ record, filter, change, remove, begun = false }: ChipProps): Rea
 }
 
 /** Filters as chips. One that is being written stays here until it says something. */
-export const FilterChips = ({ record, filters, setFilters }: Props): ReactNode => {
+export const FilterChips = ({ record, filters, setFilters, quick }: Props): ReactNode => {
   const t = useText()
   const adder = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
@@ -89,6 +91,11 @@ export const FilterChips = ({ record, filters, setFilters }: Props): ReactNode =
           remove={() => (isBegun(at) ? drop() : setFilters(filters.toSpliced(at, 1)))}
         />
       ))}
+      <QuickFilters
+        {...{ record, quick, filters, setFilters }}
+        taken={shown.map(({ field }) => field)}
+        begin={(field) => begin(newFilter(record, field))}
+      />
       <Button
         ref={adder}
         type="text"

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Filter } from '@srm/api/shared/page'
 import { useLabel } from '@/lib/i18n.ts'
-import { FieldFilter } from '../fields/field-filter.tsx'
-import { isComplete } from '../fields/operators.ts'
-import { fieldOf } from '../record-shape.ts'
-import type { ListRecord } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import { inputDebounce } from '@/lib/timing.ts'
+import { FieldFilter } from '@/ui/fields/field-filter.tsx'
+import { isComplete } from '@/ui/fields/operators.ts'
+import { fieldOf } from '@/ui/record-shape.ts'
+import type { ListRecord } from '../list-types.ts'
+import { useText } from '../record-list.texts.ts'
 import styles from './filter-editor.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Typing is given a moment before the list follows. */
-const rest = 400
+const rest = inputDebounce
 
 /** Hands a complete filter on after a moment, and at once when the editor goes. */
 const useHandOn = (draft: Filter, before: Filter, change: (filter: Filter) => void): void => {

@@ -2,12 +2,12 @@ import { Suspense, type ReactNode } from 'react'
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { Filter } from '@srm/api/shared/page'
 import { useLabel } from '@/lib/i18n.ts'
-import { FieldView } from '../fields/field-view.tsx'
-import { useText as useFieldsText } from '../fields/fields.texts.ts'
-import { operatorText, shapeOf } from '../fields/operators.ts'
-import type { ListRecord } from './list-types.ts'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import { useText as useFieldsText } from '@/ui/fields/fields.texts.ts'
+import { operatorText, shapeOf } from '@/ui/fields/operators.ts'
+import type { ListRecord } from '../list-types.ts'
 import styles from './query-bar.module.css'
-import { useText } from './record-list.texts.ts'
+import { useText } from '../record-list.texts.ts'
 
 /** Beyond so many values only their number is said. */
 const many = 3

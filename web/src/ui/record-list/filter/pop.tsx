@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { Skeleton } from '../states.tsx'
+import { Skeleton } from '@/ui/states.tsx'
 import styles from './pop.module.css'
 
 type Props = {
@@ -12,17 +12,21 @@ type Props = {
   readonly role?: 'dialog' | 'menu'
   /** The last field is what one came for. */
   readonly last?: boolean
+  /** Lies over its anchor instead of below it. */
+  readonly over?: boolean
 }
 
 const gap = 4
 const edge = 8
 
+type Side = Required<Pick<Props, 'end' | 'over'>>
+
 /** Under what opened it, or over it where there is no room; never outside the window. */
-const place = (panel: HTMLElement, anchor: HTMLElement, end: boolean): void => {
+const place = (panel: HTMLElement, anchor: HTMLElement, { end, over }: Side): void => {
   const by = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const left = end ? by.right - width : by.left
-  const below = by.bottom + gap
+  const below = over ? by.top : by.bottom + gap
   const fits = below + height <= window.innerHeight - edge
   const top = fits ? below : Math.max(edge, by.top - gap - height)
   panel.style.left = `${String(Math.max(edge, Math.min(left, window.innerWidth - width - edge)))}px`
@@ -39,22 +43,22 @@ const focusInto = (panel: HTMLElement, last: boolean): void => {
   ;(field ?? first)?.focus()
 }
 
-type PopPlacement = Required<Pick<Props, 'anchor' | 'end' | 'last'>>
+type PopPlacement = Required<Pick<Props, 'anchor' | 'end' | 'last' | 'over'>>
 
-const usePlaced = (panel: RefObject<HTMLDivElement | null>, { anchor, end, last }: PopPlacement): void => {
+const usePlaced = (panel: RefObject<HTMLDivElement | null>, { anchor, end, last, over }: PopPlacement): void => {
   useLayoutEffect(() => {
     const node = panel.current
     if (!node) return undefined
     const put = (): void => {
       if (!anchor.current) return
-      place(node, anchor.current, end)
+      place(node, anchor.current, { end, over })
       focusInto(node, last)
     }
     put()
     const resized = new ResizeObserver(put)
     resized.observe(node)
     const follow = (): void => {
-      if (anchor.current) place(node, anchor.current, end)
+      if (anchor.current) place(node, anchor.current, { end, over })
     }
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
@@ -63,7 +67,7 @@ const usePlaced = (panel: RefObject<HTMLDivElement | null>, { anchor, end, last 
       window.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', follow)
     }
-  }, [panel, anchor, end, last])
+  }, [panel, anchor, end, last, over])
 }
 
 /** A light panel. Lists opened from inside it live elsewhere in the page, so React's tree tells what is inside. */
@@ -75,10 +79,11 @@ export const Pop = ({
   end = false,
   role = 'dialog',
   last = false,
+  over = false,
 }: Props): ReactNode => {
   const panel = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
-  usePlaced(panel, { anchor, end, last })
+  usePlaced(panel, { anchor, end, last, over })
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     const opener = anchor.current

@@ -3,36 +3,30 @@ import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import { fieldOf } from '../record-shape.ts'
-import { useText as useUiText } from '../ui.texts.ts'
-import type { ColumnChoice } from './column-state.ts'
+import { fieldOf } from '@/ui/record-shape.ts'
+import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { FilterChips } from './filter-chips.tsx'
-import type { ListRecord } from './list-types.ts'
+import { readsItself } from '../layouts.ts'
+import type { ListModel } from '../list-model.tsx'
 import { Pop } from './pop.tsx'
 import styles from './query-bar.module.css'
-import { useText } from './record-list.texts.ts'
+import { useText } from '../record-list.texts.ts'
 import { SearchBox } from './search-box.tsx'
-import type { ListState } from './url-state.ts'
-import type { Change } from './use-list-state.ts'
 
-const DisplayPanel = lazy(async () => ({ default: (await import('./display-panel.tsx')).DisplayPanel }))
+const DisplayPanel = lazy(async () => ({ default: (await import('../display-panel.tsx')).DisplayPanel }))
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 type Props = {
-  readonly record: ListRecord
-  readonly state: ListState
-  /** As the page proposes them. */
-  readonly usual: readonly ColumnChoice[]
-  readonly change: Change
+  readonly list: ListModel
   readonly input: RefObject<HTMLInputElement | null>
-  readonly narrow: boolean
   readonly picking: boolean
   /** Missing where rows cannot be chosen. */
   readonly setPicking: ((picking: boolean) => void) | undefined
+  /** On a phone it waits with the display; else it stands beside the title. */
   readonly transfer: ReactNode
 }
 
-const Search = ({ record, state, change, input }: Props): ReactNode => {
+const Search = ({ list: { record, state, change }, input }: Props): ReactNode => {
   const ui = useUiText()
   const say = useLabel()
   const fields = record.search.map((name) => say(metaOf(fieldOf(record.fields, name)).label)).join(ui('comma'))
@@ -48,7 +42,7 @@ const Search = ({ record, state, change, input }: Props): ReactNode => {
   )
 }
 
-const Display = ({ record, state, usual, change }: Props): ReactNode => {
+const Display = ({ list: { record, state, usual, layouts, shapes, shape, change } }: Props): ReactNode => {
   const t = useText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -65,7 +59,7 @@ const Display = ({ record, state, usual, change }: Props): ReactNode => {
       </Button>
       {open && (
         <Pop anchor={opener} label={t('display')} close={() => setOpen(false)} end>
-          <DisplayPanel record={record} state={state} usual={usual} change={change} />
+          <DisplayPanel {...{ record, state, usual, layouts, shapes, shape, change }} />
         </Pop>
       )}
     </>
@@ -73,7 +67,8 @@ const Display = ({ record, state, usual, change }: Props): ReactNode => {
 }
 
 const PhoneTools = (props: Props): ReactNode => {
-  const { record, state, change, picking, setPicking, transfer } = props
+  const { picking, setPicking, transfer } = props
+  const { record, state, change } = props.list
   const t = useText()
   const [more, setMore] = useState(false)
   const [open, setOpen] = useState<boolean>()
@@ -101,7 +96,7 @@ const PhoneTools = (props: Props): ReactNode => {
       {more && (
         <div className={styles.more}>
           {transfer}
-          <Display {...props} />
+          {!readsItself(props.list.shape) && <Display {...props} />}
         </div>
       )}
       {open !== undefined && (
@@ -115,21 +110,29 @@ const PhoneTools = (props: Props): ReactNode => {
 
 /** What is looked for and how it is shown. On a phone the filters wait in a drawer. */
 export const QueryBar = (props: Props): ReactNode => {
-  const { record, state, change, narrow, transfer } = props
+  const { record, state, change, narrow, stages, quickFilters } = props.list
+  if (narrow)
+    return (
+      <div className={styles.bar}>
+        {stages}
+        <Search {...props} />
+        <PhoneTools {...props} />
+      </div>
+    )
   return (
     <div className={styles.bar}>
-      <Search {...props} />
-      {narrow ? (
-        <PhoneTools {...props} />
-      ) : (
-        <>
-          <FilterChips record={record} filters={state.filters} setFilters={(filters) => change({ filters })} />
-          <div className={styles.end}>
-            {transfer}
-            <Display {...props} />
-          </div>
-        </>
-      )}
+      {/* What does not fit goes on below; how it is shown stays where it is. */}
+      <div className={styles.start}>
+        {stages}
+        <Search {...props} />
+        <FilterChips
+          record={record}
+          quick={quickFilters}
+          filters={state.filters}
+          setFilters={(filters) => change({ filters })}
+        />
+      </div>
+      {!readsItself(props.list.shape) && <Display {...props} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent as Key, type ReactNode, type RefObject } from 'react'
-import { useText } from '../ui.texts.ts'
+import { inputDebounce } from '@/lib/timing.ts'
+import { useText } from '@/ui/ui.texts.ts'
 import styles from './search-box.module.css'
 
 /** Typing searches after a second of rest, Enter and clearing at once. */
-const rest = 1000
+const rest = inputDebounce
 
 type Props = {
   readonly value: string

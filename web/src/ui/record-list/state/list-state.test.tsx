@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 import { choice, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
-import { useSession } from '@/lib/session.ts'
-import { draw, prepareScreen } from '../screen.fixture.tsx'
+import { useSession } from '@/lib/session/session.ts'
+import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { useListState } from './use-list-state.ts'
 
 const Thing = record({

@@ -1,4 +1,4 @@
-import type { Row } from '../record-shape.ts'
+import type { Row } from '@/ui/record-shape.ts'
 
 /** Chosen rows by id, as they were when chosen: they stay chosen on other pages. */
 export type Selection = ReadonlyMap<string, Row>

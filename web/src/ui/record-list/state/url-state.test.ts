@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { choice, money, person, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
-import type { ColumnChoice } from './column-state.ts'
+import type { ColumnChoice } from '../table/column-state.ts'
 import {
   densities,
   groupable,
@@ -11,6 +11,7 @@ import {
   plainState,
   readState,
   savedState,
+  shapes,
   writeState,
   type ListState,
 } from './url-state.ts'
@@ -67,7 +68,9 @@ const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 500 }),
   pageSize: fc.constantFrom(20, 50, 100, 200),
   paging: fc.constantFrom('pages' as const, 'endless' as const),
-  shape: fc.constantFrom('table' as const, 'cards' as const),
+  shape: fc.constantFrom(...shapes),
+  span: fc.constantFrom('month' as const, 'week' as const),
+  on: fc.constantFrom('', '2028-02-29', '2026-11-18'),
   density: fc.constantFrom(...densities),
   columns: fc.uniqueArray(column, { selector: ({ name }) => name, maxLength: 4 }),
   view: fc.constantFrom('', 'all', '0199-view'),
@@ -93,7 +96,18 @@ describe('a list and its address', () => {
   })
 
   test('whatever an address says, a list can be read from it', () => {
-    const name = fc.constantFrom('filter', 'columns', 'page', 'sort', 'group', 'density', 'pageSize')
+    const name = fc.constantFrom(
+      'on',
+      'span',
+      'shape',
+      'filter',
+      'columns',
+      'page',
+      'sort',
+      'group',
+      'density',
+      'pageSize',
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary' }))), (pairs) => {
         const read = readState(new URLSearchParams(pairs), Thing)
@@ -121,7 +135,10 @@ describe('a list and its address', () => {
     expect(read).toMatchObject({ sort: '', group: '', columns: [{ name: 'name' }] })
   })
 
-  test('a saved view keeps neither the page nor itself', () => {
+  test('a saved view keeps the shape, but neither the page, the day nor itself', () => {
+    expect(savedState({ ...plainState, shape: 'calendar', span: 'week', on: '2026-11-18' })).toBe(
+      'shape=calendar&span=week',
+    )
     expect(savedState({ ...plainState, page: 3, view: 'v', keyword: '云' })).toBe(
       savedState({ ...plainState, keyword: '云' }),
     )

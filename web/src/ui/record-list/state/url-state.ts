@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { metaOf, type Kind } from '@srm/api/shared/field-meta'
 import { operators, type Filter } from '@srm/api/shared/page'
-import { canFilter, operatorsOf } from '../fields/operators.ts'
-import type { RecordShape } from '../record-shape.ts'
-import { readColumns, writeColumns, type ColumnChoice } from './column-state.ts'
+import { canFilter, operatorsOf } from '@/ui/fields/operators.ts'
+import type { RecordShape } from '@/ui/record-shape.ts'
+import { spans, type Span } from '../calendar/calendar-days.ts'
+import { readColumns, writeColumns, type ColumnChoice } from '../table/column-state.ts'
 
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
-export type Shape = 'table' | 'cards'
+export const shapes = ['table', 'cards', 'board', 'calendar'] as const
+export type Shape = (typeof shapes)[number]
 export type PagingMode = 'pages' | 'endless'
 
 export type ListState = {
@@ -20,6 +22,9 @@ export type ListState = {
   readonly pageSize: number
   readonly paging: PagingMode
   readonly shape: Shape
+  /** How much of a calendar is in sight, and the day it stands at; empty stands for today. */
+  readonly span: Span
+  readonly on: string
   readonly density: Density
   /** Empty stands for the columns the page proposes. */
   readonly columns: readonly ColumnChoice[]
@@ -38,6 +43,8 @@ export const plainState: ListState = {
   pageSize: 20,
   paging: 'pages',
   shape: 'table',
+  span: 'month',
+  on: '',
   density: 'normal',
   columns: [],
   view: '',
@@ -79,6 +86,8 @@ const whole = (text: string | null, fallback: number, max: number): number => {
   return text !== null && Number.isInteger(value) && value > 0 && value <= max ? value : fallback
 }
 
+const day = (text: string | null): string => z.iso.date().safeParse(text).data ?? ''
+
 const among = <T extends string>(text: string | null, known: readonly T[], fallback: T): T =>
   known.find((one) => one === text) ?? fallback
 
@@ -98,7 +107,9 @@ export const readState = (params: URLSearchParams, record: RecordShape): ListSta
     page: whole(params.get('page'), 1, 10_000),
     pageSize: whole(params.get('pageSize'), plainState.pageSize, 200),
     paging: among(params.get('paging'), ['pages', 'endless'], 'pages'),
-    shape: among(params.get('shape'), ['table', 'cards'], 'table'),
+    shape: among(params.get('shape'), shapes, 'table'),
+    span: among(params.get('span'), spans, 'month'),
+    on: day(params.get('on')),
     density: among(params.get('density'), densities, 'normal'),
     columns: readColumns(params.get('columns') ?? '', record.list),
     view: params.get('view') ?? '',
@@ -115,6 +126,8 @@ const words = (state: ListState): Readonly<Record<string, string>> => ({
   pageSize: state.pageSize === plainState.pageSize ? '' : String(state.pageSize),
   paging: state.paging === 'pages' ? '' : state.paging,
   shape: state.shape === 'table' ? '' : state.shape,
+  span: state.span === 'month' ? '' : state.span,
+  on: state.on,
   density: state.density === 'normal' ? '' : state.density,
   columns: writeColumns(state.columns),
 })
@@ -129,5 +142,5 @@ export const writeState = (state: ListState, beside?: URLSearchParams): URLSearc
   return params
 }
 
-/** What a saved view keeps: everything but the page one happens to be on. */
-export const savedState = (state: ListState): string => writeState({ ...state, page: 1, view: '' }).toString()
+/** What a saved view keeps: everything but the page or the day one happens to be on. */
+export const savedState = (state: ListState): string => writeState({ ...state, page: 1, on: '', view: '' }).toString()

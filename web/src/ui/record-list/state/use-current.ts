@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import type { Line, Lines, RowLine } from './groups.ts'
+import type { Line, Lines, RowLine } from '../table/groups.ts'
 
 /** Frames to wait for a row that is only drawn once it is in sight. */
 const patience = 10
@@ -13,7 +13,7 @@ const focusRow = (list: HTMLElement, index: number, left = patience): void => {
   } else if (left > 0) requestAnimationFrame(() => focusRow(list, index, left - 1))
 }
 
-const headHeight = 40
+const headHeight = 36
 
 /** Brings a row that may not be drawn yet into sight. */
 const reveal = (scroller: HTMLElement | null, place: number, height: number): void => {
@@ -21,8 +21,8 @@ const reveal = (scroller: HTMLElement | null, place: number, height: number): vo
   const top = place * height
   const { scrollTop, clientHeight } = scroller
   if (top < scrollTop) scroller.scrollTo({ top })
-  else if (top + height + headHeight * 2 > scrollTop + clientHeight)
-    scroller.scrollTo({ top: top + height + headHeight * 2 - clientHeight })
+  else if (top + height + headHeight > scrollTop + clientHeight)
+    scroller.scrollTo({ top: top + height + headHeight - clientHeight })
 }
 
 type Options = {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { metaOf, type Kind } from '@srm/api/shared/field-meta'
 import type { Filter, Summary } from '@srm/api/shared/page'
-import { call } from '@/lib/api.ts'
-import { keyOf, useRead, usePages } from '@/lib/query.ts'
-import { isComplete } from '../fields/operators.ts'
-import { learnRegionsOf } from '../fields/region-names.ts'
-import { fieldOf, type ListResult, type Row } from '../record-shape.ts'
-import type { ListCalls, ListRecord } from './list-types.ts'
+import { call } from '@/lib/api/api.ts'
+import { keyOf, useRead, usePages } from '@/lib/api/query.ts'
+import { isComplete } from '@/ui/fields/operators.ts'
+import { learnRegionsOf } from '@/ui/fields/region/region-names.ts'
+import { fieldOf, type ListResult, type Row } from '@/ui/record-shape.ts'
+import type { ListCalls, ListRecord } from '../list-types.ts'
 import type { ListState } from './url-state.ts'
 
 /** Rows fetched at a time while scrolling on and on. */
@@ -66,13 +66,13 @@ const useEndlessPages = (calls: ListCalls, asked: ListRequest, enabled: boolean,
       await prepare(page)
       return page
     },
-    { enabled, keep: true },
+    { enabled, keepPrevious: true },
   )
 
 const useSummary = (calls: ListCalls, asked: ListRequest, group: string, wanted: boolean): Summary | undefined => {
   const { keyword, filter } = asked
   const query = { keyword, filter, ...(group && { group }) }
-  return useRead(calls.summary, { query }, { enabled: wanted, keep: true }).data
+  return useRead(calls.summary, { query }, { enabled: wanted, keepPrevious: true }).data
 }
 
 /**
@@ -90,7 +90,7 @@ const usePaged = (
   const first = began.of === of ? began.page : page
   if (began.of !== of) setBegan({ of, page })
   const query = { ...asked, page, pageSize, ...(page !== first && { count: false }) }
-  const reading = { keep: true, enabled, prepare }
+  const reading = { keepPrevious: true, enabled, prepare }
   const paged = useRead(calls.list, { query }, reading)
   const counted = useRead(calls.list, { query: { ...asked, page: first, pageSize } }, reading)
   return { paged, counted: counted.data }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { Row } from '../record-shape.ts'
+import type { Row } from '@/ui/record-shape.ts'
 import { dropRows, noSelection, refreshed, toggleRange, toggleRow, toggleShown, type Selection } from './selection.ts'
-import type { Toggle } from './table-row.tsx'
+import type { Toggle } from '../table/table-row.tsx'
 
 /** Rows chosen, kept while turning pages and dropped when something else is looked for. */
 export const useSelection = (rows: readonly Row[], looked: string) => {

@@ -1,16 +1,17 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLabel } from '@/lib/i18n.ts'
-import { FieldView } from '../fields/field-view.tsx'
-import type { RecordPaths } from '../record-calls.ts'
-import type { Row } from '../record-shape.ts'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import type { RecordPaths } from '@/ui/record-calls.ts'
+import type { Row } from '@/ui/record-shape.ts'
 import styles from './cards.module.css'
 import type { Column } from './columns.ts'
+import { cutPlaces } from './content-width.ts'
 import type { GroupLine, Line, Lines } from './groups.ts'
-import type { ListRecord, RowAction } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import type { ListRecord, RowAction } from '../list-types.ts'
+import { useText } from '../record-list.texts.ts'
 import { RowActions, type StartAction } from './row-actions.tsx'
-import type { Selection } from './selection.ts'
+import type { Selection } from '../state/selection.ts'
 import { RowCheck, titleOf, type Toggle } from './table-row.tsx'
 
 type Props = {
@@ -55,11 +56,11 @@ const Card = memo(
           <RowActions row={row} title={title} actions={actions} start={start} />
         </header>
         <dl className={styles.facts}>
-          {rest.map(({ name, meta }) => (
+          {rest.map(({ name, meta, places }) => (
             <div key={name} className={styles.fact}>
               <dt>{say(meta.label)}</dt>
               <dd>
-                <FieldView meta={meta} value={row[name]} compact />
+                <FieldView meta={meta} value={cutPlaces(row[name], places)} compact />
               </dd>
             </div>
           ))}

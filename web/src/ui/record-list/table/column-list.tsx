@@ -12,10 +12,12 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import { fieldOf } from '../record-shape.ts'
+import { CheckBox } from '@/ui/check-box.tsx'
+import { fieldOf } from '@/ui/record-shape.ts'
 import {
   arranged,
   clampWidth,
+  isPinned,
   moveColumn,
   narrowest,
   pinColumn,
@@ -24,10 +26,9 @@ import {
   widest,
   type ColumnChoice,
 } from './column-state.ts'
-import { usualWidth } from './columns.ts'
-import styles from './display-panel.module.css'
-import type { ListRecord } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import styles from '../display-panel.module.css'
+import type { ListRecord } from '../list-types.ts'
+import { useText } from '../record-list.texts.ts'
 
 type Columns = readonly ColumnChoice[]
 type Props = {
@@ -43,7 +44,6 @@ const Width = ({ record, columns, change, chosen }: OneProps & { chosen: ColumnC
   const t = useText()
   const say = useLabel()
   const { name, width } = chosen
-  const usual = usualWidth(record, name)
   const put = (text: string): void => {
     const next = text === '' ? undefined : clampWidth(Number(text))
     if (next !== width) change(resizeColumn(columns, name, next))
@@ -57,7 +57,7 @@ const Width = ({ record, columns, change, chosen }: OneProps & { chosen: ColumnC
       max={widest}
       step={8}
       aria-label={t('columnWidth', { name: say(metaOf(fieldOf(record.all, name)).label) })}
-      placeholder={String(usual)}
+      placeholder={t('autoWidth')}
       defaultValue={width}
       onBlur={({ target }) => put(target.value)}
       onKeyDown={(event) => {
@@ -72,6 +72,7 @@ const One = (props: OneProps): ReactNode => {
   const t = useText()
   const say = useLabel()
   const label = say(metaOf(fieldOf(record.all, name)).label)
+  const pinned = chosen !== undefined && isPinned(chosen, record.title)
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
     id: name,
     disabled: !chosen,
@@ -93,25 +94,24 @@ const One = (props: OneProps): ReactNode => {
       ) : (
         <span />
       )}
-      <label className={styles.shown}>
-        <input
-          type="checkbox"
-          checked={chosen !== undefined}
-          disabled={name === record.title}
-          onChange={() => change(toggleColumn(columns, name))}
-        />
+      <CheckBox
+        className={styles.shown}
+        checked={chosen !== undefined}
+        disabled={name === record.title}
+        toggle={() => change(toggleColumn(columns, name))}
+      >
         {label}
-      </label>
+      </CheckBox>
       {chosen ? <Width {...props} chosen={chosen} /> : <span />}
       {chosen && (
         <button
           type="button"
           className={styles.pin}
-          aria-pressed={chosen.pinned ?? false}
-          aria-label={t(chosen.pinned ? 'unpinColumn' : 'pinColumn', { name: label })}
-          onClick={() => change(pinColumn(columns, name, !chosen.pinned))}
+          aria-pressed={pinned}
+          aria-label={t(pinned ? 'unpinColumn' : 'pinColumn', { name: label })}
+          onClick={() => change(pinColumn(columns, name, !pinned))}
         >
-          {chosen.pinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
+          {pinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
         </button>
       )}
     </li>

@@ -1,31 +1,10 @@
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
-import { fieldOf } from '../record-shape.ts'
-import { arranged, type ColumnChoice } from './column-state.ts'
-import type { ListRecord } from './list-types.ts'
+import { fieldOf, type Row } from '@/ui/record-shape.ts'
+import { arranged, isPinned, type ColumnChoice } from './column-state.ts'
+import { contentWidth, placesNeeded, type Say } from './content-width.ts'
+import type { ListRecord } from '../list-types.ts'
 
 const numbers: readonly Kind[] = ['money', 'quantity', 'percent', 'integer']
-const widths: Partial<Record<Kind, number>> = {
-  code: 136,
-  dateTime: 152,
-  date: 112,
-  dateRange: 200,
-  choice: 96,
-  bool: 80,
-  person: 96,
-  department: 128,
-  money: 152,
-  integer: 104,
-  percent: 96,
-  creditCode: 184,
-  bankAccount: 200,
-  mobile: 136,
-  email: 184,
-  region: 160,
-  tags: 160,
-  refs: 128,
-  longText: 240,
-}
-const usual = 104
 /** The title gets what the others leave, but never less than a name needs. */
 const titleWidth = 200
 
@@ -45,32 +24,49 @@ export type Column = {
   readonly sortable: boolean
   /** Where a pinned column stays, from the left edge. */
   readonly left: number | undefined
+  /** Digits after the point its amounts are shown with. */
+  readonly places: number | undefined
+  /** Changed where it stands. */
+  readonly editable: boolean
 }
-
-export const usualWidth = (record: ListRecord, name: string): number =>
-  name === record.title ? titleWidth : (widths[metaOf(fieldOf(record.all, name)).kind] ?? usual)
 
 type Options = {
   readonly record: ListRecord
   readonly choices: readonly ColumnChoice[]
   readonly group: string
   readonly checks: boolean
+  /** The first rows of the list; they say how wide a column is to be. */
+  readonly sample: readonly Row[]
+  readonly say: Say
+  /** Whether some fields can be changed by themselves. */
+  readonly canPatch: boolean
 }
 
-/** Columns follow from the record: width, alignment and look come with the kind of the field. */
-export const columnsOf = ({ record, choices, group, checks }: Options): Column[] => {
+/** Columns follow from the record and what its rows hold: width, alignment and look come with the kind of the field. */
+export const columnsOf = ({ record, choices, group, checks, sample, say, canPatch }: Options): Column[] => {
+  const shown = arranged(choices, record.title)
+  const lastPinned = shown.findLastIndex((choice) => isPinned(choice, record.title))
   let left = checks ? checkWidth : 0
-  return arranged(choices, record.title).map(({ name, width: chosen, pinned }) => {
+  return shown.map((choice, at) => {
+    const { name, width: chosen } = choice
     const meta = metaOf(fieldOf(record.all, name))
-    const width = chosen ?? usualWidth(record, name)
+    const values = sample.map((row) => row[name])
+    const sortable = record.sort.includes(name) && (group === '' || group === name)
+    const isTitle = name === record.title
+    const needed = contentWidth({ meta, values, sortable, say })
+    const width = chosen ?? (isTitle ? Math.max(titleWidth, needed) : needed)
+    const pinned = isPinned(choice, record.title)
     const column: Column = {
       name,
       meta,
       width,
-      grows: name === record.title && chosen === undefined && !pinned,
+      // What is pinned behind it must know how wide it is.
+      grows: isTitle && chosen === undefined && (!pinned || at === lastPinned),
       align: numbers.includes(meta.kind) ? 'right' : 'left',
-      sortable: record.sort.includes(name) && (group === '' || group === name),
+      sortable,
       left: pinned ? left : undefined,
+      places: placesNeeded(meta.kind, values),
+      editable: canPatch && !isTitle && (record.editable ?? []).includes(name),
     }
     if (pinned) left += width
     return column

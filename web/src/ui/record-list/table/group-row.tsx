@@ -1,22 +1,28 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
 import { formatAmount, formatCount, formatMoney } from '@/lib/format.ts'
-import { FieldView } from '../fields/field-view.tsx'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import { word } from '@/ui/fields/view-parts.tsx'
 import type { Column } from './columns.ts'
+import { cutPlaces } from './content-width.ts'
 import type { GroupLine } from './groups.ts'
-import { useText } from './record-list.texts.ts'
+import { useText } from '../record-list.texts.ts'
 import { pinnedAt } from './table-row.tsx'
 import styles from './table.module.css'
 
 /** A sum as its column shows amounts; nothing where the column does not add up. */
-export const sumText = (column: Column, sums: Readonly<Record<string, string>> | null | undefined): string => {
+export const sumText = (
+  column: Pick<Column, 'name' | 'meta' | 'places'>,
+  sums: Readonly<Record<string, string>> | null | undefined,
+): string => {
   const sum = sums?.[column.name]
   if (sum === undefined) return ''
-  return column.meta.kind === 'money' ? formatMoney(sum) : formatAmount(sum)
+  const cut = word(cutPlaces(sum, column.places))
+  return column.meta.kind === 'money' ? formatMoney(cut) : formatAmount(cut)
 }
 
-/** How many columns the words of a group or sum row may cover before the first amount. */
-export const wordsSpan = (columns: readonly Column[], checks: boolean): number => {
+/** How many columns the words of a group may cover before the first amount. */
+const wordsSpan = (columns: readonly Column[], checks: boolean): number => {
   const first = columns.findIndex(({ meta }) => (meta.kind === 'money' || meta.kind === 'quantity') && !meta.each)
   return Math.max(1, first === -1 ? columns.length : first) + (checks ? 1 : 0)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Summary } from '@srm/api/shared/page'
-import type { Row } from '../record-shape.ts'
+import type { Row } from '@/ui/record-shape.ts'
 
 export type GroupLine = {
   readonly kind: 'group'

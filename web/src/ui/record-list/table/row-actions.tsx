@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { Row } from '../record-shape.ts'
-import type { RowAction } from './list-types.ts'
-import { Menu } from './menu.tsx'
-import { useText } from './record-list.texts.ts'
+import type { Row } from '@/ui/record-shape.ts'
+import type { RowAction } from '../list-types.ts'
+import { Menu } from '../menu.tsx'
+import { useText } from '../record-list.texts.ts'
 import styles from './table.module.css'
 
 export type StartAction = (action: RowAction, rows: readonly Row[]) => void
@@ -31,6 +31,7 @@ export const RowActions = ({ row, title, actions, start }: Props): ReactNode => 
   const act = (action: RowAction): void => (action.to ? void go(action.to(row)) : start(action, [row]))
   const first = mine.slice(0, mine.length > inRow ? inRow - 1 : inRow)
   const rest = mine.slice(first.length)
+  if (mine.length === 0) return null
   return (
     <span className={styles.actions}>
       {first.map((action) => (

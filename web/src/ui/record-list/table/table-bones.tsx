@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../states.tsx'
-import styles from './record-list.module.css'
-import type { Density } from './url-state.ts'
+import { Skeleton } from '@/ui/states.tsx'
+import styles from '../record-list.module.css'
+import type { Density } from '../state/url-state.ts'
 
 /** About as high as the rows that are on their way, so that little moves when they come. */
 export const TableBones = ({ cards, density }: { cards: boolean; density: Density }): ReactNode => (

@@ -1,10 +1,11 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
+import { CheckBox } from '@/ui/check-box.tsx'
 import { clampWidth } from './column-state.ts'
 import type { Column } from './columns.ts'
-import { useText } from './record-list.texts.ts'
-import type { Share } from './selection.ts'
+import { useText } from '../record-list.texts.ts'
+import type { Share } from '../state/selection.ts'
 import { pinnedAt } from './table-row.tsx'
 import styles from './table.module.css'
 
@@ -106,17 +107,13 @@ export const TableHead = ({ columns, checks, share, toggleShown, filler, actions
       <tr aria-rowindex={1}>
         {checks && (
           <th scope="col" className={styles.checkCell}>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                aria-label={t('selectAll')}
-                checked={share === 'all'}
-                ref={(input) => {
-                  if (input) input.indeterminate = share === 'some'
-                }}
-                onChange={toggleShown}
-              />
-            </label>
+            <CheckBox
+              className={styles.check}
+              label={t('selectAll')}
+              checked={share === 'all'}
+              isPartial={share === 'some'}
+              toggle={toggleShown}
+            />
           </th>
         )}
         {columns.map((column) => (

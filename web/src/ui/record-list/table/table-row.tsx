@@ -1,11 +1,15 @@
+import { EditOutlined } from '@ant-design/icons'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FieldView } from '../fields/field-view.tsx'
-import type { RecordPaths } from '../record-calls.ts'
-import type { Row } from '../record-shape.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { CheckBox } from '@/ui/check-box.tsx'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import type { RecordPaths } from '@/ui/record-calls.ts'
+import type { Row } from '@/ui/record-shape.ts'
 import type { Column } from './columns.ts'
-import type { RowAction } from './list-types.ts'
-import type { ListText } from './record-list.texts.ts'
+import { cutPlaces } from './content-width.ts'
+import type { RowAction, StartEdit } from '../list-types.ts'
+import type { ListText } from '../record-list.texts.ts'
 import { RowActions, type StartAction } from './row-actions.tsx'
 import styles from './table.module.css'
 
@@ -26,6 +30,7 @@ export type RowProps = {
   readonly actions: readonly RowAction[]
   readonly toggle: Toggle
   readonly start: StartAction
+  readonly edit: StartEdit
   /** Handed down, so that a row listens to no language of its own. */
   readonly t: ListText
 }
@@ -42,24 +47,40 @@ export const titleOf = (row: Row, title: string): string => {
 type CheckProps = Pick<RowProps, 'row' | 'index' | 'title' | 'selected' | 'toggle' | 't'>
 
 export const RowCheck = ({ row, index, title, selected, toggle, t }: CheckProps): ReactNode => (
-  <label className={styles.check}>
-    <input
-      type="checkbox"
-      aria-label={t('selectRow', { name: titleOf(row, title) })}
-      checked={selected}
-      onClick={(event) => toggle(row, index, event.shiftKey)}
-      onChange={() => undefined}
-    />
-  </label>
+  <CheckBox
+    className={styles.check}
+    label={t('selectRow', { name: titleOf(row, title) })}
+    checked={selected}
+    toggle={(range) => toggle(row, index, range)}
+  />
 )
 
 const cell = (column: Column, { row, title, detail }: RowProps): ReactNode => {
-  const value = <FieldView meta={column.meta} value={row[column.name]} compact />
+  const value = <FieldView meta={column.meta} value={cutPlaces(row[column.name], column.places)} compact />
   if (column.name !== title) return value
   return (
     <Link className={styles.title} to={detail(row.id, row)}>
       {value}
     </Link>
+  )
+}
+
+const EditButton = ({ column, row, edit, t }: RowProps & { readonly column: Column }): ReactNode => {
+  const say = useLabel()
+  const label = t('cell.edit', { name: say(column.meta.label) })
+  return (
+    <button
+      type="button"
+      className={styles.pencil}
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => {
+        const at = currentTarget.closest('td')
+        if (at) edit(row, column.name, at)
+      }}
+    >
+      <EditOutlined aria-hidden />
+    </button>
   )
 }
 
@@ -82,11 +103,14 @@ export const TableRow = memo((props: RowProps): ReactNode => {
       {columns.map((column) => (
         <td
           key={column.name}
+          data-column={column.name}
+          data-editable={column.editable && column.left === undefined}
           data-align={column.align}
           data-pinned={column.left !== undefined}
           style={pinnedAt(column.left)}
         >
           {cell(column, props)}
+          {active && column.editable && row.actions.includes('update') && <EditButton column={column} {...props} />}
         </td>
       ))}
       {filler && <td aria-hidden />}

@@ -1,31 +1,51 @@
-import { useMemo, type ReactNode, type RefObject } from 'react'
+import { useMemo, type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
-import type { Summary } from '@srm/api/shared/page'
 import { useLabel } from '@/lib/i18n.ts'
-import type { RecordPaths } from '../record-calls.ts'
-import { fieldOf } from '../record-shape.ts'
+import type { RecordPaths } from '@/ui/record-calls.ts'
+import { fieldOf } from '@/ui/record-shape.ts'
+import { useFillHeight } from './fill-height.ts'
 import { actionsWidth, checkWidth, hovers, minWidth, type Column } from './columns.ts'
-import { GroupRow, sumText, wordsSpan } from './group-row.tsx'
+import { GroupRow } from './group-row.tsx'
 import type { Lines } from './groups.ts'
-import type { ListRecord, RowAction } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import type { ListRecord, RowAction, StartEdit } from '../list-types.ts'
+import { useText } from '../record-list.texts.ts'
 import type { StartAction } from './row-actions.tsx'
-import type { Selection, Share } from './selection.ts'
+import type { Selection, Share } from '../state/selection.ts'
 import { TableHead, type Resize } from './table-head.tsx'
-import { pinnedAt, TableRow, type Toggle } from './table-row.tsx'
+import { TableRow, type Toggle } from './table-row.tsx'
 import styles from './table.module.css'
-import type { Density } from './url-state.ts'
-import { useFillHeight } from './use-fill-height.ts'
+import type { Density } from '../state/url-state.ts'
 import { useRowPointer } from './use-row-pointer.ts'
 import { useWindow } from './use-window.ts'
 
-export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 56 }
+const markHidden = ({ parentElement: frame, scrollLeft, clientWidth, scrollWidth }: HTMLElement): void => {
+  const more = String(scrollLeft + clientWidth < scrollWidth - 1)
+  if (frame && frame.dataset['more'] !== more) frame.dataset['more'] = more
+}
+
+/** Marks the table while columns are hidden beyond its right edge. */
+const useMoreToTheRight = (scroller: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const node = scroller.current
+    if (!node) return undefined
+    const look = (): void => markHidden(node)
+    look()
+    node.addEventListener('scroll', look, { passive: true })
+    const resized = new ResizeObserver(look)
+    for (const part of [node, node.firstElementChild]) if (part) resized.observe(part)
+    return () => {
+      node.removeEventListener('scroll', look)
+      resized.disconnect()
+    }
+  }, [scroller])
+}
+
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 36, comfortable: 56 }
 
 type Props = {
   readonly record: ListRecord
   readonly columns: readonly Column[]
   readonly lines: Lines
-  readonly summary: Summary | undefined
   readonly group: string
   readonly sort: string
   readonly density: Density
@@ -44,6 +64,7 @@ type Props = {
   readonly toggleShown: () => void
   readonly fold: (key: string) => void
   readonly start: StartAction
+  readonly edit: StartEdit
 }
 
 const Widths = ({
@@ -68,31 +89,6 @@ const Gap = ({ rows, height }: { rows: number; height: number }): ReactNode =>
       <td aria-hidden style={{ height: rows * height }} />
     </tr>
   )
-
-type SumsProps = Pick<Props, 'columns' | 'checks' | 'summary'> & { readonly tail: number }
-
-const Sums = ({ columns, checks, summary, tail }: SumsProps): ReactNode => {
-  const t = useText()
-  const span = wordsSpan(columns, checks)
-  const rest = columns.slice(span - (checks ? 1 : 0))
-  if (!summary || rest.length === 0) return null
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" colSpan={span}>
-          {t('sum')}
-          {summary.sums === null && <span className={styles.count}>{t('tooManyToSum')}</span>}
-        </th>
-        {rest.map((column) => (
-          <td key={column.name} data-align={column.align} style={pinnedAt(column.left)}>
-            {sumText(column, summary.sums)}
-          </td>
-        ))}
-        {tail > 0 && <td aria-hidden colSpan={tail} />}
-      </tr>
-    </tfoot>
-  )
-}
 
 const Body = (props: Props & { readonly filler: boolean; readonly tail: number }): ReactNode => {
   const { record, columns, lines, group, density, selection, current, checks, actions, scroller, filler, tail } = props
@@ -137,6 +133,7 @@ const Body = (props: Props & { readonly filler: boolean; readonly tail: number }
               actions={actions}
               toggle={props.toggle}
               start={props.start}
+              edit={props.edit}
             />
           ),
         )}
@@ -150,6 +147,7 @@ export const ListTable = (props: Props): ReactNode => {
   const { record, columns, lines, density, busy, checks, actions, scroller, foot } = props
   const say = useLabel()
   useFillHeight(scroller, foot)
+  useMoreToTheRight(scroller)
   const filler = !columns.some(({ grows }) => grows)
   const hasActions = actions.length > 0
   const parts = { checks, filler, actions: hasActions }
@@ -166,7 +164,6 @@ export const ListTable = (props: Props): ReactNode => {
           <Widths columns={columns} {...parts} />
           <TableHead columns={columns} {...parts} {...pickHead(props)} />
           <Body {...props} filler={filler} tail={tail} />
-          <Sums columns={columns} checks={checks} summary={props.summary} tail={tail} />
         </table>
       </div>
     </div>

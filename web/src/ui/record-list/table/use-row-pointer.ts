@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import type { RecordPaths } from '../record-calls.ts'
-import type { Row } from '../record-shape.ts'
+import type { RecordPaths } from '@/ui/record-calls.ts'
+import type { Row } from '@/ui/record-shape.ts'
 import type { Lines } from './groups.ts'
 
 /** A cut-off text is told when the pointer rests on it. */

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { State } from '@/ui/states.tsx'
+import { addDays, daysBetween, type DayRange } from './calendar-days.ts'
+import { isOn, type Entry } from './calendar-entries.ts'
+import { EntryLink, type EntryScope } from './calendar-entry.tsx'
+import styles from './calendar.module.css'
+import { useText } from './calendar.texts.ts'
+import { useDayWords } from './day-words.ts'
+
+type Props = EntryScope & { readonly entries: readonly Entry[]; readonly days: DayRange; readonly today: string }
+
+/** The days that have something, one below the other. */
+export const Agenda = ({ entries, days, today, ...scope }: Props): ReactNode => {
+  const t = useText()
+  const words = useDayWords()
+  const filled = Array.from({ length: daysBetween(days.first, days.last) + 1 }, (_, at) => addDays(days.first, at))
+    .map((day) => ({ day, entries: entries.filter((entry) => isOn(entry, day)) }))
+    .filter((one) => one.entries.length > 0)
+  if (filled.length === 0) return <State title={t('noneInSight')} />
+  return (
+    <ol className={styles.agenda}>
+      {filled.map((one) => (
+        <li key={one.day}>
+          <h3 data-today={one.day === today}>
+            {words.dayOfMonth(one.day)} {words.weekday(one.day)}
+          </h3>
+          {one.entries.map((entry) => (
+            <EntryLink key={entry.row.id} {...scope} entry={entry} look="line" />
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
