@@ -10,13 +10,15 @@ type Props = {
   readonly back?: string
   readonly note?: ReactNode
   readonly actions?: ReactNode
+  /** Leaves as little room around things as lists need to show many rows. */
+  readonly dense?: boolean
   readonly children: ReactNode
 }
 
-export const Page = ({ title, back, note, actions, children }: Props): ReactNode => {
+export const Page = ({ title, back, note, actions, dense = false, children }: Props): ReactNode => {
   const t = useText()
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-dense={dense}>
       <header className={styles.head}>
         {back && (
           <Link to={back} className={styles.back} aria-label={t('back')}>

@@ -15,6 +15,15 @@ export type RecordCalls = {
   readonly remove: Endpoint<typeof IdParams, typeof VersionQuery, None, z.ZodType<SavedRow>>
 }
 
+/** Changes some fields and leaves the others as they are; only records that declare editable fields have it. */
+export type PatchCall = Endpoint<typeof IdParams, None, z.ZodType, z.ZodType<SavedRow & { readonly version: number }>>
+
+/** Where a record's page leads; a record without a form of its own is not edited there. */
+export type DetailPaths = Pick<RecordPaths, 'list' | 'detail'> & Partial<Pick<RecordPaths, 'edit'>>
+
+/** Where a list leads; what is missing is not offered. */
+export type ListPaths = Pick<RecordPaths, 'detail'> & Partial<Pick<RecordPaths, 'create' | 'edit'>>
+
 /** Where a record's pages are. */
 export type RecordPaths = {
   readonly list: string

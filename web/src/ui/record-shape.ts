@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '@srm/api/endpoint'
 import type { Label } from '@srm/api/shared/label'
+import type { RecordScope } from '@srm/api/shared/record'
 
 export type Fields = Readonly<Record<string, z.ZodType>>
 
@@ -14,6 +15,10 @@ export type RecordShape<F extends Fields = Fields> = {
   readonly list: readonly string[]
   readonly sort: readonly string[]
   readonly defaultSort: string
+  /** Fields that are changed in a cell or for many rows at once. */
+  readonly editable?: readonly string[]
+  /** Nothing for a list put together from several records. */
+  readonly scope?: RecordScope
 }
 
 export type Row = { readonly id: string; readonly version: number; readonly actions: readonly string[] } & Readonly<
@@ -33,4 +38,17 @@ export const fieldOf = (fields: Fields, name: string): z.ZodType => {
   const schema = fields[name]
   if (!schema) throw new Error(`no field ${name}`)
   return schema
+}
+
+/** A text of a row; rows of lists are typed by their descriptions only when they are shown. */
+export const textIn = (row: Row, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The name of what a row refers to. */
+export const nameIn = (row: Row, name: string): string => {
+  const value = row[name]
+  if (typeof value !== 'object' || value === null || !('name' in value)) return ''
+  return typeof value.name === 'string' ? value.name : ''
 }

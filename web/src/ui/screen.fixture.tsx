@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { queryClient } from '@/lib/query.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { queryClient } from '@/lib/api/query.ts'
 import { attachToaster } from '@/lib/toast.ts'
+import { emptySlots } from './slots.ts'
 
 const ignore = (): void => undefined
 
@@ -21,8 +22,18 @@ configure({ asyncUtilTimeout: 60_000 })
 /** What was said in toasts since the test began. */
 export const toasts: string[] = []
 
+/** Tests of the kit know no modules, even where another test of the same process has loaded them. */
+const withoutModules = (): void => {
+  let refill = ignore
+  beforeAll(() => {
+    if (expect.getState().testPath?.includes('/web/src/ui/')) refill = emptySlots()
+  })
+  afterAll(() => refill())
+}
+
 /** Fills in what the test browser lacks: it has no layout, so nothing can be measured or scrolled. */
 export const prepareScreen = (): void => {
+  withoutModules()
   beforeEach(() => {
     toasts.length = 0
     attachToaster((_, text) => void toasts.push(text))

@@ -15,6 +15,10 @@ export type InputProps<V, E = V> = {
   /** Says what the control is for where no visible label does, as in a cell or a filter. */
   readonly label?: string
   readonly autoFocus?: boolean
+  /** Shows its choices at once, as a cell wants it; controls without choices take no notice. */
+  readonly isOpen?: boolean
+  /** What an empty control stands for, where that is not plain from its kind. */
+  readonly placeholder?: string
 }
 
 /** A request sends ids; an answer also carries the names. Controls take either and hand on ids. */
@@ -26,6 +30,14 @@ type Many = ComponentType<InputProps<readonly KnownRef[], string[]>>
 
 /** A background job as the one who can say what it came to needs to know it. */
 export type JobAt = { readonly id: string; readonly name: string; readonly state: string }
+
+/** Records to be put on paper: one on its page, or those chosen in a list. */
+export type PaperProps = {
+  readonly subject: string
+  readonly ids: readonly string[]
+  /** Opens the sheet the browser prints; only the page of a record has one. */
+  readonly print?: () => void
+}
 
 export type RecordAt = { readonly subject: string; readonly id: string }
 
@@ -43,7 +55,8 @@ export type MentionsProps = {
   readonly send?: () => void
 }
 
-type Slots = {
+/** Controls and texts of field kinds that need data. */
+type FieldSlots = {
   readonly person: One
   readonly persons: Many
   readonly personName: ComponentType<{ readonly value: KnownRef; readonly compact?: boolean }>
@@ -61,25 +74,41 @@ type Slots = {
   }>
   /** The sheets of a workbook; `otherwise` stands where they cannot be read. */
   readonly sheets: ComponentType<{ readonly file: FileView; readonly otherwise: ReactNode }>
-  readonly timeline: ComponentType<RecordAt>
-  /** Parts of the account centre other modules know about. */
-  readonly noticePreferences: ComponentType
-  readonly companyInfo: ComponentType
-  readonly follow: ComponentType<RecordAt>
   readonly mentions: ComponentType<MentionsProps>
+}
+
+/** Parts of a record's list and page. */
+type RecordSlots = {
+  readonly timeline: ComponentType<RecordAt>
+  readonly follow: ComponentType<RecordAt>
+  /** Shows one record to people who would not see it; only for records that have an owner. */
+  readonly share: ComponentType<RecordAt>
+  /** What it came from and what came from it. */
+  readonly links: ComponentType<RecordAt>
+  /** Notes that a record was opened; shows nothing. */
+  readonly visit: ComponentType<RecordAt>
+  /** The ways to put records on paper; without it the browser's own printing is all there is. */
+  readonly paper: ComponentType<PaperProps>
   readonly views: ComponentType<ViewsProps>
   readonly transfer: ComponentType<TransferProps>
+}
+
+/** Parts of the header and of the account centre. */
+type ShellSlots = {
+  readonly noticePreferences: ComponentType
+  readonly companyInfo: ComponentType
   readonly jobs: ComponentType
+  readonly jobResult: ComponentType<{ readonly job: JobAt }>
   /** The bell in the header, and what comes with being told: toasts, the number in the title, what must be read. */
   readonly notices: ComponentType
   /** The opener of the palette that finds pages, records and actions. */
   readonly search: ComponentType
-  /** Where everybody can say something about the product. */
-  readonly feedback: ComponentType
-  /** Notes that a record was opened; shows nothing. */
-  readonly visit: ComponentType<RecordAt>
-  readonly jobResult: ComponentType<{ readonly job: JobAt }>
+  /** The entry by which everybody can say something about the product, and what it opens. */
+  readonly feedback: ComponentType<{ readonly className?: string | undefined; readonly chosen: () => void }>
+  readonly feedbackForm: ComponentType
 }
+
+type Slots = FieldSlots & RecordSlots & ShellSlots
 
 export type SlotFillings = Partial<Slots>
 
@@ -88,6 +117,13 @@ const filled: { -readonly [K in keyof Slots]?: Slots[K] } = {}
 /** Parts of the kit that need data are filled by the module that owns the data. */
 export const fillSlots = (fillings: SlotFillings): void => {
   Object.assign(filled, fillings)
+}
+
+/** Takes everything out and answers how to put it back, for whoever draws a part of the kit alone. */
+export const emptySlots = (): (() => void) => {
+  const before = { ...filled }
+  for (const name of Object.keys(filled) as (keyof Slots)[]) Reflect.deleteProperty(filled, name)
+  return () => fillSlots(before)
 }
 
 export type SlotProps<K extends keyof Slots> = ComponentProps<Slots[K]>

@@ -1,6 +1,7 @@
 import { DisconnectOutlined, InboxOutlined, LockOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
+import { messageOf } from '@/lib/api/api-error.ts'
 import styles from './states.module.css'
 import { useText } from './ui.texts.ts'
 
@@ -30,7 +31,7 @@ export const ErrorState = ({ error, retry }: ErrorProps): ReactNode => {
     <State
       icon={<DisconnectOutlined aria-hidden />}
       title={t('state.error')}
-      hint={error instanceof Error ? error.message : undefined}
+      hint={messageOf(error)}
       action={retry && <Button onClick={() => void retry()}>{t('retry')}</Button>}
     />
   )

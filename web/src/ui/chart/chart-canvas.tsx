@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { groundOf } from '@/lib/apply-theme.ts'
+import { groundOf } from '@/lib/theme/apply-theme.ts'
 import { useLanguage } from '@/lib/i18n.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { useNarrow } from '../narrow.ts'
@@ -8,7 +8,32 @@ import { chartOn, dispose } from './chart-engine.ts'
 import { optionOf } from './chart-option.ts'
 import { palettes, surroundingsOf } from './chart-palette.ts'
 import type { ChartData } from './chart-types.ts'
-import { throttled } from './throttled.ts'
+/** Runs at once and then at most once per pause; the last call is never lost. */
+const throttled = (run: () => void, pause: number): { call: () => void; cancel: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let again = false
+  const rest = (): void => {
+    timer = undefined
+    if (!again) return
+    again = false
+    start()
+  }
+  const start = (): void => {
+    run()
+    timer = setTimeout(rest, pause)
+  }
+  return {
+    call: () => {
+      if (timer) again = true
+      else start()
+    },
+    cancel: () => {
+      clearTimeout(timer)
+      timer = undefined
+      again = false
+    },
+  }
+}
 
 export type CanvasProps = {
   readonly data: ChartData

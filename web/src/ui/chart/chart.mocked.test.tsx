@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { UserError } from '@/lib/api/api-error.ts'
 import { setMode } from '@/lib/settings.ts'
 import { draw, prepareScreen } from '../screen.fixture.tsx'
 import { Chart } from './chart.tsx'
@@ -154,7 +155,7 @@ describe('without a drawing', () => {
 
   it('tells what went wrong and tries again', () => {
     const retry = vi.fn<() => void>()
-    draw(<Chart {...base} rows={[]} error={new Error('断网了')} retry={retry} />)
+    draw(<Chart {...base} rows={[]} error={new UserError('断网了')} retry={retry} />)
     expect(screen.getByText('断网了')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(retry).toHaveBeenCalledOnce()

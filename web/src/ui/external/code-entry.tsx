@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
-import styles from './outside.module.css'
-import { useText } from './outside.texts.ts'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
+import styles from './external.module.css'
+import { useText } from './external.texts.ts'
 
 /** Counts by the clock, so that a sleeping phone does not lengthen the wait. */
 const useLeft = (until: number): number => {
@@ -24,8 +24,6 @@ type Props = {
   readonly gone: () => void
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
-
 const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Body; again: () => void }): ReactNode => {
   const t = useText()
   const left = useLeft(sent.until)
@@ -34,7 +32,7 @@ const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Body; again
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
     if (!/^\d{6}$/.test(code)) {
-      setProblem(t('door.badCode'))
+      setProblem(t('entry.badCode'))
       return
     }
     setBusy(true)
@@ -52,36 +50,36 @@ const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Body; again
   }
   return (
     <form noValidate onSubmit={submit}>
-      <p className={styles.note}>{t('door.sent', { mobile: sent.mobile })}</p>
+      <p className={styles.note}>{t('entry.sent', { mobile: sent.mobile })}</p>
       <div className={styles.label}>
-        <label htmlFor="supplier-code">{t('door.code')}</label>
+        <label htmlFor="external-code">{t('entry.code')}</label>
         <button type="button" className={styles.link} disabled={left > 0} onClick={again}>
-          {left > 0 ? t('door.again', { seconds: left }) : t('door.get')}
+          {left > 0 ? t('entry.again', { seconds: left }) : t('entry.get')}
         </button>
       </div>
       <input
-        id="supplier-code"
+        id="external-code"
         className={styles.input}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         value={code}
         aria-invalid={problem !== ''}
-        aria-describedby="supplier-code-problem"
+        aria-describedby="external-code-problem"
         onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
       />
-      <p id="supplier-code-problem" role="alert" className={styles.problem}>
+      <p id="external-code-problem" role="alert" className={styles.problem}>
         {problem}
       </p>
       <button type="submit" className={styles.primary} aria-busy={busy}>
-        {t('door.enter')}
+        {t('entry.enter')}
       </button>
     </form>
   )
 }
 
 /** A link alone opens nothing: whoever has the phone it was sent to proves it. */
-export const Door = ({ ask: askCode, enter, isGone, gone }: Props): ReactNode => {
+export const CodeEntry = ({ ask: askCode, enter, isGone, gone }: Props): ReactNode => {
   const t = useText()
   const [sent, setSent] = useState<Body>()
   const [busy, setBusy] = useState(false)
@@ -101,8 +99,8 @@ export const Door = ({ ask: askCode, enter, isGone, gone }: Props): ReactNode =>
   }
   return (
     <section className={styles.card}>
-      <h1>{t('door')}</h1>
-      <p className={styles.note}>{t('door.hint')}</p>
+      <h1>{t('entry')}</h1>
+      <p className={styles.note}>{t('entry.hint')}</p>
       {sent && <Code sent={sent} again={() => void ask()} enter={enter} />}
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -111,7 +109,7 @@ export const Door = ({ ask: askCode, enter, isGone, gone }: Props): ReactNode =>
       )}
       {!sent && (
         <button type="button" className={styles.primary} aria-busy={busy} disabled={busy} onClick={() => void ask()}>
-          {t('door.get')}
+          {t('entry.get')}
         </button>
       )}
     </section>

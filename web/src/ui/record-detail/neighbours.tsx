@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { neighboursOf, useLastList } from '../record-list/last-list.ts'
+import { Row } from '../layout.tsx'
+import { neighboursOf, useLastList } from '../record-list/state/last-list.ts'
 import { useText } from './detail.texts.ts'
 import styles from './record-detail.module.css'
 
@@ -27,7 +28,7 @@ export const Neighbours = ({ record, id, detail }: Props): ReactNode => {
   if (position === 0 || count < 2) return null
   const to = (other: string | undefined): string | undefined => (other === undefined ? undefined : detail(other))
   return (
-    <nav className={styles.neighbours} aria-label={t('place', { index: position, count })}>
+    <Row as="nav" gap={0} className={styles.neighbours} aria-label={t('place', { index: position, count })}>
       <Step to={to(previous)} label={t('previous')}>
         <LeftOutlined aria-hidden />
       </Step>
@@ -35,6 +36,6 @@ export const Neighbours = ({ record, id, detail }: Props): ReactNode => {
       <Step to={to(next)} label={t('next')}>
         <RightOutlined aria-hidden />
       </Step>
-    </nav>
+    </Row>
   )
 }

@@ -3,8 +3,9 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useProfile } from '@/lib/session.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { FieldView } from '../fields/field-view.tsx'
+import { isEmptyValue } from '../fields/view-parts.tsx'
 import { PrintPage } from '../print-page.tsx'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
 import { useText } from './detail.texts.ts'
@@ -27,6 +28,8 @@ export const PrintView = ({ record, row, summary, sections, tabs = [] }: Props):
   const profile = useProfile()
   const [time] = useState(() => formatDateTime(shanghaiTime(new Date())))
   const parts = [{ title: '', fields: [...summary] }, ...sections]
+    .map(({ title, fields }) => ({ title, fields: fields.filter((name) => !isEmptyValue(row[name])) }))
+    .filter(({ fields }) => fields.length > 0)
   const lists = tabs.filter((name) => Array.isArray(row[name]) && row[name].length > 0)
   return (
     <PrintPage back={t('backToRecord')} className={styles.sheet}>

@@ -2,12 +2,14 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useRead } from '@/lib/query.ts'
-import { useTabTitle } from '@/lib/tab-scope.ts'
-import { learnRegionsOf } from '../fields/region-names.ts'
+import { hasOwners } from '@srm/api/shared/record'
+import { useRead } from '@/lib/api/query.ts'
+import { useTabTitle } from '@/lib/tabs/tab-scope.ts'
+import { learnRegionsOf } from '../fields/region/region-names.ts'
+import { MoneyStrip } from '../money-strip/money-strip.tsx'
 import { Page, Panel } from '../page.tsx'
-import type { RecordCalls, RecordPaths } from '../record-calls.ts'
-import { useLastList } from '../record-list/last-list.ts'
+import type { RecordCalls, DetailPaths } from '../record-calls.ts'
+import { useLastList } from '../record-list/state/last-list.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { slot, type RecordAt } from '../slots.ts'
 import { Await, Skeleton } from '../states.tsx'
@@ -18,6 +20,7 @@ import { Neighbours } from './neighbours.tsx'
 import { RecordActions, type RecordAction } from './record-actions.tsx'
 import styles from './record-detail.module.css'
 import { HeadNote, titleOf } from './record-head.tsx'
+import { Added, AddedFigures } from './record-added.tsx'
 import { RecordTabs, type RelatedTab } from './record-tabs.tsx'
 
 const PrintView = lazy(async () => ({ default: (await import('./print-view.tsx')).PrintView }))
@@ -27,7 +30,7 @@ type Name<F> = (keyof F & string) | 'code' | 'createdAt' | 'createdBy' | 'update
 type Plain = {
   readonly record: RecordShape
   readonly calls: Pick<RecordCalls, 'show' | 'remove'>
-  readonly paths: RecordPaths
+  readonly paths: DetailPaths
   /** The few facts one opens the page for. */
   readonly summary: readonly string[]
   readonly sections: readonly DetailSection[]
@@ -46,10 +49,11 @@ type Props<F extends Fields> = Plain & {
   readonly tabs?: readonly (keyof F & string)[]
 }
 
-const Timeline = (at: RecordAt): ReactNode => {
+const RecordAside = (at: RecordAt): ReactNode => {
   const ui = useUiText()
   return (
     <aside className={styles.aside}>
+      <Suspense>{slot('links', at)}</Suspense>
       <Panel title={ui('timeline')}>
         <Suspense fallback={<Skeleton rows={4} />}>{slot('timeline', at)}</Suspense>
       </Panel>
@@ -57,17 +61,14 @@ const Timeline = (at: RecordAt): ReactNode => {
   )
 }
 
-const PrintButton = (): ReactNode => {
+const PrintButton = ({ subject, id }: RecordAt): ReactNode => {
   const t = useText()
   const [, setParams] = useSearchParams()
-  return (
-    <Button
-      icon={<PrinterOutlined aria-hidden />}
-      aria-label={t('print')}
-      title={t('print')}
-      onClick={() => setParams((before) => new URLSearchParams([...before, ['print', '1']]))}
-    />
+  const print = (): void => setParams((before) => new URLSearchParams([...before, ['print', '1']]))
+  const button = (
+    <Button icon={<PrinterOutlined aria-hidden />} aria-label={t('print')} title={t('print')} onClick={print} />
   )
+  return <Suspense fallback={button}>{slot('paper', { subject, ids: [id], print }) ?? button}</Suspense>
 }
 
 const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
@@ -84,23 +85,28 @@ const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
         <>
           <Neighbours record={record.name} id={row.id} detail={paths.detail} />
           <Suspense>{slot('follow', at)}</Suspense>
+          {hasOwners(record.scope) && <Suspense>{slot('share', at)}</Suspense>}
           <Suspense>{slot('visit', at)}</Suspense>
-          <PrintButton />
+          <PrintButton {...at} />
+          <Added place="recordActions" subject={record.name} row={row} />
           <RecordActions record={record} calls={calls} paths={paths} row={row} more={actions} />
         </>
       }
     >
       {banner}
+      <Added place="recordBanners" subject={record.name} row={row} />
       <dl className={styles.summary}>
         {summary.map((name) => (
           <Fact key={name} record={record} row={row} name={name} />
         ))}
+        <AddedFigures subject={record.name} row={row} />
       </dl>
+      <MoneyStrip subject={record.name} row={row} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <RecordTabs record={record} row={row} sections={sections} tabs={tabs} related={related?.(row) ?? []} />
         </div>
-        <Timeline {...at} />
+        <RecordAside {...at} />
       </div>
     </Page>
   )

@@ -1,11 +1,15 @@
-import { Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Tabs } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '../fields/field-view.tsx'
+import { isEmptyValue } from '../fields/view-parts.tsx'
 import { Panel } from '../page.tsx'
+import { sortByOrder, useContributions } from '../record-contributions.ts'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
+import { Skeleton } from '../states.tsx'
 import { useText } from './detail.texts.ts'
 import { Facts, type DetailSection } from './facts.tsx'
 import styles from './record-detail.module.css'
@@ -16,6 +20,8 @@ export type RelatedTab = {
   readonly title: string
   readonly count?: number | undefined
   readonly content: ReactNode
+  /** Its place among those other modules add; before them when it says nothing. */
+  readonly order?: number
 }
 
 type Props = {
@@ -27,12 +33,29 @@ type Props = {
   readonly related: readonly RelatedTab[]
 }
 
-const Sections = ({ record, row, sections }: Pick<Props, 'record' | 'row' | 'sections'>): ReactNode =>
-  sections.map((section) => (
-    <Panel key={section.title} title={section.title}>
-      <Facts record={record} row={row} names={section.fields} />
-    </Panel>
-  ))
+/** What is filled in, by section; what is empty is there for whoever asks for it. */
+const Sections = ({ record, row, sections }: Pick<Props, 'record' | 'row' | 'sections'>): ReactNode => {
+  const t = useText()
+  const [whole, setWhole] = useState(false)
+  const count = sections.flatMap(({ fields }) => fields).filter((name) => isEmptyValue(row[name])).length
+  const shown = sections
+    .map(({ title, fields }) => ({ title, fields: whole ? fields : fields.filter((name) => !isEmptyValue(row[name])) }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <>
+      {shown.map(({ title, fields }) => (
+        <Panel key={title} title={title}>
+          <Facts record={record} row={row} names={fields} />
+        </Panel>
+      ))}
+      {count > 0 && (
+        <Button type="link" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t('hideEmpty') : t('showEmpty', { count })}
+        </Button>
+      )}
+    </>
+  )
+}
 
 const Counted = ({ title, count }: { title: string; count: number | undefined }): ReactNode => (
   <>
@@ -43,12 +66,27 @@ const Counted = ({ title, count }: { title: string; count: number | undefined })
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
+const useAddedTabs = (subject: string, row: Row): RelatedTab[] => {
+  const say = useLabel()
+  return useContributions('recordTabs', subject).map(({ key, title, order, Body }) => ({
+    key,
+    title: say(title),
+    order,
+    content: (
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <Body row={row} />
+      </Suspense>
+    ),
+  }))
+}
+
 /** The record by tabs; which one is open is part of the address, so that a link shows the same. */
 export const RecordTabs = ({ record, row, sections, tabs, related }: Props): ReactNode => {
   const t = useText()
   const say = useLabel()
   const [params, setParams] = useSearchParams()
-  if (tabs.length + related.length === 0) return <Sections record={record} row={row} sections={sections} />
+  const all = sortByOrder([...related, ...useAddedTabs(record.name, row)])
+  if (tabs.length + all.length === 0) return <Sections record={record} row={row} sections={sections} />
   const fieldTabs = tabs.map((name) => ({
     key: name,
     title: say(metaOf(fieldOf(record.all, name)).label),
@@ -62,7 +100,7 @@ export const RecordTabs = ({ record, row, sections, tabs, related }: Props): Rea
     ),
   }))
   const facts = { key: 'facts', title: t('facts'), content: <Sections record={record} row={row} sections={sections} /> }
-  const items = [facts, ...fieldTabs, ...related].map((tab: RelatedTab) => ({
+  const items = [facts, ...fieldTabs, ...all].map((tab: RelatedTab) => ({
     key: tab.key,
     label: <Counted title={tab.title} count={tab.count} />,
     children: tab.content,
@@ -78,5 +116,19 @@ export const RecordTabs = ({ record, row, sections, tabs, related }: Props): Rea
       },
       { replace: true },
     )
-  return <Tabs className={styles.tabs ?? ''} activeKey={open} onChange={show} items={items} />
+  const more = (
+    <span className={styles.moreTabs}>
+      {t('moreTabs')}
+      <DownOutlined aria-hidden />
+    </span>
+  )
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      activeKey={open}
+      onChange={show}
+      items={items}
+      more={{ icon: more, trigger: ['click'] }}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
+import { Row } from '../layout.tsx'
 import type { Draft } from './draft.ts'
 import { useText } from './form.texts.ts'
 import styles from './record-form.module.css'
@@ -22,14 +23,14 @@ export const DraftOffer = ({ draft, restore, drop }: Props): ReactNode => {
       title={t('draft.found', { time: formatDateTime(draft.at) })}
       description={t('draft.hint')}
       action={
-        <div className={styles.offerActions}>
+        <Row align="stretch" wrap>
           <Button size="small" onClick={drop}>
             {t('draft.drop')}
           </Button>
           <Button size="small" type="primary" onClick={accept}>
             {t('draft.restore')}
           </Button>
-        </div>
+        </Row>
       }
     />
   )

@@ -8,10 +8,13 @@ import { useEditing } from './editing.ts'
 import { FormField } from './form-field.tsx'
 import styles from './record-form.module.css'
 import { SectionNav } from './section-nav.tsx'
+import { isLong } from './rows-length.ts'
 import { entryOf, isConditional, type Control, type Section } from './sections.ts'
 
 /** Sub-tables bring dragging and pasting along, which a form without lines need not wait for. */
 const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }))
+
+const RowsGrid = lazy(async () => ({ default: (await import('./rows-grid.tsx')).RowsGrid }))
 
 type Entry = Section['fields'][number]
 
@@ -26,9 +29,10 @@ const Plain = ({ fields, name, control, bare = false }: PlainProps): ReactNode =
   const schema = fieldOf(fields, name)
   const meta = metaOf(schema)
   if (meta.kind !== 'rows') return <FormField schema={schema} name={name} control={control} bare={bare} />
+  const Lines = isLong(meta) ? RowsGrid : RowsInput
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
-      <RowsInput meta={meta} name={name} />
+      <Lines meta={meta} name={name} />
     </Suspense>
   )
 }

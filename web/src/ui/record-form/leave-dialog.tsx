@@ -2,7 +2,12 @@ import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from './form.texts.ts'
 
-type Props = { readonly stay: () => void; readonly keep: () => void; readonly drop: () => void }
+type Props = {
+  readonly stay: () => void
+  /** Leaves with the draft kept; not offered where there is none. */
+  readonly keep?: () => void
+  readonly drop: () => void
+}
 
 /** Leaving costs nothing: the draft stays unless one says otherwise. */
 export const LeaveDialog = ({ stay, keep, drop }: Props): ReactNode => {
@@ -16,15 +21,17 @@ export const LeaveDialog = ({ stay, keep, drop }: Props): ReactNode => {
         <Button key="drop" danger onClick={drop}>
           {t('leave.drop')}
         </Button>,
-        <Button key="keep" onClick={keep}>
-          {t('leave.keep')}
-        </Button>,
+        keep && (
+          <Button key="keep" onClick={keep}>
+            {t('leave.keep')}
+          </Button>
+        ),
         <Button key="stay" type="primary" onClick={stay}>
           {t('leave.stay')}
         </Button>,
       ]}
     >
-      <p>{t('leave.text')}</p>
+      <p>{t(keep ? 'leave.text' : 'leave.lost')}</p>
     </Modal>
   )
 }

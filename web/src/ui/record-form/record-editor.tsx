@@ -3,10 +3,11 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
-import { call } from '@/lib/api.ts'
-import { useCan } from '@/lib/can.tsx'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { call } from '@/lib/api/api.ts'
+import { useCan } from '@/lib/session/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page } from '../page.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
@@ -28,8 +29,19 @@ type Props<F extends Fields> = {
   readonly titles?: { readonly create: string; readonly edit: string }
   /** Told what the server answered to a new record, before the next page opens. */
   readonly made?: (result: { readonly id: string }) => void
-  /** Hands the record on for approval; offered only where the record itself offers the action. */
-  readonly submit?: (row: Row) => Promise<unknown>
+  /** Hands the record on, for records that are written to be submitted: that is then the main button. */
+  readonly submission?: Submission
+  /** Stands beside the fields and follows what is typed. */
+  readonly aside?: (values: Values) => ReactNode
+}
+
+type Submission = {
+  /** Whether it can be handed on as it stands; a new one always can. */
+  readonly isOpen: (row: Row) => boolean
+  /** What is missing before it can go; said before anything is saved. */
+  readonly problem?: () => string | undefined
+  /** Hands it on and says where to look at it. When it fails, what was written stays as a draft. */
+  readonly send: (id: string) => Promise<string>
 }
 
 /** A form holds all a record has; what only the record's own steps set, such as a status, is not sent back. */
@@ -39,17 +51,24 @@ const takenBy = ({ body }: Pick<Endpoint, 'body'>, sent: Record<string, unknown>
 }
 
 /** What follows a saving: the record handed on if asked for, a word about it, and the next page. */
-const useAfter = ({ calls, paths, submit }: Pick<Props<Fields>, 'calls' | 'paths' | 'submit'>, again: () => void) => {
+const useAfter = ({ paths, submission }: Pick<Props<Fields>, 'paths' | 'submission'>, again: () => void) => {
+  const t = useText()
   const ui = useUiText()
   const go = useNavigate()
   const how = useRef<How>('save')
-  const handOn = async (id: string): Promise<void> => {
-    const row = await call(calls.show, { params: { id } })
-    if (row.actions.includes('submit')) await submit?.(row)
+  /** Where it is shown, handed on or not: a refusal is told, and the draft is there to be put right. */
+  const handOn = async (id: string): Promise<string> => {
+    try {
+      return (await submission?.send(id)) ?? paths.detail(id)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(t('submitFailed', { message: error.message }))
+      return paths.detail(id)
+    }
   }
   const done = async ({ id }: { id: string }): Promise<void> => {
     const asked = how.current
-    if (asked === 'submit') await handOn(id).catch(() => undefined)
+    if (asked === 'submit') return void go(await handOn(id), { replace: true })
     toast.success(ui('saved'))
     if (asked === 'new') again()
     else void go(paths.detail(id), { replace: true })
@@ -57,8 +76,14 @@ const useAfter = ({ calls, paths, submit }: Pick<Props<Fields>, 'calls' | 'paths
   return { done, remember: (next: How): void => void (how.current = next) }
 }
 
+/** A submission that cannot go is stopped before anything is saved. */
+const stopUnready = (submission: Submission | undefined, how: How): void => {
+  const problem = how === 'submit' ? submission?.problem?.() : undefined
+  if (problem !== undefined) throw new ApiError(problem, 'form.unready')
+}
+
 const Create = <F extends Fields>(props: Props<F>): ReactNode => {
-  const { record, calls, paths, sections, defaults = {}, titles, made, submit } = props
+  const { record, calls, paths, sections, defaults = {}, titles, made, submission, aside } = props
   const t = useText()
   const say = useLabel()
   const go = useNavigate()
@@ -74,6 +99,7 @@ const Create = <F extends Fields>(props: Props<F>): ReactNode => {
   })
   if (!may(permissionOf(calls.create.access) ?? '')) return <DeniedState />
   const save: Save = (body, _version, how) => {
+    stopUnready(submission, how)
     remember(how)
     return act.mutateAsync({ body: takenBy(calls.create, body) })
   }
@@ -85,7 +111,8 @@ const Create = <F extends Fields>(props: Props<F>): ReactNode => {
         sections={sections}
         initial={defaults}
         save={save}
-        offers={submit ? ['new', 'submit'] : ['new']}
+        {...(submission ? { primary: 'submit' as const } : { offers: ['new'] as const })}
+        aside={aside}
         leave={() => void go(paths.list, { replace: true })}
       />
     </Page>
@@ -100,7 +127,7 @@ const Closed = ({ back }: { readonly back: string }): ReactNode => {
 }
 
 const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): ReactNode => {
-  const { record, calls, paths, sections, submit } = props
+  const { record, calls, paths, sections, submission, aside } = props
   const go = useNavigate()
   const may = useCan()
   const { id, version, actions } = row
@@ -109,13 +136,11 @@ const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): R
   if (!may(permissionOf(calls.update.access) ?? '')) return <DeniedState />
   if (!actions.includes('update')) return <Closed back={paths.detail(id)} />
   const save: Save = (sent, read, how) => {
+    stopUnready(submission, how)
     remember(how)
     return act.mutateAsync({ params: { id }, body: { ...takenBy(calls.update, sent), version: read } })
   }
-  const offers: How[] = [
-    ...(may(permissionOf(calls.create.access) ?? '') ? (['new'] as const) : []),
-    ...(submit && actions.includes('submit') ? (['submit'] as const) : []),
-  ]
+  const offers: How[] = !submission && may(permissionOf(calls.create.access) ?? '') ? ['new'] : []
   return (
     <RecordForm
       record={record}
@@ -126,6 +151,8 @@ const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): R
       save={save}
       current={() => call(calls.show, { params: { id } })}
       offers={offers}
+      {...(submission?.isOpen(row) && { primary: 'submit' as const })}
+      aside={aside}
       leave={() => void go(paths.detail(id), { replace: true })}
     />
   )

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { optional } from '@srm/api/shared/field-meta'
 import { choice, creditCode, money, rows, text } from '@srm/api/shared/fields'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import type { Row } from '../record-shape.ts'
 import { draw, prepareScreen, toasts } from '../screen.fixture.tsx'
 import { draftName, readDraft, writeDraft } from './draft.ts'
@@ -16,10 +16,12 @@ const fields = {
     ['person', '个人', 'Person'],
   ]),
   creditCode: optional(creditCode('信用代码', 'Credit code')),
-  banks: rows('银行账户', 'Bank accounts', {
-    bankName: text('开户银行', 'Bank'),
-    limit: optional(money('限额', 'Limit')),
-  }).default([]),
+  banks: rows(
+    '银行账户',
+    'Bank accounts',
+    { bankName: text('开户银行', 'Bank'), limit: optional(money('限额', 'Limit')) },
+    { max: 20 },
+  ).default([]),
 }
 
 type Input = {

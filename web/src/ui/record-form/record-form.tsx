@@ -1,7 +1,7 @@
-import { Button, Form } from 'antd'
+import { Button, Form, type FormInstance } from 'antd'
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react'
 import { toast } from '@/lib/toast.ts'
-import { useUploading } from '@/lib/upload.ts'
+import { useUploading } from '@/lib/api/upload.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -9,7 +9,7 @@ import { EditingContext } from './editing.ts'
 import { FormSections } from './form-sections.tsx'
 import { useText } from './form.texts.ts'
 import styles from './record-form.module.css'
-import type { Section, Values } from './sections.ts'
+import { valuesIn, type Section, type Values } from './sections.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaving, type How, type Save } from './use-saving.ts'
@@ -30,6 +30,10 @@ type Props<F extends Fields> = {
   readonly current?: () => Promise<Row>
   /** Ways to save besides the plain one. */
   readonly offers?: readonly How[]
+  /** The one most people want; the others stand before it. */
+  readonly primary?: How
+  /** Stands beside the fields and follows what is typed. */
+  readonly aside?: ((values: Values) => ReactNode) | undefined
   readonly leave: () => void
 }
 
@@ -37,34 +41,47 @@ type FootProps = {
   readonly busy: How | undefined
   readonly dirty: boolean
   readonly offers: readonly How[]
+  readonly primary: How
   readonly press: (how: How) => void
   readonly cancel: () => void
 }
 
-const Foot = ({ busy, dirty, offers, press, cancel }: FootProps): ReactNode => {
+const Foot = ({ busy, dirty, offers, primary, press, cancel }: FootProps): ReactNode => {
   const uploading = useUploading()
   const t = useText()
   const ui = useUiText()
-  const more = { new: t('saveAndNew'), submit: t('saveAndSubmit'), save: ui('save') }
+  const submits = primary === 'submit'
+  const texts = {
+    new: t('saveAndNew'),
+    submit: t(submits ? 'submit' : 'saveAndSubmit'),
+    save: submits ? t('saveDraft') : ui('save'),
+  }
+  const others = [...(submits ? (['save'] as const) : []), ...offers.filter((how) => how !== primary)]
   return (
     <div className={styles.foot}>
       <output className={styles.kept}>{dirty && t('draft.kept')}</output>
       <Button onClick={cancel}>{ui('cancel')}</Button>
-      {offers.map((how) => (
+      {others.map((how) => (
         <Button key={how} loading={busy === how} disabled={busy !== undefined || uploading} onClick={() => press(how)}>
-          {more[how]}
+          {texts[how]}
         </Button>
       ))}
       <Button
         type="primary"
         htmlType="submit"
-        loading={busy === 'save' || uploading}
+        loading={busy === primary || uploading}
         disabled={busy !== undefined || uploading}
       >
-        {ui('save')}
+        {texts[primary]}
       </Button>
     </div>
   )
+}
+
+/** Drawn again with every change, apart from the fields, which are not. */
+const Aside = ({ form, aside }: { form: FormInstance<Values>; aside: (values: Values) => ReactNode }): ReactNode => {
+  Form.useWatch([], form)
+  return <aside className={styles.aside}>{aside(valuesIn(form))}</aside>
 }
 
 type SaveState = ReturnType<typeof useSaving>
@@ -97,14 +114,14 @@ const Dialogs = ({ fields, state: { base, editing, settle }, saving, guard }: Di
   </Suspense>
 )
 
-/** Which button was pressed last; Enter in a field saves plainly, whatever was pressed before. */
-const usePressed = () => {
-  const how = useRef<How>('save')
+/** Which button was pressed last; Enter in a field does what the main button does, whatever was pressed before. */
+const usePressed = (primary: How) => {
+  const how = useRef<How>(undefined)
   return {
     press: (next: How): void => void (how.current = next),
     take: (): How => {
-      const now = how.current
-      how.current = 'save'
+      const now = how.current ?? primary
+      how.current = undefined
       return now
     },
   }
@@ -112,7 +129,7 @@ const usePressed = () => {
 
 /** A form whose controls, checks and labels come from the contract; the page only says which fields, in which order. */
 export const RecordForm = <F extends Fields>(props: Props<F>): ReactNode => {
-  const { record, sections, id, initial, version, save, current, offers = [], leave } = props
+  const { record, sections, id, initial, version, save, current, offers = [], primary = 'save', aside, leave } = props
   const { name, fields } = record
   const t = useText()
   const formName = useId()
@@ -121,7 +138,7 @@ export const RecordForm = <F extends Fields>(props: Props<F>): ReactNode => {
   const { base, setBase, dirty, offered } = state
   const saving = useSaving({ form, fields, sections, base, setBase, save, current, saved: state.settle })
   const { place, ...guard } = useLeaveGuard(dirty, state.settle)
-  const { press, take } = usePressed()
+  const { press, take } = usePressed(primary)
   return (
     <EditingContext value={state.editing}>
       <i ref={place} hidden />
@@ -140,11 +157,15 @@ export const RecordForm = <F extends Fields>(props: Props<F>): ReactNode => {
           toast.warning(t('fix', { count: errorFields.length }))
         }}
       >
-        <FormSections fields={fields} sections={sections} />
+        <div className={aside ? styles.beside : ''}>
+          <FormSections fields={fields} sections={sections} />
+          {aside && <Aside form={form} aside={aside} />}
+        </div>
         <Foot
           busy={saving.busy}
           dirty={dirty}
           offers={offers}
+          primary={primary}
           press={(how) => {
             press(how)
             form.submit()

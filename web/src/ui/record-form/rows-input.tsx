@@ -1,19 +1,33 @@
 import { PlusOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type CSSProperties, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { z } from 'zod'
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
+import { Row } from '../layout.tsx'
 import { needsStar } from '../fields/field-rule.ts'
+import type { InputProps } from '../slots.ts'
 import { useText as useUiText } from '../ui.texts.ts'
-import { useEditing } from './editing.ts'
+import { EditingContext, useEditing } from './editing.ts'
 import { useText } from './form.texts.ts'
 import styles from './rows-input.module.css'
 import { RowsLine } from './rows-line.tsx'
 import { columnsOf, laidOver, linesOf, type Line } from './rows-paste.ts'
 import { RowsSorting } from './rows-sorting.tsx'
 import { RowsTotal } from './rows-total.tsx'
+import { valuesIn, type FormEditor } from './sections.ts'
 
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
 
@@ -87,7 +101,7 @@ const RowsFoot = ({ meta, count, add, lay }: FootProps): ReactNode => {
   const [pasting, setPasting] = useState(false)
   const room = (meta.max ?? Infinity) - count
   return (
-    <div className={styles.add}>
+    <Row align="stretch" wrap className={styles.add}>
       <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={room <= 0} onClick={add}>
         {ui('addLine', { name: say(meta.label) })}
       </Button>
@@ -99,7 +113,7 @@ const RowsFoot = ({ meta, count, add, lay }: FootProps): ReactNode => {
           <PasteDialog meta={meta} room={room} add={(pasted) => lay(pasted, count)} close={() => setPasting(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -157,5 +171,54 @@ export const RowsInput = ({ meta, name }: Props): ReactNode => {
         </fieldset>
       )}
     </Form.List>
+  )
+}
+
+type HeldRow = { readonly lines: readonly Line[] }
+
+const ownName = 'lines'
+const nothing: readonly Line[] = []
+
+/** Lines as the control of a single field: the same lines as in a record's form, in a small form of their own. */
+export const RowsControl = (props: InputProps<readonly Line[], Line[]>): ReactNode => {
+  const { meta, value = nothing, onChange, disabled = false } = props
+  const [form] = Form.useForm<HeldRow>()
+  const id = useId()
+  const told = useRef<readonly Line[]>(value)
+  const newest = useRef(onChange)
+  useEffect(() => {
+    newest.current = onChange
+  })
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    form.setFieldsValue({ lines: [...value] })
+  }, [form, value])
+  const editing = useMemo<FormEditor & { readonly tell: () => void }>(() => {
+    const tell = (): void => {
+      const lines = Lines.parse(valuesIn(form)[ownName])
+      told.current = lines
+      newest.current?.(lines)
+    }
+    const fill: FormEditor['fill'] = (values) => {
+      form.setFieldsValue(values as Partial<HeldRow>)
+      tell()
+    }
+    return { values: () => valuesIn(form), fill, tell }
+  }, [form])
+  return (
+    <EditingContext value={editing}>
+      <Form
+        component={false}
+        name={id}
+        layout="vertical"
+        form={form}
+        initialValues={{ lines: value }}
+        disabled={disabled}
+        onValuesChange={editing.tell}
+      >
+        <RowsInput meta={meta} name={ownName} />
+      </Form>
+    </EditingContext>
   )
 }

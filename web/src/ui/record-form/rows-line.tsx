@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
+import { Row } from '../layout.tsx'
 import { useText as useUiText } from '../ui.texts.ts'
 import { FormField } from './form-field.tsx'
 import { useText } from './form.texts.ts'
@@ -27,7 +28,7 @@ const Tools = ({ said, full, copy, remove }: ToolsProps): ReactNode => {
   const t = useText()
   const ui = useUiText()
   return (
-    <div className={styles.tools}>
+    <Row gap={0} align="stretch" className={styles.tools}>
       <Button
         type="text"
         icon={<CopyOutlined aria-hidden />}
@@ -43,7 +44,7 @@ const Tools = ({ said, full, copy, remove }: ToolsProps): ReactNode => {
         title={ui('removeLine', said)}
         onClick={remove}
       />
-    </div>
+    </Row>
   )
 }
 

@@ -6,7 +6,7 @@ export type Line = Readonly<Record<string, unknown>>
 type Column = { readonly name: string; readonly schema: z.ZodType; readonly meta: FieldMeta }
 
 /** What a spreadsheet cannot name by its words alone. */
-const pickedByHand: readonly Kind[] = [
+export const pickedByHand: readonly Kind[] = [
   'dict',
   'multiDict',
   'ref',
@@ -18,7 +18,7 @@ const pickedByHand: readonly Kind[] = [
   'location',
   'rows',
 ]
-const neverPasted: readonly Kind[] = ['attachments', 'images']
+export const neverPasted: readonly Kind[] = ['attachments', 'images']
 
 export const columnsOf = (fields: Fields): Column[] =>
   Object.entries(fields)
@@ -26,7 +26,7 @@ export const columnsOf = (fields: Fields): Column[] =>
     .filter(({ meta }) => !neverPasted.includes(meta.kind))
 
 /** Cells of copied text: tabs between cells, quotes around what holds a tab, a quote or a line break. */
-export const cellsOf = (text: string): string[][] => {
+export const readCells = (text: string): string[][] => {
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false
@@ -48,8 +48,11 @@ export const cellsOf = (text: string): string[][] => {
     } else cell += sign
   }
   endCell()
-  return rows.map((row) => row.map((one) => one.trim())).filter((row) => row.some(Boolean))
+  return rows.map((row) => row.map((one) => one.trim()))
 }
+
+/** The same without rows that hold nothing. */
+export const cellsOf = (text: string): string[][] => readCells(text).filter((row) => row.some(Boolean))
 
 const halfWidth = (text: string): string =>
   text

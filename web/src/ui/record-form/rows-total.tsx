@@ -1,14 +1,31 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
+import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '../fields/field-view.tsx'
+import { sumOf } from '../grid/model/derived.ts'
 import { useText } from './form.texts.ts'
 import styles from './rows-input.module.css'
-import { totalsOf } from './line-totals.ts'
 
 const Lines = z.array(z.record(z.string(), z.unknown())).catch([])
+
+const added: readonly Kind[] = ['money', 'quantity']
+
+/** Prices of one piece each come to nothing together. */
+const totalsOf = ({ fields = {} }: FieldMeta, lines: readonly Readonly<Record<string, unknown>>[]) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([key, schema]) => ({ key, meta: metaOf(schema) }))
+      .filter(({ meta }) => added.includes(meta.kind) && !meta.each)
+      .map(({ key, meta }) => [
+        key,
+        sumOf(
+          meta,
+          lines.map((line) => line[key]),
+        ),
+      ]),
+  )
 
 /** What the lines add up to; it follows the typing and is never typed itself. */
 export const RowsTotal = ({ meta, name }: { readonly meta: FieldMeta; readonly name: string }): ReactNode => {
@@ -16,7 +33,7 @@ export const RowsTotal = ({ meta, name }: { readonly meta: FieldMeta; readonly n
   const say = useLabel()
   const fields = meta.fields ?? {}
   const lines = Lines.parse(Form.useWatch(name))
-  const totals = totalsOf(fields, lines)
+  const totals = totalsOf(meta, lines)
   if (lines.length === 0 || Object.keys(totals).length === 0) return null
   return (
     <dl className={styles.total}>

@@ -1,9 +1,15 @@
+import type { FormInstance } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { sentValue, toSent } from '../form-values.ts'
 import { fieldOf, type Fields } from '../record-shape.ts'
 import type { InputProps } from '../slots.ts'
 
 export type Values = Readonly<Record<string, unknown>>
+
+/** All a form holds, fields that are not drawn included. The library says of it that it may be anything. */
+export const valuesIn = ({ getFieldsValue }: Pick<FormInstance, 'getFieldsValue'>): Values =>
+  getFieldsValue(true) as Values
+
 type When = (values: Values) => boolean
 
 /** A control a page brings for one of its fields; which values it takes is settled by that field. */

@@ -4,6 +4,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { Stale } from '@srm/api/shared/record'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
+import { Row } from '../layout.tsx'
 import { FieldView } from '../fields/field-view.tsx'
 import { fieldOf, type Fields } from '../record-shape.ts'
 import { useText } from './form.texts.ts'
@@ -89,14 +90,14 @@ export const StaleDialog = ({ conflict, fields, base, mine, settle, stay }: Prop
       title={t('stale.title')}
       onCancel={stay}
       footer={
-        <div className={styles.foot}>
+        <Row align="stretch" justify="end" wrap>
           <Button onClick={() => take('mine')}>{t('stale.allMine')}</Button>
           <Button onClick={() => take('theirs')}>{t('stale.allTheirs')}</Button>
           <Button onClick={stay}>{t('stale.stay')}</Button>
           <Button type="primary" disabled={undecided > 0} onClick={() => settle(mergedBy(fields, versions, choices))}>
             {undecided > 0 ? t('stale.undecided', { count: undecided }) : t('stale.save')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <p className={styles.text}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useProfile } from '@/lib/session.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { draftName, dropDraft, readDraft, writeDraft, type Draft } from './draft.ts'
 
 const pause = 1000

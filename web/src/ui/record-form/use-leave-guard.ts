@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { holdWork } from '@/lib/leaving.ts'
-import { useTabKey } from '@/lib/tab-scope.ts'
+import { holdWork } from '@/lib/session/leaving.ts'
+import { useTabKey } from '@/lib/tabs/tab-scope.ts'
 
 type Leave = () => void
 

@@ -5,7 +5,7 @@ import { toForm } from '../form-values.ts'
 import type { Fields } from '../record-shape.ts'
 import { changedNames } from './dirty.ts'
 import type { Draft } from './draft.ts'
-import type { FormEditor, Values } from './sections.ts'
+import { valuesIn, type FormEditor, type Values } from './sections.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What the server held when editing began: changes are measured against it, and its version travels with a save. */
@@ -27,7 +27,7 @@ export const useRecordForm = ({ form, record, fields, id, initial, version }: In
   const { offered, answered, keep, drop } = useDraft(record, id)
 
   const touched = useCallback((): void => {
-    const values = form.getFieldsValue(true) as Values
+    const values = valuesIn(form)
     const changed = changedNames(fields, base.values, values).length > 0
     setDirty(changed)
     if (changed)
@@ -37,7 +37,7 @@ export const useRecordForm = ({ form, record, fields, id, initial, version }: In
 
   const editing = useMemo<FormEditor>(
     () => ({
-      values: () => form.getFieldsValue(true) as Values,
+      values: () => valuesIn(form),
       fill: (values) => {
         form.setFieldsValue(values)
         touched()

@@ -1,11 +1,12 @@
 import type { FormInstance } from 'antd'
 import { useRef, useState } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { toast } from '@/lib/toast.ts'
+import { clickThrottle } from '@/lib/timing.ts'
 import { toForm } from '../form-values.ts'
 import type { Fields, Row } from '../record-shape.ts'
 import { placeErrors } from './form-errors.ts'
-import { sentBy, shownNames, type Section, type Values } from './sections.ts'
+import { sentBy, shownNames, valuesIn, type Section, type Values } from './sections.ts'
 import { withKnownLines } from './stale-merge.ts'
 import type { Base } from './use-record-form.ts'
 
@@ -13,7 +14,6 @@ export type How = 'save' | 'new' | 'submit'
 export type Save = (sent: Record<string, unknown>, version: number | undefined, how: How) => Promise<unknown>
 
 /** Between two savings at least this much passes, so that an impatient double click saves once. */
-const throttle = 2000
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.key === 'record.stale'
 
@@ -48,7 +48,7 @@ export const useSaving = ({ form, fields, sections, base, setBase, save, current
       setConflict({ error, how, theirs: toForm(fields, now), version: now.version })
       return
     }
-    const left = placeErrors(form, error, shownNames(sections, form.getFieldsValue(true) as Values))
+    const left = placeErrors(form, error, shownNames(sections, valuesIn(form)))
     if (left.length > 0 || error.errors.length === 0) toast.error(error.message)
   }
 
@@ -57,8 +57,8 @@ export const useSaving = ({ form, fields, sections, base, setBase, save, current
     notBefore.current = Infinity
     setBusy(how)
     try {
-      await save(sentBy(fields, sections, form.getFieldsValue(true) as Values), version, how)
-      notBefore.current = Date.now() + throttle
+      await save(sentBy(fields, sections, valuesIn(form)), version, how)
+      notBefore.current = Date.now() + clickThrottle
       saved()
     } catch (error) {
       notBefore.current = 0

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import type { Label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { RecordCalls } from '../record-calls.ts'
+import type { FieldGroup } from '../record-form/fields-form.tsx'
 import type { Values } from '../record-form/sections.ts'
 import { SideForm } from '../record-form/side-form.tsx'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
@@ -17,6 +19,11 @@ type Props = {
   readonly by: string
   readonly owner: string
   readonly defaults?: Values
+  readonly noun?: Label
+  readonly when?: FieldGroup['when']
+  /** Controls a page brings for some of the fields. */
+  readonly controls?: FieldGroup['controls']
+  readonly warnings?: FieldGroup['warnings']
   /** Told when something was saved. */
   readonly saved: () => unknown
   readonly close: () => void
@@ -28,15 +35,20 @@ const filledIn = ({ fields }: RecordShape, { create }: RecordCalls, by: string):
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by && name in taken))
 }
 
-export const RelatedCreate = ({ record, calls, by, owner, defaults = {}, saved, close }: Props): ReactNode => {
+const groupsOf = ({ record, calls, by, when = {}, controls = {}, warnings = {} }: Props): FieldGroup[] => [
+  { fields: filledIn(record, calls, by), when, controls, warnings },
+]
+
+export const RelatedCreate = (props: Props): ReactNode => {
+  const { record, calls, by, owner, defaults = {}, noun = record.label, saved, close } = props
   const t = useText()
   const ui = useUiText()
   const say = useLabel()
   const act = useMutate(calls.create, { silent: true, done: saved })
   return (
     <SideForm
-      title={t('add', { name: say(record.label) })}
-      groups={[{ fields: filledIn(record, calls, by) }]}
+      title={t('add', { name: say(noun) })}
+      groups={groupsOf(props)}
       initial={defaults}
       close={close}
       save={async (sent) => {
@@ -47,7 +59,8 @@ export const RelatedCreate = ({ record, calls, by, owner, defaults = {}, saved, 
   )
 }
 
-const Loaded = ({ record, calls, by, owner, saved, close, row }: Props & { readonly row: Row }): ReactNode => {
+const Loaded = ({ row, ...props }: Props & { readonly row: Row }): ReactNode => {
+  const { record, calls, by, owner, noun = record.label, saved, close } = props
   const t = useText()
   const ui = useUiText()
   const say = useLabel()
@@ -55,8 +68,8 @@ const Loaded = ({ record, calls, by, owner, saved, close, row }: Props & { reado
   const { id, version } = row
   return (
     <SideForm
-      title={t('edit', { name: say(record.label) })}
-      groups={[{ fields: filledIn(record, calls, by) }]}
+      title={t('edit', { name: say(noun) })}
+      groups={groupsOf(props)}
       initial={row}
       close={close}
       save={async (sent) => {

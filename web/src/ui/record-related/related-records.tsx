@@ -3,14 +3,16 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
-import { useCan } from '@/lib/can.tsx'
+import type { Label } from '@srm/api/shared/label'
+import { useCan } from '@/lib/session/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Panel } from '../page.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
 import { titleOf } from '../record-detail/record-head.tsx'
+import type { FieldGroup } from '../record-form/fields-form.tsx'
 import type { Values } from '../record-form/sections.ts'
 import type { ListEndpoint, RecordShape, Row } from '../record-shape.ts'
 import { Await } from '../states.tsx'
@@ -29,11 +31,16 @@ type Props = {
   readonly by: string
   readonly owner: string
   readonly columns: readonly string[]
+  /** What they are called on a page that already says whose they are; the record's own name else. */
+  readonly noun?: Label
   /** Where these records have pages of their own; else they are edited beside the list. */
   readonly paths?: RecordPaths
   readonly defaults?: Values
+  readonly when?: FieldGroup['when']
+  readonly controls?: FieldGroup['controls']
+  readonly warnings?: FieldGroup['warnings']
   /** What else is read anew after a change. */
-  readonly also?: Endpoint
+  readonly also?: readonly Endpoint[]
 }
 
 type Step = { readonly add: true } | { readonly edit: string } | { readonly remove: Row }
@@ -42,7 +49,7 @@ const Remove = ({
   record,
   calls,
   row,
-  also,
+  also = [],
   close,
 }: Pick<Props, 'record' | 'calls' | 'also'> & {
   readonly row: Row
@@ -53,7 +60,7 @@ const Remove = ({
     done: async () => {
       toast.success(ui('deleted'))
       close()
-      if (also) await refreshFamily(also)
+      await Promise.all(also.map((one) => refreshFamily(one)))
     },
   })
   const { id, version } = row
@@ -73,8 +80,8 @@ const Remove = ({
 
 /** The form or the question that is open. */
 const Opened = ({ step, close, ...props }: Props & { readonly step: Step; readonly close: () => void }): ReactNode => {
-  const { also } = props
-  const form = { ...props, close, saved: () => also && refreshFamily(also) }
+  const { also = [] } = props
+  const form = { ...props, close, saved: () => Promise.all(also.map((one) => refreshFamily(one))) }
   if ('add' in step) return <RelatedCreate {...form} />
   if ('edit' in step) return <RelatedEdit {...form} id={step.edit} />
   return <Remove {...props} row={step.remove} close={close} />
@@ -82,7 +89,7 @@ const Opened = ({ step, close, ...props }: Props & { readonly step: Step; readon
 
 /** Records of another kind that belong to the one on this page: seen, added, changed and removed where they belong. */
 export const RelatedRecords = (props: Props): ReactNode => {
-  const { record, calls, by, owner, columns, paths } = props
+  const { record, calls, by, owner, columns, paths, noun = record.label } = props
   const t = useText()
   const say = useLabel()
   const may = useCan()
@@ -90,7 +97,7 @@ export const RelatedRecords = (props: Props): ReactNode => {
   const [step, setStep] = useState<Step>()
   const filter = JSON.stringify([{ field: by, op: 'in', value: [owner] }])
   const query = useRead(calls.list, { query: { filter, pageSize: String(most) } })
-  const name = say(record.label)
+  const name = say(noun)
   const add = may(permissionOf(calls.create.access) ?? '') && (
     <Button
       size="small"
@@ -109,7 +116,7 @@ export const RelatedRecords = (props: Props): ReactNode => {
               {items.length === 0 && <p className={styles.none}>{t('none', { name })}</p>}
               {items.length > 0 && (
                 <RelatedTable
-                  {...{ record, columns, rows: items, detail: paths?.detail }}
+                  {...{ record, noun, columns, rows: items, detail: paths?.detail }}
                   edit={({ id }) => (paths ? void go(paths.edit(id)) : setStep({ edit: id }))}
                   remove={(row) => setStep({ remove: row })}
                 />

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
+import type { Label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '../fields/field-view.tsx'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
@@ -11,6 +12,8 @@ import { useText } from './related.texts.ts'
 
 type Props = {
   readonly record: RecordShape
+  /** What the rows are called here. */
+  readonly noun: Label
   readonly rows: readonly Row[]
   readonly columns: readonly string[]
   /** Where a row has a page of its own. */
@@ -20,14 +23,14 @@ type Props = {
 }
 
 /** Rows that belong to the record on this page. On a phone every cell says its own label, see the stylesheet. */
-export const RelatedTable = ({ record, rows, columns, detail, edit, remove }: Props): ReactNode => {
+export const RelatedTable = ({ record, noun, rows, columns, detail, edit, remove }: Props): ReactNode => {
   const say = useLabel()
   const t = useText()
   const ui = useUiText()
   const metas = columns.map((name) => ({ name, meta: metaOf(fieldOf(record.all, name)) }))
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={say(record.label)}>
+      <table className={styles.table} aria-label={say(noun)}>
         <thead>
           <tr>
             {metas.map(({ name, meta }) => (

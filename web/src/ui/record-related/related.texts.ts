@@ -1,4 +1,9 @@
 import { defineTexts } from '@/lib/i18n.ts'
-import { zh } from './related.zh.ts'
 
-export const { useText } = defineTexts('related', zh, async () => (await import('./related.en.ts')).en)
+export const { useText } = defineTexts('related', {
+  add: { zh: '添加{{name}}', en: 'Add {{name}}' },
+  edit: { zh: '编辑{{name}}', en: 'Edit {{name}}' },
+  none: { zh: '还没有{{name}}', en: 'No {{name}} yet' },
+  actions: { zh: '操作', en: 'Actions' },
+  all: { zh: '仅显示前 {{count}} 条', en: 'Only the first {{count}} are shown' },
+})

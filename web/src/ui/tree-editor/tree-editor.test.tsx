@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act, useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { UserError } from '@/lib/api/api-error.ts'
 import { draw, prepareScreen } from '../screen.fixture.tsx'
 import { TreeEditor } from './tree-editor.tsx'
 import { moved } from './tree-moves.ts'
@@ -151,7 +152,7 @@ describe('names', () => {
   })
 
   it('that are refused stay in the field with the reason', async () => {
-    show({ rename: () => Promise.reject(new Error('已有同名')) })
+    show({ rename: () => Promise.reject(new UserError('已有同名')) })
     start('路演')
     press('F2')
     type('展览')

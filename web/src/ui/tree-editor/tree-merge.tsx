@@ -1,8 +1,9 @@
 import { ArrowDownOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
+import { messageOf } from '@/lib/api/api-error.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { matches } from '../fields/pinyin-initials.ts'
+import { matches } from '../fields/ref/pinyin-initials.ts'
 import { Dot } from './tree-color.tsx'
 import { useScope } from './tree-context.ts'
 import { mergeable } from './tree-moves.ts'
@@ -83,7 +84,7 @@ export const TreeMerge = ({ node, close }: { readonly node: TreeNode; readonly c
         <div className={styles.side}>
           <Chip node={node} />
           <span className={styles.used}>
-            {error?.message ?? (data ? t('used', { count: data.count }) : t('checking'))}
+            {error ? messageOf(error) : data ? t('used', { count: data.count }) : t('checking')}
           </span>
         </div>
         {data && <UsesList uses={data} />}

@@ -1,5 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { messageOf } from '@/lib/api/api-error.ts'
 import { useText } from './tree.texts.ts'
 import styles from './tree-row.module.css'
 
@@ -13,7 +14,6 @@ type Props = {
 
 /** A name is kept once: until that has ended nothing else can be done to it. */
 const useKeeping = ({ name, save, done }: Props) => {
-  const t = useText()
   const [text, setText] = useState(name)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -31,7 +31,7 @@ const useKeeping = ({ name, save, done }: Props) => {
       setText(name)
       done({ key, saved: true })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('notSaved'))
+      setProblem(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { messageOf } from '@/lib/api/api-error.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useScope } from './tree-context.ts'
 import type { TreeNode } from './tree-node.ts'
@@ -14,7 +15,7 @@ const useRemoval = (node: TreeNode) => {
   const reason = (): string => {
     if (node.system) return t('systemHint')
     if (node.children.length > 0) return t('removeBelow', { count: node.children.length })
-    if (error) return error.message
+    if (error) return messageOf(error)
     if (!data) return t('checking')
     return data.count > 0 ? t('removeUsed', { count: data.count }) : t('removeFree')
   }

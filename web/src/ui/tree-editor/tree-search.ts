@@ -1,4 +1,4 @@
-import { initialsOf, matches } from '../fields/pinyin-initials.ts'
+import { initialsOf, matches } from '../fields/ref/pinyin-initials.ts'
 import type { TreeNode } from './tree-node.ts'
 
 /** The branches that lead to what was looked for. */

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
-import { Pop } from '../record-list/pop.tsx'
+import { Pop } from '../record-list/filter/pop.tsx'
 import { useScope } from './tree-context.ts'
 import { useText } from './tree.texts.ts'
 import styles from './tree-editor.module.css'

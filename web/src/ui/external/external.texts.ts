@@ -1,0 +1,15 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('external', {
+  entry: { zh: '请先验证身份', en: 'First, is it you?' },
+  'entry.hint': {
+    zh: '验证码会发送到收到此链接的手机号，验证后即可查看内容并答复。',
+    en: 'A code goes to the number this link was sent to. With it you see what is asked and can answer.',
+  },
+  'entry.get': { zh: '获取验证码', en: 'Send the code' },
+  'entry.sent': { zh: '验证码已发送至 {{mobile}}', en: 'The code was sent to {{mobile}}' },
+  'entry.again': { zh: '{{seconds}} 秒后可重新获取', en: 'Again in {{seconds}} s' },
+  'entry.code': { zh: '短信验证码', en: 'Code' },
+  'entry.badCode': { zh: '请输入 6 位验证码', en: 'Six digits, please' },
+  'entry.enter': { zh: '查看内容', en: 'Show what is asked' },
+})
