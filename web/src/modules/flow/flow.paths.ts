@@ -1,4 +1,7 @@
-export const listPath = '/approval/flow'
-export const matrixPath = '/approval/matrix'
+import { flowPages } from '@srm/api/approval/pages'
+import { addressOf } from '@srm/api/shared/pages'
 
-export const designPath = (id: string): string => `/approval/flow/edit?id=${id}`
+export const listPath = flowPages.flows.path
+export const matrixPath = flowPages.matrices.path
+
+export const designPath = (id: string): string => addressOf(flowPages.designer, id)

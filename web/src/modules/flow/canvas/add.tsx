@@ -3,13 +3,13 @@ import { Popover } from 'antd'
 import { createElement, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { addable } from '@srm/flow/edit/fresh'
 import type { Spot } from '@srm/flow/edit/nodes'
-import styles from './canvas.add.module.css'
+import styles from './add.module.css'
 import { looks } from './card.looks.ts'
-import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useSteps } from '../designer/steps.ts'
+import { useDesigner, useDesigning, useReadOnly } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 import { edgeLook } from './drag.ts'
-import { spotKey } from './walk.ts'
+import { spotKey } from '../designer/walk.ts'
 
 const columns = 2
 const strides: Readonly<Record<string, number>> = {
@@ -38,9 +38,19 @@ const AddMenu = ({ spot }: { readonly spot: Spot }): ReactNode => {
   return (
     <div ref={menu} role="menu" tabIndex={-1} aria-label={t('add')} className={styles.menu} onKeyDown={step}>
       {addable.map((type) => (
-        <button key={type} type="button" role="menuitem" data-type={type} onClick={() => add(spot, type)}>
+        <button
+          key={type}
+          type="button"
+          role="menuitem"
+          data-type={type}
+          aria-label={t(`add.${type}`)}
+          onClick={() => add(spot, type)}
+        >
           <span aria-hidden>{createElement(looks[type])}</span>
-          {t(`add.${type}`)}
+          <span className={styles.words}>
+            {t(`add.${type}`)}
+            <small>{t(`addHint.${type}`)}</small>
+          </span>
         </button>
       ))}
       {clip && 'node' in clip && (

@@ -10,23 +10,23 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { useDrag } from './canvas.drag.ts'
-import { Ghost } from './canvas.ghost.tsx'
-import { useCardMenu } from './canvas.menu.tsx'
-import { onKey } from './canvas.keys.ts'
+import { useDrag } from './use-drag.ts'
+import { Ghost } from './ghost.tsx'
+import { useCardMenu } from './menu.tsx'
+import { onKey } from './keys.ts'
 import styles from './canvas.module.css'
-import { Toolbar } from './canvas.toolbar.tsx'
-import { Chain } from './canvas.tree.tsx'
-import { usePan, useZoom } from './canvas.view.ts'
-import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning, type DesignerState } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { Toolbar } from './toolbar.tsx'
+import { Chain } from './tree.tsx'
+import { usePan, useZoom } from './view.ts'
+import { useSteps } from '../designer/steps.ts'
+import { useDesigner, useDesigning, type DesignerState } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 import { paperSize } from './layout.ts'
 import { MiniMap } from './map.tsx'
-import { ProblemList } from './problems.list.tsx'
-import { Lighting } from './simulate.lighting.tsx'
+import { ProblemList } from '../designer/problems.list.tsx'
+import { Lighting } from '../simulate/lighting.tsx'
 
-const SimulatePanel = lazy(async () => ({ default: (await import('./simulate.panel.tsx')).SimulatePanel }))
+const SimulatePanel = lazy(async () => ({ default: (await import('../simulate/panel.tsx')).SimulatePanel }))
 
 const isElsewhere = ({ opened, adding, renaming, leaving, stale }: DesignerState): boolean =>
   (opened ?? adding ?? renaming ?? leaving ?? stale) !== null

@@ -4,13 +4,13 @@ import type { BlockNode, Branch } from '@srm/flow/tree/node'
 import { CardMark, CardTool, Grip } from './card.tsx'
 import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
-import { useSteps } from './designer.steps.ts'
-import { useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useSteps } from '../designer/steps.ts'
+import { useDesigner, useDesigning, useReadOnly } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 import { useBranchWhen, type BranchKind } from './card.words.tsx'
 import { branchLook } from './drag.ts'
 import { useItem } from './item.look.ts'
-import { branchKey } from './walk.ts'
+import { branchKey } from '../designer/walk.ts'
 
 export type BranchPlace = {
   readonly block: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './card.module.css'
-import { useDesigner, useReadOnly } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useDesigner, useReadOnly } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 import { useItem } from './item.look.ts'
 
 const Naming = ({ name, done }: { readonly name: string; readonly done: (next: string) => void }): ReactNode => {

@@ -5,9 +5,9 @@ import { toast } from '@/lib/toast.ts'
 import { looks } from './card.looks.ts'
 import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
-import { useSteps } from './designer.steps.ts'
-import { useDesigner, useReadOnly } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useSteps } from '../designer/steps.ts'
+import { useDesigner, useReadOnly } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 import { useItem } from './item.look.ts'
 
 type Tool = { readonly label: string; readonly icon: ReactNode; readonly act: () => void; readonly disabled?: boolean }

@@ -2,14 +2,14 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { unset } from '@srm/flow/edit/fresh'
 import type { Branch, Node } from '@srm/flow/tree/node'
 import { isBlock, isPeople, shapeOf } from '@srm/flow/tree/shape'
-import { nameOf } from '@/ui/fields/known-names.ts'
-import { useRefOptions } from '@/ui/fields/ref-options.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
-import type { Names } from './drawer.names.ts'
-import { nodeSummary } from './drawer.summary.ts'
-import { useText as useDrawerText } from './drawer.texts.ts'
-import { conditionWords } from './drawer.words.ts'
+import { nameOf } from '@/ui/fields/ref/known-names.ts'
+import { useRefOptions } from '@/ui/fields/ref/ref-options.ts'
+import { useDesigner, useDesigning } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
+import type { Names } from '../drawer/names.ts'
+import { namesSomebody, nodeSummary } from '../drawer/summary.ts'
+import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
+import { conditionWords } from '../drawer/words.ts'
 
 const NamesScope = createContext<Names>(nameOf)
 
@@ -25,8 +25,8 @@ export const CardNames = ({ children }: { readonly children: ReactNode }): React
 }
 
 const isSet = (node: Node): boolean => {
-  if (isPeople(node)) return node.kind !== 'manual' || node.approvers.length > 0
-  if (node.type === 'cc') return node.recipients.length > 0
+  if (isPeople(node)) return node.kind !== 'manual' || node.approvers.some(namesSomebody)
+  if (node.type === 'cc') return node.recipients.some(namesSomebody)
   return node.type !== 'sub' || node.flowKey !== unset
 }
 

@@ -2,7 +2,7 @@ import { branchHindrance, type BranchAt, type BranchSpot } from '@srm/flow/edit/
 import { hindrance, type Hindrance, type Spot } from '@srm/flow/edit/nodes'
 import type { Flow } from '@srm/flow/tree/node'
 import { isBlock } from '@srm/flow/tree/shape'
-import { spotOf, type Item } from './walk.ts'
+import { spotOf, type Item } from '../designer/walk.ts'
 
 /** What is being dragged, and where the pointer has it. */
 export type DragSource = { readonly node: string } | BranchAt

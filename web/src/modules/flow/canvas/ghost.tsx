@@ -1,8 +1,8 @@
 import { StopOutlined, SwapOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import styles from './canvas.ghost.module.css'
-import { useDesigning } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import styles from './ghost.module.css'
+import { useDesigning } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 
 /** What is being dragged, beside the pointer, with the reason where it cannot be let go. */
 export const Ghost = (): ReactNode => {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Problem } from '@srm/api/approval'
-import { clipKey, useDesigning, type DesignerState } from './designer.store.ts'
+import { clipKey, useDesigning, type DesignerState } from '../designer/designer.store.ts'
 
 const [here, cut, writing, warned, wrong] = [1, 2, 4, 8, 16]
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { isBlock } from '@srm/flow/tree/shape'
-import type { Steps } from './designer.steps.ts'
-import { undo, redo, type Store } from './designer.store.ts'
-import { isArrow, itemsOf, spotOf, walk, type Item } from './walk.ts'
+import type { Steps } from '../designer/steps.ts'
+import { undo, redo, type Store } from '../designer/designer.store.ts'
+import { isArrow, itemsOf, spotOf, walk, type Item } from '../designer/walk.ts'
 
 const openedOf = ({ node, branch }: Item) => (branch ? { block: node.id, branch: branch.id } : { node: node.id })
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { freshNode } from '@srm/flow/edit/fresh'
 import { insert } from '@srm/flow/edit/nodes'
 import { Flow } from '@srm/flow/tree/node'
-import { settings } from './drawer.fixture.ts'
+import { settings } from '../drawer/drawer.fixture.ts'
 import { drawingOf, paperSize, type Box } from './layout.ts'
 import { pictureOf } from './picture.ts'
-import { itemsOf } from './walk.ts'
+import { itemsOf } from '../designer/walk.ts'
 
 const person = (id: string) => ({ id, type: 'approve', name: id, mode: { kind: 'any', reject: 'first' } })
 const block = (id: string, chains: readonly (readonly object[])[]) => ({

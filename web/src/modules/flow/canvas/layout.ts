@@ -1,6 +1,6 @@
 import type { BlockNode, Branch, Flow, Node } from '@srm/flow/tree/node'
 import { isBlock } from '@srm/flow/tree/shape'
-import { branchKey } from './walk.ts'
+import { branchKey } from '../designer/walk.ts'
 
 /**
  * Everything on the canvas has a size known without looking: so the browser need not lay the whole tree out to

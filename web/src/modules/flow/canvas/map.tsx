@@ -1,10 +1,10 @@
 import { memo, useEffect, useMemo, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import type { Flow } from '@srm/flow/tree/node'
 import { shapeOf } from '@srm/flow/tree/shape'
-import { useDesigningSoon } from './designer.store.ts'
+import { useDesigningSoon } from '../designer/designer.store.ts'
 import { drawingOf, paperSize, type Box } from './layout.ts'
 import styles from './map.module.css'
-import type { Marks } from './problems.ts'
+import type { Marks } from '../designer/problems.ts'
 
 /** A flow that is seen whole needs no map. */
 const few = 40

@@ -2,10 +2,10 @@ import { Dropdown } from 'antd'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { isBlock } from '@srm/flow/tree/shape'
 import styles from './canvas.module.css'
-import { useSteps } from './designer.steps.ts'
-import { useDesigner } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
-import { itemsOf, spotOf, type Item } from './walk.ts'
+import { useSteps } from '../designer/steps.ts'
+import { useDesigner } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
+import { itemsOf, spotOf, type Item } from '../designer/walk.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly item: Item }
 

@@ -2,8 +2,8 @@ import { HistoryOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type ButtonProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { History } from '@srm/flow/edit/history'
-import { undo, redo, travel, useDesigner, useDesigningSoon } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { undo, redo, travel, useDesigner, useDesigningSoon } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 
 /** A button of the toolbar that is only a picture. */
 export const Tool = ({ label, ...rest }: ButtonProps & { readonly label: string }): ReactNode => (

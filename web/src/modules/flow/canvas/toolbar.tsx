@@ -5,18 +5,38 @@ import {
   ExperimentOutlined,
   MinusOutlined,
   PlusOutlined,
+  PictureOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
-import { useCan } from '@/lib/can.tsx'
+import { useCan } from '@/lib/session/can.tsx'
 import styles from './canvas.module.css'
-import { PictureTool } from './canvas.picture.tsx'
-import { Tool, Undoing } from './canvas.steps.tsx'
-import type { Zoom } from './canvas.view.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
-import { begun } from './simulate.model.ts'
-import { useText as useSimulateText } from './simulate.texts.ts'
+import { saveFile } from '@/lib/api/save-file.ts'
+import { kindOf, useBranchWhen, useNodeWords } from './card.words.tsx'
+import { pictureOf } from './picture.ts'
+import { Tool, Undoing } from './steps.tsx'
+import type { Zoom } from './view.ts'
+import { useDesigner, useDesigning } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
+import { begun } from '../simulate/simulate.model.ts'
+import { useText as useSimulateText } from '../simulate/simulate.texts.ts'
+
+/** The flow as a picture to keep or to send. */
+const PictureTool = (): ReactNode => {
+  const t = useText()
+  const store = useDesigner()
+  const [wordsOf, whenOf] = [useNodeWords(), useBranchWhen()]
+  const keep = (): void => {
+    const { history, name } = store.getState()
+    const picture = pictureOf(history.present, ({ node, branch }) =>
+      branch
+        ? { title: branch.name, text: whenOf(branch, kindOf(node, branch)) }
+        : { title: node.name, text: wordsOf(node) },
+    )
+    saveFile(`${name}.svg`, new Blob([picture], { type: 'image/svg+xml' }))
+  }
+  return <Tool label={t('picture')} icon={<PictureOutlined aria-hidden />} onClick={keep} />
+}
 
 type Props = {
   readonly zoom: Zoom

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import { heldOf, overOf, type Drag, type Over } from './drag.ts'
-import type { Steps } from './designer.steps.ts'
-import type { Store } from './designer.store.ts'
-import { itemsOf, type Item } from './walk.ts'
+import type { Steps } from '../designer/steps.ts'
+import type { Store } from '../designer/designer.store.ts'
+import { itemsOf, type Item } from '../designer/walk.ts'
 
 const least = 5
 /** So near to the edge of the frame the tree comes to meet the pointer. */

@@ -5,12 +5,12 @@ import { Condition, type Rule } from '@srm/flow/tree/condition'
 import { Settings } from '@srm/flow/tree/settings'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { fillSlots, type InputProps, type KnownRef } from '@/ui/slots.ts'
-import { ConditionDrawer } from './drawer.branch.tsx'
-import { catalog, settings } from './drawer.fixture.ts'
-import { typeOf } from './drawer.model.ts'
-import { operatorsOf } from './drawer.rules.ts'
-import { t } from './drawer.texts.ts'
-import { SettingsForm } from './settings.form.tsx'
+import { ConditionDrawer } from '../drawer/branch.tsx'
+import { catalog, settings } from '../drawer/drawer.fixture.ts'
+import { typeOf } from '../drawer/drawer.model.ts'
+import { operatorsOf } from './rules.ts'
+import { t } from '../drawer/drawer.texts.ts'
+import { SettingsForm } from '../drawer/settings.form.tsx'
 
 prepareScreen()
 
@@ -51,7 +51,10 @@ const last = (): Condition => Condition.parse(given.at(-1))
 
 const choose = async (label: string, word: string, at = 0): Promise<void> => {
   const boxes = await screen.findAllByLabelText(label, { selector: 'input' })
-  fireEvent.mouseDown(boxes[at] ?? document.body)
+  const box = boxes[at] ?? document.body
+  fireEvent.mouseDown(box)
+  // A long list draws what is in sight; typing brings the rest there.
+  if (label === '字段') fireEvent.change(box, { target: { value: word } })
   const options = await screen.findAllByText(word, {
     selector: '.ant-select-item-option-content, .ant-select-item-option-content *',
   })
@@ -82,6 +85,28 @@ const tag = async (value: string): Promise<void> => {
   fireEvent.change(box, { target: { value: `${value}，` } })
 }
 
+/** One of the tree. */
+const branch = async (): Promise<void> => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '取值' }))
+  fireEvent.click(await screen.findByText('财务', { selector: '.ant-select-tree-title' }))
+}
+const lastOf = (selector: string): Element => [...document.querySelectorAll(selector)].at(-1) ?? document.body
+/** From province to district, always the first. */
+const district = async (): Promise<void> => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '取值' }))
+  for (let level = 1; level <= 3; level += 1) {
+    await waitFor(() => expect(document.querySelectorAll('.ant-cascader-menu').length).toBeGreaterThanOrEqual(level))
+    const item = lastOf('.ant-cascader-menu').querySelector('.ant-cascader-menu-item')
+    fireEvent.click(item ?? document.body)
+    if (item && !item.classList.contains('ant-cascader-menu-item-expand')) return
+  }
+}
+const province = async (): Promise<void> => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '取值' }))
+  await waitFor(() => expect(document.querySelector('.ant-cascader-checkbox')).not.toBeNull())
+  fireEvent.click(document.querySelector('.ant-cascader-checkbox') ?? document.body)
+}
+
 const nothing = (): Promise<void> => Promise.resolve()
 const number = (): Promise<void> => type('取值', '100')
 
@@ -106,6 +131,20 @@ const fills: Readonly<Record<string, () => Promise<void>>> = {
   isFalse: nothing,
   levelAtLeast: nothing,
   withinDays: nothing,
+  lastsDays: nothing,
+  sizeAtLeast: nothing,
+  'tree.is': branch,
+  'tree.isNot': branch,
+  'tree.in': branch,
+  'tree.notIn': branch,
+  'tree.inTree': branch,
+  'set.inTree': branch,
+  hasAny: branch,
+  hasAll: branch,
+  hasNone: branch,
+  'region.is': district,
+  'region.isNot': district,
+  'region.inTree': province,
   contains: number,
   notContains: number,
   startsWith: number,

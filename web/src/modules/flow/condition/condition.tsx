@@ -2,15 +2,16 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Condition, Rule } from '@srm/flow/tree/condition'
-import styles from './drawer.condition.module.css'
-import { useDraft } from './drawer.draft.ts'
-import { noCatalog, type CatalogField, type MaybeCatalog } from './drawer.model.ts'
-import parts from './drawer.module.css'
-import { Choice } from './drawer.parts.tsx'
-import { RuleLine } from './drawer.rule.tsx'
-import { firstRule, isWhole, isWholeCondition } from './drawer.rules.ts'
-import { useText } from './drawer.texts.ts'
-import { conditionWords } from './drawer.words.ts'
+import { Stack } from '@/ui/layout.tsx'
+import styles from './condition.module.css'
+import { useDraft } from '../drawer/draft.ts'
+import { noCatalog, type CatalogField, type MaybeCatalog } from '../drawer/drawer.model.ts'
+import parts from '../drawer/drawer.module.css'
+import { Choice } from '../drawer/parts.tsx'
+import { RuleLine } from './rule.tsx'
+import { firstRule, isWhole, isWholeCondition } from './rules.ts'
+import { useText } from '../drawer/drawer.texts.ts'
+import { conditionWords } from '../drawer/words.ts'
 
 const matches = ['anyOfAll', 'allOfAny'] as const
 const most = 20
@@ -35,14 +36,14 @@ const Group = ({ group, number, match, fields, first, change, remove }: GroupPro
   const line = (rule: Rule, at: number): ReactNode => (
     <li key={String(at)} className={styles.ruleItem}>
       {at > 0 && <span className={styles.joint}>{t(match === 'anyOfAll' ? 'and' : 'or')}</span>}
-      <div className={styles.ruleBody}>
+      <Stack gap={4} className={styles.ruleBody}>
         <RuleLine rule={rule} fields={fields} change={(next) => change(replaced(group, at, next))} />
         {!isWhole(rule) && (
           <span role="alert" className={parts.error}>
             {t('need.value')}
           </span>
         )}
-      </div>
+      </Stack>
       <Button
         type="text"
         size="small"
@@ -55,7 +56,7 @@ const Group = ({ group, number, match, fields, first, change, remove }: GroupPro
     </li>
   )
   return (
-    <section className={parts.item} aria-label={name}>
+    <Stack as="section" gap={10} className={parts.item} aria-label={name}>
       <div className={parts.itemHead}>
         <span className={parts.itemName}>{name}</span>
         {remove && (
@@ -64,7 +65,7 @@ const Group = ({ group, number, match, fields, first, change, remove }: GroupPro
           </Button>
         )}
       </div>
-      <ol className={styles.rules}>{group.map(line)}</ol>
+      <Stack as="ol">{group.map(line)}</Stack>
       <Button
         type="link"
         size="small"
@@ -75,7 +76,7 @@ const Group = ({ group, number, match, fields, first, change, remove }: GroupPro
       >
         {t('rule.add')}
       </Button>
-    </section>
+    </Stack>
   )
 }
 
@@ -101,7 +102,7 @@ export const ConditionEditor = ({ condition, catalog, change }: Props): ReactNod
   const { match, groups } = shown
   const set = (next: readonly Rule[][]): void => edit({ match, groups: [...next] })
   const part = (group: Rule[], at: number): ReactNode => (
-    <div key={String(at)} className={styles.groupItem}>
+    <Stack key={String(at)}>
       {at > 0 && <span className={styles.joint}>{t(match === 'anyOfAll' ? 'or' : 'and')}</span>}
       <Group
         group={group}
@@ -112,10 +113,10 @@ export const ConditionEditor = ({ condition, catalog, change }: Props): ReactNod
         change={(next) => set(replaced(groups, at, next))}
         remove={groups.length > 1 ? () => set(removed(groups, at)) : undefined}
       />
-    </div>
+    </Stack>
   )
   return (
-    <div className={styles.condition}>
+    <Stack>
       <Choice
         label={t('match')}
         value={match}
@@ -138,6 +139,6 @@ export const ConditionEditor = ({ condition, catalog, change }: Props): ReactNod
       ) : (
         <p className={parts.hint}>{t('condition.unfinished')}</p>
       )}
-    </div>
+    </Stack>
   )
 }

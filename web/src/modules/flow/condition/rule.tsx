@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Rule } from '@srm/flow/tree/condition'
-import styles from './drawer.condition.module.css'
-import { labelOf, type CatalogField } from './drawer.model.ts'
-import { Pick } from './drawer.parts.tsx'
-import { RuleValue } from './drawer.rule.value.tsx'
-import { firstPlain, firstRule, innerFields, isRowRule, operatorsOf, withOp, type PlainRule } from './drawer.rules.ts'
-import { useText } from './drawer.texts.ts'
+import styles from './condition.module.css'
+import { labelOf, type CatalogField } from '../drawer/drawer.model.ts'
+import { Pick } from '../drawer/parts.tsx'
+import { RuleValue } from './rule.value.tsx'
+import { firstPlain, firstRule, innerFields, isRowRule, operatorsOf, withOp, type PlainRule } from './rules.ts'
+import { useText } from '../drawer/drawer.texts.ts'
 
 const gone = (path: string): CatalogField => ({ path, label: path, type: 'text', required: false })
 const fieldIn = (fields: readonly CatalogField[], path: string): CatalogField =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import styles from './drawer.condition.module.css'
-import { PersonField } from './drawer.ids.tsx'
-import { labelOf, typeOf, type CatalogColumn, type CatalogField } from './drawer.model.ts'
-import { DateField, MoneyField, NumberField } from './drawer.number.tsx'
-import { Count, Pick } from './drawer.parts.tsx'
-import { numberColumns, comparisons, type PlainRule } from './drawer.rules.ts'
-import { useText } from './drawer.texts.ts'
-import { ManyValues, OneValue } from './drawer.value.tsx'
+import styles from './condition.module.css'
+import { PersonField } from '../drawer/ids.tsx'
+import { labelOf, typeOf, type CatalogColumn, type CatalogField } from '../drawer/drawer.model.ts'
+import { DateField, MoneyField, NumberField } from '../drawer/number.tsx'
+import { Count, Pick } from '../drawer/parts.tsx'
+import { numberColumns, comparisons, type PlainRule } from './rules.ts'
+import { useText } from '../drawer/drawer.texts.ts'
+import { ManyValues, OneValue } from './value.tsx'
 
 type Props<R = PlainRule> = {
   readonly rule: R
@@ -109,8 +109,12 @@ const Dates = ({ rule, change }: Of<'betweenDates'>): ReactNode => {
   )
 }
 
+type Small = Props<
+  Extract<PlainRule, { op: 'levelAtLeast' | 'sizeAtLeast' | 'headIs' | 'before' | 'after' } | { days: number }>
+>
+
 /** Values that are one of a directory, a day or a small number. */
-const SmallValue = ({ rule, change }: Of<'levelAtLeast' | 'withinDays' | 'headIs' | 'before' | 'after'>): ReactNode => {
+const SmallValue = ({ rule, change }: Small): ReactNode => {
   const t = useText()
   const label = t('value')
   switch (rule.op) {
@@ -124,6 +128,17 @@ const SmallValue = ({ rule, change }: Of<'levelAtLeast' | 'withinDays' | 'headIs
           change={(value) => change({ ...rule, value })}
         />
       )
+    case 'sizeAtLeast':
+      return (
+        <Count
+          label={label}
+          value={rule.value}
+          max={200}
+          unit={t('size.unit')}
+          change={(value) => change({ ...rule, value })}
+        />
+      )
+    case 'lastsDays':
     case 'withinDays':
       return (
         <Count
@@ -175,13 +190,18 @@ export const RuleValue = ({ rule, field, change }: Props): ReactNode => {
     case 'inRole':
     case 'inDept':
     case 'inDeptTree':
+    case 'hasAny':
+    case 'hasAll':
+    case 'hasNone':
       return (
         <ManyValues {...common} op={rule.op} value={rule.values} change={(values) => change({ ...rule, values })} />
       )
     case 'betweenDates':
       return <Dates rule={rule} field={field} change={change} />
     case 'levelAtLeast':
+    case 'sizeAtLeast':
     case 'withinDays':
+    case 'lastsDays':
     case 'headIs':
     case 'before':
     case 'after':

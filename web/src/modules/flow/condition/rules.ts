@@ -1,6 +1,6 @@
 import { operators } from '@srm/flow/check/conditions'
 import { Rule, type Condition, type FactType } from '@srm/flow/tree/condition'
-import { typeOf, type CatalogColumn, type CatalogField } from './drawer.model.ts'
+import { typeOf, type CatalogColumn, type CatalogField } from '../drawer/drawer.model.ts'
 
 export type Op = Rule['op']
 export type PlainRule = Exclude<Rule, { rule: unknown }>
@@ -18,6 +18,7 @@ const isPlain = (op: Op): op is PlainOp => op !== 'anyRow' && op !== 'everyRow'
 /** The questions that may be asked of a field; of a sub-table nobody knows the columns of, only how long it is. */
 export const operatorsOf = (field: CatalogField): readonly Op[] => {
   const all = operators[typeOf(field)]
+  if (typeOf(field) === 'set' && !field.tree) return all.filter((op) => op !== 'inTree')
   if (typeOf(field) !== 'rows') return all
   const columns = field.columns ?? []
   return all.filter((op) => {
@@ -55,8 +56,12 @@ const freshPlain = (op: PlainOp, { path, columns = [] }: CatalogField): PlainRul
     case 'inRole':
     case 'inDept':
     case 'inDeptTree':
+    case 'hasAny':
+    case 'hasAll':
+    case 'hasNone':
       return { op, path, values: [] }
     case 'levelAtLeast':
+    case 'sizeAtLeast':
       return { op, path, value: 1 }
     case 'before':
     case 'after':
@@ -65,6 +70,8 @@ const freshPlain = (op: PlainOp, { path, columns = [] }: CatalogField): PlainRul
       return { op, path, from: '', to: '' }
     case 'withinDays':
       return { op, path, days: 7 }
+    case 'lastsDays':
+      return { op, path, days: 3 }
     case 'sum':
     case 'max':
       return { op, path, column: numberColumns(columns)[0]?.path ?? '', than: 'gte', value: '' }

@@ -1,17 +1,28 @@
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, Collapse, Form, Input, Radio } from 'antd'
 import { createElement, useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import styles from './designer.module.css'
 import { useText } from './designer.texts.ts'
-import { flowIcons } from './flow.icons.ts'
-import type { FlowShown } from './flow.model.ts'
+import { flowIcons } from '../flow.icons.ts'
+import type { FlowShown } from '../flow.model.ts'
 
 type FormValues = { name: string; groupName?: string; icon: string; description?: string }
+
+/** The key concerns whoever calls the flow from elsewhere, so it stays folded. */
+const Advanced = ({ flowKey }: { readonly flowKey: string }): ReactNode => {
+  const t = useText()
+  const key = (
+    <Form.Item label={t('basics.key')}>
+      <code>{flowKey}</code>
+    </Form.Item>
+  )
+  return <Collapse ghost items={[{ key: 'advanced', label: t('basics.advanced'), children: key }]} />
+}
 
 /** What the flow is called and what it is for. */
 export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
@@ -47,9 +58,6 @@ export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
         <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('needed') }]}>
           <Input maxLength={50} />
         </Form.Item>
-        <Form.Item label={t('basics.key')}>
-          <code>{shown.key}</code>
-        </Form.Item>
         <Form.Item name="icon" label={t('basics.icon')}>
           <Radio.Group optionType="button">
             {Object.entries(flowIcons).map(([name, icon], at) => (
@@ -65,6 +73,7 @@ export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
         <Form.Item name="description" label={t('basics.description')}>
           <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
+        <Advanced flowKey={shown.key} />
         <Button type="primary" htmlType="submit" loading={act.isPending}>
           {ui('save')}
         </Button>

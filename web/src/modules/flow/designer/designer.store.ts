@@ -4,10 +4,10 @@ import type { Problem } from '@srm/api/approval'
 import { advance, amend, begin, jump, type History } from '@srm/flow/edit/history'
 import type { Spot } from '@srm/flow/edit/nodes'
 import type { Branch, Flow, Node } from '@srm/flow/tree/node'
-import type { Drag } from './drag.ts'
-import { noDocument, type Catalog } from './flow.model.ts'
+import type { Drag } from '../canvas/drag.ts'
+import { noDocument, type Catalog } from '../flow.model.ts'
 import type { Marks } from './problems.ts'
-import type { TrialState } from './simulate.model.ts'
+import type { TrialState } from '../simulate/simulate.model.ts'
 import { branchKey, itemsOf } from './walk.ts'
 
 type OpenPanel = { readonly node: string } | { readonly block: string; readonly branch: string }
@@ -27,6 +27,10 @@ export type DesignerState = {
   /** What the server holds, and its number. */
   readonly saved: Flow
   readonly rev: number
+  /** What the edition in use holds, as long as it is known here. */
+  readonly published: Flow | null
+  /** Added a moment ago and never left: what is not filled in yet is no mistake. */
+  readonly fresh: ReadonlySet<string>
   readonly told: readonly Problem[]
   readonly problems: readonly Problem[]
   readonly marks: Marks
@@ -58,15 +62,18 @@ type InitialState = {
   readonly rev: number
   readonly told: readonly Problem[]
   readonly readOnly: boolean
+  readonly isPublished?: boolean
 }
 
-export const designerOf = ({ id, name, tree, rev, told, readOnly }: InitialState): Store =>
+export const designerOf = ({ id, name, tree, rev, told, readOnly, isPublished = false }: InitialState): Store =>
   createStore<DesignerState>(() => ({
     id,
     name,
     history: begin(tree),
     saved: tree,
     rev,
+    published: isPublished ? tree : null,
+    fresh: new Set(),
     told,
     problems: [],
     marks: new Map(),
@@ -144,5 +151,11 @@ export const useDesigningSoon = <Part>(part: (state: DesignerState) => Part): Pa
 
 /** Never changes, so nothing needs to listen for it. */
 export const useReadOnly = (): boolean => useDesigner().getState().readOnly
+
+/** From now on what is missing in a node counts: it was there to be filled in. */
+export const settle = (store: Store, id: string): void =>
+  store.setState(({ fresh }) => (fresh.has(id) ? { fresh: new Set([...fresh].filter((one) => one !== id)) } : {}))
+
+export const isPublished = ({ history, published }: DesignerState): boolean => history.present === published
 
 export const isDirty = ({ history, saved }: DesignerState): boolean => history.present !== saved

@@ -1,40 +1,88 @@
 import { Button } from 'antd'
-import { memo, useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { replaceSettings } from '@srm/flow/edit/nodes'
 import { readFlow } from '@srm/flow/upcast'
-import { useCan } from '@/lib/can.tsx'
-import { useTabTitle } from '@/lib/tab-scope.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useTabTitle } from '@/lib/tabs/tab-scope.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { LeaveDialog } from '@/ui/record-form/leave-dialog.tsx'
 import { useLeaveGuard } from '@/ui/record-form/use-leave-guard.ts'
-import { Canvas } from './canvas.tsx'
-import { Basics } from './designer.basics.tsx'
-import { useChecking } from './designer.checking.ts'
-import { LeftoverDialog } from './designer.dialogs.tsx'
-import { Drawers } from './designer.drawers.tsx'
+import { Canvas } from '../canvas/canvas.tsx'
+import { Basics } from './basics.tsx'
+import type { Store } from './designer.store.ts'
+import { marksOf, problemsOf } from './problems.ts'
+import { LeftoverDialog } from './dialogs.tsx'
+import { Drawers } from './drawers.tsx'
 import styles from './designer.module.css'
-import { CardNames } from './card.words.tsx'
-import { NarrowFlow } from './designer.narrow.tsx'
-import { DesignerNav, pages, type PageName } from './designer.nav.tsx'
-import { useSaving, type SaveState } from './designer.saving.ts'
-import { StaleDialog } from './designer.stale.tsx'
-import { stepsOf, StepsScope } from './designer.steps.ts'
+import { CardNames, kindOf, useBranchWhen, useNodeWords } from '../canvas/card.words.tsx'
+import { itemsOf } from './walk.ts'
+import { DesignerNav, pages, type PageName } from './nav.tsx'
+import { useSaving, type SaveState } from './saving.ts'
+import { StaleDialog } from './stale.tsx'
+import { stepsOf, StepsScope } from './steps.ts'
 import {
   DesignerScope,
   designerOf,
   edit,
   isDirty,
+  isPublished,
   useDesigner,
   useDesigning,
   useDesigningSoon,
 } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import { useWide } from './designer.wide.ts'
-import { noDocument, type Catalog, type FlowShown } from './flow.model.ts'
-import { listPath } from './flow.paths.ts'
-import { Publish } from './publish.tsx'
-import { SettingsForm } from './settings.form.tsx'
+import { useWide } from './wide.ts'
+import { noDocument, type Catalog, type FlowShown } from '../flow.model.ts'
+import { listPath } from '../flow.paths.ts'
+import { Publish } from '../publish/publish.tsx'
+import { SettingsForm } from '../drawer/settings.form.tsx'
+
+/** Where there is no room to draw, the flow is read as a list. */
+const NarrowFlow = (): ReactNode => {
+  const t = useText()
+  const flow = useDesigning(({ history }) => history.present)
+  const [wordsOf, whenOf] = [useNodeWords(), useBranchWhen()]
+  return (
+    <Panel title={t('page.design')}>
+      <p className={styles.hint}>{t('narrow')}</p>
+      <ol className={styles.lines}>
+        {itemsOf(flow).map((item) => (
+          <li key={item.key} style={{ paddingInlineStart: item.level * 16 }}>
+            <strong>{item.branch?.name ?? item.node.name}</strong>
+            <span>{item.branch ? whenOf(item.branch, kindOf(item.node, item.branch)) : wordsOf(item.node)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const pause = 120
+
+/** Checks the flow a moment after it changed, so that drawing never waits for it. */
+const useChecking = (store: Store, catalog: Catalog, bound: boolean): void => {
+  useEffect(() => {
+    store.setState({ catalog })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = (): void => {
+      const { history, told, fresh } = store.getState()
+      const problems = problemsOf(history.present, catalog, bound, told)
+      store.setState({ problems, marks: marksOf(history.present, problems, fresh) })
+    }
+    check()
+    const stop = store.subscribe((now, before) => {
+      if (now.history.present === before.history.present && now.told === before.told && now.fresh === before.fresh)
+        return
+      clearTimeout(timer)
+      timer = setTimeout(check, pause)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [store, catalog, bound])
+}
 
 type Props = { readonly shown: FlowShown; readonly catalog: readonly Catalog[] }
 
@@ -59,14 +107,36 @@ const Settings = (): ReactNode => {
 const SaveNote = ({ state }: { readonly state: SaveState }): ReactNode => {
   const t = useText()
   const dirty = useDesigningSoon(isDirty)
-  const said = state === 'failed' && dirty ? 'failed' : state === 'busy' ? 'busy' : dirty ? 'dirty' : 'rest'
+  const rest = useDesigningSoon(isPublished) ? 'published' : 'rest'
+  const said = state === 'failed' && dirty ? 'failed' : state === 'busy' ? 'busy' : dirty ? 'dirty' : rest
   return <output>{t(`save.${said}`)}</output>
 }
 
-const useDone = (shown: FlowShown): ReadonlySet<PageName> => {
+/** What has defaults counts as done once somebody has looked at it, or published the flow with it. */
+const useDone = ({ activeNo }: FlowShown, seen: ReadonlySet<PageName>): ReadonlySet<PageName> => {
   const clean = useDesigning(({ problems }) => problems.every(({ level }) => level !== 'error'))
-  const steps: readonly PageName[] = clean ? ['basics', 'design', 'settings'] : ['basics', 'settings']
-  return new Set(shown.activeNo === null ? steps : [...steps, 'publish'])
+  const published = activeNo !== null
+  const isDone: Readonly<Record<PageName, boolean>> = {
+    basics: true,
+    design: clean,
+    settings: published || seen.has('settings'),
+    publish: published,
+  }
+  return new Set(pages.filter((page) => isDone[page]))
+}
+
+const usePages = (shown: FlowShown) => {
+  const store = useDesigner()
+  const [page, setPage] = useState<PageName>('design')
+  const [seen, setSeen] = useState<ReadonlySet<PageName>>(new Set(['design']))
+  const done = useDone(shown, seen)
+  const show = (next: PageName): void => {
+    setPage(next)
+    setSeen((before) => new Set([...before, next]))
+    // Whoever looks at the whole is to see what is missing.
+    if (next === 'publish') store.setState({ fresh: new Set() })
+  }
+  return { page, show, done }
 }
 
 /** Whether the draft is saved changes with the first edit and with every save; the cards need not be drawn for it. */
@@ -80,10 +150,9 @@ const Frame = ({ shown, catalog }: Props): ReactNode => {
   const go = useNavigate()
   const wide = useWide()
   const store = useDesigner()
-  const [page, setPage] = useState<PageName>('design')
+  const { page, show, done } = usePages(shown)
   const dirty = useDesigningSoon(isDirty)
   const { save, state } = useSaving(shown.id, store)
-  const done = useDone(shown)
   const {
     place,
     asked,
@@ -100,7 +169,7 @@ const Frame = ({ shown, catalog }: Props): ReactNode => {
         {t('saveNow')}
       </Button>
       {next && (
-        <Button type="primary" onClick={() => setPage(next)}>
+        <Button type="primary" onClick={() => show(next)}>
           {t('next')}
         </Button>
       )}
@@ -109,13 +178,11 @@ const Frame = ({ shown, catalog }: Props): ReactNode => {
   return (
     <Page title={shown.name} note={<SaveNote state={state} />} actions={actions}>
       <section ref={place} aria-label={shown.name}>
-        <DesignerNav current={page} done={done} go={setPage} />
+        <DesignerNav current={page} done={done} go={show} />
         {page === 'basics' && <Basics shown={shown} />}
         {page === 'design' && <Board />}
         {page === 'settings' && <Settings />}
-        {page === 'publish' && (
-          <Publish shown={shown} catalog={catalog} save={save} toCanvas={() => setPage('design')} />
-        )}
+        {page === 'publish' && <Publish shown={shown} catalog={catalog} save={save} toCanvas={() => show('design')} />}
       </section>
       {wide && <Drawers />}
       <LeftoverDialog />
@@ -147,6 +214,7 @@ export const Designer = ({ shown, catalog }: Props): ReactNode => {
       rev: shown.rev,
       told: shown.problems,
       readOnly,
+      isPublished: shown.isPublished,
     }),
   )
   const steps = useMemo(() => stepsOf(store, t), [store, t])

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
-import { useSteps } from './designer.steps.ts'
+import { useSteps } from './steps.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 

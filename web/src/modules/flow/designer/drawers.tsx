@@ -2,12 +2,12 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { nodeAt } from '@srm/flow/edit/nodes'
 import type { Flow } from '@srm/flow/tree/node'
 import { isBlock } from '@srm/flow/tree/shape'
-import { useSteps } from './designer.steps.ts'
-import { edit, useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
+import { useSteps } from './steps.ts'
+import { edit, settle, useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 
-const NodeDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).NodeDrawer }))
-const ConditionDrawer = lazy(async () => ({ default: (await import('./drawer.branch.tsx')).ConditionDrawer }))
+const NodeDrawer = lazy(async () => ({ default: (await import('../drawer/drawer.tsx')).NodeDrawer }))
+const ConditionDrawer = lazy(async () => ({ default: (await import('../drawer/branch.tsx')).ConditionDrawer }))
 
 /** What was opened on the canvas: the settings of a node, or the condition of a branch. */
 export const Drawers = (): ReactNode => {
@@ -19,8 +19,13 @@ export const Drawers = (): ReactNode => {
   const flow = useDesigning(({ history }) => history.present)
   const catalog = useDesigning((state) => state.catalog)
   const problems = useDesigning((state) => state.problems)
+  const isFresh = useDesigning(({ fresh }) => opened !== null && 'node' in opened && fresh.has(opened.node))
   if (!opened) return null
-  const close = (): void => store.setState({ opened: null, going: null })
+  const current = 'node' in opened ? opened.node : opened.block
+  const close = (): void => {
+    settle(store, current)
+    store.setState({ opened: null, going: null })
+  }
   if ('node' in opened)
     return (
       <Suspense>
@@ -28,10 +33,13 @@ export const Drawers = (): ReactNode => {
           flow={flow}
           nodeId={opened.node}
           catalog={catalog}
-          problems={problems.filter(({ nodeId }) => nodeId === opened.node)}
+          problems={isFresh ? [] : problems.filter(({ nodeId }) => nodeId === opened.node)}
           change={replace}
           close={close}
-          turn={(id) => store.setState({ at: id, opened: { node: id }, going: null })}
+          turn={(next) => {
+            settle(store, current)
+            store.setState({ at: next, opened: { node: next }, going: null })
+          }}
           {...(!readOnly && { apply: (next: Flow) => edit(store, t('step.apply'), () => next) })}
         />
       </Suspense>

@@ -4,6 +4,7 @@ import type { Problem } from '@srm/api/approval'
 import type { Flow } from '@srm/flow/tree/node'
 import { isBlock, shapeOf } from '@srm/flow/tree/shape'
 import { ProblemLine } from '@/modules/approval/index.ts'
+import { Stack } from '@/ui/layout.tsx'
 import { useDesigner, useDesigning } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { placesOf } from './problems.ts'
@@ -38,7 +39,7 @@ export const ProblemList = ({ jumped }: Props): ReactNode => {
   if (problems.length === 0) return <p className={styles.none}>{t('fine')}</p>
   const fields = new Map(catalog.fields.map(({ path, label }) => [path, label]))
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2} className={styles.list}>
       {problems.map((problem) => (
         <li key={`${problem.code} ${problem.path.join('/')} ${JSON.stringify(problem.data)}`}>
           <button type="button" data-level={problem.level} onClick={() => jump(problem)}>
@@ -56,6 +57,6 @@ export const ProblemList = ({ jumped }: Props): ReactNode => {
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { factTypes, type FactField } from '@srm/flow/tree/condition'
 import type { Flow } from '@srm/flow/tree/node'
 import { shapeOf } from '@srm/flow/tree/shape'
 import { validate } from '@srm/flow/validate'
-import type { Catalog } from './flow.model.ts'
+import type { Catalog } from '../flow.model.ts'
 import { branchKey } from './walk.ts'
 
 /** What only the server can know: who is still here, what documents lead to. */
@@ -51,9 +51,10 @@ export const placesOf = (flow: Flow, { path, nodeId }: Problem): readonly string
 
 export type Marks = ReadonlyMap<string, Problem['level']>
 
-export const marksOf = (flow: Flow, problems: readonly Problem[]): Marks => {
+/** What was added a moment ago is not marked yet. */
+export const marksOf = (flow: Flow, problems: readonly Problem[], fresh: ReadonlySet<string>): Marks => {
   const marks = new Map<string, Problem['level']>()
-  for (const problem of problems)
+  for (const problem of problems.filter(({ nodeId }) => nodeId === null || !fresh.has(nodeId)))
     for (const key of placesOf(flow, problem)) if (marks.get(key) !== 'error') marks.set(key, problem.level)
   return marks
 }

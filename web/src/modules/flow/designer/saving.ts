@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { approval } from '@srm/api/approval'
 import { readFlow } from '@srm/flow/upcast'
-import { ApiError } from '@/lib/api-error.ts'
-import { call } from '@/lib/api.ts'
-import { keyOf, queryClient } from '@/lib/query.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { call } from '@/lib/api/api.ts'
+import { keyOf, queryClient } from '@/lib/api/query.ts'
 import { isDirty, type Stale, type Store } from './designer.store.ts'
-import type { FlowShown } from './flow.model.ts'
+import type { FlowShown } from '../flow.model.ts'
 
 const pause = 10_000
 

@@ -2,15 +2,15 @@ import { Button, Modal } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { approval } from '@srm/api/approval'
-import { Can } from '@/lib/can.tsx'
+import { Can } from '@/lib/session/can.tsx'
 import { formatDateTime } from '@/lib/format.ts'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { edit, useDesigner, useDesigning, type Stale } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import type { FlowShown } from './flow.model.ts'
-import { designPath } from './flow.paths.ts'
+import type { FlowShown } from '../flow.model.ts'
+import { designPath } from '../flow.paths.ts'
 
-const DiffView = lazy(async () => ({ default: (await import('./diff.view.tsx')).DiffView }))
+const DiffView = lazy(async () => ({ default: (await import('../diff/view.tsx')).DiffView }))
 
 const suffix = (): string => crypto.randomUUID().slice(0, 4)
 

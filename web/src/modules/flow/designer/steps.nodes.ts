@@ -54,6 +54,7 @@ export const nodeSteps = (store: Store, t: Text) => {
     ...carry,
     add: (spot: Spot, type: Addable): void => {
       const node = freshNode(type, namingIn(t))
+      store.setState(({ fresh }) => ({ fresh: new Set([...fresh, node.id]) }))
       put(spot, node, t('step.add', { name: node.name }))
       if (!isBlock(node)) store.setState({ opened: { node: node.id } })
     },

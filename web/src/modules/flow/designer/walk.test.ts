@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Flow } from '@srm/flow/tree/node'
 import { marksOf, problemsOf } from './problems.ts'
-import { treeFrom } from './list.templates.ts'
-import { noDocument } from './flow.model.ts'
+import { treeFrom } from '../list/templates.ts'
+import { noDocument } from '../flow.model.ts'
 import { itemsOf, walk } from './walk.ts'
 
 const person = (id: string) => ({ id, type: 'approve', name: id, mode: { kind: 'any', reject: 'first' } })
@@ -55,10 +55,17 @@ test.for([
 test('a problem marks its card and the branch around it', () => {
   const problems = problemsOf(flow, noDocument, false, [])
   expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['noPeople', 'conditionMissing']))
-  const marks = marksOf(flow, problems)
+  const marks = marksOf(flow, problems, new Set())
   expect(marks.get('a')).toBe('error')
   expect(marks.get('c/x')).toBe('error')
   expect(marks.get('start')).toBeUndefined()
+})
+
+test('a node that was added a moment ago is not marked yet', () => {
+  const problems = problemsOf(flow, noDocument, false, [])
+  const marks = marksOf(flow, problems, new Set(['a']))
+  expect(marks.get('a')).toBeUndefined()
+  expect(problems.some(({ nodeId }) => nodeId === 'a')).toBe(true)
 })
 
 test('what only the server knows is kept while its node is there', () => {

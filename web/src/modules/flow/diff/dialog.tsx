@@ -4,12 +4,13 @@ import { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
 import type { Flow } from '@srm/flow/tree/node'
 import { readFlow } from '@srm/flow/upcast'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
-import { useDesigning } from './designer.store.ts'
+import { Row } from '@/ui/layout.tsx'
+import { useDesigning } from '../designer/designer.store.ts'
 import styles from './diff.module.css'
 import { useText } from './diff.texts.ts'
-import { DiffView } from './diff.view.tsx'
+import { DiffView } from './view.tsx'
 
 type Version = Result<typeof approval.flow.versions>[number]
 
@@ -40,11 +41,11 @@ export const DiffDialog = ({ versions, first, close }: Props): ReactNode => {
   const options = [draft, ...versions.map(({ id }) => id)].map((value) => ({ value, label: name(value) }))
   return (
     <Modal open width={1080} title={t('title')} footer={null} onCancel={close}>
-      <div className={styles.sides}>
+      <Row wrap className={styles.sides}>
         <Select aria-label={t('pickOld')} value={old} options={options} onChange={(id) => choose([id, now])} />
         <span aria-hidden>→</span>
         <Select aria-label={t('pickNow')} value={now} options={options} onChange={(id) => choose([old, id])} />
-      </div>
+      </Row>
       <Side id={old}>
         {(before) => (
           <Side id={now}>{(after) => <DiffView before={before} after={after} titles={[name(old), name(now)]} />}</Side>

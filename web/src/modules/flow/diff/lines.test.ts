@@ -4,11 +4,11 @@ import { diffOf } from '@srm/flow/edit/diff'
 import { replaceNode, replaceSettings } from '@srm/flow/edit/nodes'
 import { Node } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
-import { linesOf, settingLines } from './diff.lines.ts'
-import type { Say } from './diff.people.ts'
+import { linesOf, settingLines } from './lines.ts'
+import type { Say } from './people.ts'
 import { t as d } from './diff.texts.ts'
-import { approve, catalog, flowOf, settings } from './drawer.fixture.ts'
-import { t } from './drawer.texts.ts'
+import { approve, catalog, flowOf, settings } from '../drawer/drawer.fixture.ts'
+import { t } from '../drawer/drawer.texts.ts'
 
 const say: Say = { t, d, catalog, names: (id) => ({ p0: '周敏', p1: '王五', n: '初审' })[id] }
 const superior = (level: number, skipSelf = false) => ({ by: 'superior', of: 'initiator', level, skipSelf })
@@ -96,6 +96,7 @@ test.for<[string, object, object, object]>([
   ['actions', people, { off: [] }, { off: ['transfer'] }],
   ['words', people, { opinion: ['reject'] }, { opinion: ['approve', 'reject'] }],
   ['signature', people, { signature: false }, { signature: true }],
+  ['password', people, {}, { passwordAbove: '50000' }],
   ['skipping', people, { skipWhen: over('1') }, { skipWhen: over('2') }],
   ['a field', people, { fields: { amount: 'read' } }, { fields: { amount: 'edit' } }],
   ['a column', people, {}, { fields: { 'lines.price': 'hidden' } }],
@@ -166,11 +167,14 @@ test('every setting of the flow has words', () => {
     chooseApprovers: true,
     ccOnSubmit: ['p1'],
     ccOnEnd: ['p1'],
+    starters: { people: ['p1'], roles: [], depts: [] },
+    title: '{initiator}的{document}',
+    serialCode: 'CG',
   }
   const flow = flowOf()
   const { settings: changes } = diffOf(flow, replaceSettings(flow, other))
   const lines = settingLines(changes, settings, other, say)
-  expect(lines).toHaveLength(Object.keys(settings).length)
+  expect(lines).toHaveLength(Object.keys(other).length)
   for (const { label, before, after } of lines) {
     expect(label).toMatch(/\p{Script=Han}/u)
     expect(before).not.toBe(after)

@@ -2,10 +2,10 @@ import { alike } from '@srm/flow/edit/align'
 import type { Change, DiffRow, Thing } from '@srm/flow/edit/diff'
 import type { Node } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
-import type { Say } from './diff.people.ts'
-import { branchWords, nodeWords, settingsWords } from './diff.words.ts'
-import type { Access } from './drawer.fields.tsx'
-import { labelOf, type Catalog } from './drawer.model.ts'
+import type { Say } from './people.ts'
+import { branchWords, nodeWords, settingsWords } from './words.ts'
+import type { Access } from '../drawer/fields.tsx'
+import { labelOf, type Catalog } from '../drawer/drawer.model.ts'
 
 /** One setting that is another now, in words. */
 export type Line = { readonly label: string; readonly before: string; readonly after: string }
@@ -19,6 +19,7 @@ const labels = {
   timeout: 'timeout',
   onReject: 'onReject',
   signature: 'signature',
+  passwordAbove: 'passwordAbove.amount',
   signerReject: 'signerReject',
   prechecks: 'prechecks',
   skipWhen: 'skip.on',
@@ -118,6 +119,9 @@ const settingLabels = [
   'chooseApprovers',
   'ccOnSubmit',
   'ccOnEnd',
+  'starters',
+  'title',
+  'serialCode',
 ] as const
 
 const labelOfSetting = (field: string, { t }: Say): string => {

@@ -3,9 +3,9 @@ import type { TriggerNode } from '@srm/flow/tree/node'
 import type { Duration, Timeout, TimeoutAction } from '@srm/flow/tree/timeout'
 import { formatMoney } from '@/lib/format.ts'
 import type { DiffText } from './diff.texts.ts'
-import { labelOf, type Catalog } from './drawer.model.ts'
-import type { Names } from './drawer.names.ts'
-import type { DrawerText } from './drawer.texts.ts'
+import { labelOf, type Catalog } from '../drawer/drawer.model.ts'
+import type { Names } from '../drawer/names.ts'
+import type { DrawerText } from '../drawer/drawer.texts.ts'
 
 /** Everything a setting is put into words with. */
 export type Say = {

@@ -3,13 +3,14 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 import { diffOf, type DiffRow, type RowState, type Thing } from '@srm/flow/edit/diff'
 import type { Flow } from '@srm/flow/tree/node'
 import { shapeOf } from '@srm/flow/tree/shape'
-import { useDesigning } from './designer.store.ts'
-import { linesOf, settingLines, type Line } from './diff.lines.ts'
+import { Stack } from '@/ui/layout.tsx'
+import { useDesigning } from '../designer/designer.store.ts'
+import { linesOf, settingLines, type Line } from './lines.ts'
 import styles from './diff.module.css'
-import type { Say } from './diff.people.ts'
+import type { Say } from './people.ts'
 import { useText } from './diff.texts.ts'
-import { useNames } from './drawer.names.ts'
-import { useText as useDrawerText } from './drawer.texts.ts'
+import { useNames } from '../drawer/names.ts'
+import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
 
 const told = ['added', 'removed', 'changed', 'moved'] as const
 
@@ -17,7 +18,7 @@ const ChangeLines = ({ lines }: { readonly lines: readonly Line[] }): ReactNode 
   const t = useText()
   if (lines.length === 0) return null
   return (
-    <ul className={styles.changes}>
+    <Stack as="ul" gap={4} className={styles.changes}>
       {lines.map(({ label, before, after }) => (
         <li key={label} aria-label={t('change', { label, before, after })}>
           <span>{label}</span>
@@ -26,7 +27,7 @@ const ChangeLines = ({ lines }: { readonly lines: readonly Line[] }): ReactNode 
           <ins>{after}</ins>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -92,7 +93,7 @@ export const DiffView = ({ before, after, titles }: Props): ReactNode => {
   const differing = rows.filter(({ state }) => state !== 'same')
   if (differing.length + settings.length === 0) return <p className={styles.none}>{t('same')}</p>
   return (
-    <div className={styles.diff}>
+    <Stack gap={12} className={styles.diff}>
       <p className={styles.counts}>
         {counts.map(([state, count]) => (
           <span key={state} data-state={state}>
@@ -126,6 +127,6 @@ export const DiffView = ({ before, after, titles }: Props): ReactNode => {
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import type { EmptyPolicy } from '@srm/flow/tree/approver'
 import type { Branch, DelayNode, ForkNode, Node, PeopleNode, SubNode } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
-import { actWords, idWords, modeWords, peopleWords, spanWords, timeoutWords, type Say } from './diff.people.ts'
-import { labelOf } from './drawer.model.ts'
-import { conditionWords } from './drawer.words.ts'
+import { actWords, idWords, modeWords, peopleWords, spanWords, timeoutWords, type Say } from './people.ts'
+import { formatMoney } from '@/lib/format.ts'
+import { labelOf } from '../drawer/drawer.model.ts'
+import { conditionWords } from '../drawer/words.ts'
 
 /** Settings in words, by the name of the setting; what is not set is not in it. */
 type Words = Readonly<Record<string, string>>
@@ -35,6 +36,7 @@ const peopleNode = (node: PeopleNode, say: Say): Words => {
     off: listed(node.off.map((name) => t(`action.${name}`))),
     opinion: listed(node.opinion.map((name) => t(`action.${name}`))),
     signature: yes(node.signature, say),
+    ...(node.passwordAbove && { passwordAbove: formatMoney(node.passwordAbove) }),
     signerReject: t(`signerReject.${node.signerReject}`),
     prechecks: yes(node.prechecks, say),
     ...(node.skipWhen && { skipWhen: conditionWords(node.skipWhen, catalog, t) }),
@@ -134,5 +136,8 @@ export const settingsWords = (settings: Settings, say: Say): Words => {
     factChange: t(`factChange.${settings.factChange}`),
     ccOnSubmit: idWords(settings.ccOnSubmit, say) || d('unset'),
     ccOnEnd: idWords(settings.ccOnEnd, say) || d('unset'),
+    ...(settings.starters && { starters: idWords(Object.values(settings.starters).flat(), say) }),
+    ...(settings.title && { title: settings.title }),
+    ...(settings.serialCode && { serialCode: settings.serialCode }),
   }
 }

@@ -2,7 +2,8 @@ import { Checkbox, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { actionNames, type ActionName, type PeopleNode } from '@srm/flow/tree/node'
 import styles from './drawer.module.css'
-import { Choice, Row, Section, Toggle } from './drawer.parts.tsx'
+import { MoneyField } from './number.tsx'
+import { Choice, Row, Section, Toggle } from './parts.tsx'
 import { useText } from './drawer.texts.ts'
 
 type Props = { readonly node: PeopleNode; readonly change: (next: PeopleNode) => void }
@@ -12,6 +13,11 @@ const spokenOf = (action: ActionName) => spoken.find((one) => one === action)
 const signerRejects = ['advice', 'rejects'] as const
 
 const without = <V,>(list: readonly V[], value: V): V[] => list.filter((one) => one !== value)
+
+const withPassword = (node: PeopleNode, amount: string | undefined): PeopleNode => {
+  const { passwordAbove: _, ...rest } = node
+  return amount === undefined ? rest : { ...rest, passwordAbove: amount }
+}
 
 const ActionLine = ({ node, change, action }: Props & { readonly action: ActionName }): ReactNode => {
   const t = useText()
@@ -79,6 +85,21 @@ export const ActionsPart = ({ node, change }: Props): ReactNode => {
           checked={node.signature}
           change={(signature) => change({ ...node, signature })}
         />
+        <Toggle
+          label={t('passwordAbove')}
+          hint={t('passwordAbove.hint')}
+          checked={node.passwordAbove !== undefined}
+          change={(on) => change(withPassword(node, on ? '50000' : undefined))}
+        />
+        {node.passwordAbove !== undefined && (
+          <Row label={t('passwordAbove.amount')}>
+            <MoneyField
+              label={t('passwordAbove.amount')}
+              value={node.passwordAbove}
+              change={(amount) => change(withPassword(node, amount || '0'))}
+            />
+          </Row>
+        )}
         <Row label={t('signerReject')}>
           <Choice
             label={t('signerReject')}

@@ -5,7 +5,8 @@ import { applySettings, groupNames, type Group } from '@srm/flow/edit/apply'
 import type { Flow, Node } from '@srm/flow/tree/node'
 import { isPeople, nodesOf } from '@srm/flow/tree/shape'
 import { toast } from '@/lib/toast.ts'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
+import { Row, Stack } from '@/ui/layout.tsx'
 import styles from './drawer.module.css'
 import { useText } from './drawer.texts.ts'
 
@@ -32,9 +33,9 @@ const Targets = ({ others, chosen, choose }: TargetsProps): ReactNode => {
     choose(on ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.has(id)))
   }
   return (
-    <fieldset className={styles.apply}>
+    <Stack as="fieldset" className={styles.apply}>
       <legend>{t('apply.to')}</legend>
-      <div className={styles.bar}>
+      <Row align="stretch" className={styles.bar}>
         <Input
           type="search"
           allowClear
@@ -47,8 +48,8 @@ const Targets = ({ others, chosen, choose }: TargetsProps): ReactNode => {
         <Checkbox checked={all} disabled={shown.length === 0} onChange={({ target }) => toggleAll(target.checked)}>
           {t('apply.all')}
         </Checkbox>
-      </div>
-      <div className={styles.targets}>
+      </Row>
+      <Stack gap={4} className={styles.targets}>
         {shown.map(({ id, name, type: kind }) => (
           <Checkbox key={id} checked={chosen.includes(id)} onChange={({ target }) => toggle(id, target.checked)}>
             {name}
@@ -56,8 +57,8 @@ const Targets = ({ others, chosen, choose }: TargetsProps): ReactNode => {
           </Checkbox>
         ))}
         {shown.length === 0 && <p className={styles.hint}>{t('apply.none')}</p>}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -81,14 +82,14 @@ export const ApplyDialog = ({ flow, node, apply, close }: Props): ReactNode => {
       onOk={go}
       onCancel={close}
     >
-      <fieldset className={styles.apply}>
+      <Stack as="fieldset" className={styles.apply}>
         <legend>{t('apply.what')}</legend>
         <Checkbox.Group<Group>
           value={[...groups]}
           options={groupNames.map((value) => ({ value, label: t(`group.${value}`) }))}
           onChange={setGroups}
         />
-      </fieldset>
+      </Stack>
       <Targets others={others} chosen={chosen} choose={setChosen} />
     </Modal>
   )

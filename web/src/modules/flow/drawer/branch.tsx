@@ -2,10 +2,11 @@ import { Drawer, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { Branch } from '@srm/flow/tree/node'
 import { useNarrow } from '@/ui/narrow.ts'
-import { ConditionEditor } from './drawer.condition.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { ConditionEditor } from '../condition/condition.tsx'
 import type { MaybeCatalog } from './drawer.model.ts'
 import styles from './drawer.module.css'
-import { Section } from './drawer.parts.tsx'
+import { Section } from './parts.tsx'
 import { useText } from './drawer.texts.ts'
 
 type Props = {
@@ -25,7 +26,7 @@ export const ConditionDrawer = ({ branch, catalog, change, close }: Props): Reac
       size={narrow ? '100%' : 600}
       onClose={close}
       title={
-        <span className={styles.head}>
+        <Row as="span" className={styles.head}>
           <span className={styles.type} data-type="exclusive">
             {t('branch')}
           </span>
@@ -38,7 +39,7 @@ export const ConditionDrawer = ({ branch, catalog, change, close }: Props): Reac
             value={branch.name}
             onChange={({ target }) => change({ ...branch, name: target.value })}
           />
-        </span>
+        </Row>
       }
     >
       <Section title={t('branch.when')} hint={t('branch.hint')}>

@@ -34,6 +34,11 @@ export const catalog: Catalog = {
     field('dept', '部门', 'department'),
     field('due', '交期', 'date'),
     field('urgent', '紧急', 'flag'),
+    { ...field('classify', '分类', 'tree'), kind: 'ref', of: 'supplierClassify', tree: true },
+    { ...field('city', '城市', 'region'), kind: 'region' },
+    { ...field('services', '服务', 'set'), kind: 'refs', of: 'supplierClassify', tree: true },
+    { ...field('stay', '住宿', 'period'), kind: 'dateRange' },
+    { ...field('papers', '附件', 'presence'), kind: 'attachments' },
     {
       ...field('lines', '明细', 'rows'),
       columns: [field('price', '单价', 'money'), field('item', '品名', 'text')],

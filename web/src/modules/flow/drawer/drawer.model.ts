@@ -10,6 +10,9 @@ export type CatalogColumn = {
   readonly options?: readonly string[] | undefined
   readonly optionNames?: readonly string[] | undefined
   readonly of?: string | undefined
+  readonly tree?: boolean | undefined
+  /** The kind of field, where it is one. */
+  readonly kind?: string | undefined
 }
 export type CatalogField = CatalogColumn & { readonly columns?: readonly CatalogColumn[] | undefined }
 

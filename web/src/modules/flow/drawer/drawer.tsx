@@ -4,7 +4,8 @@ import type { Flow, Node } from '@srm/flow/tree/node'
 import { shapeOf } from '@srm/flow/tree/shape'
 import { ProblemLine } from '@/modules/approval/index.ts'
 import { useNarrow } from '@/ui/narrow.ts'
-import { settledNode, useDraft } from './drawer.draft.ts'
+import { Row, Stack } from '@/ui/layout.tsx'
+import { settledNode, useDraft } from './draft.ts'
 import {
   aroundOf,
   labelOf,
@@ -16,11 +17,11 @@ import {
   type MaybeCatalog,
 } from './drawer.model.ts'
 import styles from './drawer.module.css'
-import { NodeForm } from './drawer.node.tsx'
-import { useNames } from './drawer.names.ts'
-import { nodeSummary } from './drawer.summary.ts'
+import { NodeForm } from './node.tsx'
+import { useNames } from './names.ts'
+import { nodeSummary } from './summary.ts'
 import { useText } from './drawer.texts.ts'
-import { TurnButtons } from './drawer.turn.tsx'
+import { TurnButtons } from './turn.tsx'
 
 type Props = {
   readonly flow: Flow
@@ -45,7 +46,7 @@ const Problems = ({ problems, catalog: { fields } }: ProblemsProps): ReactNode =
   const told = new Map(problems.map((problem) => [JSON.stringify([problem.code, problem.data]), problem]))
   return (
     <Suspense>
-      <ul className={styles.problems} aria-label={t('problems')}>
+      <Stack as="ul" gap={4} className={styles.problems} aria-label={t('problems')}>
         {[...told].map(([key, { level, code, data }]) => {
           const { field } = data
           const named = typeof field === 'string' ? { ...data, field: labelOf(fields, field) } : data
@@ -55,7 +56,7 @@ const Problems = ({ problems, catalog: { fields } }: ProblemsProps): ReactNode =
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </Suspense>
   )
 }
@@ -78,7 +79,7 @@ const OpenDrawer = ({ flow, node, catalog, problems, change, close, turn, apply,
       footer={found.length > 0 && <Problems problems={found} catalog={around.catalog} />}
       extra={turn && <TurnButtons flow={flow} node={draft} turn={turn} apply={apply} />}
       title={
-        <span className={styles.head}>
+        <Row as="span" className={styles.head}>
           <span className={styles.type} data-type={draft.type}>
             {t(`type.${draft.type}`)}
           </span>
@@ -92,7 +93,7 @@ const OpenDrawer = ({ flow, node, catalog, problems, change, close, turn, apply,
             value={draft.name}
             onChange={({ target }) => edit({ ...draft, name: target.value })}
           />
-        </span>
+        </Row>
       }
     >
       {draft.name === '' && (

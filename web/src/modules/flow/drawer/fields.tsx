@@ -2,7 +2,8 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import type { FieldAccess } from '@srm/flow/tree/node'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
+import { Row } from '@/ui/layout.tsx'
 import type { Catalog } from './drawer.model.ts'
 import styles from './drawer.module.css'
 import { useText } from './drawer.texts.ts'
@@ -86,7 +87,7 @@ export const FieldsPart = ({ access, catalog, levels, change }: Props): ReactNod
   return (
     <>
       <p className={styles.hint}>{t('fields.hint')}</p>
-      <div className={styles.bar}>
+      <Row align="stretch" className={styles.bar}>
         <Input
           type="search"
           allowClear
@@ -99,7 +100,7 @@ export const FieldsPart = ({ access, catalog, levels, change }: Props): ReactNod
         <Button type="link" disabled={Object.keys(access).length === 0} onClick={() => change({})}>
           {t('fields.reset')}
         </Button>
-      </div>
+      </Row>
       {lines.length > 0 ? (
         <Matrix access={access} levels={levels} change={change} lines={lines} />
       ) : (

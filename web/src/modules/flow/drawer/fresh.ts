@@ -4,7 +4,7 @@ import { fieldsOf, type DrawerContext, type Catalog, type CatalogField } from '.
 
 export type By = Strategy['by']
 /** What the product has nothing to choose from for yet is kept where it is set and offered nowhere. */
-export type OfferedStrategy = Exclude<By, 'post' | 'group' | 'expr'>
+export type OfferedStrategy = Exclude<By, 'post' | 'expr'>
 type Relation = (typeof relations)[number]
 
 export const personFields = (catalog: Catalog): readonly CatalogField[] => fieldsOf(catalog, 'person', 'department')
@@ -13,7 +13,15 @@ export const supplierFields = ({ fields }: Catalog): readonly CatalogField[] =>
 export const relationsIn = (catalog: Catalog): readonly Relation[] =>
   relations.filter((name) => catalog.relations.includes(name))
 
-const always: readonly OfferedStrategy[] = ['person', 'role', 'deptHead', 'superior', 'superiorChain', 'selfSelect']
+const always: readonly OfferedStrategy[] = [
+  'person',
+  'role',
+  'group',
+  'deptHead',
+  'superior',
+  'superiorChain',
+  'selfSelect',
+]
 
 export const offeredBy = ({ catalog, earlier }: DrawerContext): readonly OfferedStrategy[] => [
   ...always,
@@ -28,6 +36,7 @@ export const offeredBy = ({ catalog, earlier }: DrawerContext): readonly Offered
 export const freshStrategy = (by: OfferedStrategy, { catalog, earlier }: DrawerContext): Strategy => {
   switch (by) {
     case 'person':
+    case 'group':
       return { by, ids: [] }
     case 'role':
       return { by, ids: [], scope: 'tenant' }

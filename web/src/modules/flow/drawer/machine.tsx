@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DelayNode, SubNode } from '@srm/flow/tree/node'
 import { fieldsOf, labelOf, type CatalogColumn } from './drawer.model.ts'
-import { DateField } from './drawer.number.tsx'
-import { Choice, Count, DurationField, Pick, Row, Section, Toggle, Words } from './drawer.parts.tsx'
-import type { FormProps } from './drawer.simple.tsx'
+import { DateField } from './number.tsx'
+import { Choice, Count, DurationField, Pick, Row, Section, Toggle, Words } from './parts.tsx'
+import type { FormProps } from './simple.tsx'
 import { useText } from './drawer.texts.ts'
 
 type Until = DelayNode['until']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { date, money, quantity } from '@srm/api/shared/fields'
-import { OneField, type OneProps } from './drawer.ids.tsx'
+import { OneField, type OneProps } from './ids.tsx'
 
 const moneyMeta = metaOf(money('金额', 'Amount', { negative: true }))
 const numberMeta = metaOf(quantity('数值', 'Number', { negative: true }))

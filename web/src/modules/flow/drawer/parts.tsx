@@ -1,6 +1,7 @@
 import { Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { useId, type ReactNode } from 'react'
 import type { Duration } from '@srm/flow/tree/timeout'
+import { Stack } from '@/ui/layout.tsx'
 import styles from './drawer.module.css'
 import { useText } from './drawer.texts.ts'
 
@@ -9,13 +10,13 @@ type SectionProps = { readonly title: string; readonly hint?: string; readonly c
 export const Section = ({ title, hint, children }: SectionProps): ReactNode => {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={12} className={styles.section} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
-    </section>
+    </Stack>
   )
 }
 
@@ -24,14 +25,14 @@ type RowProps = { readonly label: string; readonly error?: string | false; reado
 export const Row = ({ label, error, children }: RowProps): ReactNode => (
   <div className={styles.row}>
     <span className={styles.label}>{label}</span>
-    <div className={styles.control}>
+    <Stack gap={4} className={styles.control}>
       {children}
       {error && (
         <span role="alert" className={styles.error}>
           {error}
         </span>
       )}
-    </div>
+    </Stack>
   </div>
 )
 

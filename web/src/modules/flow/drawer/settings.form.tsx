@@ -1,11 +1,13 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Settings } from '@srm/flow/tree/settings'
-import { settledSettings, useDraft } from './drawer.draft.ts'
-import { PersonsField } from './drawer.ids.tsx'
+import { titleParts, type Settings } from '@srm/flow/tree/settings'
+import { Stack } from '@/ui/layout.tsx'
+import { settledSettings, useDraft } from './draft.ts'
+import { DepartmentsField, PersonsField, RolesField } from './ids.tsx'
 import { fieldsOf, labelOf, noCatalog, type MaybeCatalog } from './drawer.model.ts'
 import styles from './drawer.module.css'
-import { Choice, Count, Pick, Row, Section, Toggle } from './drawer.parts.tsx'
-import { EmptyField, SelfField } from './drawer.policy.tsx'
+import { Choice, Count, Pick, Row, Section, Toggle, Words } from './parts.tsx'
+import { EmptyField, SelfField } from '../people/policy.tsx'
 import { useText } from './drawer.texts.ts'
 
 type Props = {
@@ -40,6 +42,80 @@ const Admins = ({ settings, change }: PartProps): ReactNode => {
         checked={settings.dualControl}
         change={(dualControl) => change({ ...settings, dualControl })}
       />
+    </Section>
+  )
+}
+
+type Starters = NonNullable<Settings['starters']>
+const everybody: Starters = { people: [], roles: [], depts: [] }
+
+/** Without anybody named, everybody may start it. */
+const withStarters = (settings: Settings, starters: Starters): Settings => {
+  const { starters: _, ...rest } = settings
+  return Object.values(starters).some((ids) => ids.length > 0) ? { ...rest, starters } : rest
+}
+
+const WhoStarts = ({ settings, change }: PartProps): ReactNode => {
+  const t = useText()
+  const { people, roles, depts } = settings.starters ?? everybody
+  const put = (next: Partial<Starters>): void => change(withStarters(settings, { people, roles, depts, ...next }))
+  return (
+    <Section title={t('set.starters')} hint={t('set.starters.hint')}>
+      <Row label={t('set.starters.people')}>
+        <PersonsField label={t('set.starters.people')} value={people} change={(next) => put({ people: next })} />
+      </Row>
+      <Row label={t('set.starters.roles')}>
+        <RolesField label={t('set.starters.roles')} value={roles} change={(next) => put({ roles: next })} />
+      </Row>
+      <Row label={t('set.starters.depts')}>
+        <DepartmentsField label={t('set.starters.depts')} value={depts} change={(next) => put({ depts: next })} />
+      </Row>
+    </Section>
+  )
+}
+
+const withText = <K extends 'title' | 'serialCode'>(settings: Settings, key: K, text: string): Settings => {
+  const { [key]: _, ...rest } = settings
+  return text === '' ? (rest as Settings) : { ...settings, [key]: text }
+}
+
+/** How an approval is called and numbered. */
+const Naming = ({ settings, change }: PartProps): ReactNode => {
+  const t = useText()
+  const title = settings.title ?? ''
+  return (
+    <Section title={t('set.naming')} hint={t('set.naming.hint')}>
+      <Row label={t('set.title')}>
+        <Words
+          label={t('set.title')}
+          value={title}
+          max={100}
+          placeholder={t('set.title.placeholder')}
+          change={(next) => change(withText(settings, 'title', next))}
+        />
+        <span className={styles.hint}>
+          {titleParts.map((part) => (
+            <Button
+              key={part}
+              type="link"
+              size="small"
+              onClick={() => change(withText(settings, 'title', `${title}{${part}}`))}
+            >
+              {t(`title.${part}`)}
+            </Button>
+          ))}
+        </span>
+      </Row>
+      <Row label={t('set.serialCode')}>
+        <Words
+          label={t('set.serialCode')}
+          value={settings.serialCode ?? ''}
+          max={6}
+          placeholder={t('set.serialCode.placeholder')}
+          change={(next) => change(withText(settings, 'serialCode', next.toUpperCase()))}
+        />
+        <span className={styles.hint}>{t('set.serialCode.hint')}</span>
+      </Row>
     </Section>
   )
 }
@@ -209,12 +285,14 @@ const Telling = ({ settings, change }: PartProps): ReactNode => {
 export const SettingsForm = ({ settings, catalog, change }: Props): ReactNode => {
   const [draft, edit] = useDraft(settings, settledSettings, change)
   return (
-    <div className={styles.settings}>
+    <Stack gap={32} className={styles.settings}>
       <Admins settings={draft} change={edit} />
+      <WhoStarts settings={draft} change={edit} />
+      <Naming settings={draft} change={edit} />
       <Submitting settings={draft} change={edit} />
       <Deciding settings={draft} change={edit} />
       <Facts settings={draft} catalog={catalog} change={edit} />
       <Telling settings={draft} change={edit} />
-    </div>
+    </Stack>
   )
 }

@@ -3,12 +3,12 @@ import type { BlockNode, CcNode, ForkNode, Node, RouteNode } from '@srm/flow/tre
 import { isFork } from '@srm/flow/tree/shape'
 import { Button } from 'antd'
 import { PlusOutlined } from '@ant-design/icons'
-import { ConditionEditor } from './drawer.condition.tsx'
-import { FieldsPart, lookingAccess } from './drawer.fields.tsx'
+import { ConditionEditor } from '../condition/condition.tsx'
+import { FieldsPart, lookingAccess } from './fields.tsx'
 import type { DrawerContext } from './drawer.model.ts'
 import styles from './drawer.module.css'
-import { Choice, Count, Pick, Row, Section, Toggle } from './drawer.parts.tsx'
-import { PeopleList } from './drawer.people.tsx'
+import { Choice, Count, Pick, Row, Section, Toggle } from './parts.tsx'
+import { PeopleList } from '../people/people.tsx'
 import { useText } from './drawer.texts.ts'
 
 export type FormProps<N extends Node> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Node } from '@srm/flow/tree/node'
 import { setLanguage } from '@/lib/i18n.ts'
 import { approve } from './drawer.fixture.ts'
-import { nodeSummary } from './drawer.summary.ts'
+import { nodeSummary } from './summary.ts'
 import { t } from './drawer.texts.ts'
 
 const known: Readonly<Record<string, string>> = {
@@ -43,6 +43,14 @@ const cases: readonly (readonly [string, Node])[] = [
   ],
   ['自动通过', approve('x', [], { kind: 'pass' })],
   ['请设置成员', approve('x', [])],
+  ['请设置成员', approve('x', [{ by: 'person', ids: [] }], { mode: { kind: 'any', reject: 'first' } })],
+  [
+    '直属主管 · 会签',
+    approve('x', [
+      { by: 'role', ids: [], scope: 'tenant' },
+      { by: 'superior', of: 'initiator', level: 1, skipSelf: true },
+    ]),
+  ],
   ['张三 · 需要确认已读', parsed({ type: 'cc', recipients: [person], confirm: true })],
   ['等待 2个工作日', parsed({ type: 'delay', until: { duration: { amount: 2, unit: 'workday' } } })],
   ['等到 2026-12-31', parsed({ type: 'delay', until: { date: '2026-12-31' } })],

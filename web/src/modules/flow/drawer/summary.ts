@@ -2,7 +2,7 @@ import type { Strategy } from '@srm/flow/tree/approver'
 import type { DelayNode, Node, PeopleNode, TriggerNode } from '@srm/flow/tree/node'
 import { isFork } from '@srm/flow/tree/shape'
 import type { Duration } from '@srm/flow/tree/timeout'
-import type { Names } from './drawer.names.ts'
+import type { Names } from './names.ts'
 import type { DrawerText } from './drawer.texts.ts'
 
 const most = 3
@@ -43,8 +43,14 @@ const strategyWords = (strategy: Strategy, names: Names, t: DrawerText): string 
   }
 }
 
+/** Whether a way of finding people says whom: a list nobody was put on does not. */
+export const namesSomebody = (strategy: Strategy): boolean => !('ids' in strategy) || strategy.ids.length > 0
+
 const whoWords = (strategies: readonly Strategy[], names: Names, t: DrawerText): string =>
-  strategies.map((strategy) => strategyWords(strategy, names, t)).join(t('sum.plus'))
+  strategies
+    .filter(namesSomebody)
+    .map((strategy) => strategyWords(strategy, names, t))
+    .join(t('sum.plus'))
 
 const spanWords = ({ amount, unit }: Duration, t: DrawerText): string => t(`span.${unit}`, { count: amount })
 
@@ -55,7 +61,7 @@ const modeWords = ({ mode }: PeopleNode, t: DrawerText): string => {
 
 const peopleWords = (node: PeopleNode, names: Names, t: DrawerText): readonly string[] => {
   if (node.kind !== 'manual') return [t(`kindOf.${node.kind}`)]
-  if (node.approvers.length === 0) return [t('sum.nobody')]
+  if (!node.approvers.some(namesSomebody)) return [t('sum.nobody')]
   const [late] = node.timeout?.actions ?? []
   return [
     whoWords(node.approvers, names, t),

@@ -3,12 +3,13 @@ import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import type { PeopleNode } from '@srm/flow/tree/node'
 import type { Timeout, TimeoutAction } from '@srm/flow/tree/timeout'
-import { freshLate, lateActs } from './drawer.fresh.ts'
-import { PersonField } from './drawer.ids.tsx'
+import { Stack } from '@/ui/layout.tsx'
+import { freshLate, lateActs } from './fresh.ts'
+import { PersonField } from './ids.tsx'
 import { fieldsOf, labelOf, type DrawerContext, type Catalog } from './drawer.model.ts'
 import styles from './drawer.module.css'
-import { MoneyField } from './drawer.number.tsx'
-import { Count, DurationField, Pick, Row, Section, Toggle } from './drawer.parts.tsx'
+import { MoneyField } from './number.tsx'
+import { Count, DurationField, Pick, Row, Section, Toggle } from './parts.tsx'
 import { useText } from './drawer.texts.ts'
 
 const day = { amount: 1, unit: 'day' } as const
@@ -124,7 +125,7 @@ const LateList = ({ actions, change }: ListProps): ReactNode => {
     const set = (next: TimeoutAction): void => change(actions.map((one, place) => (place === at ? next : one)))
     const name = t(`late.${action.do}`)
     return (
-      <li key={`${action.do}${String(at)}`} className={styles.item}>
+      <Stack as="li" gap={10} key={`${action.do}${String(at)}`} className={styles.item}>
         <div className={styles.itemHead}>
           <span className={styles.itemName}>{name}</span>
           <Button
@@ -141,10 +142,10 @@ const LateList = ({ actions, change }: ListProps): ReactNode => {
           <DurationField label={t('lateAfter')} value={action.after} change={(after) => set({ ...action, after })} />
         </Row>
         <ActionValue action={action} change={set} />
-      </li>
+      </Stack>
     )
   }
-  return <ol className={styles.items}>{actions.map(line)}</ol>
+  return <Stack as="ol">{actions.map(line)}</Stack>
 }
 
 type Props = {

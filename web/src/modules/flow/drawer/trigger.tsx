@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { TriggerNode } from '@srm/flow/tree/node'
 import { labelOf, type Catalog } from './drawer.model.ts'
 import styles from './drawer.module.css'
-import { Choice, DurationField, Pick, Row, Section, Toggle, Words } from './drawer.parts.tsx'
-import { PeopleList } from './drawer.people.tsx'
-import type { FormProps } from './drawer.simple.tsx'
+import { Choice, DurationField, Pick, Row, Section, Toggle, Words } from './parts.tsx'
+import { PeopleList } from '../people/people.tsx'
+import type { FormProps } from './simple.tsx'
 import { useText } from './drawer.texts.ts'
 
 type Act = TriggerNode['act']

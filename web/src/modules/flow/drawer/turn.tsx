@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Flow, Node } from '@srm/flow/tree/node'
 import { isPeople, shapeOf } from '@srm/flow/tree/shape'
-import { ApplyDialog } from './drawer.apply.tsx'
+import { punctuation } from '@/lib/i18n.ts'
+import { ApplyDialog } from './apply.tsx'
 import styles from './drawer.module.css'
 import { useText } from './drawer.texts.ts'
 
@@ -31,7 +32,7 @@ export const TurnButtons = ({ flow, node, turn, apply }: Props): ReactNode => {
     <Button
       type="text"
       aria-label={label}
-      title={to ? `${label}：${to.name}` : label}
+      title={to ? `${label}${punctuation('colon')}${to.name}` : label}
       icon={icon}
       disabled={!to}
       onClick={() => to && turn(to.id)}

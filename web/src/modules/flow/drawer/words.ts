@@ -1,6 +1,7 @@
 import type { Condition, Rule } from '@srm/flow/tree/condition'
 import { formatAmount, formatMoney } from '@/lib/format.ts'
-import { nameOf } from '@/ui/fields/known-names.ts'
+import { nameOf } from '@/ui/fields/ref/known-names.ts'
+import { knownRegion } from '@/ui/fields/region/region-names.ts'
 import { labelOf, typeOf, type Catalog, type CatalogColumn, type CatalogField } from './drawer.model.ts'
 import type { DrawerText } from './drawer.texts.ts'
 
@@ -12,7 +13,7 @@ const amountIn = (field: CatalogColumn | undefined, value: string): string =>
 /** What a value is called: an option by its word, a person or a record by name, once its name is known. */
 const valueWord = (field: CatalogColumn | undefined, value: string): string => {
   const at = field?.options?.indexOf(value) ?? -1
-  return field?.optionNames?.[at] ?? nameOf(value) ?? value
+  return field?.optionNames?.[at] ?? nameOf(value) ?? knownRegion(value) ?? value
 }
 
 const wordsOf = (rule: Rule, fields: readonly CatalogField[], t: DrawerText): string => {
@@ -20,6 +21,7 @@ const wordsOf = (rule: Rule, fields: readonly CatalogField[], t: DrawerText): st
   const list = (values: readonly string[]): string => values.map((value) => valueWord(field, value)).join(t('comma'))
   const edge = ({ value, closed }: Amount): string =>
     closed ? amountIn(field, value) : t('words.open', { value: amountIn(field, value) })
+  if ('values' in rule) return list(rule.values)
   switch (rule.op) {
     case 'eq':
     case 'ne':
@@ -33,7 +35,10 @@ const wordsOf = (rule: Rule, fields: readonly CatalogField[], t: DrawerText): st
     case 'betweenDates':
       return t('words.range', { from: rule.from, to: rule.to })
     case 'withinDays':
+    case 'lastsDays':
       return t('words.days', { count: rule.days })
+    case 'sizeAtLeast':
+      return t('words.size', { count: rule.value })
     case 'levelAtLeast':
       return t('words.level', { count: rule.value })
     case 'sum':
@@ -46,13 +51,6 @@ const wordsOf = (rule: Rule, fields: readonly CatalogField[], t: DrawerText): st
     case 'anyRow':
     case 'everyRow':
       return t('words.inner', { rule: ruleWords(rule.rule, field?.columns ?? [], t) })
-    case 'in':
-    case 'notIn':
-    case 'inTree':
-    case 'inRole':
-    case 'inDept':
-    case 'inDeptTree':
-      return list(rule.values)
     case 'is':
     case 'isNot':
     case 'contains':

@@ -1,17 +1,17 @@
-import { AutoComplete, Form, Input, Modal, Radio } from 'antd'
+import { AutoComplete, Collapse, Form, Input, Modal, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { approval } from '@srm/api/approval'
-import { ApiError } from '@/lib/api-error.ts'
-import { useMutate } from '@/lib/query.ts'
-import { useProfile } from '@/lib/session.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { useMutate } from '@/lib/api/query.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { placeErrors } from '@/ui/record-form/form-errors.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
-import { designPath } from './flow.paths.ts'
+import { designPath } from '../flow.paths.ts'
 import styles from './list.module.css'
-import type { PortableFlow } from './list.portable.ts'
-import { templates, treeFrom, type Template } from './list.templates.ts'
+import type { PortableFlow } from './portable.ts'
+import { templates, treeFrom, type Template } from './templates.ts'
 import { useText } from './list.texts.ts'
 
 type FormValues = { name: string; key: string; groupName?: string; description?: string; template: Template }
@@ -43,20 +43,28 @@ const keyShape = /^[a-z][\w-]{1,39}$/i
 /** Nobody has to think of one; whoever calls the flow by name writes their own. */
 const freshKey = (): string => `flow-${crypto.randomUUID().slice(0, 8)}`
 
+/** The key concerns whoever calls the flow from elsewhere, so it stays folded. */
+const Advanced = (): ReactNode => {
+  const t = useText()
+  const key = (
+    <Form.Item
+      name="key"
+      label={t('key')}
+      extra={t('key.hint')}
+      rules={[{ required: true, pattern: keyShape, message: t('key.bad') }]}
+    >
+      <Input maxLength={40} autoComplete="off" spellCheck={false} />
+    </Form.Item>
+  )
+  return <Collapse ghost items={[{ key: 'advanced', label: t('advanced'), children: key, forceRender: true }]} />
+}
+
 const Fields = ({ groups }: Pick<Props, 'groups'>): ReactNode => {
   const t = useText()
   return (
     <>
       <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('needed') }]}>
         <Input maxLength={50} />
-      </Form.Item>
-      <Form.Item
-        name="key"
-        label={t('key')}
-        extra={t('key.hint')}
-        rules={[{ required: true, pattern: keyShape, message: t('key.bad') }]}
-      >
-        <Input maxLength={40} autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item name="groupName" label={t('group')}>
         <AutoComplete
@@ -118,6 +126,7 @@ export const CreateDialog = ({ title, carried, groups, close }: Props): ReactNod
       >
         <Fields groups={groups} />
         {!carried && <Templates />}
+        <Advanced />
       </Form>
     </Modal>
   )

@@ -1,8 +1,8 @@
 import { readFlow } from '@srm/flow/upcast'
 import type { Flow } from '@srm/flow/tree/node'
 import { z } from 'zod'
-import { saveFile } from '@/lib/save-file.ts'
-import type { FlowShown } from './flow.model.ts'
+import { saveFile } from '@/lib/api/save-file.ts'
+import type { FlowShown } from '../flow.model.ts'
 
 /** A flow with what is said about it, as it travels between companies. */
 export type PortableFlow = {

@@ -4,16 +4,17 @@ import { createElement, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { readFlow } from '@srm/flow/upcast'
-import { call } from '@/lib/api.ts'
-import { useCan } from '@/lib/can.tsx'
+import { call } from '@/lib/api/api.ts'
+import { useCan } from '@/lib/session/can.tsx'
 import { formatDateTime } from '@/lib/format.ts'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { iconOf } from './flow.icons.ts'
-import type { FlowRow } from './flow.model.ts'
-import { designPath } from './flow.paths.ts'
+import { Row, Stack } from '@/ui/layout.tsx'
+import { iconOf } from '../flow.icons.ts'
+import type { FlowRow } from '../flow.model.ts'
+import { designPath } from '../flow.paths.ts'
 import styles from './list.module.css'
-import { saveCarried, type PortableFlow } from './list.portable.ts'
+import { saveCarried, type PortableFlow } from './portable.ts'
 import { useText } from './list.texts.ts'
 
 const useSwitching = () => {
@@ -72,18 +73,18 @@ export const FlowLine = ({ row, labels, copy }: Props): ReactNode => {
       <span className={styles.icon} aria-hidden>
         {createElement(iconOf(row.icon))}
       </span>
-      <div className={styles.names}>
+      <Stack gap={0} className={styles.names}>
         <Link to={designPath(id)} aria-label={t('open', { name })}>
           {name}
         </Link>
         <span>{description ?? row.key}</span>
-      </div>
-      <div className={styles.documents}>
+      </Stack>
+      <Row gap={4} align="stretch" wrap className={styles.documents}>
         {documents.length === 0 && <span className={styles.faint}>{t('unbound')}</span>}
         {documents.map((type) => (
           <Tag key={type}>{labels.get(type) ?? type}</Tag>
         ))}
-      </div>
+      </Row>
       <span className={activeNo === null ? styles.faint : undefined}>
         {activeNo === null ? t('unpublished') : t('version', { no: activeNo })}
       </span>

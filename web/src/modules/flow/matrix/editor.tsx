@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { metaOf, optional } from '@srm/api/shared/field-meta'
 import { date } from '@srm/api/shared/fields'
 import { Panel } from '@/ui/page.tsx'
-import { OneField } from './drawer.ids.tsx'
-import { MatrixLine } from './matrix.line.tsx'
+import { Stack } from '@/ui/layout.tsx'
+import { OneField } from '../drawer/ids.tsx'
+import { lineColumns, MatrixLine } from './line.tsx'
 import { emptyLine, flawsOf, type Categories, type Draft, type DraftLine } from './matrix.model.ts'
 import styles from './matrix.module.css'
 import { useText } from './matrix.texts.ts'
@@ -48,31 +49,32 @@ const Head = ({ draft, change }: Pick<Props, 'draft' | 'change'>): ReactNode => 
   )
 }
 
-/** One table of who decides when. */
-export const MatrixEditor = ({ draft, categories, change, save, busy }: Props): ReactNode => {
+type GridProps = Pick<Props, 'categories'> & {
+  readonly lines: readonly DraftLine[]
+  readonly flaws: ReturnType<typeof flawsOf>
+  readonly set: (next: readonly DraftLine[]) => void
+}
+
+const Grid = ({ lines, flaws, categories, set }: GridProps): ReactNode => {
   const t = useText()
-  const { lines } = draft
-  const flaws = flawsOf(lines)
-  const wrong = flaws.some((flaw) => flaw === 'nobody' || flaw === 'band')
-  const set = (next: readonly DraftLine[]): void => change({ ...draft, lines: next })
   const move = (line: DraftLine, at: number, by: -1 | 1): void =>
     set(lines.filter((one) => one !== line).toSpliced(at + by, 0, line))
-  const keep = save && (
-    <Button
-      type="primary"
-      loading={busy}
-      disabled={wrong || !draft.name.trim()}
-      title={draft.name.trim() ? undefined : t('noName')}
-      onClick={save}
-    >
-      {t('save')}
-    </Button>
-  )
   return (
-    <Panel title={draft.name || t('unnamed')} extra={keep}>
-      <fieldset className={styles.editor} disabled={!save}>
-        <Head draft={draft} change={change} />
-        <ol className={styles.lines} aria-label={t('lines')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={t('lines')} tabIndex={0}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t('number')} />
+            {lineColumns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {t(column)}
+              </th>
+            ))}
+            <th scope="col" aria-label={t('tools')} />
+          </tr>
+        </thead>
+        <tbody>
           {lines.map((line, at) => (
             <MatrixLine
               key={line.key}
@@ -86,7 +88,35 @@ export const MatrixEditor = ({ draft, categories, change, save, busy }: Props): 
               remove={() => set(lines.toSpliced(at, 1))}
             />
           ))}
-        </ol>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** One table of who decides when. */
+export const MatrixEditor = ({ draft, categories, change, save, busy }: Props): ReactNode => {
+  const t = useText()
+  const { lines } = draft
+  const flaws = flawsOf(lines)
+  const wrong = flaws.some((flaw) => flaw === 'nobody' || flaw === 'band')
+  const set = (next: readonly DraftLine[]): void => change({ ...draft, lines: next })
+  const keep = save && (
+    <Button
+      type="primary"
+      loading={busy}
+      disabled={wrong || !draft.name.trim()}
+      title={draft.name.trim() ? undefined : t('noName')}
+      onClick={save}
+    >
+      {t('save')}
+    </Button>
+  )
+  return (
+    <Panel title={draft.name || t('unnamed')} extra={keep}>
+      <Stack as="fieldset" gap={16} className={styles.editor} disabled={!save}>
+        <Head draft={draft} change={change} />
+        <Grid lines={lines} flaws={flaws} categories={categories} set={set} />
         <Button
           block
           type="dashed"
@@ -96,7 +126,7 @@ export const MatrixEditor = ({ draft, categories, change, save, busy }: Props): 
         >
           {t('addLine')}
         </Button>
-      </fieldset>
+      </Stack>
     </Panel>
   )
 }

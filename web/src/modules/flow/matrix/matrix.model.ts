@@ -1,7 +1,8 @@
 import type { Input, Returned } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { compareMoney } from '@srm/api/shared/money'
-import type { Catalog } from './drawer.model.ts'
+import { punctuation } from '@/lib/i18n.ts'
+import type { Catalog } from '../drawer/drawer.model.ts'
 
 export type Matrix = Returned<typeof approval.matrix.list>[number]
 type Line = Matrix['lines'][number]
@@ -101,7 +102,10 @@ export const categoriesIn = (catalogs: readonly Catalog[]): Categories => {
       label,
       options: fields.flatMap(({ path, label: field, options = [], optionNames = [] }) =>
         options
-          .map((value, at) => ({ value: categoryKey({ path, value }), label: `${field}：${optionNames[at] ?? value}` }))
+          .map((value, at) => ({
+            value: categoryKey({ path, value }),
+            label: `${field}${punctuation('colon')}${optionNames[at] ?? value}`,
+          }))
           .filter(({ value }) => fresh(value)),
       ),
     }))

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Mode } from '@srm/flow/tree/approver'
 import type { PeopleNode } from '@srm/flow/tree/node'
 import { slot } from '@/ui/slots.ts'
-import { PersonsField } from './drawer.ids.tsx'
-import styles from './drawer.module.css'
-import { Choice, Count, Row } from './drawer.parts.tsx'
-import { useText } from './drawer.texts.ts'
+import { PersonsField } from '../drawer/ids.tsx'
+import styles from '../drawer/drawer.module.css'
+import { Choice, Count, Row } from '../drawer/parts.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
 
 type Kind = Mode['kind']
 const kinds = ['sequential', 'all', 'any', 'percent', 'count', 'weight', 'claim'] as const satisfies readonly Kind[]

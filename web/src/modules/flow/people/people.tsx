@@ -2,11 +2,12 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
-import { freshStrategy, offeredBy } from './drawer.fresh.ts'
-import type { DrawerContext } from './drawer.model.ts'
-import styles from './drawer.module.css'
-import { StrategyParts } from './drawer.strategy.tsx'
-import { useText } from './drawer.texts.ts'
+import { Stack } from '@/ui/layout.tsx'
+import { freshStrategy, offeredBy } from '../drawer/fresh.ts'
+import type { DrawerContext } from '../drawer/drawer.model.ts'
+import styles from '../drawer/drawer.module.css'
+import { StrategyParts } from './strategy.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
 
 type Props = {
   readonly strategies: readonly Strategy[]
@@ -35,7 +36,7 @@ const One = ({ strategies, strategy, at, around, change }: OneProps): ReactNode 
     />
   )
   return (
-    <li className={styles.item}>
+    <Stack as="li" gap={10} className={styles.item}>
       <div className={styles.itemHead}>
         <span className={styles.itemName}>{name}</span>
         {button(t('up'), <ArrowUpOutlined aria-hidden />, at === 0, () =>
@@ -52,7 +53,7 @@ const One = ({ strategies, strategy, at, around, change }: OneProps): ReactNode 
         around={around}
         change={(next) => change(strategies.map((one, place) => (place === at ? next : one)))}
       />
-    </li>
+    </Stack>
   )
 }
 
@@ -71,7 +72,7 @@ export const PeopleList = ({ strategies, around, change, add }: Props): ReactNod
   )
   return (
     <>
-      {strategies.length > 0 && <ol className={styles.items}>{strategies.map(line)}</ol>}
+      {strategies.length > 0 && <Stack as="ol">{strategies.map(line)}</Stack>}
       <Dropdown
         trigger={['click']}
         menu={{

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { EmptyPolicy, SelfPolicy } from '@srm/flow/tree/approver'
 import type { PeopleNode } from '@srm/flow/tree/node'
-import { ConditionEditor } from './drawer.condition.tsx'
-import { PersonsField } from './drawer.ids.tsx'
-import type { DrawerContext } from './drawer.model.ts'
-import { Choice, Pick, Row, Section, Toggle } from './drawer.parts.tsx'
-import { useText } from './drawer.texts.ts'
+import { ConditionEditor } from '../condition/condition.tsx'
+import { PersonsField } from '../drawer/ids.tsx'
+import type { DrawerContext } from '../drawer/drawer.model.ts'
+import { Choice, Pick, Row, Section, Toggle } from '../drawer/parts.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
 
 const inherit = 'inherit'
 const empties = ['pass', 'reject', 'people', 'admin', 'superior', 'block'] as const

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
-import { RolesField } from './drawer.ids.tsx'
-import type { DrawerContext } from './drawer.model.ts'
-import { Choice, Count, Pick, Row } from './drawer.parts.tsx'
-import { OriginPick } from './drawer.strategy.origin.tsx'
-import { useText } from './drawer.texts.ts'
+import { RolesField } from '../drawer/ids.tsx'
+import type { DrawerContext } from '../drawer/drawer.model.ts'
+import { Choice, Count, Pick, Row } from '../drawer/parts.tsx'
+import { OriginPick } from './strategy.origin.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
 
 type Chain = Extract<Strategy, { by: 'superiorChain' }>
 type Until = Chain['until']

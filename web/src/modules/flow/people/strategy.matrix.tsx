@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { Strategy } from '@srm/flow/tree/approver'
-import { useRead } from '@/lib/query.ts'
-import { Pick, Row } from './drawer.parts.tsx'
-import { useText } from './drawer.texts.ts'
-import { matrixPath } from './flow.paths.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { Pick, Row } from '../drawer/parts.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
+import { matrixPath } from '../flow.paths.ts'
 
 type Matrix = Extract<Strategy, { by: 'matrix' }>
 type Props = { readonly strategy: Matrix; readonly change: (next: Strategy) => void }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
-import { personFields } from './drawer.fresh.ts'
-import { labelOf, type DrawerContext } from './drawer.model.ts'
-import { Pick } from './drawer.parts.tsx'
-import { useText } from './drawer.texts.ts'
+import { personFields } from '../drawer/fresh.ts'
+import { labelOf, type DrawerContext } from '../drawer/drawer.model.ts'
+import { Pick } from '../drawer/parts.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
 
 type Origin = Extract<Strategy, { by: 'deptHead' }>['of']
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
-import { DepartmentsField, PersonsField, RolesField } from './drawer.ids.tsx'
-import { Choice, Count, Row } from './drawer.parts.tsx'
-import styles from './drawer.module.css'
-import { useText } from './drawer.texts.ts'
+import { DepartmentsField, PersonsField, RolesField } from '../drawer/ids.tsx'
+import { Choice, Count, Row } from '../drawer/parts.tsx'
+import styles from '../drawer/drawer.module.css'
+import { useText } from '../drawer/drawer.texts.ts'
 
 type Select = Extract<Strategy, { by: 'selfSelect' | 'approverSelect' }>
 type Scope = NonNullable<Select['scope']>

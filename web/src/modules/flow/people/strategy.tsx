@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Strategy } from '@srm/flow/tree/approver'
-import { personFields, relationsIn, supplierFields } from './drawer.fresh.ts'
-import { DepartmentsField, PersonsField, RolesField } from './drawer.ids.tsx'
-import { labelOf, type DrawerContext } from './drawer.model.ts'
-import { Choice, Count, Pick, Row, Toggle } from './drawer.parts.tsx'
-import { ChainParts } from './drawer.strategy.chain.tsx'
-import { MatrixParts } from './drawer.strategy.matrix.tsx'
-import { OriginPick } from './drawer.strategy.origin.tsx'
-import { ScopeParts } from './drawer.strategy.scope.tsx'
-import { useText } from './drawer.texts.ts'
+import { personFields, relationsIn, supplierFields } from '../drawer/fresh.ts'
+import { DepartmentsField, GroupsField, PersonsField, RolesField } from '../drawer/ids.tsx'
+import { labelOf, type DrawerContext } from '../drawer/drawer.model.ts'
+import { Choice, Count, Pick, Row, Toggle } from '../drawer/parts.tsx'
+import { ChainParts } from './strategy.chain.tsx'
+import { MatrixParts } from './strategy.matrix.tsx'
+import { OriginPick } from './strategy.origin.tsx'
+import { ScopeParts } from './strategy.scope.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
 
 export type StrategyProps<S extends Strategy = Strategy> = {
   readonly strategy: S
@@ -24,6 +24,21 @@ const Persons = ({ strategy, change }: Of<'person'>): ReactNode => {
     <Row label={t('people')} error={none && t('need.people')}>
       <PersonsField
         label={t('people')}
+        value={strategy.ids}
+        wrong={none}
+        change={(ids) => change({ ...strategy, ids })}
+      />
+    </Row>
+  )
+}
+
+const Groups = ({ strategy, change }: Of<'group'>): ReactNode => {
+  const t = useText()
+  const none = strategy.ids.length === 0
+  return (
+    <Row label={t('by.group')} error={none && t('need.groups')}>
+      <GroupsField
+        label={t('by.group')}
         value={strategy.ids}
         wrong={none}
         change={(ids) => change({ ...strategy, ids })}
@@ -208,6 +223,8 @@ export const StrategyParts = ({ strategy, ...rest }: StrategyProps): ReactNode =
   switch (strategy.by) {
     case 'person':
       return <Persons strategy={strategy} {...rest} />
+    case 'group':
+      return <Groups strategy={strategy} {...rest} />
     case 'role':
       return <Roles strategy={strategy} {...rest} />
     case 'deptHead':
@@ -231,7 +248,6 @@ export const StrategyParts = ({ strategy, ...rest }: StrategyProps): ReactNode =
       return <MatrixParts strategy={strategy} change={rest.change} />
     case 'initiator':
     case 'post':
-    case 'group':
     case 'expr':
       return null
   }

@@ -2,10 +2,11 @@ import { Button, Drawer, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Condition } from '@srm/flow/tree/condition'
 import { useNarrow } from '@/ui/narrow.ts'
-import styles from './designer.module.css'
-import { useText } from './designer.texts.ts'
-import { ConditionEditor } from './drawer.condition.tsx'
-import type { Catalog } from './flow.model.ts'
+import { Row } from '@/ui/layout.tsx'
+import styles from '../designer/designer.module.css'
+import { useText } from '../designer/designer.texts.ts'
+import { ConditionEditor } from '../condition/condition.tsx'
+import type { Catalog } from '../flow.model.ts'
 
 type Props = {
   readonly catalog: Catalog
@@ -27,7 +28,7 @@ export const BindingDrawer = ({ catalog, initial, save, close }: Props): ReactNo
       onClose={close}
       title={t('binding.title', { name: catalog.label })}
       footer={
-        <div className={styles.foot}>
+        <Row align="stretch" justify="end">
           <Button onClick={close}>{t('binding.cancel')}</Button>
           <Button
             type="primary"
@@ -39,7 +40,7 @@ export const BindingDrawer = ({ catalog, initial, save, close }: Props): ReactNo
           >
             {t('binding.save')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <Radio.Group

@@ -3,18 +3,19 @@ import { Alert, Button, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { Condition } from '@srm/flow/tree/condition'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
-import styles from './designer.module.css'
-import { useText } from './designer.texts.ts'
-import { useText as useDrawerText } from './drawer.texts.ts'
-import { conditionWords } from './drawer.words.ts'
-import type { Catalog, FlowRow } from './flow.model.ts'
-import { BindingDrawer } from './publish.binding.drawer.tsx'
-import { askedFor, moved, takesAll, withFlow, type BindingRequest } from './publish.order.ts'
+import { Stack } from '@/ui/layout.tsx'
+import styles from '../designer/designer.module.css'
+import { useText } from '../designer/designer.texts.ts'
+import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
+import { conditionWords } from '../drawer/words.ts'
+import type { Catalog, FlowRow } from '../flow.model.ts'
+import { BindingDrawer } from './binding.drawer.tsx'
+import { askedFor, moved, takesAll, withFlow, type BindingRequest } from './order.ts'
 
 type KindProps = {
   readonly flowId: string
@@ -117,7 +118,7 @@ export const Bindings = ({ flowId, catalog }: Props): ReactNode => {
     <Panel title={t('bindings')}>
       <Await query={bindings} rows={3}>
         {(all) => (
-          <div className={styles.bindings}>
+          <Stack className={styles.bindings}>
             <p>{t('bindings.hint')}</p>
             {catalog.map((kind) => (
               <Kind
@@ -128,7 +129,7 @@ export const Bindings = ({ flowId, catalog }: Props): ReactNode => {
                 flows={flows.data ?? []}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </Await>
     </Panel>

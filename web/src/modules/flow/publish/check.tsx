@@ -1,13 +1,14 @@
 import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
-import { useDesigner } from './designer.store.ts'
-import { useWide } from './designer.wide.ts'
-import { Verdict } from './simulate.cases.tsx'
-import { Differences, type CheckResult } from './simulate.difference.tsx'
-import { useImpact } from './simulate.impact.tsx'
-import { begun, type TrialState } from './simulate.model.ts'
-import styles from './simulate.result.module.css'
-import { useText } from './simulate.texts.ts'
+import { Stack } from '@/ui/layout.tsx'
+import { useDesigner } from '../designer/designer.store.ts'
+import { useWide } from '../designer/wide.ts'
+import { Verdict } from '../simulate/cases.tsx'
+import { Differences, type CheckResult } from '../simulate/difference.tsx'
+import { useImpact } from '../simulate/impact.tsx'
+import { begun, type TrialState } from '../simulate/simulate.model.ts'
+import styles from '../simulate/result.module.css'
+import { useText } from '../simulate/simulate.texts.ts'
 
 type Props = {
   readonly checked: CheckResult | null
@@ -48,7 +49,7 @@ export const PublishCheck = ({ checked, differing, accepted, accept, toCanvas }:
   const t = useText()
   const open = useOpen(toCanvas)
   return (
-    <section className={styles.check} aria-label={t('check.title')}>
+    <Stack as="section" className={styles.check} aria-label={t('check.title')}>
       <ImpactLine open={() => open('impact')} />
       {checked && checked.cases.length > 0 && <Verdict checked={checked} />}
       {differing.length > 0 && (
@@ -66,6 +67,6 @@ export const PublishCheck = ({ checked, differing, accepted, accept, toCanvas }:
           </Checkbox>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

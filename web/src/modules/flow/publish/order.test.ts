@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Condition } from '@srm/flow/tree/condition'
-import { askedFor, moved, takesAll, withFlow, type BindingRequest } from './publish.order.ts'
+import { askedFor, moved, takesAll, withFlow, type BindingRequest } from './order.ts'
 
 const large: Condition = { match: 'anyOfAll', groups: [[{ op: 'gte', path: 'amount', value: '50000' }]] }
 const one = (flowId: string, condition: Condition | null = null): BindingRequest => ({ flowId, condition })

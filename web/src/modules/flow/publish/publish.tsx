@@ -1,17 +1,17 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useCan } from '@/lib/can.tsx'
+import { useCan } from '@/lib/session/can.tsx'
 import { Panel } from '@/ui/page.tsx'
-import styles from './designer.module.css'
-import { isDirty, useDesigning } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
-import type { Catalog, FlowShown } from './flow.model.ts'
-import { ProblemList } from './problems.list.tsx'
-import problemStyles from './problems.module.css'
-import { Bindings } from './publish.bindings.tsx'
-import { PublishCheck } from './publish.check.tsx'
-import { usePublishing } from './publish.state.ts'
-import { Versions } from './publish.versions.tsx'
+import styles from '../designer/designer.module.css'
+import { isDirty, useDesigning } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
+import type { Catalog, FlowShown } from '../flow.model.ts'
+import { ProblemList } from '../designer/problems.list.tsx'
+import problemStyles from '../designer/problems.module.css'
+import { Bindings } from './bindings.tsx'
+import { PublishCheck } from './check.tsx'
+import { usePublishing } from './state.ts'
+import { Versions } from './versions.tsx'
 
 type Props = {
   readonly shown: FlowShown
@@ -20,20 +20,24 @@ type Props = {
   readonly toCanvas: () => void
 }
 
-const Publishing = ({ save, toCanvas }: Pick<Props, 'save' | 'toCanvas'>): ReactNode => {
+type PublishingProps = Pick<Props, 'save' | 'toCanvas'> & { readonly isBound: boolean }
+
+const Publishing = ({ save, toCanvas, isBound }: PublishingProps): ReactNode => {
   const t = useText()
   const may = useCan()
   const [note, setNote] = useState('')
   const unsaved = useDesigning(isDirty)
-  const { errors, check, publish, busy, ready, accepted, accept } = usePublishing(save)
+  const { errors, check, publish, busy, ready, accepted, accept, isCurrent } = usePublishing(save, isBound)
+  const state = isCurrent ? 'current' : unsaved ? 'saves' : 'ready'
   return (
     <Panel title={t('page.publish')}>
       <div className={styles.form}>
         {errors > 0 ? (
           <Alert type="error" showIcon title={t('publish.blocked', { count: errors })} />
         ) : (
-          <Alert type="info" showIcon title={unsaved ? t('publish.saves') : t('publish.ready')} />
+          <Alert type={isCurrent ? 'success' : 'info'} showIcon title={t(`publish.${state}`)} />
         )}
+        {!isBound && <Alert type="warning" showIcon title={t('publish.unused')} />}
         <div className={problemStyles.short}>
           <ProblemList jumped={toCanvas} />
         </div>
@@ -74,7 +78,7 @@ const Publishing = ({ save, toCanvas }: Pick<Props, 'save' | 'toCanvas'>): React
 /** The last look: what is wrong, what it is published as, and what uses it. */
 export const Publish = ({ shown, catalog, ...rest }: Props): ReactNode => (
   <div className={styles.columns}>
-    <Publishing {...rest} />
+    <Publishing {...rest} isBound={shown.documents.length > 0} />
     <div>
       <Bindings flowId={shown.id} catalog={catalog} />
       <Versions flowId={shown.id} />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { approval } from '@srm/api/approval'
-import { ApiError } from '@/lib/api-error.ts'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
-import type { CheckResult } from './simulate.difference.tsx'
-import { useSettledFlow } from './simulate.state.ts'
+import { isPublished, useDesigner, useDesigning } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
+import type { CheckResult } from '../simulate/difference.tsx'
+import { useSettledFlow } from '../simulate/state.ts'
 
 const differ = 'approval.cases_differ'
 
@@ -26,18 +26,19 @@ const useCheck = (enabled: boolean) => {
 }
 
 /** Publishes the draft once it is saved; differences that were not accepted stand in the way. */
-export const usePublishing = (save: () => Promise<boolean>) => {
+export const usePublishing = (save: () => Promise<boolean>, isBound: boolean) => {
   const t = useText()
   const store = useDesigner()
   const id = useDesigning((state) => state.id)
   const errors = useDesigning(({ problems }) => problems.filter(({ level }) => level === 'error').length)
   const check = useCheck(errors === 0)
   const [accepted, setAccepted] = useState('')
+  const isCurrent = useDesigning(isPublished)
   const { digest } = check
   const act = useMutate(approval.flow.publish, {
     done: async ({ no }) => {
       check.setTold(null)
-      toast.success(t('published', { no }))
+      toast.success(isBound ? t('published', { no }) : t('publishedUnused', { no }))
       await Promise.all([refreshFamily(approval.flow.cases.run), refreshFamily(approval.flow.coverage)])
     },
   })
@@ -47,9 +48,18 @@ export const usePublishing = (save: () => Promise<boolean>) => {
   }
   const publish = async (note: string, done: () => void): Promise<void> => {
     if (!(await save())) return
-    const { rev } = store.getState()
+    const { rev, saved } = store.getState()
     const body = { rev, ...(note && { note }), ...(digest && { accepted }) }
-    act.mutate({ params: { id }, body }, { onError: refused, onSuccess: done })
+    act.mutate(
+      { params: { id }, body },
+      {
+        onError: refused,
+        onSuccess: () => {
+          store.setState({ published: saved })
+          done()
+        },
+      },
+    )
   }
   return {
     errors,
@@ -58,6 +68,7 @@ export const usePublishing = (save: () => Promise<boolean>) => {
     busy: act.isPending,
     accepted: digest !== '' && accepted === digest,
     accept: (yes: boolean) => setAccepted(yes ? digest : ''),
-    ready: errors === 0 && (digest === '' || accepted === digest),
+    isCurrent,
+    ready: errors === 0 && !isCurrent && (digest === '' || accepted === digest),
   }
 }

@@ -2,17 +2,17 @@ import { Button, Tag } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import { readFlow } from '@srm/flow/upcast'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import { formatDateTime } from '@/lib/format.ts'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
-import styles from './designer.module.css'
-import { edit, useDesigner, useReadOnly } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import styles from '../designer/designer.module.css'
+import { edit, useDesigner, useReadOnly } from '../designer/designer.store.ts'
+import { useText } from '../designer/designer.texts.ts'
 
-const DiffDialog = lazy(async () => ({ default: (await import('./diff.dialog.tsx')).DiffDialog }))
+const DiffDialog = lazy(async () => ({ default: (await import('../diff/dialog.tsx')).DiffDialog }))
 
 /** The editions that were published; each can become the draft again. */
 export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => {

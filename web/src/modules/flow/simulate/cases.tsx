@@ -3,14 +3,15 @@ import { Alert, Button, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useDesigner, useDesigning } from './designer.store.ts'
-import { Differences, type CaseRun, type CheckResult } from './simulate.difference.tsx'
+import { Muted, Row } from '@/ui/layout.tsx'
+import { useDesigner, useDesigning } from '../designer/designer.store.ts'
+import { Differences, type CaseRun, type CheckResult } from './difference.tsx'
 import { begun } from './simulate.model.ts'
-import styles from './simulate.result.module.css'
-import { useTrying } from './simulate.state.ts'
+import styles from './result.module.css'
+import { useTrying } from './state.ts'
 import { useText, wordOr } from './simulate.texts.ts'
 
 type Case = Result<typeof approval.flow.cases.list>[number]
@@ -68,7 +69,7 @@ const CaseItem = ({ one, run, play, busy }: ItemProps): ReactNode => {
   )
   return (
     <li className={styles.case} data-differs={run ? run.differences.length > 0 : undefined}>
-      <div className={styles.caseHead}>
+      <Row gap={6}>
         {naming ? (
           <Naming one={one} close={() => setNaming(false)} />
         ) : (
@@ -79,8 +80,10 @@ const CaseItem = ({ one, run, play, busy }: ItemProps): ReactNode => {
         {tool(t('run.case', { name }), <PlayCircleOutlined aria-hidden />, play)}
         {tool(t('rename.case', { name }), <EditOutlined aria-hidden />, () => setNaming(true))}
         {tool(t('remove.case', { name }), <DeleteOutlined aria-hidden />, () => setLeaving(true))}
-      </div>
-      <p className={styles.faint}>{t('caseNote', { steps, ends: wordOr(t, `ends.${ends}`, 'ends.other') })}</p>
+      </Row>
+      <Muted as="p" size="s">
+        {t('caseNote', { steps, ends: wordOr(t, `ends.${ends}`, 'ends.other') })}
+      </Muted>
       {run && (
         <p className={styles.verdict}>
           {run.differences.length === 0 ? t('same') : t('differs', { count: run.differences.length })}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
-import styles from './simulate.result.module.css'
+import { Stack } from '@/ui/layout.tsx'
+import styles from './result.module.css'
 import { useText, wordOr, type SimulateText } from './simulate.texts.ts'
 
 export type CheckResult = Result<typeof approval.flow.cases.run>
@@ -31,10 +32,10 @@ export const Differences = ({ run }: { readonly run: CaseRun }): ReactNode => {
   const t = useText()
   const lines = [...new Set(run.differences.map((one) => differenceWords(t, one)))]
   return (
-    <ul className={styles.differences}>
+    <Stack as="ul" gap={4} className={styles.differences}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }

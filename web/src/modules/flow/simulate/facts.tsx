@@ -1,10 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useDesigning } from './designer.store.ts'
-import { typeOf, type CatalogColumn, type CatalogField } from './drawer.model.ts'
-import { DateField, MoneyField, NumberField } from './drawer.number.tsx'
-import { OneValue } from './drawer.value.tsx'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { dateRange } from '@srm/api/shared/fields'
+import { z } from 'zod'
+import { FieldInput } from '@/ui/fields/field-input.tsx'
+import { Muted, Row, Stack } from '@/ui/layout.tsx'
+import { useDesigning } from '../designer/designer.store.ts'
+import { typeOf, type CatalogColumn, type CatalogField } from '../drawer/drawer.model.ts'
+import { DateField, MoneyField, NumberField } from '../drawer/number.tsx'
+import { ManyValues, OneValue } from '../condition/value.tsx'
 import { pathsIn, type Facts } from './simulate.model.ts'
 import styles from './simulate.module.css'
 import { useText } from './simulate.texts.ts'
@@ -15,6 +20,9 @@ type ValueProps = {
   readonly value: unknown
   readonly change: (value: unknown) => void
 }
+
+const periodMeta = metaOf(dateRange('期间', 'Period'))
+const texts = z.array(z.string()).catch([])
 
 const flags = ['yes', 'no'] as const
 
@@ -48,6 +56,10 @@ const Value = (props: ValueProps): ReactNode => {
       return <Flag {...props} />
     case 'rows':
       return <Rows {...props} />
+    case 'set':
+      return <ManyValues field={field} op="hasAny" label={label} value={texts.parse(value)} change={change} optional />
+    case 'period':
+      return <FieldInput meta={periodMeta} label={label} value={value} onChange={change} />
     default:
       return <OneValue field={field} optional {...common} />
   }
@@ -58,11 +70,11 @@ const Rows = ({ field, label, value, change }: ValueProps): ReactNode => {
   const rows = Array.isArray(value) ? (value as readonly Facts[]) : []
   const { columns = [] } = field as CatalogField
   return (
-    <fieldset className={styles.rows} aria-label={label}>
+    <Stack as="fieldset" className={styles.rows} aria-label={label}>
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have nothing else that tells them apart
-        <div key={at} className={styles.rowOf}>
-          <div className={styles.rowHead}>
+        <Stack gap={6} key={at} className={styles.rowOf}>
+          <Row gap={0} justify="between" className={styles.rowHead}>
             <span>{t('row', { row: at + 1 })}</span>
             <Button
               type="text"
@@ -71,7 +83,7 @@ const Rows = ({ field, label, value, change }: ValueProps): ReactNode => {
               icon={<DeleteOutlined aria-hidden />}
               onClick={() => change(rows.toSpliced(at, 1))}
             />
-          </div>
+          </Row>
           {columns.map((column) => (
             <Field
               key={column.path}
@@ -81,7 +93,7 @@ const Rows = ({ field, label, value, change }: ValueProps): ReactNode => {
               change={(next) => change(rows.with(at, { ...row, [column.path]: next }))}
             />
           ))}
-        </div>
+        </Stack>
       ))}
       <Button
         block
@@ -92,7 +104,7 @@ const Rows = ({ field, label, value, change }: ValueProps): ReactNode => {
       >
         {t('addRow')}
       </Button>
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -117,7 +129,8 @@ export const FactFields = ({ fields, facts, change }: Props): ReactNode => {
   const used = useDesigning(({ history }) => history.present)
   const [more, setMore] = useState(false)
   const paths = new Set(pathsIn(used))
-  const own = fields.filter(({ path }) => !given.includes(path))
+  // Files and places cannot be made up: such a flow is tried on a document there is.
+  const own = fields.filter((field) => !given.includes(field.path) && typeOf(field) !== 'presence')
   const first = own.filter(({ path }) => paths.has(path))
   const rest = own.filter(({ path }) => !paths.has(path))
   const line = (field: CatalogField): ReactNode => (
@@ -131,7 +144,11 @@ export const FactFields = ({ fields, facts, change }: Props): ReactNode => {
   )
   return (
     <section className={styles.facts} aria-label={t('facts')}>
-      {first.length === 0 && <p className={styles.faint}>{t('facts.none')}</p>}
+      {first.length === 0 && (
+        <Muted as="p" size="s">
+          {t('facts.none')}
+        </Muted>
+      )}
       {first.map(line)}
       {more && rest.map(line)}
       {rest.length > 0 && (

@@ -2,13 +2,14 @@ import { Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { ref } from '@srm/api/shared/fields'
-import { OneField, PersonField } from './drawer.ids.tsx'
-import { DateField } from './drawer.number.tsx'
-import type { Catalog } from './flow.model.ts'
-import { FactFields } from './simulate.facts.tsx'
+import { Muted, Stack } from '@/ui/layout.tsx'
+import { OneField, PersonField } from '../drawer/ids.tsx'
+import { DateField } from '../drawer/number.tsx'
+import type { Catalog } from '../flow.model.ts'
+import { FactFields } from './facts.tsx'
 import { begun, sources } from './simulate.model.ts'
 import styles from './simulate.module.css'
-import { useTrying } from './simulate.state.ts'
+import { useTrying } from './state.ts'
 import { useText } from './simulate.texts.ts'
 
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
@@ -32,12 +33,16 @@ const Submission = (): ReactNode => {
           value={initiator}
           change={(next) => change({ initiator: next, moves: [] })}
         />
-        <small className={styles.faint}>{initiator ? '' : t(`initiator.${source}`)}</small>
+        <Muted as="small" size="s">
+          {initiator ? '' : t(`initiator.${source}`)}
+        </Muted>
       </div>
       <div>
         <span>{t('at')}</span>
         <DateField label={t('at')} value={at} change={(next) => change({ at: next, moves: [] })} />
-        <small className={styles.faint}>{at ? '' : t('at.hint')}</small>
+        <Muted as="small" size="s">
+          {at ? '' : t('at.hint')}
+        </Muted>
       </div>
     </div>
   )
@@ -50,7 +55,7 @@ export const Given = ({ documents }: { readonly documents: readonly Catalog[] })
   const { docType, source, docId, facts } = trying
   const document = documents.find((one) => one.docType === docType)
   return (
-    <div className={styles.given}>
+    <Stack gap={10} className={styles.given}>
       {documents.length > 1 && (
         <Row label={t('docType')}>
           <Select<string>
@@ -87,6 +92,6 @@ export const Given = ({ documents }: { readonly documents: readonly Catalog[] })
         />
       )}
       <Submission />
-    </div>
+    </Stack>
   )
 }

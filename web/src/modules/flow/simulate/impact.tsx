@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
-import { useRead } from '@/lib/query.ts'
-import { recordPath } from '@/lib/record-pages.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
 import { Await, State } from '@/ui/states.tsx'
-import { useDesigning } from './designer.store.ts'
-import styles from './simulate.result.module.css'
-import { useSettledFlow } from './simulate.state.ts'
+import { Muted, Stack } from '@/ui/layout.tsx'
+import { useDesigning } from '../designer/designer.store.ts'
+import styles from './result.module.css'
+import { useSettledFlow } from './state.ts'
 import { useText, wordOr } from './simulate.texts.ts'
 
 type Impact = Result<typeof approval.flow.coverage>
@@ -18,16 +19,16 @@ type Change = Impact['changed'][number]
 export const useImpact = (enabled = true) => {
   const id = useDesigning((state) => state.id)
   const tree = useSettledFlow()
-  return useRead(approval.flow.coverage, { params: { id }, body: { tree } }, { enabled, keep: true })
+  return useRead(approval.flow.coverage, { params: { id }, body: { tree } }, { enabled, keepPrevious: true })
 }
 
 const Branches = ({ impact: { branches, documents } }: { readonly impact: Impact }): ReactNode => {
   const t = useText()
   if (branches.length === 0) return null
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <h3>{t('impact.branches')}</h3>
-      <ul className={styles.bars}>
+      <Stack as="ul" gap={10} className={styles.bars}>
         {branches.map(({ nodeId, node, branchId, branch, count }) => (
           <li key={`${nodeId} ${branchId}`}>
             <span>{`${node} · ${branch}`}</span>
@@ -37,8 +38,8 @@ const Branches = ({ impact: { branches, documents } }: { readonly impact: Impact
             </i>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -46,7 +47,7 @@ const People = ({ impact: { people, against } }: { readonly impact: Impact }): R
   const t = useText()
   if (people.length === 0) return null
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <h3>{t('impact.people')}</h3>
       <table className={styles.load}>
         <thead>
@@ -66,7 +67,7 @@ const People = ({ impact: { people, against } }: { readonly impact: Impact }): R
           ))}
         </tbody>
       </table>
-    </section>
+    </Stack>
   )
 }
 
@@ -86,7 +87,9 @@ const ChangedItem = ({ one }: { readonly one: Change }): ReactNode => {
       ) : (
         <strong>{one.title || one.code}</strong>
       )}
-      <small className={styles.faint}>{one.code}</small>
+      <Muted as="small" size="s">
+        {one.code}
+      </Muted>
       <p>
         <span>{t('impact.before')}</span>
         {words(one.before)}
@@ -126,14 +129,14 @@ const Shown = ({ impact }: { readonly impact: Impact }): ReactNode => {
           <Branches impact={impact} />
           <People impact={impact} />
           {count > 0 && (
-            <section className={styles.part}>
+            <Stack as="section" className={styles.part}>
               <h3>{t('impact.documents')}</h3>
               <ul className={styles.changed}>
                 {changed.map((one) => (
                   <ChangedItem key={one.docId} one={one} />
                 ))}
               </ul>
-            </section>
+            </Stack>
           )}
         </>
       )}
@@ -146,7 +149,9 @@ export const ImpactPart = (): ReactNode => {
   const impact = useImpact()
   return (
     <>
-      <p className={styles.faint}>{t('impact.hint')}</p>
+      <Muted as="p" size="s">
+        {t('impact.hint')}
+      </Muted>
       <Button loading={impact.isFetching} onClick={() => void impact.refetch()}>
         {t('impact.run')}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useDesigning } from './designer.store.ts'
+import { useDesigning } from '../designer/designer.store.ts'
 import type { LitNodes } from './simulate.model.ts'
-import { LitScope, useLighting } from './simulate.state.ts'
+import { LitScope, useLighting } from './state.ts'
 
 const Trial = ({ tell }: { readonly tell: (lit: LitNodes | null) => void }): ReactNode => {
   const lit = useLighting()

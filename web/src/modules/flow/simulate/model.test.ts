@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Flow } from '@srm/flow/tree/node'
-import { settings } from './drawer.fixture.ts'
+import { settings } from '../drawer/drawer.fixture.ts'
 import { begun, givenOf, isReady, litOf, pathsIn, type SimulationResult, type SeenStep } from './simulate.model.ts'
 
 const step = (nodeId: string, phase: SeenStep['phase'], decision = {}): SeenStep => ({

@@ -2,17 +2,18 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Await, State } from '@/ui/states.tsx'
-import { useDesigner } from './designer.store.ts'
-import { Cases } from './simulate.cases.tsx'
-import { Given } from './simulate.given.tsx'
-import { ImpactPart } from './simulate.impact.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { useDesigner } from '../designer/designer.store.ts'
+import { Cases } from './cases.tsx'
+import { Given } from './given.tsx'
+import { ImpactPart } from './impact.tsx'
 import { tabs } from './simulate.model.ts'
 import styles from './simulate.module.css'
-import { useTrying } from './simulate.state.ts'
+import { useTrying } from './state.ts'
 import { useText } from './simulate.texts.ts'
-import { Way } from './simulate.way.tsx'
+import { Way } from './way.tsx'
 
 const TrialPart = (): ReactNode => {
   const t = useText()
@@ -40,7 +41,7 @@ export const SimulatePanel = (): ReactNode => {
   const { trying, change } = useTrying()
   return (
     <aside className={styles.panel} aria-label={t('panel')}>
-      <header className={styles.head}>
+      <Row as="header" gap={0} justify="between" className={styles.head}>
         <Segmented<(typeof tabs)[number]>
           aria-label={t('panel')}
           value={trying.tab}
@@ -54,7 +55,7 @@ export const SimulatePanel = (): ReactNode => {
           icon={<CloseOutlined aria-hidden />}
           onClick={() => store.setState({ trying: null })}
         />
-      </header>
+      </Row>
       <div className={styles.body}>
         {trying.tab === 'trial' && <TrialPart />}
         {trying.tab === 'cases' && <Cases />}

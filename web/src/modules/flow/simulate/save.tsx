@@ -1,12 +1,13 @@
 import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { Muted } from '@/ui/layout.tsx'
+import { useDesigner, useDesigning } from '../designer/designer.store.ts'
 import { givenOf } from './simulate.model.ts'
 import styles from './simulate.module.css'
-import { useTrying } from './simulate.state.ts'
+import { useTrying } from './state.ts'
 import { useText } from './simulate.texts.ts'
 
 /** What was just tried is kept, with the way it went as the right one. */
@@ -40,7 +41,9 @@ export const SaveCase = (): ReactNode => {
           {t('save')}
         </Button>
       </div>
-      <small className={styles.faint}>{t('save.hint')}</small>
+      <Muted as="small" size="s">
+        {t('save.hint')}
+      </Muted>
     </div>
   )
 }

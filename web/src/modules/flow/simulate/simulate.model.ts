@@ -2,7 +2,7 @@ import type { approval } from '@srm/api/approval'
 import type { Input, Result } from '@srm/api/endpoint'
 import type { Flow } from '@srm/flow/tree/node'
 import { isBlock, shapeOf } from '@srm/flow/tree/shape'
-import { branchKey } from './walk.ts'
+import { branchKey } from '../designer/walk.ts'
 
 type Body = Input<typeof approval.simulate>['body']
 export type SimulationResult = Result<typeof approval.simulate>

@@ -1,30 +1,28 @@
 import { createContext, use, useMemo } from 'react'
 import { approval } from '@srm/api/approval'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { useDebounced } from '@/lib/debounced.ts'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { useDesigner, useDesigning } from '../designer/designer.store.ts'
 import { begun, givenOf, isReady, litOf, type LitNodes, type Phase, type TrialState } from './simulate.model.ts'
 import { useText } from './simulate.texts.ts'
-
-const pause = 400
 
 const nothing = begun('')
 
 /** The flow as it was a moment ago: drawing does not ask with every stroke. */
-export const useSettledFlow = () =>
-  useDebounced(
-    useDesigning(({ history }) => history.present),
-    pause,
-  )
+export const useSettledFlow = () => useDebounced(useDesigning(({ history }) => history.present))
 
 /** The flow tried on what is chosen. Whoever asks the same gets the same answer, so the canvas and the panel agree. */
 export const useTrial = () => {
   const flowId = useDesigning(({ id }) => id)
   const now = useDesigning((state) => state.trying) ?? nothing
-  const trying = { ...now, facts: useDebounced(now.facts, pause) }
+  const trying = { ...now, facts: useDebounced(now.facts) }
   const tree = useSettledFlow()
   const wanted = useDesigning((state) => state.trying?.tab === 'trial') && isReady(trying)
-  return useRead(approval.simulate, { body: { tree, flowId, ...givenOf(trying) } }, { enabled: wanted, keep: true })
+  return useRead(
+    approval.simulate,
+    { body: { tree, flowId, ...givenOf(trying) } },
+    { enabled: wanted, keepPrevious: true },
+  )
 }
 
 /** Which cards the trial passes; null while nothing is tried. */

@@ -2,13 +2,14 @@ import { Button } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { isBlock, shapeOf } from '@srm/flow/tree/shape'
 import { RunReasons } from '@/modules/approval/index.ts'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
-import { useDesigner, useDesigning } from './designer.store.ts'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
+import { Muted, Row, Stack } from '@/ui/layout.tsx'
+import { useDesigner, useDesigning } from '../designer/designer.store.ts'
 import type { SimulationResult, SeenStep } from './simulate.model.ts'
 import styles from './simulate.module.css'
-import { useTrying } from './simulate.state.ts'
+import { useTrying } from './state.ts'
 import { useText, wordOr } from './simulate.texts.ts'
-import { choiceWords } from './simulate.words.ts'
+import { choiceWords } from './words.ts'
 
 type Props = { readonly seen: SimulationResult; readonly step: SeenStep }
 
@@ -35,11 +36,11 @@ const People = ({ seen, step }: Props): ReactNode => {
   return (
     <>
       {step.people.length > 0 && (
-        <ul className={styles.people}>
+        <Stack as="ul" gap={4} className={styles.people}>
           {step.people.map(({ id, name, department }, at) => (
             <li key={id}>
               <PersonChip name={name} />
-              {department && <span className={styles.faint}>{department}</span>}
+              {department && <Muted size="s">{department}</Muted>}
               {step.said[at] && (
                 <span className={styles.said} data-said={step.said[at]}>
                   {wordOr(t, `said.${step.said[at]}`, 'said.pending')}
@@ -47,9 +48,13 @@ const People = ({ seen, step }: Props): ReactNode => {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      {step.choose && <p className={styles.faint}>{t('choose.hint')}</p>}
+      {step.choose && (
+        <Muted as="p" size="s">
+          {t('choose.hint')}
+        </Muted>
+      )}
       <Suspense>
         <RunReasons people={seen.people} run={step} className={styles.reasons ?? ''} />
       </Suspense>
@@ -64,7 +69,7 @@ const Moves = ({ seen, step }: Props): ReactNode => {
   const here = seen.waiting.filter(({ nodeId }) => nodeId === step.nodeId)
   if (step.phase !== 'now') return null
   return here.map(({ nodeId, person, name, moves }) => (
-    <div key={person ?? nodeId} className={styles.moves}>
+    <Row wrap key={person ?? nodeId} className={styles.moves}>
       <span>{name}</span>
       {moves.map((verb) => (
         <Button
@@ -78,7 +83,7 @@ const Moves = ({ seen, step }: Props): ReactNode => {
           {t(verb)}
         </Button>
       ))}
-    </div>
+    </Row>
   ))
 }
 
@@ -89,7 +94,7 @@ export const StepItem = (props: Props): ReactNode => {
   const { step } = props
   return (
     <li className={styles.step} data-phase={step.phase} data-status={step.status}>
-      <div className={styles.stepHead}>
+      <Row gap={6}>
         <button
           type="button"
           className={styles.locate}
@@ -99,7 +104,7 @@ export const StepItem = (props: Props): ReactNode => {
           {step.name}
         </button>
         {step.phase === 'ahead' && <span className={styles.tag}>{t('ahead')}</span>}
-      </div>
+      </Row>
       {blocks.includes(step.type) && <Choice {...props} />}
       {(asks.includes(step.type) || step.people.length > 0) && <People {...props} />}
       <Moves {...props} />

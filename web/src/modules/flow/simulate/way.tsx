@@ -1,12 +1,13 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { isReady, type SimulationResult } from './simulate.model.ts'
 import styles from './simulate.module.css'
-import { SaveCase } from './simulate.save.tsx'
-import { useTrial, useTrying } from './simulate.state.ts'
-import { StepItem } from './simulate.step.tsx'
+import { SaveCase } from './save.tsx'
+import { useTrial, useTrying } from './state.ts'
+import { StepItem } from './step.tsx'
 import { useText, wordOr } from './simulate.texts.ts'
 
 const End = ({ seen }: { readonly seen: SimulationResult }): ReactNode => {
@@ -24,7 +25,7 @@ const Shown = ({ seen }: { readonly seen: SimulationResult }): ReactNode => {
   const { moves } = trying
   return (
     <>
-      <div className={styles.wayHead}>
+      <Row className={styles.wayHead}>
         <h3>{t('way')}</h3>
         <Button size="small" disabled={moves.length === 0} onClick={() => change({ moves: moves.slice(0, -1) })}>
           {t('undo')}
@@ -32,7 +33,7 @@ const Shown = ({ seen }: { readonly seen: SimulationResult }): ReactNode => {
         <Button size="small" disabled={moves.length === 0} onClick={() => change({ moves: [] })}>
           {t('again')}
         </Button>
-      </div>
+      </Row>
       {seen.stuck && (
         <Alert type="warning" showIcon title={t('stuck', { at: seen.stuck.at + 1, why: seen.stuck.message })} />
       )}

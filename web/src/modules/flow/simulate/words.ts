@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney } from '@/lib/format.ts'
-import { nameOf } from '@/ui/fields/known-names.ts'
-import { labelOf, typeOf, type CatalogField } from './drawer.model.ts'
+import { nameOf } from '@/ui/fields/ref/known-names.ts'
+import { labelOf, typeOf, type CatalogField } from '../drawer/drawer.model.ts'
 import type { SimulationResult, SeenStep } from './simulate.model.ts'
 import type { SimulateText } from './simulate.texts.ts'
 
