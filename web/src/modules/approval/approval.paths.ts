@@ -1,13 +1,10 @@
-export const centrePath = '/approval/centre'
+import { approvalPages } from '@srm/api/approval/pages'
+import { addressOf } from '@srm/api/shared/pages'
 
-export const workdayPath = '/approval/workday'
+export const centrePath = approvalPages.centre.path
+export const settingsPath = approvalPages.settings.path
+export const decidedPath = approvalPages.decided.path
 
-export const settingsPath = '/approval/settings'
+export const printPath = (ids: readonly string[]): string => `${approvalPages.print.path}?ids=${ids.join()}&print=1`
 
-export const reportPath = '/approval/report'
-export const decidedPath = '/approval/report/decided'
-
-export const templatePath = '/approval/template'
-export const printPath = (ids: readonly string[]): string => `/approval/print?ids=${ids.join()}&print=1`
-
-export const detailPath = (id: string): string => `/approval/detail?id=${id}`
+export const detailPath = (id: string): string => addressOf(approvalPages.detail, id)

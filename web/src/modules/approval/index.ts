@@ -1,64 +1,63 @@
-import { AuditOutlined, BarChartOutlined, CalendarOutlined, FileTextOutlined, SettingOutlined } from '@ant-design/icons'
+import { AuditOutlined, FormOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
+import { approvalPages } from '@srm/api/approval/pages'
 import { label } from '@srm/api/shared/label'
+import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
-import { centrePath, decidedPath, reportPath, settingsPath, templatePath, workdayPath } from './approval.paths.ts'
-
-const title = label('审批中心', 'Approval centre')
-const group = label('审批', 'Approval')
-const report = label('审批报表', 'Approval report')
-const template = label('打印模板', 'Print templates')
-const workday = label('工作日历', 'Working calendar')
-const settings = label('审批设置', 'Approval settings')
 
 export const approval = defineModule({
   name: 'approval',
-  pages: [
-    { path: centrePath, title, load: () => import('./centre.page.tsx') },
+  help: async () => (await import('./approval.help.ts')).help,
+  pages: routes(approvalPages, {
+    centre: () => import('./centre/centre.page.tsx'),
+    detail: () => import('./detail/detail.page.tsx'),
+    report: () => import('./report/report.page.tsx'),
+    decided: () => import('./report/list.page.tsx'),
+    template: () => import('./print/template.page.tsx'),
+    print: () => import('./print/print.page.tsx'),
+    workday: () => import('./workday/workday.page.tsx'),
+    settings: () => import('./settings/settings.page.tsx'),
+  }),
+  widgets: [
     {
-      path: '/approval/detail',
-      title: label('审批详情', 'Approval details'),
-      under: centrePath,
-      subject: 'approval',
-      load: () => import('./detail.page.tsx'),
+      type: 'approvalTodo',
+      title: label('待我审批', 'Waiting for me'),
+      icon: AuditOutlined,
+      size: { w: 8, h: 8, minW: 4, minH: 4 },
+      to: approvalPages.centre.path,
+      byDefault: { column: 'main', rank: 10 },
+      load: async () => (await import('./centre/todo.widget.tsx')).TodoWidget,
     },
-    { path: reportPath, title: report, permission: 'approvalReport:show', load: () => import('./report.page.tsx') },
     {
-      path: decidedPath,
-      title: label('审批处理明细', 'Decisions'),
-      under: reportPath,
-      permission: 'approvalReport:show',
-      load: () => import('./report.list.page.tsx'),
+      type: 'approvalMine',
+      title: label('我的单据', 'My documents'),
+      icon: FormOutlined,
+      size: { w: 8, h: 6, minW: 3, minH: 4 },
+      to: `${approvalPages.centre.path}?list=mine`,
+      byDefault: { column: 'main', rank: 40 },
+      load: async () => (await import('./centre/mine.widget.tsx')).MineWidget,
     },
-    { path: templatePath, title: template, permission: 'approvalFlow:list', load: () => import('./template.page.tsx') },
-    {
-      path: '/approval/print',
-      title: label('打印审批', 'Print approvals'),
-      under: centrePath,
-      load: () => import('./print.page.tsx'),
-    },
-    { path: workdayPath, title: workday, permission: 'approvalFlow:list', load: () => import('./workday.page.tsx') },
-    { path: settingsPath, title: settings, load: () => import('./settings.page.tsx') },
   ],
-  menu: [
-    { group, path: centrePath, title, icon: AuditOutlined },
-    { group, path: reportPath, title: report, icon: BarChartOutlined, permission: 'approvalReport:show' },
-    { group, path: templatePath, title: template, icon: FileTextOutlined, permission: 'approvalFlow:list' },
-    { group, path: workdayPath, title: workday, icon: CalendarOutlined, permission: 'approvalFlow:list' },
-    { group, path: settingsPath, title: settings, icon: SettingOutlined },
-  ],
+  counters: [{ area: 'Approval', load: async () => (await import('./centre/counter.tsx')).TodoCounter }],
 })
 
 /** Sends a document in: shows its way first, asks for whoever has to be chosen. */
-export const SubmitDialog = lazy(async () => ({ default: (await import('./submit.dialog.tsx')).SubmitDialog }))
+export const SubmitDialog = lazy(async () => ({ default: (await import('./act/submit.dialog.tsx')).SubmitDialog }))
 
 /** Where the approvals of a document stand. */
 export const DocumentApprovals = lazy(async () => ({
-  default: (await import('./document.approvals.tsx')).DocumentApprovals,
+  default: (await import('./detail/document.approvals.tsx')).DocumentApprovals,
 }))
 
 /** What a check of a flow found, in words. */
-export const ProblemLine = lazy(async () => ({ default: (await import('./problem.line.tsx')).ProblemLine }))
+export const ProblemLine = lazy(async () => ({ default: (await import('./detail/problem.line.tsx')).ProblemLine }))
 
 /** Why a step asks these people. */
-export const RunReasons = lazy(async () => ({ default: (await import('./run.reasons.tsx')).RunReasons }))
+export const RunReasons = lazy(async () => ({ default: (await import('./detail/run.reasons.tsx')).RunReasons }))
+
+/** Beside the form of a document: the way it will go, and sending it in from there. */
+export const DraftWay = lazy(async () => ({ default: (await import('./act/draft.way.tsx')).DraftWay }))
+export type { DraftSubmission } from './act/draft.way.tsx'
+
+/** Holidays and worked weekends of a year, for calendars of other modules. */
+export const WithHolidays = lazy(async () => ({ default: (await import('./workday/with-holidays.tsx')).WithHolidays }))

@@ -1,11 +1,12 @@
 import type { ActBody, Detail } from '@srm/api/approval'
+import { compareDecimals } from '@srm/api/shared/decimal-text'
 import type { NamedRef } from '@srm/api/shared/fields'
-import { mineIn, nodeOf, taskFor, type Edits, type Mine } from './detail.model.ts'
+import { mineIn, nodeOf, taskFor, type Edits, type Mine } from '../detail/detail.model.ts'
 
 export type Kind = Exclude<ActBody['do'], 'view' | 'save' | 'release' | 'confirm' | 'comment'>
 
 /** What a dialog asks for before a step. */
-export type Ask = 'to' | 'people' | 'target' | 'sign' | 'task' | 'run' | 'node' | 'signature'
+export type Ask = 'to' | 'people' | 'target' | 'sign' | 'task' | 'run' | 'node' | 'signature' | 'password'
 
 export type Values = {
   readonly words: string
@@ -22,6 +23,8 @@ export type Values = {
   readonly nodeId?: string | undefined
   /** What was drawn, as a picture. */
   readonly signature: string
+  /** Typed once more, above an amount the step names. */
+  readonly password: string
   readonly files: readonly string[]
   /** Who decides next, where the flow asks for it. */
   readonly next: readonly string[]
@@ -34,6 +37,7 @@ export const blank: Values = {
   after: 'rerun',
   method: 'all',
   signature: '',
+  password: '',
   files: [],
   next: [],
 }
@@ -52,9 +56,20 @@ const asks: Partial<Record<Kind, readonly Ask[]>> = {
 const signs = ({ mine, detail }: { mine: Mine | undefined; detail: Detail }): boolean =>
   mine !== undefined && nodeOf(detail, mine.run.nodeId)?.signature === true
 
+/** Where the document has no amount the step asks always. */
+const wantsProof = ({ mine, detail }: { mine: Mine | undefined; detail: Detail }): boolean => {
+  const limit = mine && nodeOf(detail, mine.run.nodeId)?.passwordAbove
+  return limit !== undefined && (detail.amount === null || compareDecimals(detail.amount, limit) > 0)
+}
+
 export const asksOf = (detail: Detail, kind: Kind): readonly Ask[] => {
-  const mine = mineIn(detail)
-  return [...(asks[kind] ?? []), ...(kind === 'approve' && signs({ mine, detail }) ? (['signature'] as const) : [])]
+  const of = { mine: mineIn(detail), detail }
+  const approves = kind === 'approve'
+  return [
+    ...(asks[kind] ?? []),
+    ...(approves && signs(of) ? (['signature'] as const) : []),
+    ...((approves || kind === 'addSign') && wantsProof(of) ? (['password'] as const) : []),
+  ]
 }
 
 const wordless: readonly Kind[] = [
@@ -103,6 +118,7 @@ const filled: Readonly<Record<Ask, (values: Values) => boolean>> = {
   run: ({ runId }) => Boolean(runId),
   node: ({ nodeId }) => Boolean(nodeId),
   signature: ({ signature }) => signature !== '',
+  password: ({ password }) => password !== '',
 }
 
 export const isComplete = (detail: Detail, kind: Kind, values: Values): boolean =>
@@ -138,6 +154,7 @@ export const bodyOf = (
     ...(words === 'opinion' && values.files.length > 0 && { files: [...values.files] }),
     ...(kind === 'approve' && Object.keys(edits).length > 0 && { edits }),
     ...(kind === 'approve' && values.signature && { signature: values.signature }),
+    ...(values.password && asksOf(detail, kind).includes('password') && { confirmed: true }),
     ...(kind === 'approve' && chooses && { choices: { [chooses]: [...values.next] } }),
     ...(kind === 'return' && { target: values.target, after: values.after }),
     ...(asksOf(detail, kind).includes('to') && { to: values.to }),

@@ -2,17 +2,34 @@ import { Alert, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { useNarrow } from '@/ui/narrow.ts'
-import { useUploading } from '@/lib/upload.ts'
-import { ActFields, FilesField, People } from './act.fields.tsx'
+import { useUploading } from '@/lib/api/upload.ts'
+import { confirmPassword } from '@/lib/session/confirm.ts'
+import { ActFields, FilesField, People } from './fields.tsx'
 import { bodyOf, isComplete, wordsNeeded, wordsOf, type Kind, type Values } from './act.model.ts'
-import { useSend } from './act.send.ts'
+import { useSend } from './send.ts'
 import { actWord, useText } from './act.texts.ts'
-import { mineIn, nextAfter, type Edits } from './detail.model.ts'
-import styles from './detail.module.css'
-import { useText as useDetailText } from './detail.texts.ts'
-import { namesIn } from './detail.words.ts'
+import { mineIn, nextAfter, type Edits } from '../detail/detail.model.ts'
+import styles from '../detail/detail.module.css'
+import { useText as useDetailText } from '../detail/detail.texts.ts'
+import { namesIn } from '../detail/words.ts'
 import { OpinionBox } from './opinion.box.tsx'
-import { sendSignature } from './signature.send.ts'
+import { sendPicture } from '@/ui/fields/rich/pictures.ts'
+
+const sent = new Map<string, string>()
+
+/**
+ * Stores what was drawn and gives its id, or nothing when it could not be stored. Tried again after a refusal,
+ * the same drawing is not stored twice.
+ */
+const sendSignature = async (drawn: string): Promise<string | undefined> => {
+  const known = sent.get(drawn)
+  if (known) return known
+  const bytes = Uint8Array.from(atob(drawn.slice(drawn.indexOf(',') + 1)), (letter) => letter.codePointAt(0) ?? 0)
+  const stored = await sendPicture(new File([bytes], 'signature.png', { type: 'image/png' }))
+  sent.clear()
+  if (stored) sent.set(drawn, stored.id)
+  return stored?.id
+}
 
 /** What happens when I agree, before I do. */
 const Next = ({ detail }: { detail: Detail }): ReactNode => {
@@ -71,6 +88,7 @@ export const ActDialog = (props: Props): ReactNode => {
   const go = async (): Promise<void> => {
     const signature = values.signature && (await sendSignature(values.signature))
     if (signature === undefined) return
+    if (values.password && !(await confirmPassword(values.password))) return
     if (await send((now, node) => bodyOf(now, kind, { ...values, signature }, edits, node))) done()
   }
   const hint = actWord(t, `hint.${kind}`)

@@ -1,4 +1,4 @@
-import { Radio, Select } from 'antd'
+import { Input, Radio, Select } from 'antd'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { metaOf } from '@srm/api/shared/field-meta'
@@ -6,9 +6,9 @@ import { attachments, person, persons } from '@srm/api/shared/fields'
 import { slot } from '@/ui/slots.ts'
 import { asksOf, placesOf, type Ask, type Kind, type Values } from './act.model.ts'
 import { useText } from './act.texts.ts'
-import styles from './centre.module.css'
-import { mineIn, nodeOf, nodesOf } from './detail.model.ts'
-import { nameIn } from './detail.words.ts'
+import styles from '../centre/centre.module.css'
+import { mineIn, nodeOf, nodesOf } from '../detail/detail.model.ts'
+import { nameIn } from '../detail/words.ts'
 import { SignaturePad } from './signature.pad.tsx'
 
 const one = metaOf(person('人员', 'Person'))
@@ -173,6 +173,21 @@ const Signature = ({ change }: Props): ReactNode => {
   )
 }
 
+const Password = ({ values, change }: Props): ReactNode => {
+  const t = useText()
+  return (
+    <Labelled label={t('password')}>
+      <Input.Password
+        aria-label={t('password')}
+        autoComplete="current-password"
+        maxLength={128}
+        value={values.password}
+        onChange={({ target }) => change({ password: target.value })}
+      />
+    </Labelled>
+  )
+}
+
 /** What goes along with an opinion. */
 export const FilesField = ({ values, change }: Omit<Props, 'detail'>): ReactNode => {
   const t = useText()
@@ -204,6 +219,7 @@ const parts: Readonly<Record<Ask, (props: Props) => ReactNode>> = {
   run: OpenRun,
   node: ToNode,
   signature: Signature,
+  password: Password,
 }
 
 /** The questions of a step, in order. */

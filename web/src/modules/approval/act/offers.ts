@@ -1,6 +1,6 @@
 import type { Detail } from '@srm/api/approval'
 import type { Kind } from './act.model.ts'
-import { mineIn, taskFor } from './detail.model.ts'
+import { mineIn, taskFor } from '../detail/detail.model.ts'
 
 export type Offers = {
   /** Decides it; the first is what is mostly done. */

@@ -2,12 +2,12 @@ import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import type { NamedRef } from '@srm/api/shared/fields'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { slot } from '@/ui/slots.ts'
 import { Skeleton } from '@/ui/states.tsx'
-import { settingsPath } from './approval.paths.ts'
-import styles from './centre.module.css'
-import { useText } from './centre.texts.ts'
+import { settingsPath } from '../approval.paths.ts'
+import styles from '../centre/centre.module.css'
+import { useText } from '../centre/centre.texts.ts'
 
 const longest = 2000
 /** For whoever has not written down phrases of their own. */

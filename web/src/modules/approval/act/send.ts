@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { approval, type ActBody, type Detail } from '@srm/api/approval'
-import { ApiError } from '@/lib/api-error.ts'
-import { call } from '@/lib/api.ts'
-import { keyOf, queryClient, refreshFamily, refreshRecord } from '@/lib/query.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { call } from '@/lib/api/api.ts'
+import { keyOf, queryClient, refreshFamily, refreshRecord } from '@/lib/api/query.ts'
 import { useText } from './act.texts.ts'
-import { meaningOf } from './detail.model.ts'
+import { meaningOf } from '../detail/detail.model.ts'
 
 const codes = { handled: 40901, stale: 40902, ended: 40903 }
 

@@ -13,21 +13,21 @@ import {
 } from '@ant-design/icons'
 import { lazy, useMemo } from 'react'
 import { approval } from '@srm/api/approval'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import type { RowAction } from '@/ui/record-list/list-types.ts'
 import type { Row } from '@/ui/record-shape.ts'
-import { detailPath } from './approval.paths.ts'
-import type { CentreListing } from './centre.nav.tsx'
+import { detailPath } from '../approval.paths.ts'
+import type { CentreListing } from './nav.tsx'
 import { useText } from './centre.texts.ts'
 
-const ApproveDialog = lazy(async () => ({ default: (await import('./centre.approve.dialog.tsx')).ApproveDialog }))
-const TransferDialog = lazy(async () => ({ default: (await import('./centre.transfer.dialog.tsx')).TransferDialog }))
-const RejectDialog = lazy(async () => ({ default: (await import('./centre.reason.dialog.tsx')).RejectDialog }))
-const WithdrawDialog = lazy(async () => ({ default: (await import('./centre.reason.dialog.tsx')).WithdrawDialog }))
-const TerminateDialog = lazy(async () => ({ default: (await import('./centre.reason.dialog.tsx')).TerminateDialog }))
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve.dialog.tsx')).ApproveDialog }))
+const TransferDialog = lazy(async () => ({ default: (await import('./transfer.dialog.tsx')).TransferDialog }))
+const RejectDialog = lazy(async () => ({ default: (await import('./reason.dialog.tsx')).RejectDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./reason.dialog.tsx')).WithdrawDialog }))
+const TerminateDialog = lazy(async () => ({ default: (await import('./reason.dialog.tsx')).TerminateDialog }))
 
-const PrintDialog = lazy(async () => ({ default: (await import('./centre.print.dialog.tsx')).PrintDialog }))
-const DraftDialog = lazy(async () => ({ default: (await import('./centre.draft.dialog.tsx')).DraftDialog }))
+const PrintDialog = lazy(async () => ({ default: (await import('./print.dialog.tsx')).PrintDialog }))
+const DraftDialog = lazy(async () => ({ default: (await import('./draft.dialog.tsx')).DraftDialog }))
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 

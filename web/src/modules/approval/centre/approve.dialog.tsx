@@ -1,16 +1,17 @@
 import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { addMoney } from '@srm/api/shared/money'
-import { call } from '@/lib/api.ts'
+import { sumDecimals } from '@srm/api/shared/decimal-text'
+import { call } from '@/lib/api/api.ts'
 import { formatMoney } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
 import type { Row } from '@/ui/record-shape.ts'
+import { Muted } from '@/ui/layout.tsx'
 import styles from './centre.module.css'
-import { BatchResults, useBatch } from './centre.batch.tsx'
+import { BatchResults, useBatch } from './batch.tsx'
 import { useText } from './centre.texts.ts'
-import { OpinionBox } from './opinion.box.tsx'
+import { OpinionBox } from '../act/opinion.box.tsx'
 
 /** As many as the server takes at once. */
 const most = 50
@@ -24,10 +25,10 @@ const Total = ({ rows }: { rows: readonly Row[] }): ReactNode => {
   const without = rows.length - known.length
   return (
     <p className={styles.total}>
-      <span className={styles.faint}>{t('approve.total')}</span>
-      <strong className={styles.sum}>{formatMoney(addMoney('0.00', ...known))}</strong>
-      <span className={styles.faint}>{t('approve.count', { count: rows.length })}</span>
-      {without > 0 && <span className={styles.faint}>{t('approve.noAmount', { count: without })}</span>}
+      <Muted size="s">{t('approve.total')}</Muted>
+      <strong className={styles.sum}>{formatMoney(sumDecimals(['0.00', ...known]))}</strong>
+      <Muted size="s">{t('approve.count', { count: rows.length })}</Muted>
+      {without > 0 && <Muted size="s">{t('approve.noAmount', { count: without })}</Muted>}
     </p>
   )
 }
@@ -48,9 +49,19 @@ const Notes = ({ left, over }: { left: number; over: boolean }): ReactNode => {
   const t = useText()
   return (
     <>
-      {left > 0 && <p className={styles.faint}>{t('approve.left', { count: left })}</p>}
-      {over && <p className={styles.faint}>{t('approve.most', { count: most })}</p>}
-      <p className={styles.faint}>{t('approve.hint')}</p>
+      {left > 0 && (
+        <Muted as="p" size="s">
+          {t('approve.left', { count: left })}
+        </Muted>
+      )}
+      {over && (
+        <Muted as="p" size="s">
+          {t('approve.most', { count: most })}
+        </Muted>
+      )}
+      <Muted as="p" size="s">
+        {t('approve.hint')}
+      </Muted>
     </>
   )
 }

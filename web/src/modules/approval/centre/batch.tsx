@@ -2,8 +2,9 @@ import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { Input, Result } from '@srm/api/endpoint'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import type { Row } from '@/ui/record-shape.ts'
+import { punctuation } from '@/lib/i18n.ts'
 import styles from './centre.module.css'
 import { useText } from './centre.texts.ts'
 
@@ -69,7 +70,7 @@ export const BatchResults = ({ rows, results, close }: Props): ReactNode => {
         {ordered.map(({ taskId, result, message }) => (
           <li key={taskId} data-result={result}>
             <span>{titles.get(taskId)}</span>
-            <span>{[t(`result.${result}`), message].filter(Boolean).join('：')}</span>
+            <span>{[t(`result.${result}`), message].filter(Boolean).join(punctuation('colon'))}</span>
           </li>
         ))}
       </ul>

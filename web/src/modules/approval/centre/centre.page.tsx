@@ -1,21 +1,53 @@
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { approval, centreLists } from '@srm/api/approval'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useNarrow } from '@/ui/narrow.ts'
-import { recordPath } from '@/lib/record-pages.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { centrePath, detailPath } from './approval.paths.ts'
-import { useRowActions } from './centre.actions.tsx'
-import { CentreNav, listings, type CentreListing } from './centre.nav.tsx'
-import { WaitingProposals } from './centre.proposals.tsx'
+import { DecidedBar } from '../act/decided.bar.tsx'
+import { centrePath, detailPath } from '../approval.paths.ts'
+import { useRowActions } from './actions.tsx'
+import { CentreNav, listings, type CentreListing } from './nav.tsx'
+import { WaitingProposals } from './proposals.tsx'
 import { useText } from './centre.texts.ts'
-import { Troubles } from './centre.troubles.tsx'
 
-const DetailDrawer = lazy(async () => ({ default: (await import('./centre.drawer.tsx')).DetailDrawer }))
+const kinds = ['all', 'overdue', 'stuck', 'unattended'] as const
+type Kind = (typeof kinds)[number]
+
+const filterOf = (kind: Kind): string => JSON.stringify([{ field: 'trouble', op: 'in', value: [kind] }])
+
+/** What a manager looks for first, one click away. */
+const Troubles = (): ReactNode => {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const now = params.get('filter')
+  const current = kinds.find((kind) => kind !== 'all' && filterOf(kind) === now) ?? 'all'
+  const choose = (kind: Kind): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('page')
+        if (kind === 'all') after.delete('filter')
+        else after.set('filter', filterOf(kind))
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <Segmented<Kind>
+      aria-label={t('trouble.label')}
+      value={current}
+      onChange={choose}
+      options={kinds.map((value) => ({ value, label: t(`trouble.${value}`) }))}
+    />
+  )
+}
+
+const DetailDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).DetailDrawer }))
 
 const summary = { name: 'summary', width: 200 }
 const amount = { name: 'amount', width: 132 }
@@ -47,7 +79,7 @@ const usePaths = (list: CentreListing) => {
       return `${centrePath}?${next.toString()}`
     }
     const detail = list === 'draft' ? toDocument : narrow ? detailPath : beside
-    return { list: centrePath, create: '', edit: detailPath, detail }
+    return { edit: detailPath, detail }
   }, [list, narrow, query])
 }
 
@@ -68,19 +100,14 @@ const List = ({ name }: { readonly name: CentreListing }): ReactNode => {
   return (
     <RecordList
       record={record}
-      calls={approval.rows[name] as never}
+      calls={approval.rows[name]}
       paths={usePaths(name)}
       title={t('title')}
-      create=""
-      portable="outBySight"
+      transfer="exportVisible"
       columns={columns[name]}
       actions={useRowActions(name)}
-      above={
-        <>
-          <CentreNav current={name} />
-          {name === 'all' && <WaitingProposals />}
-        </>
-      }
+      siblings={<CentreNav current={name} />}
+      above={name === 'all' && <WaitingProposals />}
       extra={
         <>
           {name === 'cc' && <ReadAll />}
@@ -97,6 +124,10 @@ const CentrePage = (): ReactNode => {
   const [params, setParams] = useSearchParams()
   const name = listings.find((one) => one === params.get('list')) ?? 'todo'
   const open = params.get('open')
+  const show = (id: string): void =>
+    setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== 'open').concat([['open', id]])), {
+      replace: true,
+    })
   const close = (): void =>
     setParams(
       (before) => {
@@ -108,6 +139,7 @@ const CentrePage = (): ReactNode => {
     )
   return (
     <>
+      <DecidedBar open={show} />
       <List key={name} name={name} />
       {open && (
         <Suspense>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
-import { SubmitDialog } from './submit.dialog.tsx'
+import { SubmitDialog } from '../act/submit.dialog.tsx'
 
 /** Sends a draft in without opening it first. */
 export const DraftDialog = ({ rows: [row], close, finished }: ActionDialogProps): ReactNode => {

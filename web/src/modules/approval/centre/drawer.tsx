@@ -3,12 +3,13 @@ import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { centreLists } from '@srm/api/approval'
-import { neighboursOf, useLastList } from '@/ui/record-list/last-list.ts'
-import { detailPath } from './approval.paths.ts'
+import { neighboursOf, useLastList } from '@/ui/record-list/state/last-list.ts'
+import { Row } from '@/ui/layout.tsx'
+import { detailPath } from '../approval.paths.ts'
 import styles from './centre.module.css'
-import type { CentreListing } from './centre.nav.tsx'
+import type { CentreListing } from './nav.tsx'
 import { useText } from './centre.texts.ts'
-import { ApprovalView } from './detail.view.tsx'
+import { ApprovalView } from '../detail/view.tsx'
 
 type Props = { readonly id: string; readonly list: CentreListing; readonly close: () => void }
 
@@ -35,7 +36,7 @@ export const DetailDrawer = ({ id, list, close }: Props): ReactNode => {
     <Button type="text" aria-label={label} title={label} icon={icon} disabled={!to} onClick={() => to && open(to)} />
   )
   const head = (
-    <div className={styles.drawerHead}>
+    <Row gap={4} justify="end">
       {position > 0 && (
         <>
           {step(previous, t('previous'), <LeftOutlined aria-hidden />)}
@@ -52,7 +53,7 @@ export const DetailDrawer = ({ id, list, close }: Props): ReactNode => {
         icon={<ExportOutlined aria-hidden />}
         onClick={() => void go(detailPath(id))}
       />
-    </div>
+    </Row>
   )
   return (
     <Drawer

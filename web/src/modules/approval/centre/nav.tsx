@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval, type ListingName } from '@srm/api/approval'
-import { useRead } from '@/lib/query.ts'
-import { centrePath } from './approval.paths.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { Row, VisuallyHidden } from '@/ui/layout.tsx'
+import { centrePath } from '../approval.paths.ts'
 import styles from './centre.module.css'
 import { useText } from './centre.texts.ts'
 
@@ -25,7 +26,7 @@ const Badge = ({ count, words }: { count: number; words: string }): ReactNode =>
   count > 0 && (
     <span className={styles.badge} title={words}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className={styles.spoken}>{words}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 
@@ -35,7 +36,7 @@ export const CentreNav = ({ current }: { readonly current: CentreListing }): Rea
   const counts = useCounts()
   const shown = listings.filter((name) => name !== 'all' || counts?.manages)
   return (
-    <nav className={styles.nav} aria-label={t('lists')}>
+    <Row as="nav" gap={4} align="stretch" className={styles.nav} aria-label={t('lists')}>
       {shown.map((name) => (
         <Link
           key={name}
@@ -51,6 +52,6 @@ export const CentreNav = ({ current }: { readonly current: CentreListing }): Rea
           {name === 'cc' && <Badge count={counts?.cc ?? 0} words={t('count.unread', { count: counts?.cc ?? 0 })} />}
         </Link>
       ))}
-    </nav>
+    </Row>
   )
 }

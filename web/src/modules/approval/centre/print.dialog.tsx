@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '@/lib/toast.ts'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
-import { printPath } from './approval.paths.ts'
+import { printPath } from '../approval.paths.ts'
 import { useText } from './centre.texts.ts'
 
 /** As many as are read and drawn without anybody waiting long. */

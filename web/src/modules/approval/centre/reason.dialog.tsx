@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { NamedRef } from '@srm/api/shared/fields'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
-import { mentionedIn } from './act.model.ts'
+import { mentionedIn } from '../act/act.model.ts'
 import { useText } from './centre.texts.ts'
-import { OpinionBox } from './opinion.box.tsx'
+import { OpinionBox } from '../act/opinion.box.tsx'
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 

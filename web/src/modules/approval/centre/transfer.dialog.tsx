@@ -5,10 +5,11 @@ import { person } from '@srm/api/shared/fields'
 import { toast } from '@/lib/toast.ts'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
 import { slot } from '@/ui/slots.ts'
-import { BatchResults, useBatch } from './centre.batch.tsx'
+import { Muted } from '@/ui/layout.tsx'
+import { BatchResults, useBatch } from './batch.tsx'
 import styles from './centre.module.css'
 import { useText } from './centre.texts.ts'
-import { OpinionBox } from './opinion.box.tsx'
+import { OpinionBox } from '../act/opinion.box.tsx'
 
 const meta = metaOf(person('转交给', 'Transfer to'))
 
@@ -40,7 +41,9 @@ export const TransferDialog = ({ rows, close, finished }: ActionDialogProps): Re
         </Button>,
       ]}
     >
-      <p className={styles.faint}>{t('transfer.hint')}</p>
+      <Muted as="p" size="s">
+        {t('transfer.hint')}
+      </Muted>
       <div className={styles.field}>
         <span className={styles.label}>{t('transfer.to')}</span>
         <Suspense>

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { Detail } from '@srm/api/approval'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
+import { Muted, Stack } from '@/ui/layout.tsx'
 import { fieldsOf, mineIn } from './detail.model.ts'
-import styles from './detail.head.module.css'
-import { Proposals } from './detail.proposals.tsx'
+import styles from './head.module.css'
+import { Proposals } from './proposals.tsx'
 import { useText } from './detail.texts.ts'
-import { labelsOf, nameIn } from './detail.words.ts'
-import { matchesSheet } from './print.proof.ts'
+import { labelsOf, nameIn } from './words.ts'
+import { matchesSheet } from '../print/proof.ts'
 
 type Tone = 'orange' | 'blue' | 'grey'
 
@@ -33,7 +34,11 @@ const Returned = ({ detail }: { detail: Detail }): ReactNode => {
           })}
         </p>
       )}
-      {mends && <p className={styles.faint}>{t('banner.fix')}</p>}
+      {mends && (
+        <Muted as="p" size="s">
+          {t('banner.fix')}
+        </Muted>
+      )}
     </Banner>
   )
 }
@@ -50,7 +55,7 @@ const Changed = ({ detail }: { detail: Detail }): ReactNode => {
   if (known.length === 0) return null
   return (
     <Banner tone="blue" title={t('banner.changed', { count: known.length })}>
-      <dl className={styles.diff}>
+      <Stack as="dl" gap={4} className={styles.diff}>
         {known.map(({ path, meta, before, after }) => (
           <div key={path}>
             <dt>{say(meta.label)}</dt>
@@ -58,16 +63,14 @@ const Changed = ({ detail }: { detail: Detail }): ReactNode => {
               <del aria-label={t('banner.before')}>
                 <FieldView meta={meta} value={before} compact />
               </del>
-              <span aria-hidden className={styles.arrow}>
-                →
-              </span>
+              <Muted aria-hidden>→</Muted>
               <ins aria-label={t('banner.after')}>
                 <FieldView meta={meta} value={after} compact />
               </ins>
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Banner>
   )
 }

@@ -3,17 +3,19 @@ import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Detail } from '@srm/api/approval'
-import { recordPath } from '@/lib/record-pages.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
 import { toast } from '@/lib/toast.ts'
 import { useNarrow } from '@/ui/narrow.ts'
-import { blank, type Kind, type Values } from './act.model.ts'
-import { useNextPending } from './act.next.ts'
-import { offersOf } from './act.offers.ts'
-import { actWord, useText } from './act.texts.ts'
-import { mineIn, wantsTwo, type Edits } from './detail.model.ts'
+import { Row } from '@/ui/layout.tsx'
+import { blank, type Kind, type Values } from '../act/act.model.ts'
+import { noteDecision } from '../act/decided.ts'
+import { useNextPending } from '../act/next.ts'
+import { offersOf } from '../act/offers.ts'
+import { actWord, useText } from '../act/act.texts.ts'
+import { allowsTakeBack, mineIn, nextAfter, wantsTwo, type Edits } from './detail.model.ts'
 import styles from './detail.module.css'
 
-const ActDialog = lazy(async () => ({ default: (await import('./act.dialog.tsx')).ActDialog }))
+const ActDialog = lazy(async () => ({ default: (await import('../act/dialog.tsx')).ActDialog }))
 
 type Props = {
   readonly detail: Detail
@@ -69,10 +71,11 @@ const Mend = ({ detail }: { detail: Detail }): ReactNode => {
   )
 }
 
-/** What became of it is said, and the next one that waits is opened. */
+/** What became of it is said, can be taken back for a while, and the next one that waits is opened. */
 const useAfter = ({ detail, next, leave }: Props): ((kind: Kind) => Promise<void>) => {
   const t = useText()
   const nextPending = useNextPending(detail.id)
+  const mine = mineIn(detail)
   return async (kind) => {
     const isProposed = overHeads.includes(kind) && wantsTwo(detail)
     const done = isProposed ? t('proposal.made') : actWord(t, `done.${kind}`)
@@ -80,9 +83,18 @@ const useAfter = ({ detail, next, leave }: Props): ((kind: Kind) => Promise<void
       toast.success(done)
       return
     }
-    const other = await nextPending().catch(() => undefined)
-    toast.success(`${done}，${other ? t('opened') : t('allDone')}`)
-    if (other) next(other)
+    const pending = await nextPending().catch(() => ({ id: undefined, count: 0 }))
+    noteDecision({
+      id: detail.id,
+      taskId: mine?.task.id ?? '',
+      title: detail.title,
+      done,
+      canTakeBack:
+        kind === 'approve' && mine !== undefined && allowsTakeBack(detail) && nextAfter(detail, mine).kind !== 'end',
+      waiting: pending.count,
+      opens: pending.id,
+    })
+    if (pending.id) next(pending.id)
     else leave()
   }
 }
@@ -101,7 +113,7 @@ export const ActionBar = (props: Props): ReactNode => {
   const shown = narrow ? main.slice(0, 2) : main
   const rest = [...main.slice(shown.length), ...more]
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
+    <Row className={styles.bar} role="toolbar" aria-label={t('bar')}>
       {shown.map((one, index) => (
         <Button
           key={one}
@@ -136,6 +148,6 @@ export const ActionBar = (props: Props): ReactNode => {
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,14 +3,15 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { approval, type Detail } from '@srm/api/approval'
 import type { NamedRef } from '@srm/api/shared/fields'
 import { formatDateTime } from '@/lib/format.ts'
-import { useMutate } from '@/lib/query.ts'
-import { useProfile } from '@/lib/session.ts'
+import { useMutate } from '@/lib/api/query.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
 import { slot } from '@/ui/slots.ts'
 import { Skeleton } from '@/ui/states.tsx'
-import styles from './detail.talk.module.css'
-import { nameIn } from './detail.words.ts'
+import { Muted } from '@/ui/layout.tsx'
+import styles from './talk.module.css'
+import { nameIn } from './words.ts'
 import { useText } from './log.texts.ts'
 
 type Comment = Detail['comments'][number]
@@ -42,12 +43,12 @@ const Writer = ({ detail, answering, done }: { detail: Detail; answering: Commen
   return (
     <div className={styles.writer}>
       {answering && (
-        <p className={styles.faint}>
+        <Muted as="p" size="s">
           {t('replyTo', { name: nameIn(detail, answering.author) })}
           <Button type="link" size="small" onClick={done}>
             {t('cancelReply')}
           </Button>
-        </p>
+        </Muted>
       )}
       <Suspense fallback={<Skeleton rows={1} />}>
         {slot('mentions', {
@@ -76,11 +77,15 @@ const Said = ({ detail, comment, reply }: { detail: Detail; comment: Comment; re
     <li className={styles.comment}>
       <p className={styles.person}>
         <PersonChip name={nameIn(detail, comment.author)} />
-        {to && <span className={styles.faint}>{t('replyTo', { name: nameIn(detail, to.author) })}</span>}
-        <time className={styles.faint}>{formatDateTime(comment.at)}</time>
+        {to && <Muted size="s">{t('replyTo', { name: nameIn(detail, to.author) })}</Muted>}
+        <Muted as="time" size="s">
+          {formatDateTime(comment.at)}
+        </Muted>
       </p>
       {comment.withdrawn ? (
-        <p className={styles.faint}>{t('withdrawn')}</p>
+        <Muted as="p" size="s">
+          {t('withdrawn')}
+        </Muted>
       ) : (
         <p className={styles.said}>{comment.body}</p>
       )}
@@ -111,7 +116,11 @@ export const Comments = ({ detail }: { readonly detail: Detail }): ReactNode => 
   const [answering, setAnswering] = useState<Comment>()
   return (
     <div className={styles.padded}>
-      {detail.comments.length === 0 && <p className={styles.faint}>{t('noComments')}</p>}
+      {detail.comments.length === 0 && (
+        <Muted as="p" size="s">
+          {t('noComments')}
+        </Muted>
+      )}
       <ul>
         {detail.comments.map((comment) => (
           <Said key={comment.id} detail={detail} comment={comment} reply={() => setAnswering(comment)} />

@@ -1,11 +1,12 @@
 import { Button, Modal, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval, type Detail } from '@srm/api/approval'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await, State } from '@/ui/states.tsx'
+import { Muted } from '@/ui/layout.tsx'
 import type { Task } from './detail.model.ts'
-import styles from './detail.progress.module.css'
+import styles from './progress.module.css'
 import { useText } from './detail.texts.ts'
 
 type Props = { readonly task: Task; readonly close: () => void }
@@ -31,7 +32,9 @@ const ReplaceDialog = ({ task, close }: Props): ReactNode => {
       onOk={() => void confirm().catch(() => undefined)}
       onCancel={close}
     >
-      <p className={styles.faint}>{t('contact.hint')}</p>
+      <Muted as="p" size="s">
+        {t('contact.hint')}
+      </Muted>
       <Await query={contacts} rows={3}>
         {(found) =>
           found.some(({ asked }) => !asked) ? (

@@ -21,6 +21,7 @@ export type FlowNode = {
   readonly mode?: { readonly kind: string } | undefined
   readonly opinion?: readonly string[] | undefined
   readonly signature?: boolean | undefined
+  readonly passwordAbove?: string | undefined
   readonly branches?: readonly FlowBranch[] | undefined
 }
 export type FlowBranch = {
@@ -38,6 +39,7 @@ const Node: z.ZodType<FlowNode> = z.lazy(() =>
     mode: z.looseObject({ kind: z.string() }).optional(),
     opinion: z.array(z.string()).optional(),
     signature: z.boolean().optional(),
+    passwordAbove: z.string().optional(),
     branches: z
       .array(
         z.looseObject({
@@ -50,10 +52,14 @@ const Node: z.ZodType<FlowNode> = z.lazy(() =>
       .optional(),
   }),
 )
-const Tree = z.looseObject({ chain: z.array(Node), settings: z.looseObject({ dualControl: z.boolean() }).optional() })
+const Settings = z.looseObject({ dualControl: z.boolean(), takeBack: z.boolean().optional() })
+const Tree = z.looseObject({ chain: z.array(Node), settings: Settings.optional() })
 
 /** Whether what one administrator does over the others' heads waits for a second. */
 export const wantsTwo = (detail: Detail): boolean => Tree.safeParse(detail.tree).data?.settings?.dualControl ?? false
+
+/** Whether an approver may take a decision back while nobody has acted on it. */
+export const allowsTakeBack = (detail: Detail): boolean => Tree.safeParse(detail.tree).data?.settings?.takeBack ?? false
 
 export const chainOf = (detail: Detail): readonly FlowNode[] => Tree.safeParse(detail.tree).data?.chain ?? []
 
@@ -135,7 +141,9 @@ export const nextAfter = (detail: Detail, { run, task }: Mine): NextStep => {
   const others = votersOf(run).filter(({ id, status }) => id !== task.id && ['pending', 'waiting'].includes(status))
   if (task.parentTaskId === null && others.length > 0 && together.includes(run.mode ?? ''))
     return { kind: 'others', people: others.map(({ assignee }) => assignee) }
-  const next = detail.future.find(({ type }) => ['approve', 'handle', 'delay', 'sub'].includes(type))
+  const next = detail.future.find(
+    ({ type, people }) => ['approve', 'handle', 'delay', 'sub'].includes(type) || (type === 'end' && people.length > 0),
+  )
   return next ? { kind: 'step', name: next.name, people: next.people } : { kind: 'end' }
 }
 

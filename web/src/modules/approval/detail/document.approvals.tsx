@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
-import { useText } from './act.texts.ts'
-import { detailPath } from './approval.paths.ts'
-import styles from './detail.talk.module.css'
+import { Muted } from '@/ui/layout.tsx'
+import { useText } from '../act/act.texts.ts'
+import { detailPath } from '../approval.paths.ts'
+import styles from './talk.module.css'
 import { useText as useDetailText, wordFor } from './detail.texts.ts'
 
 type Props = { readonly docType: string; readonly docId: string }
@@ -23,14 +24,18 @@ export const DocumentApprovals = ({ docType, docId }: Props): ReactNode => {
         <Await query={query} rows={2}>
           {(all) =>
             all.length === 0 ? (
-              <p className={styles.faint}>{t('noApprovals')}</p>
+              <Muted as="p" size="s">
+                {t('noApprovals')}
+              </Muted>
             ) : (
               <ul className={styles.previous}>
                 {all.map(({ id, serialNo, status, submittedAt }) => (
                   <li key={id}>
                     <Link to={detailPath(id)}>{serialNo}</Link>
                     <span>{wordFor(say, `status.${status}`, status)}</span>
-                    <time className={styles.faint}>{formatDateTime(submittedAt)}</time>
+                    <Muted as="time" size="s">
+                      {formatDateTime(submittedAt)}
+                    </Muted>
                   </li>
                 ))}
               </ul>

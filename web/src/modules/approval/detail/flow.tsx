@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { useLabel } from '@/lib/i18n.ts'
 import { chainOf, type FlowBranch, type FlowNode, type Run } from './detail.model.ts'
-import styles from './detail.flow.module.css'
+import styles from './flow.module.css'
 import { useText, wordFor } from './detail.texts.ts'
-import { choiceOf, conditionWords, labelsOf, namesIn } from './detail.words.ts'
+import { choiceOf, conditionWords, labelsOf, namesIn } from './words.ts'
 
 type KnownItems = {
   readonly detail: Detail

@@ -9,17 +9,19 @@ import {
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { approval, type Detail } from '@srm/api/approval'
+import { approval, centreLists, type Detail } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
-import { useMutate } from '@/lib/query.ts'
-import { recordPath } from '@/lib/record-pages.ts'
+import { useMutate } from '@/lib/api/query.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
 import { toast } from '@/lib/toast.ts'
 import { CopyButton } from '@/ui/fields/copy-button.tsx'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
-import { centrePath, detailPath } from './approval.paths.ts'
-import styles from './detail.head.module.css'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
+import { neighboursOf, useLastList } from '@/ui/record-list/state/last-list.ts'
+import { Muted, Row } from '@/ui/layout.tsx'
+import { centrePath, detailPath } from '../approval.paths.ts'
+import styles from './head.module.css'
 import { useText, wordFor } from './detail.texts.ts'
-import { spanOf } from './detail.words.ts'
+import { spanOf } from './words.ts'
 
 const Stamp = ({ detail }: { detail: Detail }): ReactNode => {
   const t = useText()
@@ -69,12 +71,12 @@ const Tools = ({ detail, inDrawer }: Props): ReactNode => {
     <Button type="text" icon={icon} aria-label={label} title={label} onClick={run} />
   )
   return (
-    <div className={styles.tools}>
+    <Row gap={0} align="stretch" className={styles.tools}>
       {path && tool(t('document'), <FileTextOutlined aria-hidden />, () => void go(path))}
       <Follow detail={detail} />
       {tool(t('share'), <LinkOutlined aria-hidden />, () => void share())}
       {tool(t('print'), <PrinterOutlined aria-hidden />, print)}
-    </div>
+    </Row>
   )
 }
 
@@ -91,10 +93,10 @@ const Facts = ({ detail }: { detail: Detail }): ReactNode => {
       )}
       <div>
         <dt>{t('initiator')}</dt>
-        <dd className={styles.who}>
+        <Row as="dd" align="stretch">
           <PersonChip name={initiator.name} />
-          {department && <span className={styles.faint}>{department}</span>}
-        </dd>
+          {department && <Muted size="s">{department}</Muted>}
+        </Row>
       </div>
       <div>
         <dt>{t('submitted')}</dt>
@@ -108,6 +110,29 @@ const Facts = ({ detail }: { detail: Detail }): ReactNode => {
   )
 }
 
+/** To the list one came from, and which of its approvals this one is. */
+const Back = ({ id }: { readonly id: string }): ReactNode => {
+  const t = useText()
+  const list = useLastList(centreLists.todo.record.name)
+  const { position, count } = neighboursOf(list, id)
+  return (
+    <Row gap={4} className={styles.way}>
+      <Link
+        to={position > 0 ? (list?.address ?? centrePath) : centrePath}
+        className={styles.back}
+        aria-label={t('back')}
+      >
+        <ArrowLeftOutlined />
+      </Link>
+      {position > 0 && (
+        <span className={styles.place} title={t('place', { position, count })}>
+          {`${String(position)} / ${String(count)}`}
+        </span>
+      )}
+    </Row>
+  )
+}
+
 type Props = { readonly detail: Detail; readonly inDrawer: boolean }
 
 /** What it is, in which state, whose, and how much it is about. */
@@ -116,12 +141,8 @@ export const DetailHead = (props: Props): ReactNode => {
   const t = useText()
   return (
     <header className={styles.head}>
-      <div className={styles.headTop}>
-        {!inDrawer && (
-          <Link to={centrePath} className={styles.back} aria-label={t('back')}>
-            <ArrowLeftOutlined />
-          </Link>
-        )}
+      <Row gap={12} align="start" className={styles.headTop}>
+        {!inDrawer && <Back id={detail.id} />}
         <div className={styles.names}>
           <h1 className={styles.title}>{detail.title}</h1>
           <p className={styles.note}>
@@ -137,7 +158,7 @@ export const DetailHead = (props: Props): ReactNode => {
         </div>
         <Stamp detail={detail} />
         <Tools {...props} />
-      </div>
+      </Row>
       <Facts detail={detail} />
     </header>
   )

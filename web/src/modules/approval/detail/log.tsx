@@ -2,11 +2,12 @@ import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
-import { useLabel } from '@/lib/i18n.ts'
+import { punctuation, useLabel } from '@/lib/i18n.ts'
+import { Muted } from '@/ui/layout.tsx'
 import type { Entry } from './detail.model.ts'
-import styles from './detail.talk.module.css'
+import styles from './talk.module.css'
 import { useText as useDetailText, wordFor } from './detail.texts.ts'
-import { labelsOf, nameIn } from './detail.words.ts'
+import { labelsOf, nameIn } from './words.ts'
 import { eventWord, systemWord, useText } from './log.texts.ts'
 
 const filters = ['main', 'all'] as const
@@ -38,15 +39,15 @@ const Item = ({ detail, entry }: { detail: Detail; entry: Entry }): ReactNode =>
       <div>
         <p>
           <strong>{actor}</strong>
-          {entry.actingFor && (
-            <span className={styles.faint}>{t('for', { name: nameIn(detail, entry.actingFor) })}</span>
-          )}
+          {entry.actingFor && <Muted size="s">{t('for', { name: nameIn(detail, entry.actingFor) })}</Muted>}
           <span>{eventWord(t, entry.type)}</span>
-          {run?.name && <span className={styles.faint}>{run.name}</span>}
+          {run?.name && <Muted size="s">{run.name}</Muted>}
         </p>
         {opinion && <p className={styles.opinion}>{opinion}</p>}
         {fields.length > 0 && (
-          <p className={styles.faint}>{t('fields', { fields: fields.filter(Boolean).join('、') })}</p>
+          <Muted as="p" size="s">
+            {t('fields', { fields: fields.filter(Boolean).join(punctuation('list')) })}
+          </Muted>
         )}
       </div>
     </li>
@@ -80,7 +81,7 @@ export const Log = ({ detail }: { readonly detail: Detail }): ReactNode => {
               <p>
                 <strong>{nameIn(detail, by)}</strong>
                 <span>{t('printed')}</span>
-                <span className={styles.faint}>{wordFor(words, `status.${status}`, status)}</span>
+                <Muted size="s">{wordFor(words, `status.${status}`, status)}</Muted>
               </p>
             </li>
           ))}

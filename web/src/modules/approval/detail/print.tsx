@@ -3,25 +3,27 @@ import { useState, type ReactNode } from 'react'
 import { approval, type Detail } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { formatDateTime } from '@/lib/format.ts'
-import { useMutate, useRead } from '@/lib/query.ts'
-import { useProfile } from '@/lib/session.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { PrintPage } from '@/ui/print-page.tsx'
 import { Await } from '@/ui/states.tsx'
-import styles from './detail.print.module.css'
-import { Content, Decisions, Head, Signatures } from './print.parts.tsx'
-import { proofUrl } from './print.proof.ts'
-import { Filled } from './print.template.tsx'
-import { useText } from './print.texts.ts'
+import { Row } from '@/ui/layout.tsx'
+import styles from './print.module.css'
+import { Content, Decisions, Head, Signatures } from '../print/parts.tsx'
+import { proofUrl } from '../print/proof.ts'
+import { sheetNoun } from '../print/sheet-noun.ts'
+import { Filled } from '../print/template.tsx'
+import { useText } from '../print/print.texts.ts'
 
 const Usual = ({ detail }: { detail: Detail }): ReactNode => {
   const t = useText()
   const profile = useProfile()
   return (
     <>
-      <p className={styles.company}>
+      <Row as="p" gap={0} align="stretch" justify="between" className={styles.company}>
         <span>{profile?.company}</span>
-        <span>{t('kind', { label: detail.docLabel })}</span>
-      </p>
+        <span>{t('kind', { noun: sheetNoun(detail.docLabel) })}</span>
+      </Row>
       <h1 className={styles.title}>{detail.title}</h1>
       <Head detail={detail} />
       <h2>{t('content')}</h2>
@@ -50,7 +52,7 @@ export const Sheet = ({ detail, html }: SheetProps): ReactNode => {
         </div>
       )}
       {html === null ? <Usual detail={detail} /> : <Filled detail={detail} html={html} time={time} />}
-      <footer className={styles.foot}>
+      <Row as="footer" gap={12} className={styles.foot}>
         <QRCode
           className={styles.code ?? ''}
           aria-label={t('proof')}
@@ -66,7 +68,7 @@ export const Sheet = ({ detail, html }: SheetProps): ReactNode => {
           <p>{t('printed', { name: profile?.displayName ?? '', time })}</p>
           <p>{t('proof')}</p>
         </div>
-      </footer>
+      </Row>
     </>
   )
 }

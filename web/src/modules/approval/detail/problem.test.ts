@@ -1,14 +1,13 @@
 import { problemCodes } from '@srm/flow/check/problem'
 import { expect, test } from 'vitest'
-import { en } from './problem.en.ts'
-import { problemText } from './problem.texts.ts'
-import { zh } from './problem.zh.ts'
+import { loadEnglish, problemText, zh } from './problem.texts.ts'
 
 /** Codes of the server's own beside those of the checks. */
 const own = ['shape', 'subCycle', 'subDocument', 'subFlow']
 const codes = [...problemCodes, ...own].toSorted()
 
-test('every code of the checks has a text in Chinese and in English, and no text is for nothing', () => {
+test('every code of the checks has a text in Chinese and in English, and no text is for nothing', async () => {
+  const en = await loadEnglish()
   expect(Object.keys(zh).toSorted()).toEqual(codes.map((code) => `problem.${code}`))
   expect(Object.keys(en).toSorted()).toEqual(codes.map((code) => `problem.${code}`))
   const han = /\p{Script=Han}/u

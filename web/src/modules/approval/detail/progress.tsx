@@ -2,21 +2,22 @@ import type { ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
+import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { nodeOf, type Run } from './detail.model.ts'
-import styles from './detail.progress.module.css'
-import { RunItem } from './detail.run.tsx'
+import styles from './progress.module.css'
+import { RunItem } from './run.tsx'
 import { useText } from './detail.texts.ts'
-import { choiceOf, labelsOf, nameIn } from './detail.words.ts'
+import { choiceOf, labelsOf, nameIn } from './words.ts'
 
 const Started = ({ detail, run }: { detail: Detail; run: Run | undefined }): ReactNode => {
   const t = useText()
   return (
     <li className={styles.run} data-state="passed">
-      <div className={styles.runHead}>
+      <Row className={styles.runHead}>
         <strong>{run?.name || t('node.start')}</strong>
         <time>{formatDateTime(run?.openedAt ?? detail.submittedAt).slice(5)}</time>
-      </div>
+      </Row>
       <PersonChip name={detail.initiator.name} />
     </li>
   )
@@ -35,7 +36,7 @@ const Choice = ({ detail, run }: { detail: Detail; run: Run }): ReactNode => {
       {names.map(({ id, name }) => (
         <span key={id}>{t('chosen', { name })}</span>
       ))}
-      {facts && <span className={styles.faint}>{facts}</span>}
+      {facts && <Muted size="s">{facts}</Muted>}
     </li>
   )
 }
@@ -45,22 +46,22 @@ const Copies = ({ detail, run }: { detail: Detail; run: Run }): ReactNode => {
   const people = (run.resolution['people'] ?? []) as readonly string[]
   return (
     <li className={styles.run} data-state="copy">
-      <div className={styles.runHead}>
+      <Row className={styles.runHead}>
         <strong>{run.name}</strong>
         <span className={styles.mode}>{t('node.cc')}</span>
         <time>{formatDateTime(run.openedAt).slice(5)}</time>
-      </div>
-      <ul className={styles.people}>
+      </Row>
+      <Stack as="ul" className={styles.people}>
         {people.map((id) => {
           const copy = detail.ccs.find(({ person }) => person === id)
           return (
             <li key={id} className={styles.person}>
               <PersonChip name={nameIn(detail, id)} />
-              {copy && <span className={styles.faint}>{copy.readAt ? t('read') : t('unread')}</span>}
+              {copy && <Muted size="s">{copy.readAt ? t('read') : t('unread')}</Muted>}
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </li>
   )
 }
@@ -69,21 +70,25 @@ const Future = ({ detail }: { detail: Detail }): ReactNode => {
   const t = useText()
   return detail.future
     .filter(({ type }) => ['approve', 'handle', 'cc', 'end'].includes(type))
-    .map(({ nodeId, name, type, people }) => (
-      <li key={nodeId} className={styles.run} data-state="future">
-        <div className={styles.runHead}>
+    .map(({ nodeId, name, type, people }, index) => (
+      <li key={`${nodeId} ${String(index)}`} className={styles.run} data-state="future">
+        <Row className={styles.runHead}>
           <strong>{name}</strong>
           <span className={styles.mode}>{t('expected')}</span>
-        </div>
-        {type !== 'end' && (
-          <ul className={styles.people}>
-            {people.length === 0 && <li className={styles.faint}>{t('nobodyYet')}</li>}
+        </Row>
+        {(type !== 'end' || people.length > 0) && (
+          <Stack as="ul" className={styles.people}>
+            {people.length === 0 && (
+              <Muted as="li" size="s">
+                {t('nobodyYet')}
+              </Muted>
+            )}
             {people.map((id) => (
               <li key={id} className={styles.person}>
                 <PersonChip name={nameIn(detail, id)} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </li>
     ))

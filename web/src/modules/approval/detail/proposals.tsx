@@ -4,12 +4,13 @@ import type { ActBody, Detail } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
-import { useSend } from './act.send.ts'
-import { actWord, useText } from './act.texts.ts'
+import { Muted, Row } from '@/ui/layout.tsx'
+import { useSend } from '../act/send.ts'
+import { actWord, useText } from '../act/act.texts.ts'
 import { nodeOf } from './detail.model.ts'
-import styles from './detail.head.module.css'
-import { nameIn } from './detail.words.ts'
-import { OpinionBox } from './opinion.box.tsx'
+import styles from './head.module.css'
+import { nameIn } from './words.ts'
+import { OpinionBox } from '../act/opinion.box.tsx'
 
 type Proposal = Detail['proposals'][number]
 type Answer = Proposal['actions'][number]
@@ -89,12 +90,14 @@ const One = ({ detail, proposal }: { detail: Detail; proposal: Proposal }): Reac
       <p className={styles.bannerTitle}>{t('proposal.title', { name: nameIn(detail, proposal.by), what })}</p>
       <p>
         {proposal.reason}
-        <span className={styles.faint}> · {formatDateTime(proposal.at)}</span>
+        <Muted size="s"> · {formatDateTime(proposal.at)}</Muted>
       </p>
       {proposal.actions.length === 0 ? (
-        <p className={styles.faint}>{t('proposal.waits')}</p>
+        <Muted as="p" size="s">
+          {t('proposal.waits')}
+        </Muted>
       ) : (
-        <p className={styles.bannerActions}>
+        <Row as="p" align="stretch" wrap className={styles.bannerActions}>
           {proposal.actions.map((one) => (
             <Button
               key={one}
@@ -106,7 +109,7 @@ const One = ({ detail, proposal }: { detail: Detail; proposal: Proposal }): Reac
               {t(`proposal.${one}`)}
             </Button>
           ))}
-        </p>
+        </Row>
       )}
       {answer && <Ask detail={detail} proposal={proposal} answer={answer} close={() => setAnswer(undefined)} />}
     </section>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Detail } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
-import { detailPath } from './approval.paths.ts'
-import styles from './detail.talk.module.css'
-import { RunItem } from './detail.run.tsx'
+import { Muted } from '@/ui/layout.tsx'
+import { detailPath } from '../approval.paths.ts'
+import styles from './talk.module.css'
+import { RunItem } from './run.tsx'
 import { useText, wordFor } from './detail.texts.ts'
 
 /** What came before: rounds of this approval, and other approvals of the same document. */
@@ -31,7 +32,9 @@ export const Rounds = ({ detail }: { readonly detail: Detail }): ReactNode => {
             <li key={id}>
               <Link to={detailPath(id)}>{serialNo}</Link>
               <span>{wordFor(t, `status.${status}`, status)}</span>
-              <time className={styles.faint}>{formatDateTime(submittedAt)}</time>
+              <Muted as="time" size="s">
+                {formatDateTime(submittedAt)}
+              </Muted>
             </li>
           ))}
         </ul>

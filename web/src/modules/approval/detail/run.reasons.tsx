@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { useText } from './detail.texts.ts'
-import { whyWords } from './detail.words.ts'
+import { whyWords } from './words.ts'
 
 type Props = {
   readonly people: Detail['people']

@@ -2,14 +2,16 @@ import { InfoCircleOutlined } from '@ant-design/icons'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Detail } from '@srm/api/approval'
 import { formatDateTime } from '@/lib/format.ts'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
-import { Pop } from '@/ui/record-list/pop.tsx'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
+import { Pop } from '@/ui/record-list/filter/pop.tsx'
 import { slot } from '@/ui/slots.ts'
-import { ContactActions } from './detail.contact.tsx'
+import { Muted, Row, Stack } from '@/ui/layout.tsx'
+import { punctuation } from '@/lib/i18n.ts'
+import { ContactActions } from './contact.tsx'
 import { isVoter, votersOf, type Run, type Task } from './detail.model.ts'
-import styles from './detail.progress.module.css'
+import styles from './progress.module.css'
 import { useText, wordFor } from './detail.texts.ts'
-import { closedWords, insteadWords, isLate, nameIn, whyWords } from './detail.words.ts'
+import { closedWords, insteadWords, isLate, nameIn, whyWords } from './words.ts'
 
 /** How these people came to decide, on request. */
 const Why = ({ detail, run }: { detail: Detail; run: Run }): ReactNode => {
@@ -24,7 +26,7 @@ const Why = ({ detail, run }: { detail: Detail; run: Run }): ReactNode => {
         ref={opener}
         type="button"
         className={styles.why}
-        aria-label={`${t('why.open')}：${run.name}`}
+        aria-label={`${t('why.open')}${punctuation('colon')}${run.name}`}
         title={t('why.title')}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -95,19 +97,23 @@ const TaskItem = ({ detail, run, task }: { detail: Detail; run: Run; task: Task 
         <span className={styles.taskStatus} data-status={task.status}>
           {wordFor(t, `task.${task.status}`, task.status)}
         </span>
-        {task.status === 'pending' && <span className={styles.faint}>{task.viewedAt ? t('read') : t('unread')}</span>}
-        {task.decidedAt && <time className={styles.faint}>{formatDateTime(task.decidedAt).slice(5)}</time>}
+        {task.status === 'pending' && <Muted size="s">{task.viewedAt ? t('read') : t('unread')}</Muted>}
+        {task.decidedAt && (
+          <Muted as="time" size="s">
+            {formatDateTime(task.decidedAt).slice(5)}
+          </Muted>
+        )}
       </div>
       <Notes detail={detail} task={task} />
       <ContactActions detail={detail} task={task} />
       {task.opinion && <p className={styles.opinion}>{task.opinion}</p>}
       <Papers detail={detail} task={task} />
       {children.length > 0 && (
-        <ul className={styles.signers}>
+        <Stack as="ul" className={styles.signers}>
           {children.map((child) => (
             <TaskItem key={child.id} detail={detail} run={run} task={child} />
           ))}
-        </ul>
+        </Stack>
       )}
     </li>
   )
@@ -125,22 +131,26 @@ const Mode = ({ run }: { run: Run }): ReactNode => {
 /** One step of the way: how it stands, who decides, what they said. */
 export const RunItem = ({ detail, run }: { readonly detail: Detail; readonly run: Run }): ReactNode => {
   const t = useText()
-  const instead = insteadWords(t, run)
+  const instead = insteadWords(t, detail, run)
   const tasks = run.tasks.filter((task) => isVoter(task) || task.kind === 'fix')
   return (
     <li className={styles.run} data-state={run.status}>
-      <div className={styles.runHead}>
+      <Row className={styles.runHead}>
         <strong>{run.name || wordFor(t, `node.${run.type}`, run.type)}</strong>
         <Mode run={run} />
         {run.type !== 'end' && <Why detail={detail} run={run} />}
         <time>{formatDateTime(run.closedAt ?? run.openedAt).slice(5)}</time>
-      </div>
-      {instead && <p className={styles.system}>{instead}</p>}
-      <ul className={styles.people}>
+      </Row>
+      {instead && (
+        <Muted as="p" size="s">
+          {instead}
+        </Muted>
+      )}
+      <Stack as="ul" className={styles.people}>
         {tasks.map((task) => (
           <TaskItem key={task.id} detail={detail} run={run} task={task} />
         ))}
-      </ul>
+      </Stack>
     </li>
   )
 }

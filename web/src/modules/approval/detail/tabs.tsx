@@ -5,14 +5,16 @@ import { FileView } from '@srm/api/shared/fields'
 import { z } from 'zod'
 import { Panel } from '@/ui/page.tsx'
 import { slot } from '@/ui/slots.ts'
-import { Comments } from './detail.comments.tsx'
-import { DocumentFields } from './detail.document.tsx'
-import { FlowTree } from './detail.flow.tsx'
-import { Log } from './detail.log.tsx'
+import { Muted } from '@/ui/layout.tsx'
+import { Comments } from './comments.tsx'
+import { DocumentFields } from './document.tsx'
+import { FlowTree } from './flow.tsx'
+import { Log } from './log.tsx'
 import { fieldsOf, type Edits } from './detail.model.ts'
 import styles from './detail.module.css'
-import { Rounds } from './detail.rounds.tsx'
+import { Rounds } from './rounds.tsx'
 import { useText } from './detail.texts.ts'
+import { WorkedOut } from './worked-out.tsx'
 
 const files = z.array(FileView).catch([])
 
@@ -30,7 +32,9 @@ const Files = ({ detail }: { detail: Detail }): ReactNode => {
   return (
     <div className={styles.padded}>
       {all.length === 0 ? (
-        <p className={styles.faint}>{t('noFiles')}</p>
+        <Muted as="p" size="s">
+          {t('noFiles')}
+        </Muted>
       ) : (
         slot('fileList', { files: all, images: false })
       )}
@@ -60,7 +64,14 @@ export const DetailTabs = ({ detail, edits, edit }: Props): ReactNode => {
     children: <Panel>{content}</Panel>,
   })
   const items = [
-    tab('document', t('tab.document'), <DocumentFields detail={detail} edits={edits} edit={edit} />),
+    tab(
+      'document',
+      t('tab.document'),
+      <>
+        <WorkedOut facts={detail.facts} />
+        <DocumentFields detail={detail} edits={edits} edit={edit} />
+      </>,
+    ),
     tab('flow', t('tab.flow'), <FlowTree detail={detail} />),
     tab('log', t('tab.log'), <Log detail={detail} />),
     tab('comments', t('tab.comments'), <Comments detail={detail} />, said),

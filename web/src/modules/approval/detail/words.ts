@@ -1,5 +1,6 @@
 import type { Detail } from '@srm/api/approval'
 import { z } from 'zod'
+import { punctuation } from '@/lib/i18n.ts'
 import { fieldsOf, type FlowBranch, type Rule, type Run, type Task } from './detail.model.ts'
 import { wordFor, type DetailText } from './detail.texts.ts'
 
@@ -34,19 +35,39 @@ export const closedWords = (t: DetailText, { status, closeReason, auto }: Task):
 const Resolution = z.looseObject({
   why: z.string().optional(),
   empty: z.string().optional(),
+  /** What the document's own module says why these people are asked. */
+  reason: z.string().default(''),
   named: z
     .array(z.union([z.string(), z.looseObject({ by: z.string(), found: z.array(z.string()).default([]) })]))
     .default([]),
   dropped: z.array(z.looseObject({ id: z.string(), why: z.string() })).default([]),
 })
 
-/** What the system did instead of finding somebody, where it had to. */
-export const insteadWords = (t: DetailText, run: RunReason): string => {
-  const { why, empty } = Resolution.safeParse(run.resolution).data ?? {}
+const Override = z.looseObject({
+  rule: z.literal('admin'),
+  reason: z.string().default(''),
+  admins: z.array(z.string()).default([]),
+})
+
+/** Who went over the heads of a step's people, whether a second one agreed, and why. */
+const overrideWords = (t: DetailText, detail: NameSource, decision: Run['decision']): string | undefined => {
+  const found = Override.safeParse(decision).data
+  if (!found) return undefined
+  const names = namesIn(detail, found.admins, t)
+  const who = found.admins.length > 1 ? t('skip.agreed', { names }) : t('skip.admin', { name: names })
+  return [who, found.reason].filter(Boolean).join(t('colon'))
+}
+
+/** What the system or an administrator did instead of finding somebody, where they had to. */
+export const insteadWords = (t: DetailText, detail: NameSource, run: RunReason): string => {
+  const { why, empty, reason } = Resolution.safeParse(run.resolution).data ?? {}
   if (why === 'noHuman') return t('noHuman')
+  if (why === 'required') return t('required', { reason: reason ?? '' })
   if (empty) return wordFor(t, `empty.${empty}`, '')
   const rule = run.decision['rule']
   if (rule === 'cap') return t('skip.cap')
+  const override = run.status === 'skipped' ? overrideWords(t, detail, run.decision) : undefined
+  if (override !== undefined) return override
   return run.status === 'skipped' && rule ? t('skip.rule') : ''
 }
 
@@ -62,12 +83,12 @@ export const whyWords = (t: DetailText, detail: NameSource, run: RunReason): str
       : t('why.none', { how })
   })
   const dropped = found.dropped.map(({ id, why }) => wordFor(t, `dropped.${why}`, '', { name: nameIn(detail, id) }))
-  const instead = insteadWords(t, run)
+  const instead = insteadWords(t, detail, run)
   return [...named, ...dropped, ...(instead ? [instead] : [])]
 }
 
 const plain = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(plain).join('、')
+  if (Array.isArray(value)) return value.map(plain).join(punctuation('list'))
   if (typeof value === 'object' && value !== null) return plain((value as { id?: unknown }).id ?? '')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
@@ -112,5 +133,5 @@ export const choiceOf = (
     .filter(({ path, fact }) => path && fact !== undefined && fact !== null)
   const told = new Map(judged.map(({ path = '', fact }) => [path, plain(fact)]))
   const facts = [...told].map(([path, value]) => t('actual', { name: labels.get(path) ?? path, value }))
-  return { chosen, facts: facts.join('，') }
+  return { chosen, facts: facts.join(punctuation('comma')) }
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
 import type { FileView } from '@srm/api/shared/fields'
-import { outside, sendFile } from '@/lib/outside.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { callExternal, sendFile } from '@/lib/external.ts'
 import { toast } from '@/lib/toast.ts'
-import styles from './supplier.module.css'
-import { useText } from './supplier.texts.ts'
+import styles from './external.module.css'
+import { useText } from './external.texts.ts'
 
 type Props = { readonly token: string; readonly answered: () => void; readonly lost: (error: unknown) => void }
 
@@ -22,7 +23,7 @@ const useAnswer = ({ token, answered, lost }: Props) => {
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '')
+      setProblem(messageOf(error))
       lost(error)
     } finally {
       setBusy(false)
@@ -37,13 +38,13 @@ const useAnswer = ({ token, answered, lost }: Props) => {
     }
     const body = { do: verdict, ...(words && { opinion: words }), ...attached }
     void during(async () => {
-      await outside(approval.external.act, token, { body })
+      await callExternal(approval.external.act, token, { body })
       answered()
     })
   }
   const comment = (): void =>
     void during(async () => {
-      await outside(approval.external.act, token, { body: { do: 'comment', text: words, ...attached } })
+      await callExternal(approval.external.act, token, { body: { do: 'comment', text: words, ...attached } })
       setOpinion('')
       setFiles([])
       toast.success(t('talk.sent'))

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { approval, type ExternalPage } from '@srm/api/approval'
-import { ApiError } from '@/lib/api-error.ts'
-import { keepToken, keptToken, outside } from '@/lib/outside.ts'
-import { Door } from '@/ui/outside/door.tsx'
-import { Answer } from './supplier.answer.tsx'
-import { Asked } from './supplier.asked.tsx'
-import styles from './supplier.module.css'
-import { useText } from './supplier.texts.ts'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
+import { keepToken, keptToken, callExternal } from '@/lib/external.ts'
+import { LinkEntry } from '@/ui/external/link-entry.tsx'
+import { Answer } from './answer.tsx'
+import { Asked } from './question.tsx'
+import styles from './external.module.css'
+import { useText } from './external.texts.ts'
 
 const Told = ({ title, hint, good = false }: { title: string; hint: string; good?: boolean }): ReactNode => (
   <section className={styles.card} data-good={good}>
@@ -25,7 +25,7 @@ type InsideProps = { readonly token: string; readonly shut: (why: 'again' | 'gon
 
 const whyShut = (error: unknown): 'again' | 'gone' | undefined => {
   if (!(error instanceof ApiError)) return undefined
-  if (error.key === 'approval.link_gone') return 'gone'
+  if (error.key === 'external.gone') return 'gone'
   return Number(error.code) === 401 ? 'again' : undefined
 }
 
@@ -45,7 +45,7 @@ const Inside = ({ token, shut }: InsideProps): ReactNode => {
   }
   const read = async (): Promise<ExternalPage> => {
     try {
-      return await outside(approval.external.page, token, {})
+      return await callExternal(approval.external.page, token, {})
     } catch (error) {
       lost(error)
       throw error
@@ -56,7 +56,7 @@ const Inside = ({ token, shut }: InsideProps): ReactNode => {
     return (
       <section className={styles.card}>
         <p role="alert" className={styles.problem}>
-          {error.message}
+          {messageOf(error)}
         </p>
         <button type="button" className={styles.plain} onClick={() => void refetch()}>
           {t('retry')}
@@ -80,8 +80,7 @@ const SupplierPage = (): ReactNode => {
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))
   const [isGone, setIsGone] = useState(ticket.length < 10)
-  const enter = async (code: string): Promise<void> => {
-    const { token: next } = await outside(approval.external.enter, null, { body: { ticket, code } })
+  const enter = (next: string): void => {
     keepToken({ ticket, token: next })
     setToken(next)
   }
@@ -94,12 +93,7 @@ const SupplierPage = (): ReactNode => {
   return token ? (
     <Inside token={token} shut={shut} />
   ) : (
-    <Door
-      ask={() => outside(approval.external.code, null, { body: { ticket } })}
-      enter={enter}
-      isGone={({ key }) => key === 'approval.link_gone'}
-      gone={() => setIsGone(true)}
-    />
+    <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
   )
 }
 

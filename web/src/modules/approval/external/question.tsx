@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ExternalPage } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
-import styles from './supplier.module.css'
-import { useText } from './supplier.texts.ts'
+import styles from './external.module.css'
+import { useText } from './external.texts.ts'
 
 type View = ExternalPage['fields'][number]
 

@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { approval } from '@srm/api/approval'
-import { call } from '@/lib/api.ts'
-import { keyOf } from '@/lib/query.ts'
+import { call } from '@/lib/api/api.ts'
+import { keyOf } from '@/lib/api/query.ts'
 import { Skeleton, ErrorState } from '@/ui/states.tsx'
-import { centrePath } from './approval.paths.ts'
-import { PrintSheets } from './detail.print.tsx'
+import { centrePath } from '../approval.paths.ts'
+import { PrintSheets } from '../detail/print.tsx'
 
 /** Several approvals on paper, each from a page of its own on. */
 const PrintManyPage = (): ReactNode => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { matchesSheet, proofUrl } from './print.proof.ts'
+import { matchesSheet, proofUrl } from './proof.ts'
 
 const hash = '0123456789abcdef'.repeat(4)
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://srm.example.com', pathname: '/public/admin/' }))

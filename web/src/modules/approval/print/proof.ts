@@ -1,4 +1,4 @@
-import { detailPath } from './approval.paths.ts'
+import { detailPath } from '../approval.paths.ts'
 
 /** Enough of it that nobody makes another content with the same, and few enough for a small code. */
 const length = 16

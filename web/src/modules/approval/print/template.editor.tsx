@@ -3,14 +3,16 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { approval, printWords, type PrintTemplate } from '@srm/api/approval'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { richText } from '@srm/api/shared/fields'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Skeleton, State } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import styles from './template.module.css'
 import { Preview } from './template.preview.tsx'
+import { sheetNoun } from './sheet-noun.ts'
 import { useText } from './template.texts.ts'
 
 const RichInput = lazy(async () => ({ default: (await import('@/ui/fields/rich/rich-input.tsx')).RichInput }))
@@ -24,7 +26,7 @@ const cells = (pairs: readonly (readonly [string, string])[]): string =>
 /** Something to begin with: a heading, who and when, the document, and what was decided. */
 const firstDraft = (t: Text, label: string): string =>
   [
-    `<h2 style="text-align: center">${t('sheet', { label })}</h2>`,
+    `<h2 style="text-align: center">${t('sheet', { noun: sheetNoun(label) })}</h2>`,
     '<table><tbody>',
     cells([
       [t('word.number'), 'number'],
@@ -100,7 +102,7 @@ export const TemplateEditor = ({ template }: { readonly template: PrintTemplate 
   const [landscape, setLandscape] = useState(template.landscape)
   const { save, busy } = useSaving(template)
   const tools = may && html !== null && (
-    <div className={styles.tools}>
+    <Row align="stretch" wrap>
       <Segmented<boolean>
         aria-label={t('paper')}
         value={landscape}
@@ -114,7 +116,7 @@ export const TemplateEditor = ({ template }: { readonly template: PrintTemplate 
       <Button type="primary" loading={busy} disabled={!html} onClick={() => void save(html, landscape)}>
         {t('save')}
       </Button>
-    </div>
+    </Row>
   )
   return (
     <div className={styles.sides}>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await, Skeleton, State } from '@/ui/states.tsx'
 import styles from './template.module.css'
 import { useText } from './template.texts.ts'
 
-const Sheet = lazy(async () => ({ default: (await import('./detail.print.tsx')).Sheet }))
+const Sheet = lazy(async () => ({ default: (await import('../detail/print.tsx')).Sheet }))
 
 type Props = { readonly docType: string; readonly html: string | null; readonly landscape: boolean }
 
@@ -31,8 +31,8 @@ const With = ({ id, html, landscape }: Omit<Props, 'docType'> & { id: string }):
 export const Preview = ({ docType, html, landscape }: Props): ReactNode => {
   const t = useText()
   const filter = JSON.stringify([{ field: 'docType', op: 'in', value: [docType] }])
-  const mine = useRead(approval.rows.mine.list, { query: { filter, pageSize: '1' } as never })
-  const all = useRead(approval.rows.all.list, { query: { filter, pageSize: '1' } as never })
+  const mine = useRead(approval.rows.mine.list, { query: { filter, pageSize: '1' } })
+  const all = useRead(approval.rows.all.list, { query: { filter, pageSize: '1' } })
   const id = mine.data?.items[0]?.id ?? all.data?.items[0]?.id
   return (
     <Panel title={t('preview')}>

@@ -1,13 +1,13 @@
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { Detail, PrintWord } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
-import { useProfile } from '@/lib/session.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { cleanHtml } from '@/ui/fields/rich/clean-html.ts'
-import { fieldsOf } from './detail.model.ts'
-import styles from './detail.print.module.css'
-import { useText as useDetailText, wordFor } from './detail.texts.ts'
-import { Content, Decisions, Signatures } from './print.parts.tsx'
+import { fieldsOf } from '../detail/detail.model.ts'
+import styles from '../detail/print.module.css'
+import { useText as useDetailText, wordFor } from '../detail/detail.texts.ts'
+import { Content, Decisions, Signatures } from './parts.tsx'
 
 const placeholder = /(\{\{[\w.]+\}\})/
 /** These are tables and pictures, which no line of text can hold. */

@@ -3,7 +3,7 @@ import type { Report } from '@srm/api/approval'
 import { Chart } from '@/ui/chart/chart.tsx'
 import styles from './report.module.css'
 import { useText } from './report.texts.ts'
-import { spanOf } from './report.words.ts'
+import { spanOf } from './words.ts'
 
 const shown = 8
 

@@ -1,4 +1,4 @@
-import { decidedPath } from './approval.paths.ts'
+import { decidedPath } from '../approval.paths.ts'
 
 export type Period = { readonly from: string; readonly to: string }
 type Filter = { readonly field: string; readonly op: string; readonly value?: unknown }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { approval, centreLists } from '@srm/api/approval'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { decidedPath, detailPath } from './approval.paths.ts'
+import { detailPath } from '../approval.paths.ts'
 import { useText } from './report.texts.ts'
 
 const toApproval = (id: string, row?: Row): string => {
   const instance = row?.['instanceId']
   return detailPath(typeof instance === 'string' ? instance : id)
 }
-const paths = { list: decidedPath, create: '', edit: detailPath, detail: toApproval }
+const paths = { edit: detailPath, detail: toApproval }
 const columns = ['title', 'flow', 'node', 'by', 'result', 'initiator', 'department', 'decidedAt', 'hours', 'punctual']
 
 /** The decisions a report is made of, one by one. */
@@ -18,11 +18,10 @@ const DecisionsPage = (): ReactNode => {
   return (
     <RecordList
       record={centreLists.decided.record}
-      calls={approval.rows.decided as never}
+      calls={approval.rows.decided}
       paths={paths}
       title={t('decisions')}
-      create=""
-      portable="outBySight"
+      transfer="exportVisible"
       columns={columns}
       empty={{ title: t('decisions.none'), hint: t('decisions.noneHint') }}
     />

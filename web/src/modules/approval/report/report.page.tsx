@@ -5,17 +5,18 @@ import { approval } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { dateRange, department } from '@srm/api/shared/fields'
-import { useRead } from '@/lib/query.ts'
-import { DateRangeInput } from '@/ui/fields/date-input.tsx'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { DateRangeInput } from '@/ui/fields/input/date-input.tsx'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { slot } from '@/ui/slots.ts'
 import { Await, State } from '@/ui/states.tsx'
-import { Charts } from './report.charts.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { Charts } from './charts.tsx'
 import styles from './report.module.css'
-import { Ranking } from './report.table.tsx'
+import { Ranking } from './table.tsx'
 import { useText } from './report.texts.ts'
-import { Total } from './report.total.tsx'
+import { Total } from './total.tsx'
 
 const days = metaOf(dateRange('统计期间', 'Period'))
 const departments = metaOf(department('发起部门', 'Department'))
@@ -47,7 +48,7 @@ const Filters = ({ asked, ask }: PendingRequest): ReactNode => {
   const flows = useRead(approval.substitution.flows, {})
   const names = [...new Set((flows.data ?? []).map(({ name }) => name))]
   return (
-    <div className={styles.filters}>
+    <Row align="stretch" wrap className={styles.filters}>
       <DateRangeInput
         meta={days}
         label={t('period')}
@@ -71,7 +72,7 @@ const Filters = ({ asked, ask }: PendingRequest): ReactNode => {
           onChange: (id) => ask({ department: id }),
         })}
       </Suspense>
-    </div>
+    </Row>
   )
 }
 
@@ -81,7 +82,7 @@ const ReportPage = (): ReactNode => {
   const { asked, ask } = useAsked()
   const { flow, department: dept, from, to } = asked
   const query = { from, to, ...(flow && { flow }), ...(dept && { department: dept }) }
-  const report = useRead(approval.report.show, { query }, { keep: true })
+  const report = useRead(approval.report.show, { query }, { keepPrevious: true })
   const slice = { flow, department: dept }
   return (
     <Page title={t('title')} note={t('note')}>

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures, Report } from '@srm/api/approval'
 import { Panel } from '@/ui/page.tsx'
-import { decisionsPath, type Part, type Period, type Slice } from './report.links.ts'
+import { decisionsPath, type Part, type Period, type Slice } from './links.ts'
 import styles from './report.module.css'
 import { useText } from './report.texts.ts'
-import { lateRate, returnRate, spanOf } from './report.words.ts'
+import { lateRate, returnRate, spanOf } from './words.ts'
 
 const ways = ['nodes', 'people', 'flows', 'departments'] as const
 type Way = (typeof ways)[number]

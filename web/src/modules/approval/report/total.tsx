@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '@srm/api/approval'
-import { decisionsPath, type Part, type Period, type Slice } from './report.links.ts'
+import { Muted } from '@/ui/layout.tsx'
+import { decisionsPath, type Part, type Period, type Slice } from './links.ts'
 import styles from './report.module.css'
 import { useText } from './report.texts.ts'
-import { lateRate, returnRate, spanOf } from './report.words.ts'
+import { lateRate, returnRate, spanOf } from './words.ts'
 
 type CardProps = { readonly label: string; readonly value: string; readonly hint?: string; readonly to?: string }
 
@@ -12,7 +13,11 @@ const Card = ({ label, value, hint, to }: CardProps): ReactNode => (
   <div className={styles.card}>
     <dt>{label}</dt>
     <dd className={styles.figure}>{to ? <Link to={to}>{value}</Link> : value}</dd>
-    {hint && <dd className={styles.hint}>{hint}</dd>}
+    {hint && (
+      <Muted as="dd" size="xs">
+        {hint}
+      </Muted>
+    )}
   </div>
 )
 

@@ -9,10 +9,11 @@ import {
 import { Button, Input, type InputRef } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { approval } from '@srm/api/approval'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import styles from './settings.module.css'
 import { useText } from './settings.texts.ts'
 
@@ -40,7 +41,7 @@ const Edit = ({ body, save, leave }: EditProps): ReactNode => {
   const [text, setText] = useState(body)
   const done = (): void => (text.trim() ? save(text.trim()) : leave())
   return (
-    <li className={styles.phrase}>
+    <Row as="li" gap={4} className={styles.phrase}>
       <Input
         ref={focus}
         aria-label={t('phrase.edit', { body })}
@@ -51,7 +52,7 @@ const Edit = ({ body, save, leave }: EditProps): ReactNode => {
       />
       <Tool label={t('phrase.done')} icon={<CheckOutlined aria-hidden />} run={done} />
       <Tool label={t('phrase.undo')} icon={<CloseOutlined aria-hidden />} run={leave} />
-    </li>
+    </Row>
   )
 }
 
@@ -79,7 +80,7 @@ const List = ({ bodies, save }: SaveState): ReactNode => {
             }}
           />
         ) : (
-          <li key={body} className={styles.phrase}>
+          <Row as="li" gap={4} key={body} className={styles.phrase}>
             <span>{body}</span>
             <Tool
               label={t('phrase.up', { body })}
@@ -99,7 +100,7 @@ const List = ({ bodies, save }: SaveState): ReactNode => {
               icon={<DeleteOutlined aria-hidden />}
               run={() => save(bodies.toSpliced(at, 1))}
             />
-          </li>
+          </Row>
         ),
       )}
     </ul>
@@ -120,7 +121,7 @@ const Adding = ({ bodies, save }: SaveState): ReactNode => {
     }
   }
   return (
-    <div className={styles.adding}>
+    <Row align="stretch" className={styles.adding}>
       <Input
         aria-label={t('phrase.new')}
         placeholder={isFull ? t('phrase.full') : t('phrase.placeholder')}
@@ -133,7 +134,7 @@ const Adding = ({ bodies, save }: SaveState): ReactNode => {
       <Button disabled={isFull || !text.trim()} onClick={add}>
         {t('phrase.add')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Page } from '@/ui/page.tsx'
 import styles from './settings.module.css'
-import { Phrases } from './settings.phrases.tsx'
-import { Substitutes } from './settings.substitutes.tsx'
+import { Phrases } from './phrases.tsx'
+import { Substitutes } from './substitutes.tsx'
 import { useText } from './settings.texts.ts'
 
 /** What a person settles for their own approvals. */

@@ -3,18 +3,20 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { approval, type Substitution } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
-import { useMutate, useRead } from '@/lib/query.ts'
-import { useProfile } from '@/lib/session.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { punctuation } from '@/lib/i18n.ts'
 import styles from './settings.module.css'
 import { useText } from './settings.texts.ts'
 
-const SubstituteForm = lazy(async () => ({ default: (await import('./settings.substitute.form.tsx')).SubstituteForm }))
-const Handled = lazy(async () => ({ default: (await import('./settings.handled.tsx')).Handled }))
+const SubstituteForm = lazy(async () => ({ default: (await import('./substitute.form.tsx')).SubstituteForm }))
+const Handled = lazy(async () => ({ default: (await import('./handled.tsx')).Handled }))
 
 const colours = { coming: 'blue', active: 'green', over: 'grey', cancelled: 'grey' } as const
 
@@ -35,12 +37,12 @@ const Rule = ({ rule, cancel, look }: RowProps): ReactNode => {
   const title = useTitle()(rule)
   const { flows, amountCap, reason, state, handled } = rule
   const words = [
-    flows.length > 0 ? flows.map(({ name }) => name).join('、') : t('substitute.allFlows'),
+    flows.length > 0 ? flows.map(({ name }) => name).join(punctuation('list')) : t('substitute.allFlows'),
     amountCap && t('substitute.cap', { amount: formatMoney(amountCap) }),
     reason,
   ]
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={12} align="start" className={styles.row}>
       <div className={styles.words}>
         <h3>
           {title}
@@ -59,7 +61,7 @@ const Rule = ({ rule, cancel, look }: RowProps): ReactNode => {
           {t('substitute.cancel')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dayAfter,
-  daysBetween,
-  daysOfMonth,
-  stretches,
-  weekdayOf,
-  workdaysIn,
-  works,
-  type Mark,
-} from './workday.days.ts'
+import { dayAfter, daysBetween, daysOfMonth, stretches, weekdayOf, workdaysIn, works, type Mark } from './days.ts'
 
 const marks = (...all: readonly Mark[]): ReadonlyMap<string, Mark> => new Map(all.map((one) => [one.day, one]))
 

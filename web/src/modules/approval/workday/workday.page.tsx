@@ -4,15 +4,16 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
-import { daysBetween, stretches, workdaysIn, type Marks } from './workday.days.ts'
+import { Row } from '@/ui/layout.tsx'
+import { daysBetween, stretches, workdaysIn, type Marks } from './days.ts'
 import styles from './workday.module.css'
 import { useText } from './workday.texts.ts'
-import { WorkdayYear } from './workday.year.tsx'
+import { WorkdayYear } from './year.tsx'
 
 /** The year is in the address, as far as the calendar goes. */
 const useYear = () => {
@@ -54,7 +55,7 @@ const Bar = ({ chosen, leave }: BarProps): ReactNode => {
     mutate({ body: { days: [...chosen].toSorted().map((day) => ({ day, works: state, name: name.trim() })) } })
   const said = stretches([...chosen]).map(({ from, to }) => (from === to ? from : t('stretch', { from, to })))
   return (
-    <section className={styles.bar} aria-label={t('bar')}>
+    <Row as="section" wrap className={styles.bar} aria-label={t('bar')}>
       <p aria-live="polite">{t('chosen', { count: chosen.size, days: said.join(t('comma')) })}</p>
       <Input
         aria-label={t('name')}
@@ -75,7 +76,7 @@ const Bar = ({ chosen, leave }: BarProps): ReactNode => {
       <Button type="text" onClick={leave}>
         {t('leave')}
       </Button>
-    </section>
+    </Row>
   )
 }
 
@@ -96,7 +97,7 @@ const WorkdayPage = (): ReactNode => {
   const may = useCan()('approvalFlow:update')
   const { today, year, go } = useYear()
   const { chosen, choose, clear } = useChosen()
-  const query = useRead(approval.calendar.list, { query: { year } }, { keep: true })
+  const query = useRead(approval.calendar.list, { query: { year } }, { keepPrevious: true })
   const marks: Marks = useMemo(() => new Map((query.data ?? []).map((one) => [one.day, one])), [query.data])
   const turn = (by: number): void => {
     clear()

@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { dayAfter, daysOfMonth, kindOf, weekdayOf, workdaysIn, works, type Marks } from './workday.days.ts'
+import { dayAfter, daysOfMonth, kindOf, weekdayOf, workdaysIn, works, type Marks } from './days.ts'
 import styles from './workday.module.css'
 import { useText } from './workday.texts.ts'
+import { punctuation } from '@/lib/i18n.ts'
 
 type Props = {
   readonly year: number
@@ -31,7 +32,7 @@ const Day = ({ day, marks, today, chosen, choose, isStop, walk, arrive }: DayPro
     day: Number(day.slice(8)),
     week: t(`week.${week}`),
     state: t(works(day, marks) ? 'work' : 'rest'),
-    name: mark?.name ? `，${mark.name}` : '',
+    name: mark?.name ? `${punctuation('comma')}${mark.name}` : '',
   })
   return (
     <button
