@@ -1,4 +1,45 @@
 import { defineTexts } from '@/lib/i18n.ts'
-import { zh } from './dictionary.zh.ts'
 
-export const { useText } = defineTexts('dictionary', zh, async () => (await import('./dictionary.en.ts')).en)
+export const { useText } = defineTexts('dictionary', {
+  title: { zh: '数据字典', en: 'Dictionaries' },
+  dictionaries: { zh: '字典', en: 'Dictionaries' },
+  find: { zh: '查找字典', en: 'Find a dictionary' },
+  noDictionary: { zh: '没有找到字典', en: 'No such dictionary' },
+  pickDictionary: { zh: '请选择一个字典', en: 'Choose a dictionary' },
+  add: { zh: '新增选项', en: 'New option' },
+  edit: { zh: '编辑', en: 'Edit' },
+  enable: { zh: '启用', en: 'Enable' },
+  disable: { zh: '停用', en: 'Disable' },
+  used: { zh: '{{count}} 处使用', en: 'used {{count}} times' },
+  unused: { zh: '未使用', en: 'not used' },
+  editTitle: { zh: '编辑“{{name}}”', en: 'Edit “{{name}}”' },
+  'empty.title': { zh: '这个字典还没有选项', en: 'This dictionary has no options yet' },
+  'empty.hint': {
+    zh: '新增的选项会立刻出现在用到它的表单里。',
+    en: 'A new option appears at once in the forms that use it.',
+  },
+  saved: { zh: '保存成功', en: 'Saved' },
+  removed: { zh: '已删除', en: 'Deleted' },
+  merged: { zh: '已合并，{{count}} 处改用新的选项', en: 'Merged; {{count}} records now use the other option' },
+  newOption: { zh: '新增选项', en: 'New option' },
+  pick: { zh: '请选择', en: 'Choose' },
+  pickFailed: { zh: '加载失败', en: 'Could not be loaded' },
+  'number.title': { zh: '编号规则', en: 'Numbering rules' },
+  'number.what': { zh: '编号对象', en: 'What is numbered' },
+  'number.next': { zh: '下一个编号', en: 'Next number' },
+  'number.reset': { zh: '重新计数', en: 'Counting starts anew' },
+  'number.scope': { zh: '计数范围', en: 'Counted by' },
+  'number.at': { zh: '取号时间', en: 'Given' },
+  'number.edit': { zh: '修改', en: 'Change' },
+  'number.editTitle': { zh: '{{name}}的编号规则', en: 'Numbering of {{name}}' },
+  'number.preview': { zh: '编号会是这样', en: 'Numbers will look like this' },
+  'number.repeats': {
+    zh: '重新计数时，编号里要带上对应的日期，否则会出现重号',
+    en: 'Counting anew needs the date in the number, or a number would be given twice',
+  },
+  'number.gapless': {
+    zh: '审批通过才取号，编号连续不断号；之前显示为 DRAFT_ 开头的临时编号',
+    en: 'Given at the approval, so there are no gaps; until then a temporary number that begins with DRAFT_',
+  },
+  pickNone: { zh: '没有选项', en: 'No options' },
+})

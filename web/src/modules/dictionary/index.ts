@@ -1,16 +1,15 @@
-import { TagsOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
-import { label } from '@srm/api/shared/label'
+import { dictionaryPages } from '@srm/api/dictionary/pages'
+import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
-
-const path = '/other/indexList'
-const title = label('数据字典', 'Dictionaries')
-const permission = 'selOption:list'
 
 export const dictionary = defineModule({
   name: 'dictionary',
-  pages: [{ path, title, permission, load: () => import('./option.list.page.tsx') }],
-  menu: [{ group: label('设置', 'Settings'), path, title, icon: TagsOutlined, permission }],
+  help: async () => (await import('./dictionary.help.ts')).help,
+  pages: routes(dictionaryPages, {
+    options: () => import('./option.list.page.tsx'),
+    numbers: () => import('./number-rule.page.tsx'),
+  }),
   slots: {
     dict: lazy(async () => ({ default: (await import('./option.picker.tsx')).OptionPicker })),
     dicts: lazy(async () => ({ default: (await import('./option.picker.tsx')).OptionsPicker })),

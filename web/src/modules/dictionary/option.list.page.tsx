@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { dictionary } from '@srm/api/dictionary'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Page } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './dictionary.module.css'

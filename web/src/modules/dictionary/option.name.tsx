@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dictionary } from '@srm/api/dictionary'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Status } from '@/ui/status.tsx'
 import { flatten } from './option.tree.ts'
 

@@ -1,18 +1,20 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { dictionary } from '@srm/api/dictionary'
-import { useRead } from '@/lib/query.ts'
-import { PickerFoot } from '@/ui/fields/add-link.tsx'
-import { useComingBack } from '@/ui/fields/coming-back.ts'
-import { passed, type Place } from '@/ui/fields/control-props.ts'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
-import { dictionaryLink } from '@/ui/fields/record-links.ts'
+import { dictionaryPages } from '@srm/api/dictionary/pages'
+import { useRead } from '@/lib/api/query.ts'
+import { PickerFoot } from '@/ui/fields/ref/add-link.tsx'
+import { useComingBack } from '@/ui/fields/ref/coming-back.ts'
+import { passed, type Place } from '@/ui/fields/input/control-props.ts'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { Status } from '@/ui/status.tsx'
 import { useText } from './dictionary.texts.ts'
 import { flatten } from './option.tree.ts'
 
 type Item = { readonly value: string; readonly label: string; readonly color: string | null; readonly depth: number }
+
+const dictionaryPath = (of: string): string => `${dictionaryPages.options.path}?activeId=${encodeURIComponent(of)}`
 
 const face = ({ label, color }: Item): ReactNode => (color ? <Status color={color}>{label}</Status> : label)
 
@@ -44,7 +46,7 @@ const useOptionSelect = (props: Place, chosen: readonly string[]) => {
     popupRender: (menu: ReactNode) => (
       <>
         {menu}
-        <PickerFoot add={{ to: dictionaryLink(of), text: t('newOption') }} leave={leave} />
+        <PickerFoot add={{ to: dictionaryPath(of), text: t('newOption') }} leave={leave} />
       </>
     ),
   }

@@ -9,6 +9,8 @@ export const record = defineModule({
     timeline: lazy(async () => ({ default: (await import('./record.timeline.tsx')).Timeline })),
     views: lazy(async () => ({ default: (await import('./view.tabs.tsx')).ViewTabs })),
     jobs: JobButton,
+    share: lazy(async () => ({ default: (await import('./share.button.tsx')).ShareButton })),
+    links: lazy(async () => ({ default: (await import('./link.panel.tsx')).LinkPanel })),
     follow: lazy(async () => ({ default: (await import('./record.follow.tsx')).Follow })),
   },
 })

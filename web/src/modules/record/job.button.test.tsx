@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { JobState } from '@srm/api/record'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeJobs, openJobs } from '@/lib/job-drawer.ts'
-import { queryClient } from '@/lib/query.ts'
+import { queryClient } from '@/lib/api/query.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { JobButton } from './job.button.tsx'
 

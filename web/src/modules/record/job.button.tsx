@@ -3,7 +3,7 @@ import { Badge, Button } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { record } from '@srm/api/record'
 import { openJobs, useJobDrawer } from '@/lib/job-drawer.ts'
-import { queryClient, useRead } from '@/lib/query.ts'
+import { queryClient, useRead } from '@/lib/api/query.ts'
 import { useText } from './job.texts.ts'
 import { isUnderWay } from './job.under-way.ts'
 

@@ -3,9 +3,10 @@ import { Suspense, type ReactNode } from 'react'
 import { record, type JobState } from '@srm/api/record'
 import { formatDateTime } from '@/lib/format.ts'
 import { closeJobs, useJobDrawer } from '@/lib/job-drawer.ts'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { slot } from '@/ui/slots.ts'
 import { Await, State } from '@/ui/states.tsx'
+import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './job.module.css'
 import { useText } from './job.texts.ts'
 import { isUnderWay } from './job.under-way.ts'
@@ -44,11 +45,11 @@ const Job = ({ job }: { readonly job: JobState }): ReactNode => {
   const t = useText()
   const percent = job.state === 'done' ? 100 : Math.floor((job.done / Math.max(job.total, 1)) * 100)
   return (
-    <li className={styles.job}>
-      <div className={styles.head}>
+    <Stack as="li" gap={4} className={styles.job}>
+      <Row align="baseline" className={styles.head}>
         <strong>{job.title}</strong>
-        <span className={styles.note}>{t(`state.${job.state}`)}</span>
-      </div>
+        <Muted size="s">{t(`state.${job.state}`)}</Muted>
+      </Row>
       <Progress
         aria-label={job.title}
         percent={percent}
@@ -56,13 +57,13 @@ const Job = ({ job }: { readonly job: JobState }): ReactNode => {
         status={looks[job.state]}
         showInfo={job.state !== 'cancelled'}
       />
-      <div className={styles.note}>
+      <Muted as="div" size="s">
         {formatDateTime(job.createdAt)}
         {job.total > 0 && ` · ${t('steps', { done: job.done, total: job.total })}`}
-      </div>
+      </Muted>
       {job.error && <p className={styles.error}>{job.error}</p>}
       <Acts job={job} />
-    </li>
+    </Stack>
   )
 }
 

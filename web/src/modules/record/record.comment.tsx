@@ -4,18 +4,19 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { record, type TimelineEvent } from '@srm/api/record'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { attachments, type NamedRef } from '@srm/api/shared/fields'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { useUploading } from '@/lib/upload.ts'
+import { useUploading } from '@/lib/api/upload.ts'
+import { clickThrottle } from '@/lib/timing.ts'
 import { slot, type KnownFile, type RecordAt } from '@/ui/slots.ts'
 import { Skeleton } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { stillMentioned } from './record.mention.ts'
 import { useText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
 
 const filesMeta = metaOf(attachments('评论附件', 'Files of the comment', { max: 9 }))
 const longest = 2000
-const throttle = 2000
 
 type Props = RecordAt & { readonly answering: TimelineEvent | undefined; readonly answered: () => void }
 
@@ -43,7 +44,7 @@ const useComment = ({ subject, id, answering, answered }: Props) => {
     const mentions = stillMentioned(text, picked)
     const body = { body: text, mentions, replyTo: answering?.id ?? null, files: (files ?? []).map(idOf) }
     await act.mutateAsync({ params: { subject, id }, body }).then(
-      () => (notBefore.current = Date.now() + throttle),
+      () => (notBefore.current = Date.now() + clickThrottle),
       () => (notBefore.current = 0),
     )
   }
@@ -64,7 +65,7 @@ export const Comment = (props: Props): ReactNode => {
   return (
     <div ref={place} className={styles.composer}>
       {answering && (
-        <p className={styles.answering}>
+        <Row as="p" gap={0} justify="between" className={styles.answering}>
           <span>{t('replyTo', { name: answering.actor?.name ?? t('system') })}</span>
           <Button
             type="text"
@@ -73,7 +74,7 @@ export const Comment = (props: Props): ReactNode => {
             aria-label={t('cancelReply')}
             onClick={answered}
           />
-        </p>
+        </Row>
       )}
       <Suspense fallback={<Skeleton rows={2} />}>
         {slot('mentions', {
@@ -95,7 +96,7 @@ export const Comment = (props: Props): ReactNode => {
           })}
         </Suspense>
       )}
-      <div className={styles.composerFoot}>
+      <Row gap={0} align="stretch" justify="between">
         <Button type="text" size="small" icon={<PaperClipOutlined aria-hidden />} onClick={() => setFiles(files ?? [])}>
           {t('addFiles')}
         </Button>
@@ -107,7 +108,7 @@ export const Comment = (props: Props): ReactNode => {
         >
           {t('send')}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

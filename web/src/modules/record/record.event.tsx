@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { TimelineEvent } from '@srm/api/record'
 import { formatDateTime } from '@/lib/format.ts'
 import { slot } from '@/ui/slots.ts'
+import { Muted } from '@/ui/layout.tsx'
 import { useText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
 import { mentionParts } from './record.mention.ts'
@@ -66,7 +67,7 @@ export const Event = ({ event, answered, reply }: Props): ReactNode => {
         <time dateTime={event.at}>{formatDateTime(event.at)}</time>
       </p>
       {event.replyTo && <Quote answered={answered} />}
-      {isComment ? <Words event={event} /> : event.note && <p className={styles.note}>{event.note}</p>}
+      {isComment ? <Words event={event} /> : event.note && <Muted as="p">{event.note}</Muted>}
       {event.files.length > 0 && <Suspense>{slot('fileList', { files: event.files, images: false })}</Suspense>}
       {event.changes.length > 0 && (
         <ul>

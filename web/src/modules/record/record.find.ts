@@ -1,6 +1,6 @@
 import { record } from '@srm/api/record'
-import { call } from '@/lib/api.ts'
-import type { FindRecords } from '@/lib/module.ts'
+import { call } from '@/lib/api/api.ts'
+import type { FindRecords } from '@/lib/module/module.ts'
 
 /** The palette says itself that nothing was found; what went wrong is no news while somebody types on. */
 export const findRecords: FindRecords = (keyword, signal) =>

@@ -1,4 +1,32 @@
 import { defineTexts } from '@/lib/i18n.ts'
-import { zh } from './record.zh.ts'
 
-export const { useText } = defineTexts('record', zh, async () => (await import('./record.en.ts')).en)
+export const { useText } = defineTexts('record', {
+  'kind.created': { zh: '创建了记录', en: 'created the record' },
+  'kind.updated': { zh: '修改了记录', en: 'changed the record' },
+  'kind.deleted': { zh: '删除了记录', en: 'deleted the record' },
+  'kind.comment': { zh: '评论', en: 'commented' },
+  'kind.merged': { zh: '合并了选项', en: 'merged options' },
+  'kind.system': { zh: '有新的动态', en: 'did something' },
+  system: { zh: '系统', en: 'System' },
+  none: { zh: '还没有动态', en: 'Nothing has happened yet' },
+  noComments: { zh: '还没有评论，写下第一条吧', en: 'No comments yet; write the first one' },
+  more: { zh: '更早的动态', en: 'Earlier' },
+  filter: { zh: '筛选动态', en: 'Filter the timeline' },
+  all: { zh: '全部', en: 'All' },
+  comments: { zh: '评论', en: 'Comments' },
+  changes: { zh: '修改', en: 'Changes' },
+  comment: { zh: '评论', en: 'Comment' },
+  send: { zh: '发表', en: 'Send' },
+  sent: { zh: '评论已发表', en: 'The comment was sent' },
+  addFiles: { zh: '附件', en: 'Files' },
+  files: { zh: '评论附件', en: 'Files of the comment' },
+  reply: { zh: '回复', en: 'Reply' },
+  replyTo: { zh: '回复 {{name}}', en: 'Reply to {{name}}' },
+  replied: { zh: '回复了一条评论', en: 'Answered a comment' },
+  cancelReply: { zh: '取消回复', en: 'Do not reply' },
+  follow: { zh: '关注', en: 'Follow' },
+  unfollow: { zh: '取消关注', en: 'Unfollow' },
+  following: { zh: '已关注', en: 'Following' },
+  followers: { zh: '{{count}} 人关注', en: '{{count}} follower(s)' },
+  noFollowers: { zh: '还没有人关注', en: 'Nobody follows this yet' },
+})

@@ -1,10 +1,11 @@
 import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { record, type TimelineEvent } from '@srm/api/record'
-import { call } from '@/lib/api.ts'
-import { usePages } from '@/lib/query.ts'
+import { call } from '@/lib/api/api.ts'
+import { usePages } from '@/lib/api/query.ts'
 import type { RecordAt } from '@/ui/slots.ts'
 import { Await } from '@/ui/states.tsx'
+import { Muted } from '@/ui/layout.tsx'
 import { Comment } from './record.comment.tsx'
 import { Event } from './record.event.tsx'
 import { useText } from './record.texts.ts'
@@ -29,7 +30,7 @@ type ListProps = {
 
 const Events = ({ events, filter, answer }: ListProps): ReactNode => {
   const t = useText()
-  if (events.length === 0) return <p className={styles.note}>{t(filter === 'comment' ? 'noComments' : 'none')}</p>
+  if (events.length === 0) return <Muted as="p">{t(filter === 'comment' ? 'noComments' : 'none')}</Muted>
   return (
     <ol>
       {events.map((event) => (

@@ -2,9 +2,10 @@ import { DeleteOutlined, ShareAltOutlined, StarFilled, StarOutlined } from '@ant
 import { Button, Checkbox, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { record, type SavedView } from '@srm/api/record'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { ViewsProps } from '@/ui/record-list/list-slots.ts'
+import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { useText } from './view.texts.ts'
 import styles from './view.module.css'
 
@@ -44,7 +45,7 @@ const Name = ({ view }: { view: SavedView }): ReactNode => {
   if (!view.mine)
     return (
       <span className={styles.name}>
-        {name} <span className={styles.owner}>{owner.name}</span>
+        {name} <Muted size="s">{owner.name}</Muted>
       </span>
     )
   const put = (next: string): void => {
@@ -75,7 +76,7 @@ const One = ({ view, subject, current, open }: Omit<Props, 'views'> & { view: Sa
   })
   const { id, name, shared, state, version, mine, isDefault } = view
   return (
-    <li className={styles.view}>
+    <Row as="li" gap={0} className={styles.view}>
       <Name view={view} />
       <Toggle
         on={isDefault}
@@ -99,7 +100,7 @@ const One = ({ view, subject, current, open }: Omit<Props, 'views'> & { view: Sa
           />
         </>
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -114,7 +115,8 @@ const SaveAs = ({ subject, state, named }: Props): ReactNode => {
     },
   })
   return (
-    <form
+    <Stack
+      as="form"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -129,15 +131,15 @@ const SaveAs = ({ subject, state, named }: Props): ReactNode => {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <div className={styles.row}>
+      <Row gap={0} justify="between">
         <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
           {t('share')}
         </Checkbox>
         <Button type="primary" htmlType="submit" size="small" disabled={!name.trim()} loading={isPending}>
           {t('save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

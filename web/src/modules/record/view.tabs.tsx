@@ -2,10 +2,11 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { record, type SavedView } from '@srm/api/record'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { ViewsProps } from '@/ui/record-list/list-slots.ts'
-import { Pop } from '@/ui/record-list/pop.tsx'
+import { Pop } from '@/ui/record-list/filter/pop.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { useText } from './view.texts.ts'
 import styles from './view.module.css'
 
@@ -71,7 +72,7 @@ const useDefault = (views: readonly SavedView[] | undefined, settle: ViewsProps[
   }, [known, key])
 }
 
-/** Saved views as tabs over a list, one's own and those others share. */
+/** Saved views as tabs beside the title of a list, one's own and those others share. */
 export const ViewTabs = ({ subject, state, current, open, named, settleDefault }: ViewsProps): ReactNode => {
   const t = useText()
   const { data } = useRead(record.views, { params: { subject } })
@@ -86,9 +87,11 @@ export const ViewTabs = ({ subject, state, current, open, named, settleDefault }
     return mine ? t('shared') : t('sharedBy', { name: owner.name })
   }
   return (
-    <nav className={styles.bar} aria-label={t('views')}>
-      <div className={styles.tabs}>
-        <Tab name={t('all')} current={!shown} changed={false} note={undefined} choose={() => open(undefined)} />
+    <Row as="nav" gap={4} className={styles.bar} aria-label={t('views')}>
+      <Row gap={16} align="stretch" className={styles.tabs}>
+        {views.length > 0 && (
+          <Tab name={t('all')} current={!shown} changed={false} note={undefined} choose={() => open(undefined)} />
+        )}
         {views.map((view) => (
           <Tab
             key={view.id}
@@ -99,7 +102,7 @@ export const ViewTabs = ({ subject, state, current, open, named, settleDefault }
             choose={() => open(view)}
           />
         ))}
-      </div>
+      </Row>
       {changed && <Changed view={shown} state={state} open={open} />}
       <Button
         ref={opener}
@@ -126,6 +129,6 @@ export const ViewTabs = ({ subject, state, current, open, named, settleDefault }
           />
         </Pop>
       )}
-    </nav>
+    </Row>
   )
 }

@@ -1,4 +1,30 @@
 import { defineTexts } from '@/lib/i18n.ts'
-import { zh } from './view.zh.ts'
 
-export const { useText } = defineTexts('view', zh, async () => (await import('./view.en.ts')).en)
+export const { useText } = defineTexts('view', {
+  views: { zh: '视图', en: 'Views' },
+  all: { zh: '全部', en: 'All' },
+  default: { zh: '默认', en: 'Default' },
+  shared: { zh: '共享', en: 'Shared' },
+  sharedBy: { zh: '{{name}} 共享', en: 'Shared by {{name}}' },
+  changed: { zh: '有未保存的改动', en: 'Changes not saved' },
+  manage: { zh: '管理视图', en: 'Manage views' },
+  saveAs: { zh: '保存为视图', en: 'Save as a view' },
+  name: { zh: '视图名称', en: 'Name of the view' },
+  nameHint: { zh: '给这组筛选和列起个名字', en: 'A name for these filters and columns' },
+  share: { zh: '共享给同事', en: 'Share with colleagues' },
+  save: { zh: '保存', en: 'Save' },
+  update: { zh: '保存改动', en: 'Save changes' },
+  undo: { zh: '撤销改动', en: 'Undo changes' },
+  saved: { zh: '视图已保存', en: 'The view was saved' },
+  rename: { zh: '重命名“{{name}}”', en: 'Rename “{{name}}”' },
+  setDefault: { zh: '将“{{name}}”设为默认视图', en: 'Make “{{name}}” the default view' },
+  unsetDefault: { zh: '取消默认视图“{{name}}”', en: '“{{name}}” is no longer the default view' },
+  setShared: { zh: '共享“{{name}}”', en: 'Share “{{name}}”' },
+  setPrivate: { zh: '取消共享“{{name}}”', en: 'Stop sharing “{{name}}”' },
+  remove: { zh: '删除视图“{{name}}”', en: 'Delete the view “{{name}}”' },
+  removed: { zh: '视图已删除', en: 'The view was deleted' },
+  none: {
+    zh: '还没有保存的视图。把常用的筛选、列和排序存下来，下次一点就到。',
+    en: 'No saved views yet. Keep the filters, columns and order you often need, one click away.',
+  },
+})

@@ -4,7 +4,8 @@ import type { Input } from '@srm/api/endpoint'
 import { optional } from '@srm/api/shared/field-meta'
 import { bool, choice, creditCode, dict, email, integer, mobile, region, text } from '@srm/api/shared/fields'
 import { tenancy, type Apply } from '@srm/api/tenancy'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
+import { changeProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
@@ -65,9 +66,12 @@ export const CompanyForm = ({ company }: { readonly company: Apply }): ReactNode
   ]
   const { id, version, settings: kept } = company
   const { mutateAsync } = useMutate(tenancy.apply.update, { silent: true, done: () => toast.success(t('saved')) })
-  const { form, busy, send } = useFieldsForm(groups, (sent) =>
-    mutateAsync({ params: { id }, body: bodyOf(sent, version) }),
-  )
+  const { form, busy, send } = useFieldsForm(groups, async (sent) => {
+    const body = bodyOf(sent, version)
+    await mutateAsync({ params: { id }, body })
+    const { uploadLimit, watermark } = { ...kept, ...body.settings }
+    changeProfile({ uploadLimit, watermark })
+  })
   return (
     <Panel>
       <div className={styles.form}>

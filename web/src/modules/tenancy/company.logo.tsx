@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { useRef, type ReactNode } from 'react'
 import { tenancy, type Apply } from '@srm/api/tenancy'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { sendPicture } from '@/ui/fields/rich/pictures.ts'
 import styles from './company.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tenancy } from '@srm/api/tenancy'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import { CompanyForm } from './company.form.tsx'
 import { CompanyPlan } from './company.plan.tsx'

@@ -1,8 +1,9 @@
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
-import { planOf, type Apply } from '@srm/api/tenancy'
+import { planOf, storageOf, type Apply } from '@srm/api/tenancy'
+import { formatSize } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { choosePlan } from '@/lib/membership.ts'
+import { choosePlan } from '@/lib/session/membership.ts'
 import { CopyButton } from '@/ui/fields/copy-button.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { CompanyLogo } from './company.logo.tsx'
@@ -12,7 +13,9 @@ import { useText } from './company.texts.ts'
 export const CompanyPlan = ({ company }: { readonly company: Apply }): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const { companyName, companyCode, plan, seats, seatsUsed, outDate } = company
+  const { companyName, companyCode, plan, seats, seatsUsed, storageUsed, outDate } = company
+  const { label: planName, storage } = planOf(plan)
+  const room = t('storage', { used: formatSize(storageUsed), limit: storage })
   return (
     <Panel>
       <div className={styles.plan}>
@@ -27,7 +30,7 @@ export const CompanyPlan = ({ company }: { readonly company: Apply }): ReactNode
         <dl className={styles.facts}>
           <div>
             <dt>{t('plan')}</dt>
-            <dd>{say(planOf(plan).label)}</dd>
+            <dd>{say(planName)}</dd>
           </div>
           <div>
             <dt>{t('outDate')}</dt>
@@ -39,6 +42,17 @@ export const CompanyPlan = ({ company }: { readonly company: Apply }): ReactNode
               <Progress
                 aria-label={t('seats', { used: seatsUsed, seats })}
                 percent={Math.round((seatsUsed / Math.max(1, seats)) * 100)}
+                showInfo={false}
+                size="small"
+              />
+            </dd>
+          </div>
+          <div className={styles.seats}>
+            <dt>{room}</dt>
+            <dd>
+              <Progress
+                aria-label={room}
+                percent={Math.min(100, Math.round((storageUsed / storageOf(plan)) * 100))}
                 showInfo={false}
                 size="small"
               />

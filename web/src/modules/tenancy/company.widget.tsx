@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { apply } from '@srm/api/tenancy/apply'
 import { planOf } from '@srm/api/tenancy'
 import { useLabel } from '@/lib/i18n.ts'
-import { choosePlan } from '@/lib/membership.ts'
-import { useRead } from '@/lib/query.ts'
+import { choosePlan } from '@/lib/session/membership.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { useText } from './company.texts.ts'
 import styles from './company.widget.module.css'
 
@@ -27,12 +28,12 @@ export const MembershipWidget = (): ReactNode => {
             showInfo={false}
             size="small"
           />
-          <p className={styles.seats}>
+          <Row as="p" justify="between" className={styles.seats}>
             <span>{t('seats', { used: seatsUsed, seats })}</span>
             <Button size="small" onClick={() => choosePlan()}>
               {t('renew')}
             </Button>
-          </p>
+          </Row>
         </div>
       )}
     </Await>

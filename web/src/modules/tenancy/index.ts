@@ -1,39 +1,27 @@
-import { BankOutlined, CrownOutlined, PlusOutlined } from '@ant-design/icons'
+import { CrownOutlined, PlusOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
 import { label } from '@srm/api/shared/label'
+import { tenancyPages } from '@srm/api/tenancy/pages'
+import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
-
-const title = label('我方公司', 'Our companies')
-const under = '/account/ourCompany'
 
 export const tenancy = defineModule({
   name: 'tenancy',
-  pages: [
-    { path: under, title, permission: 'ourCompany:list', load: () => import('./our-company.list.page.tsx') },
-    {
-      path: `${under}/edit`,
-      title: label('编辑我方公司', 'Edit our company'),
-      under,
-      dynamicNewTab: true,
-      load: () => import('./our-company.edit.page.tsx'),
+  help: async () => (await import('./tenancy.help.ts')).help,
+  pages: routes(tenancyPages, {
+    ourCompany: {
+      list: () => import('./our-company.list.page.tsx'),
+      edit: () => import('./our-company.edit.page.tsx'),
+      detail: () => import('./our-company.detail.page.tsx'),
     },
-    {
-      path: `${under}/detail`,
-      title: label('我方公司详情', 'Our company details'),
-      under,
-      permission: 'ourCompany:show',
-      subject: 'ourCompany',
-      load: () => import('./our-company.detail.page.tsx'),
-    },
-  ],
-  menu: [{ group: label('企业', 'Company'), path: under, title, icon: BankOutlined, permission: 'ourCompany:list' }],
+  }),
   actions: [
     {
       key: 'ourCompany.create',
       title: label('新增我方公司', 'New company'),
       icon: PlusOutlined,
       permission: 'ourCompany:create',
-      to: `${under}/edit`,
+      to: tenancyPages.ourCompany.edit.path,
     },
   ],
   widgets: [
@@ -46,6 +34,7 @@ export const tenancy = defineModule({
       load: async () => (await import('./company.widget.tsx')).MembershipWidget,
     },
   ],
+  links: { ourCompany: { add: tenancyPages.ourCompany.list.path, noun: label('我方公司', 'company of ours') } },
   slots: {
     companyInfo: lazy(async () => ({ default: (await import('./company.panel.tsx')).CompanyInfo })),
   },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { useSession } from '@/lib/session.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import OurCompanyEdit from './our-company.edit.page.tsx'
 import { paths } from './our-company.paths.ts'

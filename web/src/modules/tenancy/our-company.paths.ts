@@ -1,8 +1,4 @@
-const base = '/account/ourCompany'
+import { recordPaths } from '@srm/api/shared/pages'
+import { tenancyPages } from '@srm/api/tenancy/pages'
 
-export const paths = {
-  list: base,
-  create: `${base}/edit`,
-  edit: (id: string): string => `${base}/edit?id=${id}`,
-  detail: (id: string): string => `${base}/detail?id=${id}`,
-}
+export const paths = recordPaths(tenancyPages.ourCompany)

@@ -2,15 +2,15 @@ import { CameraOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { identity, type Profile } from '@srm/api/identity'
-import { refreshFamily, useMutate } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { PersonFace } from '@/ui/fields/person-chip.tsx'
+import { PersonFace } from '@/ui/fields/ref/person-chip.tsx'
 import { sendPicture } from '@/ui/fields/rich/pictures.ts'
-import { refreshMe } from './account.me.ts'
+import { refreshMe } from './me.ts'
 import styles from './account.module.css'
 import { useText } from './account.texts.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./account.crop.dialog.tsx')).CropDialog }))
+const CropDialog = lazy(async () => ({ default: (await import('./crop.dialog.tsx')).CropDialog }))
 
 /** One's face, and the way to another one. */
 export const Avatar = ({ profile }: { readonly profile: Profile }): ReactNode => {

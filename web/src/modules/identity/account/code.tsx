@@ -1,8 +1,10 @@
 import { Button, Form, Input, type FormInstance } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useCaptcha } from '@/lib/captcha.ts'
-import { sendSmsCode, type SmsPurpose } from '@/lib/sms-code.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { useCaptcha } from '@/lib/session/captcha.ts'
+import { sendSmsCode, type SmsPurpose } from '@/lib/session/sms-code.ts'
 import { toast } from '@/lib/toast.ts'
+import { Row } from '@/ui/layout.tsx'
 import styles from './account.module.css'
 import { useText } from './account.texts.ts'
 
@@ -47,32 +49,32 @@ export const CodeField = ({ form, purpose, mobile }: Props): ReactNode => {
     } catch (error) {
       form.setFieldValue('picture', '')
       captcha.renewAfter(error)
-      form.setFields([{ name: 'code', errors: [error instanceof Error ? error.message : ''] }])
+      form.setFields([{ name: 'code', errors: [messageOf(error)] }])
     }
   }
   return (
     <>
       {captcha.asked && (
         <Form.Item label={t('code.picture')}>
-          <div className={styles.code}>
+          <Row align="stretch">
             <Form.Item name="picture" noStyle>
               <Input inputMode="numeric" maxLength={10} autoComplete="off" aria-label={t('code.picture')} />
             </Form.Item>
             <Button className={styles.picture ?? ''} title={t('code.pictureNew')} onClick={captcha.renew}>
               {picture && <img src={picture.image} alt={t('code.picture')} height={30} />}
             </Button>
-          </div>
+          </Row>
         </Form.Item>
       )}
       <Form.Item label={t('code')} required>
-        <div className={styles.code}>
+        <Row align="stretch">
           <Form.Item name="code" noStyle rules={[{ pattern: /^\d{6}$/, required: true, message: t('code.bad') }]}>
             <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" aria-label={t('code')} />
           </Form.Item>
           <Button disabled={left > 0} onClick={() => void send()}>
             {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
           </Button>
-        </div>
+        </Row>
       </Form.Item>
     </>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centred, kept, squareOf } from './account.crop.ts'
+import { centred, kept, squareOf } from './crop.ts'
 
 const wide = { width: 400, height: 200 }
 

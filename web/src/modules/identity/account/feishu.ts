@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { identity } from '@srm/api/identity'
-import { call } from '@/lib/api.ts'
-import { refreshMe } from './account.me.ts'
-import { bindKey } from './account.return.ts'
+import { identityPages } from '@srm/api/identity/pages'
+import { call } from '@/lib/api/api.ts'
+import { refreshMe } from './me.ts'
+import { bindKey } from './return.ts'
 
-const here = '/account/accountCenter?tab=security'
+const here = `${identityPages.account.path}?tab=security`
 
 /** Leaves for Feishu's page; the answer comes back to the app's own address. */
 export const leaveToBind = async (): Promise<void> => {

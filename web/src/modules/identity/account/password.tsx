@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { identity } from '@srm/api/identity'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { AccountDialog } from './account.dialog.tsx'
-import { sealed } from '@/lib/secret.ts'
+import { AccountDialog } from './dialog.tsx'
+import { sealed } from '@/lib/session/secret.ts'
 import { useText } from './account.texts.ts'
 
 const places = {

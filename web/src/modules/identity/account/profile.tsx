@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { identity, type Profile } from '@srm/api/identity'
 import { optional } from '@srm/api/shared/field-meta'
 import { email, text } from '@srm/api/shared/fields'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
-import { Avatar } from './account.avatar.tsx'
-import { refreshMe } from './account.me.ts'
+import { Avatar } from './avatar.tsx'
+import { refreshMe } from './me.ts'
 import styles from './account.module.css'
 import { useText } from './account.texts.ts'
 
@@ -26,7 +26,7 @@ const Card = ({ profile }: { readonly profile: Profile }): ReactNode => {
     [t('department'), profile.department?.name],
     [t('post'), profile.post],
     [t('role'), userInfo.role.name],
-    [t('userId'), userInfo.onlyKey],
+    [t('userId'), userInfo.userId],
   ] as const
   return (
     <Panel>

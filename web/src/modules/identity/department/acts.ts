@@ -1,6 +1,6 @@
 import { identity, type Department } from '@srm/api/identity'
-import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useMutate } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'

@@ -1,16 +1,36 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { identity, type Department } from '@srm/api/identity'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
-import { useDepartmentActs } from './department.acts.ts'
-import { DepartmentForm } from './department.form.tsx'
+import { useDepartmentActs } from './acts.ts'
+import { DepartmentForm } from './form.tsx'
 import { useText } from './department.texts.ts'
-import { membersPath, nodesOf } from './department.tree.ts'
+import { userPaths } from '../user/user.paths.ts'
+
+/** Departments as the tree editor draws them, with who leads each. */
+const nodesOf = (all: readonly Department[], led: string, parentId: string | null = null): TreeNode[] =>
+  all
+    .filter((department) => department.parentId === parentId)
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ id, name, leader, headCount, status }) => ({
+      id,
+      name,
+      count: headCount,
+      disabled: status !== 'enabled',
+      ...(leader && { note: `${led} ${leader.name}` }),
+      children: nodesOf(all, led, id),
+    }))
+
+const filterOf = (id: string): string => JSON.stringify([{ field: 'department', op: 'in', value: [id] }])
+
+/** The list of people, showing those of one department. */
+const membersPath = ({ id }: Department): string =>
+  `${userPaths.employee.list}?filter=${encodeURIComponent(filterOf(id))}`
 
 const useMore = (all: readonly Department[], edit: (department: Department) => void) => {
   const t = useText()

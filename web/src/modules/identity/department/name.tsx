@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { idOf, nameOf } from '@/ui/fields/known-names.ts'
+import { idOf, nameOf } from '@/ui/fields/ref/known-names.ts'
 import type { KnownRef } from '@/ui/slots.ts'
-import { useDepartments } from './people.ts'
+import { useDepartments } from '../person/people.ts'
 
 export const DepartmentName = ({ value }: { readonly value: KnownRef }): ReactNode => {
   const known = nameOf(value)

@@ -1,16 +1,34 @@
 import { TreeSelect } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Department } from '@srm/api/identity'
-import { RecordFoot } from '@/ui/fields/add-link.tsx'
-import { useComingBack } from '@/ui/fields/coming-back.ts'
-import { passed, type Place } from '@/ui/fields/control-props.ts'
-import { idOf, nameOf, rememberName } from '@/ui/fields/known-names.ts'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
-import { addRecent, recentIds } from '@/ui/fields/recent.ts'
+import { RecordFoot } from '@/ui/fields/ref/add-link.tsx'
+import { useComingBack } from '@/ui/fields/ref/coming-back.ts'
+import { passed, type Place } from '@/ui/fields/input/control-props.ts'
+import { idOf, nameOf, rememberName } from '@/ui/fields/ref/known-names.ts'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
+import { addRecent, recentIds } from '@/ui/fields/ref/recent.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
-import { RecentDepartments } from './department.recent.tsx'
-import { useText } from './identity.texts.ts'
-import { useDepartments } from './people.ts'
+import type { NamedRef } from '@srm/api/shared/fields'
+import styles from '../identity.module.css'
+import { useText } from '../identity.texts.ts'
+import { useDepartments } from '../person/people.ts'
+
+type Props = { readonly recent: readonly NamedRef[]; readonly pick: (id: string) => void }
+
+const RecentDepartments = ({ recent, pick }: Props): ReactNode => {
+  const t = useText()
+  if (recent.length === 0) return null
+  return (
+    <div className={styles.recent}>
+      <span className={styles.post}>{t('recent')}</span>
+      {recent.map(({ id, name }) => (
+        <button key={id} type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => pick(id)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 type Node = { readonly value: string; readonly title: string; readonly children: Node[] }
 type Selection = { readonly value: string; readonly label: ReactNode }
@@ -74,15 +92,15 @@ export const DepartmentPicker = (props: InputProps<KnownRef, string>): ReactNode
     setOpen(false)
   })
   return (
-    <TreeSelect<Selection | null, Node>
+    <TreeSelect<Selection | undefined, Node>
       {...common}
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
         common.onOpenChange(next)
       }}
-      value={props.value ? shown(props.value) : null}
-      onChange={(next: Selection | null | undefined) => choose(next?.value)}
+      value={props.value ? shown(props.value) : undefined}
+      onChange={(next?: Selection | null) => choose(next?.value)}
     />
   )
 }

@@ -3,15 +3,15 @@ import { Alert, Button, Checkbox } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { identity, type Handover, type User } from '@srm/api/identity'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { HoldingCard, Successor } from './hand-over.holding.tsx'
+import { HoldingCard, Successor } from './holding.tsx'
 import styles from './hand-over.module.css'
 import { useText } from './hand-over.texts.ts'
-import { useUserPlace } from './user.paths.ts'
+import { useUserPlace } from '../user/user.paths.ts'
 
 type Selection = Readonly<Record<string, string>>
 

@@ -6,7 +6,7 @@ import { person } from '@srm/api/shared/fields'
 import { toast } from '@/lib/toast.ts'
 import styles from './hand-over.module.css'
 import { useText } from './hand-over.texts.ts'
-import { PersonPicker } from './person.picker.tsx'
+import { PersonPicker } from '../person/picker.tsx'
 
 const meta = metaOf(person('接手人', 'Successor'))
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
 import { LanguageProvider } from '@/lib/i18n.ts'
-import { useProfile } from '@/lib/session.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { stopImpersonation } from './impersonation.ts'
 import styles from './impersonation.module.css'
 import { useText } from './impersonation.texts.ts'

@@ -1,4 +1,4 @@
-import { borrowToken } from '@/lib/session.ts'
+import { borrowToken } from '@/lib/session/session.ts'
 import { storageKey } from '@/lib/storage.ts'
 
 const key = storageKey('impersonation')

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { dateRange, person } from '@srm/api/shared/fields'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
-import { actionsOf, useActionText, type LogQuery, type LogKind } from './log.words.ts'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
+import { actionsOf, useActionText, type LogQuery, type LogKind } from './words.ts'
 import styles from './log.module.css'
 import { useText } from './log.texts.ts'
-import { PersonPicker } from './person.picker.tsx'
+import { PersonPicker } from '../person/picker.tsx'
 
 const who = metaOf(person('人员', 'Person'))
 const days = metaOf(dateRange('日期', 'Days'))

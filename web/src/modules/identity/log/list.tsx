@@ -1,15 +1,47 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { identity, LogEntry } from '@srm/api/identity'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import { formatDateTime } from '@/lib/format.ts'
-import { keyOf, usePages } from '@/lib/query.ts'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
+import { keyOf, usePages } from '@/lib/api/query.ts'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
-import { useDetail } from './log.detail.ts'
-import type { LogQuery } from './log.words.ts'
+import { deviceName } from '../account/device.ts'
+import type { LogQuery } from './words.ts'
 import styles from './log.module.css'
 import { useText } from './log.texts.ts'
+
+type Detail = Readonly<Record<string, unknown>>
+type Say = ReturnType<typeof useText>
+
+const names = ['name', 'companyName', 'subject', 'way', 'device', 'address', 'reason', 'count', 'rows'] as const
+const lists = ['permissions', 'roles', 'add', 'remove', 'changes', 'moved'] as const
+const ways = ['password', 'sub', 'mobile', 'feishu', 'development', 'administrator', 'forgotten', 'register'] as const
+
+const wayOf = (value: string, t: Say): string => {
+  const known = ways.find((way) => way === value)
+  return known ? t(`way.${known}`) : value
+}
+
+const wordOf = (name: string, value: unknown, t: Say): string => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (name === 'way') return wayOf(text, t)
+  return name === 'device' ? deviceName(text) : text
+}
+
+const sizeOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
+
+/** The particulars of an entry in words. Bare ids mean nothing to a reader and are left out. */
+const useDetail = () => {
+  const t = useText()
+  return (detail: Detail): string => {
+    const words = names.map((name) => wordOf(name, detail[name], t)).filter(Boolean)
+    const counts = lists
+      .filter((name) => sizeOf(detail[name]) > 0)
+      .map((name) => t(`list.${name}`, { count: sizeOf(detail[name]) }))
+    return [...words, ...counts].join(' · ')
+  }
+}
 
 type Endpoints = (typeof identity)['log']
 /** Both logs are read alike. */

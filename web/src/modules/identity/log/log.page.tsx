@@ -2,13 +2,13 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { identity } from '@srm/api/identity'
-import { Can } from '@/lib/can.tsx'
+import { Can } from '@/lib/session/can.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
-import { LogFilters } from './log.filters.tsx'
-import { LogList } from './log.list.tsx'
+import { LogFilters } from './filters.tsx'
+import { LogList } from './list.tsx'
 import styles from './log.module.css'
 import { useText } from './log.texts.ts'
-import { LogVerify } from './log.verify.tsx'
+import { LogVerify } from './verify.tsx'
 
 const tabs = ['system', 'login'] as const
 

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Result } from '@srm/api/endpoint'
 import { identity } from '@srm/api/identity'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import styles from './log.module.css'
 import { useText } from './log.texts.ts'
 

@@ -1,12 +1,12 @@
 import { identity, type MenuItem } from '@srm/api/identity'
-import { call } from '@/lib/api.ts'
-import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useMutate } from '@/lib/query.ts'
+import { call } from '@/lib/api/api.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { Place } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
 import { useText } from './menu.texts.ts'
-import { sortsFor } from './menu.tree.ts'
+import { metaAt, sortsFor } from './tree.ts'
 
 const nameless = (): string => `Own${crypto.randomUUID().slice(0, 8)}`
 
@@ -21,7 +21,7 @@ export const useMenuActs = (items: readonly MenuItem[]): TreeActs => {
     for (const { id: one, sort } of sortsFor(items, id, place))
       await call(identity.menu.update, {
         params: { id: one },
-        body: { sort, ...(one === id && { parentId: place.parentId }) },
+        body: { sort, ...(one === id && { parentId: place.parentId, meta: metaAt(items, id, place) }) },
       })
     await refreshFamily(identity.menu.items)
   }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Input } from '@srm/api/endpoint'
 import { identity, type MenuItem } from '@srm/api/identity'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
-import { main, names, shipped, switches } from './menu.fields.ts'
+import { main, names, shipped, switches } from './fields.ts'
 import { useText } from './menu.texts.ts'
 
 type Body = Input<typeof identity.menu.create>['body']

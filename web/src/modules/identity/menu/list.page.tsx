@@ -1,16 +1,16 @@
 import { BorderOutlined, FileOutlined, FolderOutlined } from '@ant-design/icons'
 import { useState, type ReactNode } from 'react'
 import { identity, type MenuItem } from '@srm/api/identity'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
-import { useMenuActs } from './menu.acts.ts'
-import { MenuForm } from './menu.form.tsx'
+import { useMenuActs } from './acts.ts'
+import { MenuForm } from './form.tsx'
 import { useText } from './menu.texts.ts'
-import { nodesOf, type Icons } from './menu.tree.ts'
+import { nodesOf, type Icons } from './tree.ts'
 
 const icons: Icons = { directory: <FolderOutlined />, menu: <FileOutlined />, button: <BorderOutlined /> }
 

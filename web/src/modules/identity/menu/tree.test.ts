@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '@srm/api/identity'
-import { nodesOf, sortsFor } from './menu.tree.ts'
+import { metaAt, nodesOf, sortsFor } from './tree.ts'
 
 const item = (id: string, sort: number, rest: Partial<MenuItem> = {}): MenuItem => ({
   id,
@@ -44,4 +44,10 @@ test('only those whose place changes get another number', () => {
     { id: 'b', sort: 20 },
   ])
   expect(sortsFor(items, 'a', { parentId: 'x', before: null })).toEqual([{ id: 'a', sort: 0 }])
+})
+
+test('an entry that is put beside others comes under their heading', () => {
+  const items = [item('a', 0, { meta: { title: 'a', group: 'daily' } }), item('b', 10, { meta: { title: 'b' } })]
+  expect(metaAt(items, 'b', { parentId: null, before: 'a' })).toEqual({ title: 'b', group: 'daily' })
+  expect(metaAt(items, 'a', { parentId: null, before: null })).toEqual({ title: 'a', group: '' })
 })

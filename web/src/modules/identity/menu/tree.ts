@@ -43,3 +43,17 @@ export const sortsFor = (
     .map((one, index) => ({ id: one, sort: index * 10 }))
     .filter(({ id: one, sort }) => one === id || items.find((item) => item.id === one)?.sort !== sort)
 }
+
+/** An entry that is put beside others comes under their heading. */
+export const metaAt = (
+  items: readonly MenuItem[],
+  id: string,
+  { parentId, before }: { readonly parentId: string | null; readonly before: string | null },
+): MenuItem['meta'] | undefined => {
+  const meta = items.find((item) => item.id === id)?.meta
+  const others = items
+    .filter((item) => item.parentId === parentId && item.id !== id)
+    .toSorted((one, other) => one.sort - other.sort)
+  const neighbour = others.find((item) => item.id === before) ?? others.at(-1)
+  return meta && { ...meta, group: neighbour?.meta.group ?? '' }
+}

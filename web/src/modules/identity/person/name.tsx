@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { idOf, nameOf } from '@/ui/fields/known-names.ts'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
+import { idOf, nameOf } from '@/ui/fields/ref/known-names.ts'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
 import type { KnownRef } from '@/ui/slots.ts'
 import { usePeople } from './people.ts'
 

@@ -1,8 +1,8 @@
 import { identity, type Department, type Person } from '@srm/api/identity'
-import { useRead } from '@/lib/query.ts'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
-import { rememberName } from '@/ui/fields/known-names.ts'
-import { recentIds } from '@/ui/fields/recent.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
+import { rememberName } from '@/ui/fields/ref/known-names.ts'
+import { recentIds } from '@/ui/fields/ref/recent.ts'
 
 export const usePeople = (enabled = true) => useRead(identity.user.all, { query: {} }, { enabled })
 export const useDepartments = (enabled = true) => useRead(identity.department.list, {}, { enabled })

@@ -1,15 +1,16 @@
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useComingBack } from '@/ui/fields/coming-back.ts'
-import { passed, type Place } from '@/ui/fields/control-props.ts'
-import { idOf, nameOf } from '@/ui/fields/known-names.ts'
-import { PersonChip, PersonFace } from '@/ui/fields/person-chip.tsx'
-import { addRecent } from '@/ui/fields/recent.ts'
+import { useComingBack } from '@/ui/fields/ref/coming-back.ts'
+import { passed, type Place } from '@/ui/fields/input/control-props.ts'
+import { idOf, nameOf } from '@/ui/fields/ref/known-names.ts'
+import { PersonChip, PersonFace } from '@/ui/fields/ref/person-chip.tsx'
+import { addRecent } from '@/ui/fields/ref/recent.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
-import styles from './identity.module.css'
-import { useText } from './identity.texts.ts'
+import { Row } from '@/ui/layout.tsx'
+import styles from '../identity.module.css'
+import { useText } from '../identity.texts.ts'
 import { findsPerson, grouped, orgTree, personItems, useDepartments, usePeople, type PersonItem } from './people.ts'
-import { PersonPopup } from './person.popup.tsx'
+import { PersonPopup } from './popup.tsx'
 
 type Selection = { readonly value: string; readonly label: ReactNode }
 
@@ -58,10 +59,10 @@ const usePersonSelect = (props: Place, chosen: readonly string[], pick: (id: str
 }
 
 const PersonOption = ({ item: { person, where } }: { readonly item: PersonItem }): ReactNode => (
-  <span className={styles.option}>
+  <Row as="span" gap={12} justify="between">
     <PersonChip name={person.name} avatar={person.avatar} />
     <span className={styles.post}>{[where, person.post].filter(Boolean).join(' · ')}</span>
-  </span>
+  </Row>
 )
 
 const useShown = (items: readonly PersonItem[]) => (value: KnownRef) => {

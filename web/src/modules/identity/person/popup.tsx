@@ -1,9 +1,9 @@
 import { Segmented, Tree } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { RecordFoot } from '@/ui/fields/add-link.tsx'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
-import styles from './identity.module.css'
-import { useText } from './identity.texts.ts'
+import { RecordFoot } from '@/ui/fields/ref/add-link.tsx'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
+import styles from '../identity.module.css'
+import { useText } from '../identity.texts.ts'
 import type { OrgNode } from './people.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Result } from '@srm/api/endpoint'
 import { identity } from '@srm/api/identity'
-import { useRead } from '@/lib/query.ts'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
 
 export type Catalog = Result<typeof identity.role.catalog>
 export type CatalogGroup = Catalog[number]

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { found } from './role.catalog.ts'
-import { compared } from './role.compare.ts'
+import { found, type CatalogGroup } from './catalog.ts'
+import { compared } from './compare.ts'
 
 const codes = (subject: string, ...actions: string[]) =>
-  actions.map((action) => ({ code: `${subject}:${action}`, title: `${action} ${subject}` }))
-const catalog = [
-  { subject: 'user', title: '员工', codes: codes('user', 'list', 'show', 'delete') },
-  { subject: 'role', title: '角色', codes: codes('role', 'list', 'assign') },
-  { subject: 'log', title: '日志', codes: codes('log', 'list') },
+  actions.map((action) => ({ code: `${subject}:${action}`, title: `${action} ${subject}`, templates: [] }))
+const place = { area: { name: 'Other', title: '设置' }, inMenu: true, scope: null }
+const catalog: CatalogGroup[] = [
+  { subject: 'user', title: '员工', ...place, codes: codes('user', 'list', 'show', 'delete') },
+  { subject: 'role', title: '角色', ...place, codes: codes('role', 'list', 'assign') },
+  { subject: 'log', title: '日志', ...place, codes: codes('log', 'list') },
 ]
 
 test('two roles are compared code by code; what neither holds is left out', () => {

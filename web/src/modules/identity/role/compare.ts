@@ -1,4 +1,4 @@
-import { heldOf, type Catalog } from './role.catalog.ts'
+import { heldOf, type Catalog } from './catalog.ts'
 
 type Comparison = { readonly code: string; readonly title: string; readonly left: boolean; readonly right: boolean }
 export type ComparedGroup = { readonly subject: string; readonly title: string; readonly codes: readonly Comparison[] }

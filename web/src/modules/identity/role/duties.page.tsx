@@ -2,13 +2,14 @@ import { DeleteOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { identity, type Duty } from '@srm/api/identity'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { matches } from '@/ui/fields/pinyin-initials.ts'
+import { Explain } from '@/ui/explain.tsx'
+import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useCatalog, type Catalog } from './role.catalog.ts'
+import { useCatalog, type Catalog } from './catalog.ts'
 import styles from './role.module.css'
 import { paths } from './role.paths.ts'
 import { useText } from './role.texts.ts'
@@ -117,7 +118,15 @@ const RoleDuties = (): ReactNode => {
   const duties = useRead(identity.role.duties, {})
   const catalog = useCatalog()
   return (
-    <Page title={t('duties')} back={paths.list}>
+    <Page
+      title={
+        <>
+          {t('duties')}
+          <Explain term="identity.duties" label={t('duties')} />
+        </>
+      }
+      back={paths.list}
+    >
       <Panel>
         <Await query={duties}>
           {(rules) => <Await query={catalog}>{(all) => <Editor duties={rules} catalog={all} />}</Await>}

@@ -4,13 +4,15 @@ import { useSearchParams } from 'react-router'
 import { identity, masks as knownMasks, Role } from '@srm/api/identity'
 import { label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { controlOf, type Values } from '@/ui/record-form/sections.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { Await } from '@/ui/states.tsx'
-import { heldOf, useCatalog, type Catalog } from './role.catalog.ts'
-import { PermissionMatrix } from './role.matrix.tsx'
+import { heldOf, useCatalog, type Catalog } from './catalog.ts'
+import { PermissionMatrix } from './matrix.tsx'
+import styles from './role.module.css'
+import { SharedNote } from './shared-note.tsx'
 import { paths } from './role.paths.ts'
 import { useText } from './role.texts.ts'
 
@@ -44,6 +46,11 @@ const Editor = ({ defaults }: { readonly defaults: Values }): ReactNode => {
         { title: t('section.basic'), fields: ['name', 'status', 'description'] },
         {
           title: t('section.scope'),
+          notice: () => (
+            <div className={styles.notice}>
+              <SharedNote />
+            </div>
+          ),
           fields: [
             'scope',
             { name: 'departments', when: ({ scope }) => scope === 'custom' },

@@ -1,8 +1,8 @@
 import { identity, masks as knownMasks, scopes, type Role } from '@srm/api/identity'
 import { label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
-import { useRead } from '@/lib/query.ts'
-import { useDepartments } from './people.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useDepartments } from '../person/people.ts'
 import { useText } from './role.texts.ts'
 
 /** What a role is besides its permissions, in words. */

@@ -3,11 +3,11 @@ import { Button } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { identity, Role } from '@srm/api/identity'
-import { Can, useCan } from '@/lib/can.tsx'
+import { Can, useCan } from '@/lib/session/can.tsx'
 import type { RowAction } from '@/ui/record-list/list-types.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { paths } from './role.paths.ts'
-import { impersonateRole } from './role.see-as.ts'
+import { impersonateRole } from './see-as.ts'
 import { useText } from './role.texts.ts'
 
 const columns = ['code', 'name', 'description', 'kind', 'scope', 'status', 'updatedAt'] as const

@@ -1,61 +1,53 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Checkbox, Input } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
-import { useCan } from '@/lib/can.tsx'
+import { SearchOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { identity, roleTemplates, type RoleTemplate } from '@srm/api/identity'
+import { useCan } from '@/lib/session/can.tsx'
+import { useRead } from '@/lib/api/query.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { Await } from '@/ui/states.tsx'
-import { found, heldOf, sizeOf, useCatalog, type Catalog, type CatalogGroup } from './role.catalog.ts'
+import { Row } from '@/ui/layout.tsx'
+import { found, heldOf, sizeOf, useCatalog, type Catalog } from './catalog.ts'
+import { codesOf } from './columns.ts'
+import { RightsTable } from './rights-table.tsx'
 import styles from './role.module.css'
 import { useText } from './role.texts.ts'
 
-type GroupProps = {
-  readonly group: CatalogGroup
+/** Rules both of whose sides the role would hold: nobody could be given it. */
+const DutyHints = ({
+  catalog,
+  has,
+}: {
+  readonly catalog: Catalog
   readonly has: (code: string) => boolean
-  /** Nobody gives away what they do not hold. */
-  readonly mayGive: (code: string) => boolean
-  readonly set: (codes: readonly string[], on: boolean) => void
+}): ReactNode => {
+  const t = useText()
+  const { data = [] } = useRead(identity.role.duties, {})
+  const broken = data.filter(({ left, right }) => has(left) && has(right))
+  const titleOf = (code: string): string =>
+    catalog.flatMap(({ codes }) => codes).find((one) => one.code === code)?.title ?? code
+  return (
+    <ul className={styles.broken} aria-live="polite">
+      {broken.map(({ left, right, reason }) => (
+        <li key={`${left} ${right}`}>
+          <WarningOutlined aria-hidden /> {t('dutyBroken', { left: titleOf(left), right: titleOf(right), reason })}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-const GroupRow = ({ group, has, mayGive, set }: GroupProps): ReactNode => {
+const Templates = ({ use }: { readonly use: (template: RoleTemplate) => void }): ReactNode => {
   const t = useText()
-  const id = useId()
-  const open = group.codes.filter(({ code }) => mayGive(code) || has(code))
-  const count = group.codes.filter(({ code }) => has(code)).length
   return (
-    <fieldset aria-labelledby={id} className={styles.group}>
-      <div className={styles.subject}>
-        <Checkbox
-          checked={count === group.codes.length}
-          indeterminate={count > 0 && count < group.codes.length}
-          disabled={open.length === 0}
-          onChange={({ target }) =>
-            set(
-              open.map(({ code }) => code),
-              target.checked,
-            )
-          }
-        >
-          <span id={id}>{group.title}</span>
-        </Checkbox>
-        <span className={styles.count}>{`${String(count)} / ${String(group.codes.length)}`}</span>
-      </div>
-      <div className={styles.codes}>
-        {group.codes.map(({ code, title }) => {
-          const barred = !mayGive(code) && !has(code)
-          return (
-            <Checkbox
-              key={code}
-              checked={has(code)}
-              disabled={barred}
-              title={barred ? t('notYours') : code}
-              onChange={({ target }) => set([code], target.checked)}
-            >
-              {title}
-            </Checkbox>
-          )
-        })}
-      </div>
-    </fieldset>
+    <Row as="fieldset" gap={4} className={styles.templates} aria-label={t('template')}>
+      <span aria-hidden>{t('template')}</span>
+      {roleTemplates.map((template) => (
+        <Button key={template} size="small" onClick={() => use(template)}>
+          {t(`template.${template}`)}
+        </Button>
+      ))}
+    </Row>
   )
 }
 
@@ -86,6 +78,9 @@ const Matrix = ({ catalog, id, value = [], onChange }: MatrixProps): ReactNode =
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <Templates
+          use={(template) => onChange?.(codesOf(catalog, template).filter((code) => may(code) || has(code)))}
+        />
         <span aria-live="polite">{t('chosen', { count: chosen, all: sizeOf(catalog) })}</span>
         <Checkbox
           className={styles.all ?? ''}
@@ -101,15 +96,17 @@ const Matrix = ({ catalog, id, value = [], onChange }: MatrixProps): ReactNode =
           {t('selectAll')}
         </Checkbox>
       </div>
-      {shown.map((group) => (
-        <GroupRow key={group.subject} group={group} has={has} mayGive={may} set={set} />
-      ))}
-      {shown.length === 0 && <p className={styles.none}>{t('noCode')}</p>}
+      <DutyHints catalog={catalog} has={has} />
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t('noCode')}</p>
+      ) : (
+        <RightsTable catalog={shown} has={has} mayGive={may} set={set} />
+      )}
     </div>
   )
 }
 
-/** Every permission there is, by what it belongs to, to be ticked. */
+/** Every permission there is, objects by area and actions as columns, to be ticked. */
 export const PermissionMatrix = (props: InputProps<readonly string[], string[]>): ReactNode => (
   <Await query={useCatalog()}>{(catalog) => <Matrix {...props} catalog={catalog} />}</Await>
 )

@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { identity, type Role } from '@srm/api/identity'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { persons } from '@srm/api/shared/fields'
-import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { PersonChip } from '@/ui/fields/person-chip.tsx'
+import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { PersonsPicker } from './person.picker.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { PersonsPicker } from '../person/picker.tsx'
 import styles from './role.module.css'
 import { useText } from './role.texts.ts'
 
@@ -21,7 +22,7 @@ const Adder = ({ add, busy }: { readonly add: (ids: string[]) => Promise<unknown
   const t = useText()
   const [chosen, setChosen] = useState<string[]>([])
   return (
-    <div className={styles.adder}>
+    <Row align="stretch" className={styles.adder}>
       <PersonsPicker meta={meta} label={t('addMembers')} value={chosen} onChange={(next) => setChosen(next ?? [])} />
       <Button
         type="primary"
@@ -36,7 +37,7 @@ const Adder = ({ add, busy }: { readonly add: (ids: string[]) => Promise<unknown
       >
         {t('addMembers')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

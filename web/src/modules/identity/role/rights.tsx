@@ -1,12 +1,14 @@
-import { CheckOutlined, EyeInvisibleOutlined } from '@ant-design/icons'
+import { EyeInvisibleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { masks as knownMasks } from '@srm/api/identity'
 import { label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { heldOf, useCatalog } from './role.catalog.ts'
+import { heldOf, useCatalog } from './catalog.ts'
+import { RightsTable } from './rights-table.tsx'
 import styles from './role.module.css'
+import { SharedNote } from './shared-note.tsx'
 import { useText } from './role.texts.ts'
 
 type Props = { readonly permissions: readonly string[]; readonly masks: readonly string[] }
@@ -29,28 +31,13 @@ export const RoleRights = ({ permissions, masks }: Props): ReactNode => {
   return (
     <Panel>
       <div className={styles.rights}>
+        <SharedNote />
         <Masks masks={masks} />
         <Await query={useCatalog()}>
           {(catalog) => {
-            const groups = catalog
-              .map((group) => ({ ...group, held: group.codes.filter(({ code }) => has(code)) }))
-              .filter(({ held }) => held.length > 0)
-            if (groups.length === 0) return <State title={t('noRights')} />
-            return groups.map(({ subject, title, codes, held }) => (
-              <section key={subject} className={styles.group} aria-label={title}>
-                <div className={styles.subject}>
-                  <span>{title}</span>
-                  <span className={styles.count}>{`${String(held.length)} / ${String(codes.length)}`}</span>
-                </div>
-                <ul className={styles.codes}>
-                  {held.map((one) => (
-                    <li key={one.code} title={one.code}>
-                      <CheckOutlined aria-hidden /> {one.title}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))
+            const held = catalog.filter(({ codes }) => codes.some(({ code }) => has(code)))
+            if (held.length === 0) return <State title={t('noRights')} />
+            return <RightsTable catalog={held} has={has} mayGive={() => false} />
           }}
         </Await>
       </div>

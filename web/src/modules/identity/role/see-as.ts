@@ -1,6 +1,6 @@
 import { identity } from '@srm/api/identity'
-import { call } from '@/lib/api.ts'
-import { openImpersonation } from './impersonation.ts'
+import { call } from '@/lib/api/api.ts'
+import { openImpersonation } from '../impersonation/impersonation.ts'
 
 /** Opens the app in a tab of its own that sees what the role sees. */
 export const impersonateRole = async (id: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { identity, User } from '@srm/api/identity'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
-import { InvitationDialog } from './user.invitation.tsx'
+import { InvitationDialog } from './invitation.tsx'
 import { useUserPlace } from './user.paths.ts'
-import { useRecordSteps } from './user.steps.tsx'
+import { useRecordSteps } from './steps.tsx'
 import { useText } from './user.texts.ts'
 
 const UserDetail = (): ReactNode => {

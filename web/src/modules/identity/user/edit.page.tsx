@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
 import { identity, User } from '@srm/api/identity'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { MobileAsName } from './user.fill.tsx'
-import { invitationOf, showInvitation } from './user.password.ts'
-import { InvitationDialog } from './user.invitation.tsx'
+import { Button } from 'antd'
+import type { FormEditor } from '@/ui/record-form/sections.ts'
+import { invitationOf, showInvitation } from './password.ts'
+import { InvitationDialog } from './invitation.tsx'
 import { useUserPlace } from './user.paths.ts'
 import { useText } from './user.texts.ts'
+
+/** Nobody forgets the own mobile number. */
+const MobileAsName = ({ editing }: { readonly editing: FormEditor }): ReactNode => {
+  const t = useText()
+  return (
+    <Button size="small" onClick={() => editing.fill({ username: editing.values()['mobile'] })}>
+      {t('mobileAsName')}
+    </Button>
+  )
+}
 
 const UserEdit = (): ReactNode => {
   const t = useText()

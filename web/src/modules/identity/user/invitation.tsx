@@ -1,9 +1,10 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useProfile } from '@/lib/session.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { CopyButton } from '@/ui/fields/copy-button.tsx'
-import { forgetInvitation, useInvitation, type Invitation } from './user.password.ts'
+import { Stack } from '@/ui/layout.tsx'
+import { forgetInvitation, useInvitation, type Invitation } from './password.ts'
 import styles from './user.module.css'
 import { useText } from './user.texts.ts'
 
@@ -58,7 +59,7 @@ const Shown = ({ invitation }: { readonly invitation: Invitation }): ReactNode =
       }
     >
       <p className={styles.once}>{t('once')}</p>
-      <dl className={styles.secrets}>
+      <Stack as="dl" className={styles.secrets}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -68,7 +69,7 @@ const Shown = ({ invitation }: { readonly invitation: Invitation }): ReactNode =
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p className={styles.ready}>{t('readyText')}</p>
       <textarea readOnly className={styles.letter} rows={7} aria-label={t('readyText')} value={text} />
     </Modal>

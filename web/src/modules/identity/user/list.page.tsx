@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { identity, User } from '@srm/api/identity'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { InvitationDialog } from './user.invitation.tsx'
+import { InvitationDialog } from './invitation.tsx'
 import { useUserPlace } from './user.paths.ts'
-import { useRowSteps } from './user.steps.tsx'
+import { useRowSteps } from './steps.tsx'
 import { useText } from './user.texts.ts'
 
 const columns = {

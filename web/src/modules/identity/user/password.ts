@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { z } from 'zod'
 import { identity } from '@srm/api/identity'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 
 /** What somebody needs for the first sign-in. The password is known only here and only now. */
 export type Invitation = {

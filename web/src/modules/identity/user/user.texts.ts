@@ -1,0 +1,52 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('identity.user', {
+  users: { zh: '用户配置', en: 'Users' },
+  employees: { zh: '员工管理', en: 'Employees' },
+  createUser: { zh: '新增用户', en: 'New user' },
+  invite: { zh: '邀请员工', en: 'Invite an employee' },
+  editUser: { zh: '编辑员工', en: 'Edit employee' },
+  'empty.title': { zh: '还没有员工', en: 'No employees yet' },
+  'empty.hint': {
+    zh: '邀请同事加入，给他们分配部门和角色，也可以用 Excel 批量导入。',
+    en: 'Invite colleagues and give them a department and roles, or import them from Excel.',
+  },
+  'section.account': { zh: '账号', en: 'Account' },
+  'section.post': { zh: '任职与权限', en: 'Post and rights' },
+  'section.other': { zh: '其他', en: 'Other' },
+  mobileAsName: { zh: '用手机号作登录名', en: 'Use the mobile as user name' },
+  made: { zh: '已为{{name}}开通账号', en: '{{name}} can sign in now' },
+  wasReset: { zh: '{{name}}的密码已重置', en: 'The password of {{name}} was reset' },
+  once: {
+    zh: '初始密码只显示这一次，关闭后无法再查看。首次登录后需要修改密码。',
+    en: 'The first password is shown only this once. It has to be changed at the first sign-in.',
+  },
+  companyCode: { zh: '企业代码', en: 'Company code' },
+  username: { zh: '登录名', en: 'User name' },
+  firstPassword: { zh: '初始密码', en: 'First password' },
+  readyText: { zh: '可直接发给对方的内容', en: 'Ready to be sent' },
+  invitation: {
+    zh: '{{name}}，您好！\n{{company}}已为您开通云采 SRM 账号。\n登录地址：{{address}}\n企业代码：{{companyCode}}\n登录名：{{username}}\n初始密码：{{password}}\n请选择“子账号登录”，首次登录后按提示修改密码。',
+    en: 'Hello {{name}},\n{{company}} has opened a Yuncai SRM account for you.\nSign in at: {{address}}\nCompany code: {{companyCode}}\nUser name: {{username}}\nFirst password: {{password}}\nChoose “Sub-account”; you will be asked to change the password at the first sign-in.',
+  },
+  copyInvitation: { zh: '复制全部内容', en: 'Copy it all' },
+  copied: { zh: '已复制', en: 'Copied' },
+  close: { zh: '关闭', en: 'Close' },
+  enable: { zh: '启用', en: 'Enable' },
+  enabled: { zh: '已启用', en: 'Enabled' },
+  disable: { zh: '停用', en: 'Disable' },
+  disabled: { zh: '已停用', en: 'Disabled' },
+  disableTitle: { zh: '停用{{name}}？', en: 'Disable {{name}}?' },
+  disableHint: {
+    zh: '停用后立即退出所有登录，不能再进入系统，名下的数据保留。可以随时重新启用。',
+    en: 'All sessions end at once and nobody can sign in with this account. Records stay, and it can be enabled again.',
+  },
+  resetPassword: { zh: '重置密码', en: 'Reset password' },
+  resetTitle: { zh: '重置{{name}}的密码？', en: 'Reset the password of {{name}}?' },
+  resetHint: {
+    zh: '会生成新的初始密码，原密码失效，所有登录立即退出。',
+    en: 'A new first password is made, the old one no longer works, and all sessions end.',
+  },
+  resetDone: { zh: '密码已重置', en: 'The password was reset' },
+  handOver: { zh: '离职交接', en: 'Hand over' },
+})
