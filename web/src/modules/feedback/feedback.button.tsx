@@ -1,28 +1,34 @@
 import { MessageOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useSession } from '@/lib/session.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { create } from 'zustand'
+import { useSession } from '@/lib/session/session.ts'
 import { useText } from './feedback.texts.ts'
 
 const FeedbackForm = lazy(async () => ({ default: (await import('./feedback.form.tsx')).FeedbackForm }))
 
-/** In the header of every page, for those whom the server lets see it. */
-export const FeedbackButton = (): ReactNode => {
+/** Apart from the entry that opens it, which is gone as soon as it was chosen. */
+const useForm = create(() => ({ isOpen: false }))
+
+type Props = { readonly className?: string | undefined; readonly chosen: () => void }
+
+/** In the menu of everybody whom the server lets see it. */
+export const FeedbackEntry = ({ className, chosen }: Props): ReactNode => {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const shown = useSession(({ feedbackShow, profile }) => feedbackShow === '1' && !profile?.seeingAs)
   if (!shown) return null
+  const open = (): void => {
+    useForm.setState({ isOpen: true })
+    chosen()
+  }
   return (
-    <>
-      <Button
-        type="text"
-        icon={<MessageOutlined aria-hidden />}
-        aria-label={t('give')}
-        title={t('give')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
-      <Suspense>{open && <FeedbackForm close={() => setOpen(false)} />}</Suspense>
-    </>
+    <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+      {t('give')}
+      <MessageOutlined aria-hidden />
+    </button>
   )
+}
+
+export const OpenedFeedback = (): ReactNode => {
+  const isOpen = useForm((form) => form.isOpen)
+  return <Suspense>{isOpen && <FeedbackForm close={() => useForm.setState({ isOpen: false })} />}</Suspense>
 }

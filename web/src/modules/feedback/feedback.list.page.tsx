@@ -15,7 +15,6 @@ const FeedbackList = (): ReactNode => {
       calls={{ list, summary, remove }}
       paths={paths}
       title={t('title')}
-      create=""
       empty={{ title: t('empty.title'), hint: t('empty.hint') }}
     />
   )

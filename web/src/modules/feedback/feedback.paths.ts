@@ -1,8 +1,5 @@
-const base = '/other/feedback'
+import { feedbackPages } from '@srm/api/feedback/pages'
+import { recordPaths } from '@srm/api/shared/pages'
 
-export const paths = {
-  list: base,
-  create: base,
-  edit: (id: string): string => `${base}/edit?id=${id}`,
-  detail: (id: string): string => `${base}/detail?id=${id}`,
-} as const
+/** Feedback comes from the header of any page: there is no form of its own for it. */
+export const paths = { ...recordPaths(feedbackPages), create: feedbackPages.list.path }

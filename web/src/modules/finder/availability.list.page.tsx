@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Availability, finder } from '@srm/api/finder'
+import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { availabilityPaths } from './finder.paths.ts'
 import { useText } from './finder.texts.ts'
@@ -18,6 +19,8 @@ const columns = [
   'source',
 ] as const
 
+const layouts: ListLayouts = { calendar: { from: 'period', tone: 'state' } }
+
 const AvailabilityList = (): ReactNode => {
   const t = useText()
   return (
@@ -28,6 +31,7 @@ const AvailabilityList = (): ReactNode => {
       columns={columns}
       title={t('availability.title')}
       create={t('availability.create')}
+      layouts={layouts}
       empty={{ title: t('availability.empty'), hint: t('availability.emptyHint') }}
     />
   )

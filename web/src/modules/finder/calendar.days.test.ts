@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Lane, Mark } from '@srm/api/finder'
-import { cellOf, daysOf, inOrder, monthAfter } from './calendar.days.ts'
+import { cellOf, daysOf, inOrder, isOff, monthAfter, weekdayOf } from './calendar.days.ts'
 
-const hall: Lane = { id: 'hall', kind: 'hall', name: '大宴会厅', count: null, shares: ['part'] }
-const room: Lane = { id: 'room', kind: 'room', name: '大床房', count: 50, shares: [] }
+const hall: Lane = { id: 'hall', kind: 'hall', name: '大宴会厅', count: null, shares: ['part'], house: null }
+const room: Lane = { id: 'room', kind: 'room', name: '大床房', count: 50, shares: [], house: null }
 const mark = (more: Partial<Mark>): Mark => ({
   id: String(Math.random()),
   version: 1,
@@ -60,4 +60,18 @@ it('knows how long a month is and what comes after it', () => {
   expect(daysOf('2028-02')).toHaveLength(29)
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   expect(inOrder('2026-12-05', '2026-12-03')).toEqual({ from: '2026-12-03', to: '2026-12-05' })
+})
+
+describe('a day of the calendar', () => {
+  it('is off at the weekend and on a holiday, and not on a worked Saturday', () => {
+    const holidays = new Map([
+      ['2026-10-01', { works: false, name: '国庆节' }],
+      ['2026-10-10', { works: true, name: '国庆节调休' }],
+    ])
+    expect(weekdayOf('2026-11-16')).toBe(1)
+    expect(isOff('2026-10-01', holidays)).toBe(true)
+    expect(isOff('2026-10-10', holidays)).toBe(false)
+    expect(isOff('2026-10-11', holidays)).toBe(true)
+    expect(isOff('2026-10-12', holidays)).toBe(false)
+  })
 })

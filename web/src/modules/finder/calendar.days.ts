@@ -32,7 +32,16 @@ export const monthAfter = (month: string, by: number): string => {
   return `${String(moved.getUTCFullYear())}-${pad(moved.getUTCMonth() + 1)}`
 }
 
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** Days the company's calendar says something about: holidays, and weekends that are worked. */
+export type Holidays = ReadonlyMap<string, { readonly works: boolean; readonly name: string }>
+
+export const isOff = (day: string, holidays: Holidays): boolean => {
+  const known = holidays.get(day)
+  return known ? !known.works : weekdayOf(day) % 6 === 0
+}
 
 /** A hold that has run out holds nothing. */
 const isOver = ({ state, until }: Mark, today: string): boolean => state === 'held' && until !== null && until < today

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { AvailabilityState, Lane, Month } from '@srm/api/finder'
-import { cellOf, daysOf, inOrder, isWeekend, slots, type Cell } from './calendar.days.ts'
+import { punctuation } from '@/lib/i18n.ts'
+import { cellOf, daysOf, inOrder, isOff, slots, weekdayOf, type Cell, type Holidays } from './calendar.days.ts'
 import styles from './calendar.module.css'
 import { useText } from './finder.texts.ts'
 
@@ -10,6 +11,7 @@ type Props = {
   readonly data: Month
   readonly month: string
   readonly today: string
+  readonly holidays: Holidays
   readonly choose: (span: Span) => void
 }
 
@@ -33,7 +35,7 @@ const useCellText = () => {
     const rooms = lane.kind !== 'hall' && taken > 0 ? [t('calendar.given', { count: taken })] : []
     const more = [...(clash ? [t('calendar.clash')] : []), ...(blocked ? [t('calendar.blocked')] : [])]
     const what = [...states, ...rooms, ...more, ...marks.map(({ name }) => name)]
-    return `${lane.name} ${day}${what.length > 0 ? `：${what.join('，')}` : `：${t('calendar.nothing')}`}`
+    return `${lane.house ? `${lane.house} ` : ''}${lane.name} ${day}${what.length > 0 ? `${punctuation('colon')}${what.join(punctuation('comma'))}` : `${punctuation('colon')}${t('calendar.nothing')}`}`
   }
 }
 
@@ -79,6 +81,7 @@ type CellProps = {
   readonly day: string
   readonly cell: Cell
   readonly at: Point
+  readonly isOff: boolean
   readonly focused: boolean
   readonly chosen: boolean
   readonly focus: () => void
@@ -88,10 +91,11 @@ type CellProps = {
   readonly type: (event: KeyboardEvent) => void
 }
 
-const DayCell = ({ lane, day, cell, at, focused, chosen, focus, press, over, release, type }: CellProps): ReactNode => {
+const DayCell = ({ lane, day, cell, at, isOff: off, focused, chosen, ...on }: CellProps): ReactNode => {
+  const { focus, press, over, release, type } = on
   const text = useCellText()(lane, day, cell)
   return (
-    <td data-weekend={isWeekend(day) || undefined}>
+    <td data-weekend={off || undefined}>
       <button
         type="button"
         className={styles.cell}
@@ -119,24 +123,51 @@ const DayCell = ({ lane, day, cell, at, focused, chosen, focus, press, over, rel
   )
 }
 
-const Days = ({ days, today }: { readonly days: readonly string[]; readonly today: string }): ReactNode => {
+type DaysProps = { readonly days: readonly string[]; readonly today: string; readonly holidays: Holidays }
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+const Days = ({ days, today, holidays }: DaysProps): ReactNode => {
   const t = useText()
   return (
     <thead>
       <tr>
         <th scope="col">{t('calendar.what')}</th>
-        {days.map((day) => (
-          <th key={day} scope="col" data-weekend={isWeekend(day) || undefined} data-today={day === today || undefined}>
-            {Number(day.slice(8))}
-          </th>
-        ))}
+        {days.map((day) => {
+          const holiday = holidays.get(day)
+          return (
+            <th
+              key={day}
+              scope="col"
+              data-weekend={isOff(day, holidays) || undefined}
+              data-today={day === today || undefined}
+              title={holiday?.name}
+            >
+              <small>{t(`weekday.${weekdays[weekdayOf(day)] ?? 'sun'}`)}</small>
+              {Number(day.slice(8))}
+              {holiday && <em>{holiday.works ? t('calendar.worked') : t('calendar.rest')}</em>}
+            </th>
+          )
+        })}
       </tr>
     </thead>
   )
 }
 
+/** The first hall of a place says which place it is. */
+const LaneName = ({ lane, isFirst }: { readonly lane: Lane; readonly isFirst: boolean }): ReactNode => {
+  const t = useText()
+  return (
+    <th scope="row" title={[lane.house, lane.name].filter(Boolean).join(' · ')}>
+      {isFirst && lane.house && <strong>{lane.house}</strong>}
+      {lane.name}
+      {lane.count !== null && <small>{t('calendar.rooms', { count: lane.count })}</small>}
+    </th>
+  )
+}
+
 /** Halls or rooms down, days across; one draws over days to mark them. */
-export const CalendarGrid = ({ data, month, today, choose }: Props): ReactNode => {
+export const CalendarGrid = ({ data, month, today, holidays, choose }: Props): ReactNode => {
   const t = useText()
   const days = daysOf(month)
   const open = ({ lane, from, to }: Range): void => {
@@ -165,6 +196,7 @@ export const CalendarGrid = ({ data, month, today, choose }: Props): ReactNode =
       day={day}
       cell={cellOf(lane, day, data.marks, today)}
       at={{ lane: row, day: column }}
+      isOff={isOff(day, holidays)}
       focused={at.lane === row && at.day === column}
       chosen={within(range, row, column)}
       focus={() => setAt({ lane: row, day: column })}
@@ -178,16 +210,13 @@ export const CalendarGrid = ({ data, month, today, choose }: Props): ReactNode =
     />
   )
   return (
-    <section className={styles.scroll} aria-label={t('calendar.grid', { name: data.name, month })}>
+    <section className={styles.scroll} aria-label={t('calendar.grid', { name: data.name || t('calendar.all'), month })}>
       <table ref={grid} className={styles.grid}>
-        <Days days={days} today={today} />
+        <Days days={days} today={today} holidays={holidays} />
         <tbody>
           {data.lanes.map((lane, row) => (
             <tr key={lane.id}>
-              <th scope="row" title={lane.name}>
-                {lane.name}
-                {lane.count !== null && <small>{t('calendar.rooms', { count: lane.count })}</small>}
-              </th>
+              <LaneName lane={lane} isFirst={lane.house !== data.lanes[row - 1]?.house} />
               {days.map((day, column) => cell(lane, row, day, column))}
             </tr>
           ))}

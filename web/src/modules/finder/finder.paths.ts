@@ -1,15 +1,8 @@
-import type { RecordPaths } from '@/ui/record-calls.ts'
+import { finderPages } from '@srm/api/finder/pages'
+import { recordPaths } from '@srm/api/shared/pages'
 
-export const finderPath = '/supplier/finder'
-export const mapPath = '/supplier/map'
-export const calendarPath = '/supplier/calendar'
-export const statisticsPath = '/supplier/statistics'
-export const rankingPath = '/supplier/ranking'
-
-const availability = '/supplier/availability'
-export const availabilityPaths: RecordPaths = {
-  list: availability,
-  create: `${availability}/edit`,
-  edit: (id) => `${availability}/edit?id=${id}`,
-  detail: (id) => `${availability}/detail?id=${id}`,
-}
+export const finderPath = finderPages.search.path
+export const mapPath = finderPages.map.path
+export const calendarPath = finderPages.calendar.path
+export const rankingPath = finderPages.ranking.path
+export const availabilityPaths = recordPaths(finderPages.availability)

@@ -1,86 +1,64 @@
-import {
-  BarChartOutlined,
-  CalendarOutlined,
-  EnvironmentOutlined,
-  FileSearchOutlined,
-  TrophyOutlined,
-} from '@ant-design/icons'
+import { BarChartOutlined, CalendarOutlined } from '@ant-design/icons'
+import { finderPages } from '@srm/api/finder/pages'
 import { label } from '@srm/api/shared/label'
-import type { Page } from '@/lib/module.ts'
+import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
-import { availabilityPaths, calendarPath, finderPath, mapPath, rankingPath, statisticsPath } from './finder.paths.ts'
+import { availabilityPaths } from './finder.paths.ts'
 
-const group = label('供应商', 'Suppliers')
-const titles = {
-  finder: label('找酒店找场地', 'Find hotels and halls'),
-  map: label('供应商地图', 'Supplier map'),
-  calendar: label('档期日历', 'Availability'),
-  statistics: label('供应商统计', 'Supplier statistics'),
-  ranking: label('供应商排行', 'Supplier ranking'),
-}
-
-const pages: readonly Page[] = [
-  { path: finderPath, title: titles.finder, permission: 'finder:list', load: () => import('./search.page.tsx') },
-  { path: mapPath, title: titles.map, permission: 'finder:list', load: () => import('./map.page.tsx') },
-  {
-    path: calendarPath,
-    title: titles.calendar,
-    permission: 'availability:list',
-    load: () => import('./calendar.page.tsx'),
-  },
-  {
-    path: statisticsPath,
-    title: titles.statistics,
-    permission: 'supplierStatistics:list',
-    load: () => import('./statistics.page.tsx'),
-  },
-  {
-    path: rankingPath,
-    title: titles.ranking,
-    permission: 'supplierStatistics:list',
-    load: () => import('./ranking.page.tsx'),
-  },
-  {
-    path: '/supplier/availability',
-    title: label('档期列表', 'All availability'),
-    permission: 'availability:list',
-    under: calendarPath,
-    load: () => import('./availability.list.page.tsx'),
-  },
-  {
-    path: '/supplier/availability/edit',
-    title: label('编辑档期', 'Edit availability'),
-    under: calendarPath,
-    dynamicNewTab: true,
-    load: () => import('./availability.edit.page.tsx'),
-  },
-  {
-    path: '/supplier/availability/detail',
-    title: label('档期详情', 'Availability details'),
-    permission: 'availability:show',
-    under: calendarPath,
-    subject: 'availability',
-    load: () => import('./availability.detail.page.tsx'),
-  },
-]
-
-const entry = (path: string, title: typeof group, icon: typeof BarChartOutlined, permission: string) => ({
-  group,
-  path,
-  title,
-  icon,
-  permission,
-})
+const calendarTitle = finderPages.calendar.title
 
 export const finder = defineModule({
   name: 'finder',
-  pages,
-  menu: [
-    entry(finderPath, titles.finder, FileSearchOutlined, 'finder:list'),
-    entry(mapPath, titles.map, EnvironmentOutlined, 'finder:list'),
-    entry(calendarPath, titles.calendar, CalendarOutlined, 'availability:list'),
-    entry(statisticsPath, titles.statistics, BarChartOutlined, 'supplierStatistics:list'),
-    entry(rankingPath, titles.ranking, TrophyOutlined, 'supplierStatistics:list'),
+  help: async () => (await import('./finder.help.ts')).help,
+  pages: routes(finderPages, {
+    search: () => import('./search.page.tsx'),
+    map: () => import('./map.page.tsx'),
+    calendar: () => import('./calendar.page.tsx'),
+    statistics: () => import('./statistics.page.tsx'),
+    ranking: () => import('./ranking.page.tsx'),
+    availability: {
+      list: () => import('./availability.list.page.tsx'),
+      edit: () => import('./availability.edit.page.tsx'),
+      detail: () => import('./availability.detail.page.tsx'),
+    },
+  }),
+  recordActions: [
+    {
+      subject: 'place',
+      key: 'calendar',
+      title: calendarTitle,
+      permission: 'availability:list',
+      load: async () => (await import('./calendar.button.tsx')).PlaceCalendarButton,
+    },
+    {
+      subject: 'hotel',
+      key: 'calendar',
+      title: calendarTitle,
+      permission: 'availability:list',
+      load: async () => (await import('./calendar.button.tsx')).HotelCalendarButton,
+    },
+  ],
+  widgets: [
+    {
+      type: 'availabilityWeek',
+      title: label('本周档期', 'This week'),
+      icon: CalendarOutlined,
+      permission: 'availability:list',
+      size: { w: 4, h: 7, minW: 3, minH: 4 },
+      to: finderPages.calendar.path,
+      byDefault: { column: 'side', rank: 30 },
+      load: async () => (await import('./week.widget.tsx')).WeekWidget,
+    },
+    {
+      type: 'supplierSpend',
+      title: label('合作金额与前五供应商', 'Spend and top suppliers'),
+      icon: BarChartOutlined,
+      permission: 'supplierStatistics:list',
+      size: { w: 8, h: 8, minW: 4, minH: 5 },
+      to: finderPages.statistics.path,
+      byDefault: { column: 'main', rank: 50 },
+      load: async () => (await import('./spend.widget.tsx')).SpendWidget,
+    },
   ],
   actions: [
     {

@@ -2,8 +2,9 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { fromMap, onMap, type Point } from '@/ui/fields/location/coordinates.ts'
-import { groundOf } from '@/ui/fields/location/ground.ts'
+import { addGround } from '@/ui/fields/location/ground.ts'
 import { useMapSettings } from '@/ui/fields/location/map-settings.ts'
+import { hideOverlaps } from './map.labels.ts'
 import styles from './map.module.css'
 
 export type Box = {
@@ -107,7 +108,7 @@ const useCircle = (
   }, [circle, system, ground, map])
 }
 
-/** A map without a street map is a net of coordinates: it needs nothing from anybody. */
+/** A map without a street map shows outlines that come with the product: it needs nothing from anybody. */
 export const MapCanvas = ({ label, markers, circle, drawing, moved, drawn, goal }: Props): ReactNode => {
   const { tiles } = useMapSettings()
   const system = tiles?.system ?? 'wgs84'
@@ -130,7 +131,7 @@ export const MapCanvas = ({ label, markers, circle, drawing, moved, drawn, goal 
       trackResize: false,
     })
     made.attributionControl?.setPrefix(false)
-    groundOf(tiles).addTo(made)
+    addGround(made, tiles)
     made.on('moveend', () => told.current(boxOf(made, system)))
     const watch = new ResizeObserver(() => {
       // A hidden tab has no size, and nothing lies within it.
@@ -148,8 +149,16 @@ export const MapCanvas = ({ label, markers, circle, drawing, moved, drawn, goal 
   }, [tiles, system])
   useEffect(() => {
     const layer = L.layerGroup([...markers((point) => onMap(point, system))])
-    if (map.current) layer.addTo(map.current)
-    return () => void layer.remove()
+    const on = map.current
+    if (!on) return undefined
+    layer.addTo(on)
+    const tidy = (): void => hideOverlaps(on.getContainer(), styles.name)
+    tidy()
+    on.on('zoomend', tidy)
+    return () => {
+      on.off('zoomend', tidy)
+      layer.remove()
+    }
   }, [markers, system, tiles])
   useCircle(map, circle, system, tiles)
   useEffect(() => {

@@ -11,7 +11,7 @@ export const gradeColours: Readonly<Record<MapGrade, string>> = {
   none: '#9aa1ac',
 }
 
-/** A ring shared out among the grades, as they are in the heap. */
+/** A ring shared out among the grades, as they are in the cluster. */
 const ringOf = ({ grades, count }: Cluster): string => {
   let at = 0
   const arcs = grades.map(({ grade, count: of }) => {
@@ -23,13 +23,15 @@ const ringOf = ({ grades, count }: Cluster): string => {
 }
 
 /** Built as nodes: a name from the database is never read as markup. */
-const heapNode = (cluster: Cluster, name: string): HTMLElement => {
+const clusterNode = (cluster: Cluster, name: string): HTMLElement => {
   const node = document.createElement('div')
-  node.className = styles.heap ?? ''
+  node.className = styles.cluster ?? ''
   node.style.background = ringOf(cluster)
   const count = document.createElement('b')
   count.textContent = String(cluster.count)
   const label = document.createElement('span')
+  label.className = styles.name ?? ''
+  label.dataset['weight'] = String(cluster.count)
   label.textContent = name
   node.append(count, ' ', label)
   return node
@@ -53,9 +55,9 @@ const marked = (at: L.LatLngExpression, node: HTMLElement, size: number, { name,
   return marker
 }
 
-export const heapMarker = (at: L.LatLngExpression, cluster: Cluster, name: string, say: Say): L.Marker => {
+export const clusterMarker = (at: L.LatLngExpression, cluster: Cluster, name: string, say: Say): L.Marker => {
   const size = Math.min(64, 36 + Math.round(Math.log10(cluster.count) * 8))
-  return marked(at, heapNode(cluster, name), size, say)
+  return marked(at, clusterNode(cluster, name), size, say)
 }
 
 export const spotMarker = (at: L.LatLngExpression, spot: Spot, say: Say): L.Marker =>

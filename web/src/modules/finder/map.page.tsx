@@ -4,15 +4,16 @@ import { Button, Input, Segmented, Select } from 'antd'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { finder, mapKinds, type Cluster, type MapGrade, type MapKind, type Spot } from '@srm/api/finder'
-import { useRead } from '@/lib/query.ts'
-import { recordPath } from '@/lib/record-pages.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
 import type { Point } from '@/ui/fields/location/coordinates.ts'
 import { pointOf } from '@/ui/fields/location/geocoder.ts'
 import { useMapSettings } from '@/ui/fields/location/map-settings.ts'
 import { Page } from '@/ui/page.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { useText } from './finder.texts.ts'
 import { MapCanvas, type Box, type Circle, type Markers } from './map.canvas.tsx'
-import { gradeColours, heapMarker, spotMarker } from './map.marks.ts'
+import { gradeColours, clusterMarker, spotMarker } from './map.marks.ts'
 import styles from './map.module.css'
 import { CircleHalls, MapList } from './map.side.tsx'
 
@@ -22,7 +23,7 @@ const firstKm = 5
 const useCityName = (): ((region: string | null) => string) => {
   const { data } = useQuery({
     queryKey: ['regions'],
-    queryFn: async () => (await import('@/ui/fields/region.ts')).regionName,
+    queryFn: async () => (await import('@/ui/fields/region/region.ts')).regionName,
     staleTime: Infinity,
   })
   return useCallback((region) => (region && data ? (data(region).split(' ').at(-1) ?? '') : ''), [data])
@@ -103,7 +104,7 @@ const Tools = ({
 }): ReactNode => {
   const t = useText()
   return (
-    <div className={styles.tools}>
+    <Row wrap className={styles.tools}>
       <Segmented<MapKind>
         aria-label={t('map.kind')}
         value={shown.kind}
@@ -135,7 +136,7 @@ const Tools = ({
       </Button>
       <Address go={go} />
       <Legend />
-    </div>
+    </Row>
   )
 }
 
@@ -150,11 +151,11 @@ const useMarkers = (kind: MapKind, found: typeof nothing, zoomTo: (cluster: Clus
     (place) => [
       ...clusters.map((cluster) => {
         const city = cityName(cluster.region)
-        const name = t('map.heap', {
+        const name = t('map.cluster', {
           city: cluster.cities > 1 ? t('map.cities', { city, count: cluster.cities }) : city,
           count: cluster.count,
         })
-        return heapMarker(
+        return clusterMarker(
           place(cluster),
           cluster,
           cluster.cities > 1 ? t('map.cities', { city, count: cluster.cities }) : city,
@@ -169,15 +170,25 @@ const useMarkers = (kind: MapKind, found: typeof nothing, zoomTo: (cluster: Clus
   )
 }
 
+/** Stands for the part of the map that is shown until it is known; nothing is read for it. */
+const nowhere: Box = { south: 0, north: 0, west: 0, east: 0, zoom: 0 }
+
+/** What lies in the part of the map that is shown. */
+const useWithin = (box: Box | undefined, { kind, grade }: ReturnType<typeof useShown>) =>
+  useRead(
+    finder.map.within,
+    { query: { kind, ...(box ?? nowhere), ...(grade && { grade }) } },
+    { enabled: box !== undefined, keepPrevious: true },
+  )
+
 const MapPage = (): ReactNode => {
   const t = useText()
   const shown = useShown()
   const [box, setBox] = useState<Box>()
   const [drawing, setDrawing] = useState(false)
   const [goal, setGoal] = useState<Point & { zoom: number }>()
-  const { kind, grade, circle, people, set } = shown
-  const query = { kind, ...box, ...(grade && { grade }) }
-  const found = useRead(finder.map.within, { query: query as never }, { enabled: box !== undefined, keep: true })
+  const { kind, circle, people, set } = shown
+  const found = useWithin(box, shown)
   const data = found.data ?? nothing
   const zoomTo = useCallback(
     ({ lat, lng }: Cluster) => setGoal({ lat, lng, zoom: Math.min(16, (box?.zoom ?? 4) + 2) }),

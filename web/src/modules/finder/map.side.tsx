@@ -2,10 +2,11 @@ import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { finder, type Cluster, type MapKind, type Spot } from '@srm/api/finder'
-import { useRead } from '@/lib/query.ts'
-import { recordPath } from '@/lib/record-pages.ts'
-import { RegionName } from '@/ui/fields/region-name.tsx'
+import { useRead } from '@/lib/api/query.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
+import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Await } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { finderPath } from './finder.paths.ts'
 import { useText } from './finder.texts.ts'
 import type { Circle } from './map.canvas.tsx'
@@ -61,7 +62,7 @@ const CircleInputs = ({ circle, people, change, clear }: CircleProps): ReactNode
   const t = useText()
   const { km } = circle
   return (
-    <div className={styles.circle}>
+    <Row align="end" wrap className={styles.circle}>
       <label>
         {t('map.radius')}
         <InputNumber<number>
@@ -85,7 +86,7 @@ const CircleInputs = ({ circle, people, change, clear }: CircleProps): ReactNode
         />
       </label>
       <Button onClick={clear}>{t('map.clear')}</Button>
-    </div>
+    </Row>
   )
 }
 
@@ -95,7 +96,7 @@ export const CircleHalls = (props: CircleProps): ReactNode => {
   const { circle, people } = props
   const { lat, lng, km } = circle
   const query = { lat: String(lat), lng: String(lng), km: String(km), ...(people && { people: String(people) }) }
-  const found = useRead(finder.search, { query: query as never }, { keep: true })
+  const found = useRead(finder.search, { query }, { keepPrevious: true })
   return (
     <>
       <CircleInputs {...props} />

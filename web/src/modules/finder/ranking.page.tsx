@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router'
 import { finder, measures, type Measure, type RankedItem } from '@srm/api/finder'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { ref } from '@srm/api/shared/fields'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import { formatAmount, formatMoney } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { keyOf, usePages } from '@/lib/query.ts'
-import { RefInput } from '@/ui/fields/ref-input.tsx'
-import { RegionName } from '@/ui/fields/region-name.tsx'
+import { keyOf, usePages } from '@/lib/api/query.ts'
+import { RefInput } from '@/ui/fields/ref/ref-input.tsx'
+import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { useText } from './finder.texts.ts'
@@ -17,7 +17,7 @@ import { supplierPath } from './statistics.links.ts'
 import styles from './statistics.module.css'
 import { lifecycleLabel } from './statistics.words.ts'
 
-const classMeta = metaOf(ref('供应商分类', 'Class', 'supplierClassify'))
+const classMeta = metaOf(ref('供应商分类', 'Class', 'supplierClassify', { tree: true }))
 const money: readonly Measure[] = ['amount', 'saving']
 const shares: readonly Measure[] = ['responseRate', 'winRate']
 
@@ -48,7 +48,6 @@ const Row = ({
   readonly by: Measure
   readonly known: readonly Measure[]
 }): ReactNode => {
-  const t = useText()
   const say = useLabel()
   return (
     <tr>
@@ -70,15 +69,11 @@ const Row = ({
         </small>
       </th>
       <td>{one.grade ?? '–'}</td>
-      {measures.map((measure) => {
+      {known.map((measure) => {
         const value = one.values[measure]
         return (
           <td key={measure} data-number data-by={measure === by || undefined}>
-            {value === null || value === undefined ? (
-              <span className={styles.none}>{known.includes(measure) ? '–' : t('noData')}</span>
-            ) : (
-              shown(measure, value)
-            )}
+            {value === null || value === undefined ? <span className={styles.none}>–</span> : shown(measure, value)}
           </td>
         )
       })}
@@ -86,17 +81,22 @@ const Row = ({
   )
 }
 
-const Ranking = ({ by, classify }: { readonly by: Measure; readonly classify: string | undefined }): ReactNode => {
-  const t = useText()
+const useRanking = (by: Measure, classify: string | undefined) => {
   const query = { by, ...(classify && { classify }) }
   const pages = usePages(
     keyOf(finder.statistics.ranking, { query }),
     (cursor, signal) =>
       call(finder.statistics.ranking, { query: { ...query, ...(cursor && { cursor }) } }, { silent: true, signal }),
-    { keep: true },
+    { keepPrevious: true },
   )
+  /** Only what some part of the product knows; the others join by themselves once they have a source. */
+  const known = pages.data?.pages[0]?.known ?? [by]
+  return { pages, known: measures.filter((measure) => known.includes(measure)) }
+}
+
+const Ranking = ({ by, pages, known }: ReturnType<typeof useRanking> & { readonly by: Measure }): ReactNode => {
+  const t = useText()
   const items = pages.data?.pages.flatMap((page) => page.items)
-  const known = pages.data?.pages[0]?.known ?? []
   if (pages.error) return <ErrorState error={pages.error} retry={pages.refetch} />
   if (!items) return <Skeleton rows={8} />
   if (items.length === 0)
@@ -116,7 +116,7 @@ const Ranking = ({ by, classify }: { readonly by: Measure; readonly classify: st
               </th>
               <th scope="col">{t('stat.supplier')}</th>
               <th scope="col">{t('ranking.grade')}</th>
-              {measures.map((measure) => (
+              {known.map((measure) => (
                 <th key={measure} scope="col" data-number aria-sort={measure === by ? 'descending' : undefined}>
                   {t(`measure.${measure}`)}
                 </th>
@@ -141,18 +141,19 @@ const Ranking = ({ by, classify }: { readonly by: Measure; readonly classify: st
   )
 }
 
-/** Suppliers in order of one measure; what nobody knows yet is said to be unknown, not nought. */
+/** Suppliers in order of one measure. */
 const RankingPage = (): ReactNode => {
   const t = useText()
   const { by, classify, set } = useAsked()
+  const { pages, known } = useRanking(by, classify)
   return (
-    <Page title={t('ranking.title')} note={t('ranking.note')}>
+    <Page title={t('ranking.title')}>
       <div className={styles.filter}>
         <div className={styles.wide}>
           <Segmented<Measure>
             aria-label={t('ranking.by')}
             value={by}
-            options={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+            options={known.map((value) => ({ value, label: t(`measure.${value}`) }))}
             onChange={(next) => set({ by: next })}
           />
         </div>
@@ -166,7 +167,7 @@ const RankingPage = (): ReactNode => {
           />
         </label>
       </div>
-      <Ranking by={by} classify={classify} />
+      <Ranking by={by} pages={pages} known={known} />
     </Page>
   )
 }

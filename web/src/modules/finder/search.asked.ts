@@ -1,5 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { layoutLabels, layoutNames, standings, type DayPart, type Standing } from '@srm/api/finder'
+import {
+  layoutLabels,
+  layoutNames,
+  searchSorts,
+  standings,
+  type DayPart,
+  type SearchSort,
+  type Standing,
+} from '@srm/api/finder'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { bool, choice, dateRange, integer, money, quantity, region } from '@srm/api/shared/fields'
 
@@ -68,6 +76,7 @@ export type SearchState = {
   readonly standing: Standing | undefined
   readonly keyword: string
   readonly view: 'cards' | 'table'
+  readonly sort: SearchSort
   /** As the call takes it. */
   readonly query: Readonly<Record<string, string>>
   readonly valueOf: (question: Question) => unknown
@@ -97,12 +106,20 @@ export const useAsking = (): SearchState => {
   const asked = plain.flatMap((key) => (get(key) === undefined ? [] : [[key, get(key) ?? ''] as const]))
   const standing = standings.find((one) => one === get('standing'))
   const keyword = get('q') ?? ''
+  const sort = searchSorts.find((one) => one === get('sort')) ?? 'best'
   return {
     kind,
     standing,
     keyword,
+    sort,
     view: get('view') === 'table' ? 'table' : 'cards',
-    query: { kind, ...Object.fromEntries(asked), ...(standing && { standing }), ...(keyword && { keyword }) },
+    query: {
+      kind,
+      ...Object.fromEntries(asked),
+      ...(standing && { standing }),
+      ...(keyword && { keyword }),
+      ...(sort !== 'best' && { sort }),
+    },
     empty: asked.length === 0 && !keyword,
     set,
     clear: () => set(Object.fromEntries([...plain, 'standing', 'q'].map((key) => [key, undefined]))),

@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant
 import type { ReactNode } from 'react'
 import { criterionLabels, type Fit, type Standing } from '@srm/api/finder'
 import { useLabel } from '@/lib/i18n.ts'
+import { VisuallyHidden } from '@/ui/layout.tsx'
 import { useText } from './finder.texts.ts'
 import styles from './search.module.css'
 
@@ -18,7 +19,7 @@ export const FitLine = ({ fit, brief = false }: { readonly fit: Fit; readonly br
   return (
     <span className={styles.fit} data-state={fit.state} title={fit.reason}>
       {icons[fit.state]}
-      <span className={styles.word}>{t(`state.${fit.state}`)}</span>
+      <VisuallyHidden>{t(`state.${fit.state}`)}</VisuallyHidden>
       {brief ? say(criterionLabels[fit.criterion]) : fit.reason}
       {fit.estimated && <em className={styles.estimated}>{t('estimated')}</em>}
     </span>

@@ -8,11 +8,11 @@ import styles from './search.module.css'
 
 const first: Readonly<Record<SearchState['kind'], readonly Question[]>> = {
   hall: ['region', 'dates', 'part', 'people', 'layout', 'height'],
-  hotel: ['region', 'dates', 'rooms', 'king', 'twin', 'budget'],
+  hotel: ['region', 'dates', 'rooms', 'king', 'twin', 'suite', 'budget'],
 }
 const more: Readonly<Record<SearchState['kind'], readonly Question[]>> = {
   hall: ['area', 'budget', 'load', 'rooms', 'king', 'twin', 'suite', 'pillarFree', 'led'],
-  hotel: ['suite'],
+  hotel: [],
 }
 
 type Props = { readonly asking: SearchState }
@@ -58,9 +58,11 @@ export const SearchForm = ({ asking }: Props): ReactNode => {
           onChange={(next) => asking.set({ kind: next === 'hall' ? undefined : next, standing: undefined })}
         />
         <span className={styles.grow} />
-        <Button type="link" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {opened ? t('less') : t('more')}
-        </Button>
+        {more[kind].length > 0 && (
+          <Button type="link" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {opened ? t('less') : t('more')}
+          </Button>
+        )}
         <Button disabled={asking.empty} onClick={asking.clear}>
           {t('clear')}
         </Button>

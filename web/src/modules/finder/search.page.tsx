@@ -1,14 +1,15 @@
 import { AppstoreOutlined, DownloadOutlined, EnvironmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import { Button, Input, Segmented } from 'antd'
+import { Button, Input, Segmented, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { finder, standings, type SearchResult } from '@srm/api/finder'
-import { call } from '@/lib/api.ts'
-import { useCan } from '@/lib/can.tsx'
+import { finder, searchSorts, standings, type SearchResult, type SearchSort } from '@srm/api/finder'
+import { call } from '@/lib/api/api.ts'
+import { useCan } from '@/lib/session/can.tsx'
 import { openJobs } from '@/lib/job-drawer.ts'
-import { keyOf as queryKey, useMutate, usePages } from '@/lib/query.ts'
+import { keyOf as queryKey, useMutate, usePages } from '@/lib/api/query.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { mapPath } from './finder.paths.ts'
 import { useText } from './finder.texts.ts'
 import { useAsking, type SearchState } from './search.asked.ts'
@@ -16,7 +17,9 @@ import { Compare } from './search.compare.tsx'
 import { keyOf } from './search.facts.ts'
 import { SearchForm } from './search.form.tsx'
 import styles from './search.module.css'
-import { Cards, ResultTable, type PickState } from './search.results.tsx'
+import type { PickState } from './search.actions.tsx'
+import { Cards } from './search.cards.tsx'
+import { ResultTable } from './search.table.tsx'
 
 const most = 4
 
@@ -31,12 +34,12 @@ const usePicking = (): PickState & { readonly clear: () => void } => {
 }
 
 const useFound = (asking: SearchState) => {
-  const query = asking.query as never as object
+  const query = asking.query as object
   const pages = usePages(
-    queryKey(finder.search, { query: asking.query as never }),
+    queryKey(finder.search, { query: asking.query }),
     (cursor, signal) =>
       call(finder.search, { query: { ...query, ...(cursor && { cursor }) } }, { silent: true, signal }),
-    { keep: true },
+    { keepPrevious: true },
   )
   const [first] = pages.data?.pages ?? []
   return { pages, counts: first?.counts ?? undefined, items: pages.data?.pages.flatMap((page) => page.items) }
@@ -68,6 +71,15 @@ const Bar = ({ asking, counts }: { readonly asking: SearchState; readonly counts
         className={styles.search ?? ''}
       />
       <span className={styles.grow} />
+      <Select<SearchSort>
+        aria-label={t('sort')}
+        value={asking.sort}
+        options={searchSorts
+          .filter((sort) => sort !== 'distance' || asking.query['lat'] !== undefined)
+          .map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(sort) => asking.set({ sort: sort === 'best' ? undefined : sort })}
+        className={styles.sort ?? ''}
+      />
       <Segmented<SearchState['view']>
         aria-label={t('view')}
         value={asking.view}
@@ -97,11 +109,11 @@ const Results = ({ asking, picking }: { readonly asking: SearchState; readonly p
       )}
       {items && items.length > 0 && <Shown items={items} query={asking.query} picking={picking} />}
       {pages.hasNextPage && (
-        <div className={styles.next}>
+        <Row gap={0} align="stretch" justify="center" className={styles.next}>
           <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {t('next')}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )
@@ -120,7 +132,7 @@ const Actions = ({ asking }: { readonly asking: SearchState }): ReactNode => {
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={act.isPending}
-          onClick={() => act.mutate({ body: { query: asking.query as never } })}
+          onClick={() => act.mutate({ body: { query: asking.query } })}
         >
           {t('export')}
         </Button>

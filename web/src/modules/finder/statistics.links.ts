@@ -1,8 +1,9 @@
-import { recordPath } from '@/lib/record-pages.ts'
+import { supplierPages } from '@srm/api/supplier/pages'
+import { recordPath } from '@/lib/module/record-pages.ts'
 
 type Filter = { readonly field: string; readonly op: string; readonly value?: unknown }
 
-const list = '/supplier/supplierList'
+const list = supplierPages.supplier.list.path
 
 /** The list of suppliers that adds up to a figure. */
 export const suppliersWith = (filters: readonly (Filter | undefined)[], sort?: string): string => {

@@ -5,9 +5,11 @@ import { finder, type Statistics } from '@srm/api/finder'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { ref } from '@srm/api/shared/fields'
-import { formatMoney } from '@/lib/format.ts'
-import { useRead } from '@/lib/query.ts'
-import { RefInput } from '@/ui/fields/ref-input.tsx'
+import { formatLargeMoney, formatMoney } from '@/lib/format.ts'
+import { useLanguage } from '@/lib/i18n.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { Explain } from '@/ui/explain.tsx'
+import { RefInput } from '@/ui/fields/ref/ref-input.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { rankingPath } from './finder.paths.ts'
@@ -20,12 +22,26 @@ import { spreadOf } from './statistics.words.ts'
 const day = 86_400_000
 const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * day))
 
-type CardProps = { readonly label: string; readonly value: string; readonly hint?: string; readonly to?: string }
+type CardProps = {
+  readonly label: string
+  readonly value: string
+  /** The figure in full where the value is shortened. */
+  readonly full?: string
+  readonly hint?: string
+  readonly to?: string
+  /** The word of the trade it is called by. */
+  readonly term?: string
+}
 
-const Card = ({ label, value, hint, to }: CardProps): ReactNode => (
+const Card = ({ label, value, full, hint, to, term }: CardProps): ReactNode => (
   <div className={styles.card}>
-    <dt>{label}</dt>
-    <dd className={styles.figure}>{to ? <Link to={to}>{value}</Link> : value}</dd>
+    <dt>
+      {label}
+      {term && <Explain term={term} label={label} />}
+    </dt>
+    <dd className={styles.figure} title={full}>
+      {to ? <Link to={to}>{value}</Link> : value}
+    </dd>
     {hint && <dd className={styles.hint}>{hint}</dd>}
   </div>
 )
@@ -34,6 +50,7 @@ type Props = { readonly data: Statistics; readonly within: ReturnType<typeof has
 
 const Cards = ({ data, within }: Props): ReactNode => {
   const t = useText()
+  const language = useLanguage()
   const { total, certificates, concentration } = data
   const none = { value: t('noData') }
   return (
@@ -46,7 +63,8 @@ const Cards = ({ data, within }: Props): ReactNode => {
       />
       <Card
         label={t('stat.amount')}
-        value={formatMoney(total.amount)}
+        value={formatLargeMoney(total.amount, language)}
+        full={formatMoney(total.amount)}
         hint={t('stat.amount.hint', { count: concentration?.paid ?? 0 })}
         to={suppliersWith([within, from('cooperationAmount', '0.01')], '-cooperationAmount')}
       />
@@ -58,6 +76,7 @@ const Cards = ({ data, within }: Props): ReactNode => {
       />
       <Card
         label={t('stat.hhi')}
+        term="finder.hhi"
         {...(concentration
           ? { value: String(concentration.hhi), hint: t(`spread.${spreadOf(concentration.hhi)}`) }
           : none)}
@@ -76,14 +95,14 @@ const Cards = ({ data, within }: Props): ReactNode => {
   )
 }
 
-const classMeta = metaOf(ref('供应商分类', 'Class', 'supplierClassify'))
+const classMeta = metaOf(ref('供应商分类', 'Class', 'supplierClassify', { tree: true }))
 
 /** Who our suppliers are and where the money goes; every figure opens the list it counts. */
 const StatisticsPage = (): ReactNode => {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const classify = params.get('classify') ?? undefined
-  const found = useRead(finder.statistics.show, { query: { ...(classify && { classify }) } }, { keep: true })
+  const found = useRead(finder.statistics.show, { query: { ...(classify && { classify }) } }, { keepPrevious: true })
   const filters = (
     <div className={styles.filter}>
       <label>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Statistics } from '@srm/api/finder'
-import { formatMoney } from '@/lib/format.ts'
-import { useLabel } from '@/lib/i18n.ts'
+import { formatLargeMoney, formatMoney } from '@/lib/format.ts'
+import { useLabel, useLanguage } from '@/lib/i18n.ts'
 import { Chart } from '@/ui/chart/chart.tsx'
-import { RegionName } from '@/ui/fields/region-name.tsx'
+import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { State } from '@/ui/states.tsx'
 import { useText } from './finder.texts.ts'
@@ -30,6 +30,7 @@ type TableProps = {
 
 const Table = ({ title, note, lines, within }: TableProps): ReactNode => {
   const t = useText()
+  const language = useLanguage()
   const most = Math.max(1, ...lines.map(({ count }) => count))
   return (
     <Panel title={title} extra={note && <span className={styles.hint}>{note}</span>}>
@@ -56,7 +57,9 @@ const Table = ({ title, note, lines, within }: TableProps): ReactNode => {
                 <td data-number>
                   <Link to={suppliersWith([within, filter])}>{count}</Link>
                 </td>
-                <td data-number>{formatMoney(amount)}</td>
+                <td data-number title={formatMoney(amount)}>
+                  {formatLargeMoney(amount, language)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -129,9 +132,10 @@ const percent = (value: string | number): string => `${String(value)}%`
 /** The largest first, and how much they make together. */
 export const Pareto = ({ data }: { readonly data: Statistics }): ReactNode => {
   const t = useText()
-  const rows = data.pareto.map(({ supplier, share, cumulative }) => ({
+  const language = useLanguage()
+  const rows = data.pareto.map(({ supplier, amount, cumulative }) => ({
     name: supplier.name,
-    share: Number(share),
+    amount,
     cumulative: Number(cumulative),
   }))
   if (rows.length === 0)
@@ -144,15 +148,14 @@ export const Pareto = ({ data }: { readonly data: Statistics }): ReactNode => {
     <div className={styles.pareto}>
       <Chart
         kind="bar"
-        lying
-        height={520}
+        height={440}
         title={t('stat.pareto')}
         note={t('stat.pareto.note')}
         rows={rows}
         category={{ key: 'name', name: t('stat.supplier') }}
         series={[
-          { key: 'share', name: t('stat.share'), say: percent },
-          { key: 'cumulative', name: t('stat.cumulative'), say: percent },
+          { key: 'amount', name: t('stat.spent'), say: (value) => formatLargeMoney(String(value), language) },
+          { key: 'cumulative', name: t('stat.cumulative'), kind: 'line', axis: 'right', say: percent },
         ]}
       />
       <Panel title={t('stat.largest')}>
@@ -160,7 +163,7 @@ export const Pareto = ({ data }: { readonly data: Statistics }): ReactNode => {
           {data.pareto.map(({ supplier, amount, share, cumulative }) => (
             <li key={supplier.id}>
               <Link to={supplierPath(supplier.id)}>{supplier.name}</Link>
-              <span>{formatMoney(amount)}</span>
+              <span title={formatMoney(amount)}>{formatLargeMoney(amount, language)}</span>
               <small>{t('stat.shares', { share, cumulative })}</small>
             </li>
           ))}

@@ -1,74 +1,45 @@
-import { SafetyOutlined, SolutionOutlined } from '@ant-design/icons'
+import { SolutionOutlined } from '@ant-design/icons'
+import { onboardingPages } from '@srm/api/onboarding/pages'
 import { label } from '@srm/api/shared/label'
+import { routes } from '@/lib/module/module.ts'
+import { linksTab } from '@/modules/external/index.ts'
 import { defineModule } from '@/ui/module.ts'
-import { paths } from './application.paths.ts'
-import { updatePaths } from './update.paths.ts'
-
-const title = label('准入申请', 'Applications')
-const under = paths.list
-const updates = label('供应商更新', 'Supplier updates')
-const below = updatePaths.list
 
 export const onboarding = defineModule({
   name: 'onboarding',
-  pages: [
-    {
-      path: under,
-      title,
-      permission: 'supplierApplication:list',
-      load: () => import('./application.list.page.tsx'),
+  help: async () => (await import('./onboarding.help.ts')).help,
+  pages: routes(onboardingPages, {
+    application: {
+      list: () => import('./application/list.page.tsx'),
+      edit: () => import('./application/edit.page.tsx'),
+      detail: () => import('./application/detail.page.tsx'),
     },
-    {
-      path: `${under}/edit`,
-      title: label('编辑准入申请', 'Edit application'),
-      under,
-      dynamicNewTab: true,
-      load: () => import('./application.edit.page.tsx'),
+    update: {
+      list: () => import('./update/list.page.tsx'),
+      edit: () => import('./update/edit.page.tsx'),
+      detail: () => import('./update/detail.page.tsx'),
     },
+  }),
+  recordTabs: [linksTab('supplierApplication'), linksTab('supplierUpdate')],
+  recordBanners: [
     {
-      path: `${under}/detail`,
-      title: label('准入申请详情', 'Application details'),
-      under,
-      permission: 'supplierApplication:show',
-      subject: 'supplierApplication',
-      load: () => import('./application.detail.page.tsx'),
-    },
-    {
-      path: below,
-      title: updates,
+      subject: 'supplier',
+      key: 'proposed',
+      title: label('待核对的更新', 'Updates to check'),
       permission: 'supplierUpdate:list',
-      load: () => import('./update.list.page.tsx'),
-    },
-    {
-      path: `${below}/edit`,
-      title: label('编辑供应商更新', 'Edit update'),
-      under: below,
-      dynamicNewTab: true,
-      load: () => import('./update.edit.page.tsx'),
-    },
-    {
-      path: `${below}/detail`,
-      title: label('供应商更新详情', 'Update details'),
-      under: below,
-      permission: 'supplierUpdate:show',
-      subject: 'supplierUpdate',
-      load: () => import('./update.detail.page.tsx'),
+      load: async () => (await import('./update/proposed.banner.tsx')).ProposedBanner,
     },
   ],
-  menu: [
+  widgets: [
     {
-      group: label('供应商', 'Suppliers'),
-      path: under,
-      title,
+      type: 'admissionWaiting',
+      title: label('待审核准入', 'Admissions to review'),
       icon: SolutionOutlined,
       permission: 'supplierApplication:list',
-    },
-    {
-      group: label('供应商', 'Suppliers'),
-      path: below,
-      title: updates,
-      icon: SafetyOutlined,
-      permission: 'supplierUpdate:list',
+      size: { w: 4, h: 7, minW: 3, minH: 4 },
+      to: onboardingPages.application.list.path,
+      byDefault: { column: 'side', rank: 20 },
+      load: async () => (await import('./waiting.widget.tsx')).WaitingWidget,
     },
   ],
 })

@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { scorecard, SupplierRating } from '@srm/api/scorecard'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { refreshFamily, useMutate } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { DateInput } from '@/ui/fields/date-input.tsx'
+import { DateInput } from '@/ui/fields/input/date-input.tsx'
+import { Stack } from '@/ui/layout.tsx'
 import styles from './scorecard.module.css'
 import { useText } from './scorecard.texts.ts'
 
@@ -106,7 +107,7 @@ export const RateDialog = (props: Props): ReactNode => {
           onChange={(day) => one.setRatedOn(day ?? one.ratedOn)}
         />
       </label>
-      <div className={styles.lines}>
+      <Stack gap={14} className={styles.lines}>
         {props.criteria.map((name) => (
           <Line
             key={name}
@@ -115,7 +116,7 @@ export const RateDialog = (props: Props): ReactNode => {
             set={(score) => one.setScores({ ...one.scores, [name]: score })}
           />
         ))}
-      </div>
+      </Stack>
       <label className={styles.field}>
         {t('rate.comment')}
         <Input.TextArea

@@ -11,7 +11,7 @@ const RatingDetail = (): ReactNode => {
       record={SupplierRating}
       calls={scorecard.rating}
       paths={ratingPaths}
-      summary={['supplier', 'ratedOn', 'createdBy', 'createdAt']}
+      summary={['supplier', 'score', 'ratedOn', 'createdBy', 'createdAt']}
       sections={[
         { title: t('section.scores'), fields: ['scores'] },
         { title: t('section.rating'), fields: ['comment', 'updatedAt'] },

@@ -8,6 +8,7 @@ const columns = [
   'code',
   { name: 'supplier', width: 240 },
   { name: 'title', width: 200 },
+  'score',
   'ratedOn',
   { name: 'comment', width: 260 },
   'createdBy',

@@ -3,6 +3,7 @@ import type { Result } from '@srm/api/endpoint'
 import type { scorecard } from '@srm/api/scorecard'
 import { Chart } from '@/ui/chart/chart.tsx'
 import { Panel } from '@/ui/page.tsx'
+import { Muted, Stack } from '@/ui/layout.tsx'
 import styles from './scorecard.module.css'
 import { useText } from './scorecard.texts.ts'
 
@@ -22,9 +23,9 @@ const Line = ({ period }: { readonly period: Period }): ReactNode => {
   return (
     <li className={styles.period}>
       <span>
-        {periodName(period)} <span className={styles.faint}>{t('tab.points', { count: points })}</span>
+        {periodName(period)} <Muted size="s">{t('tab.points', { count: points })}</Muted>
       </span>
-      {score === null ? <span className={styles.faint}>{t('tab.few')}</span> : <strong>{score}</strong>}
+      {score === null ? <Muted size="s">{t('tab.few')}</Muted> : <strong>{score}</strong>}
       <div className={styles.criteria}>
         {criteria
           .filter((one) => one.score !== null)
@@ -57,11 +58,11 @@ export const ScorePeriods = ({ periods }: Pick<Scores, 'periods'>): ReactNode =>
       </div>
       <Panel title={t('tab.periods')}>
         {periods.length === 0 && <p className={styles.none}>{t('tab.none')}</p>}
-        <ul className={styles.periods}>
+        <Stack as="ul" gap={0} className={styles.periods}>
           {periods.map((one) => (
             <Line key={one.id} period={one} />
           ))}
-        </ul>
+        </Stack>
       </Panel>
     </>
   )

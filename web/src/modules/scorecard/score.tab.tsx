@@ -2,10 +2,11 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { scorecard } from '@srm/api/scorecard'
-import { useCan } from '@/lib/can.tsx'
-import { useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useRead } from '@/lib/api/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
+import { Muted, Stack } from '@/ui/layout.tsx'
 import { RateDialog } from './rate.dialog.tsx'
 import { ScorePeriods, type Scores } from './score.periods.tsx'
 import styles from './scorecard.module.css'
@@ -15,7 +16,7 @@ import { useText } from './scorecard.texts.ts'
 const Overall = ({ scores, rate }: { readonly scores: Scores; readonly rate: () => void }): ReactNode => {
   const t = useText()
   const may = useCan()
-  const { score, standing, template, rated } = scores
+  const { score, grade, standing, template, rated } = scores
   const button = may('supplierRating:create') && rated.length > 0 && (
     <Button size="small" type="primary" onClick={rate}>
       {t('rate')}
@@ -28,10 +29,10 @@ const Overall = ({ scores, rate }: { readonly scores: Scores; readonly rate: () 
           <strong>{score ?? t('tab.few')}</strong>
           {score === null && <span>{t('tab.fewHint')}</span>}
         </div>
-        {standing && (
+        {grade && standing && (
           <div className={styles.fact}>
-            <span>{t('tab.standing')}</span>
-            <em>{standing}</em>
+            <span>{t('tab.grade')}</span>
+            <em>{t('tab.gradeOf', { grade, standing })}</em>
           </div>
         )}
         <div className={styles.fact}>
@@ -58,17 +59,17 @@ const Ratings = ({ supplierId }: { readonly supplierId: string }): ReactNode => 
           items.length === 0 ? (
             <p className={styles.none}>{t('tab.noRatings')}</p>
           ) : (
-            <ul className={styles.periods}>
+            <Stack as="ul" gap={0} className={styles.periods}>
               {items.map(({ id, title, ratedOn, comment, createdBy }) => (
                 <li key={id} className={styles.period}>
                   <Link to={ratingPaths.detail(id)}>{title}</Link>
-                  <span className={styles.faint}>
+                  <Muted size="s">
                     {createdBy?.name} {ratedOn}
-                  </span>
+                  </Muted>
                   {comment && <div className={styles.criteria}>{comment}</div>}
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Await>
@@ -77,7 +78,7 @@ const Ratings = ({ supplierId }: { readonly supplierId: string }): ReactNode => 
 }
 
 /** How a supplier is rated, and the place to say so oneself. */
-export const ScoreTab = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
+export const ScoreTab = ({ row: { id: supplierId } }: { readonly row: { readonly id: string } }): ReactNode => {
   const [rating, setRating] = useState(false)
   const query = useRead(scorecard.of, { params: { id: supplierId } })
   return (

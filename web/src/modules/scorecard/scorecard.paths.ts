@@ -1,11 +1,5 @@
-import type { RecordPaths } from '@/ui/record-calls.ts'
+import { scorecardPages } from '@srm/api/scorecard/pages'
+import { recordPaths } from '@srm/api/shared/pages'
 
-const under = (base: string): RecordPaths => ({
-  list: base,
-  create: `${base}/edit`,
-  edit: (id) => `${base}/edit?id=${id}`,
-  detail: (id) => `${base}/detail?id=${id}`,
-})
-
-export const templatePaths = under('/supplier/scorecard')
-export const ratingPaths = under('/supplier/rating')
+export const templatePaths = recordPaths(scorecardPages.template)
+export const ratingPaths = recordPaths(scorecardPages.rating)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { Supplier, type Duplicate } from '@srm/api/supplier'
 import { FieldView } from '@/ui/fields/field-view.tsx'
+import { Stack } from '@/ui/layout.tsx'
 import styles from './supplier.module.css'
 import { supplierPaths } from './supplier.paths.ts'
 import { useText } from './supplier.texts.ts'
@@ -11,7 +12,7 @@ import { useText } from './supplier.texts.ts'
 export const DuplicateList = ({ duplicates }: { readonly duplicates: readonly Duplicate[] }): ReactNode => {
   const t = useText()
   return (
-    <ul className={styles.duplicates}>
+    <Stack as="ul" className={styles.duplicates}>
       {duplicates.map(({ id, code, name, lifecycle, alike }) => (
         <li key={id}>
           <Link to={supplierPaths.detail(id)}>{name}</Link>
@@ -20,6 +21,6 @@ export const DuplicateList = ({ duplicates }: { readonly duplicates: readonly Du
           <span className={styles.alike}>{alike.map((what) => t(`duplicates.${what}`)).join(' · ')}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,21 +1,11 @@
 import { Alert, Form } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { supplier } from '@srm/api/supplier'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useDebounced } from '@/lib/debounced.ts'
 import styles from './supplier.module.css'
 import { useText } from './supplier.texts.ts'
 import { DuplicateList } from './duplicate.list.tsx'
-
-const pause = 600
-
-const useDebounced = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

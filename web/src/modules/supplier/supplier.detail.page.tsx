@@ -1,38 +1,57 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Supplier, supplier } from '@srm/api/supplier'
-import { useCan } from '@/lib/can.tsx'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { Supplier, supplier, type MoveKind } from '@srm/api/supplier'
+import { useCan } from '@/lib/session/can.tsx'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
-import { MoveBanner } from './move.banner.tsx'
-import { MoveDialog } from './move.dialog.tsx'
-import { SubmitMove } from './move.steps.tsx'
-import { useText as useMoveText } from './move.texts.ts'
+import { MoveBanner } from './lifecycle/move.banner.tsx'
+import { MoveDialog } from './lifecycle/move.dialog.tsx'
+import { SubmitMove } from './lifecycle/move.steps.tsx'
+import { SupplierStageBar } from './lifecycle/stage.bar.tsx'
+import { useText as useMoveText } from './lifecycle/move.texts.ts'
 import { supplierPaths } from './supplier.paths.ts'
 import { useSupplierTabs } from './supplier.tabs.tsx'
 import { useText } from './supplier.texts.ts'
 
 const isEnabled = ({ status }: Readonly<Record<string, unknown>>): boolean => status === 'enabled'
 
-const useSteps = (move: () => void): RecordAction[] => {
+const isPotential = ({ lifecycle, status }: Readonly<Record<string, unknown>>): boolean =>
+  lifecycle === 'potential' && status === 'enabled'
+
+const useSteps = (move: (kind?: MoveKind) => void): RecordAction[] => {
   const t = useText()
   const say = useMoveText()
   const may = useCan()
   const { mutate: disable } = useMutate(supplier.supplier.disable, { done: () => toast.success(t('disabled')) })
   const { mutate: enable } = useMutate(supplier.supplier.enable, { done: () => toast.success(t('enabled')) })
   return [
-    { action: '', label: say('open'), when: () => may('supplierMove:create'), run: move },
+    {
+      action: '',
+      label: say('qualify'),
+      rank: 'primary',
+      when: (row) => isPotential(row) && may('supplierMove:create'),
+      run: () => move('qualify'),
+    },
+    {
+      action: '',
+      label: say('open'),
+      rank: 'secondary',
+      when: () => may('supplierMove:create'),
+      run: () => move(),
+    },
     {
       action: 'update',
       label: t('disable'),
+      rank: 'more',
       when: isEnabled,
       run: ({ id, version }) => disable({ params: { id }, body: { version } }),
     },
     {
       action: 'update',
       label: t('enable'),
+      rank: 'more',
       when: (row) => !isEnabled(row),
       run: ({ id, version }) => enable({ params: { id }, body: { version } }),
     },
@@ -78,22 +97,31 @@ const SupplierDetail = (): ReactNode => {
   const tabs = useSupplierTabs(id)
   const { data } = useRead(supplier.supplier.show, { params: { id } })
   // Which supplier it is about: another one may be shown in the same tab.
-  const [moving, setMoving] = useState<string>()
+  const [moving, setMoving] = useState<{ readonly id: string; readonly kind: MoveKind | undefined }>()
   const [submitting, setSubmitting] = useState<string>()
-  const actions = useSteps(() => setMoving(id))
+  const actions = useSteps((kind) => setMoving({ id, kind }))
   return (
     <>
       <RecordDetail
         record={Supplier}
         calls={supplier.supplier}
         paths={supplierPaths}
-        summary={['lifecycle', 'grade', 'classifies', 'phone', 'owner', 'certificateExpiresOn', 'cooperationAmount']}
+        summary={['grade', 'classifies', 'phone', 'owner', 'certificateExpiresOn']}
         sections={sectionsOf(t)}
         related={() => tabs}
         actions={actions}
-        banner={data && <MoveBanner row={data} />}
+        banner={
+          data && (
+            <>
+              <MoveBanner row={data} />
+              <SupplierStageBar supplierId={id} stage={data.lifecycle} move={(kind) => setMoving({ id, kind })} />
+            </>
+          )
+        }
       />
-      {moving === id && <MoveDialog supplierId={id} close={() => setMoving(undefined)} toSubmit={setSubmitting} />}
+      {moving?.id === id && (
+        <MoveDialog supplierId={id} kind={moving.kind} close={() => setMoving(undefined)} toSubmit={setSubmitting} />
+      )}
       {submitting && <SubmitMove id={submitting} close={() => setSubmitting(undefined)} />}
     </>
   )

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Supplier, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { StageSwitch } from './stage.switch.tsx'
+import { useStageBoard } from './lifecycle/stage.board.tsx'
+import { StageSwitch } from './lifecycle/stage.switch.tsx'
 import { supplierPaths } from './supplier.paths.ts'
 import { useText } from './supplier.texts.ts'
 
 const columns = [
   'code',
-  { name: 'name', width: 260 },
+  'name',
   'classifies',
   'lifecycle',
   'grade',
@@ -17,19 +18,27 @@ const columns = [
   'owner',
 ] as const
 
+const quickFilters = ['grade', { mine: 'owner' }, 'region'] as const
+
 const SupplierList = (): ReactNode => {
   const t = useText()
+  const { layouts, dialog } = useStageBoard()
   return (
-    <RecordList
-      record={Supplier}
-      calls={supplier.supplier}
-      paths={supplierPaths}
-      columns={columns}
-      title={t('supplier.title')}
-      create={t('supplier.create')}
-      above={<StageSwitch />}
-      empty={{ title: t('supplier.empty'), hint: t('supplier.emptyHint') }}
-    />
+    <>
+      <RecordList
+        record={Supplier}
+        calls={supplier.supplier}
+        paths={supplierPaths}
+        columns={columns}
+        title={t('supplier.title')}
+        create={t('supplier.create')}
+        stages={<StageSwitch />}
+        quickFilters={quickFilters}
+        empty={{ title: t('supplier.empty'), hint: t('supplier.emptyHint') }}
+        layouts={layouts}
+      />
+      {dialog}
+    </>
   )
 }
 

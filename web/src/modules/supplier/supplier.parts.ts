@@ -9,17 +9,22 @@ import {
   SupplierPriceItem,
   SupplierQualification,
 } from '@srm/api/supplier'
+import { label } from '@srm/api/shared/label'
 import type { ComponentProps } from 'react'
 import type { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { hotelPaths, placePaths, staffPaths } from './supplier.paths.ts'
 
 type RelatedProps = Omit<ComponentProps<typeof RelatedRecords>, 'by' | 'owner' | 'also'>
 
+/** What does not expire has no day on which it does. */
+const expires = ({ longTerm }: Readonly<Record<string, unknown>>): boolean => longTerm !== true
+
 export type Part = RelatedProps & { readonly counted: string }
 
 const contact: Part = {
   counted: 'contact',
   record: SupplierContact,
+  noun: label('联系人', 'Contact'),
   calls: supplier.contact,
   columns: ['name', 'mobile', 'position', 'roles', 'isPrimary', 'receiveInquirySms', 'canQuote', 'status'],
   defaults: { status: 'active', receiveInquirySms: true, canQuote: true },
@@ -28,6 +33,7 @@ const contact: Part = {
 const bankAccount: Part = {
   counted: 'bankAccount',
   record: SupplierBankAccount,
+  noun: label('账户', 'Account'),
   calls: supplier.bankAccount,
   columns: ['accountName', 'accountNo', 'bankName', 'branch', 'accountType', 'isDefault', 'verifyStatus'],
   defaults: { accountType: 'corporate', status: 'enabled' },
@@ -36,13 +42,16 @@ const bankAccount: Part = {
 const certificate: Part = {
   counted: 'certificate',
   record: SupplierCertificate,
+  noun: label('证件', 'Certificate'),
   calls: supplier.certificate,
   columns: ['type', 'number', 'issuedBy', 'expiresOn', 'longTerm', 'status'],
+  when: { expiresOn: expires },
 }
 
 const qualification: Part = {
   counted: 'qualification',
   record: SupplierQualification,
+  noun: label('资格认定', 'Qualification'),
   calls: supplier.qualification,
   columns: ['classify', 'name', 'level', 'validTo', 'score', 'approvedBy'],
 }
@@ -50,6 +59,7 @@ const qualification: Part = {
 const priceItem: Part = {
   counted: 'priceItem',
   record: SupplierPriceItem,
+  noun: label('价目', 'Price'),
   calls: supplier.priceItem,
   columns: ['name', 'kind', 'spec', 'unit', 'price', 'taxRate', 'season', 'validTo'],
   defaults: { season: 'all' },

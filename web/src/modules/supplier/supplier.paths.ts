@@ -1,22 +1,25 @@
-import type { RecordPaths } from '@/ui/record-calls.ts'
+import { onboardingPages } from '@srm/api/onboarding/pages'
+import { addressOf, recordPaths } from '@srm/api/shared/pages'
+import { supplierPages } from '@srm/api/supplier/pages'
 
-const pagesOf = (list: string, edit: string, detail: string): RecordPaths => ({
-  list,
-  create: edit,
-  edit: (id) => `${edit}?id=${id}`,
-  detail: (id) => `${detail}?id=${id}`,
-})
+const { supplier, hotel, room, place, hall, staff, certificate, move, accountChange } = supplierPages
 
-const under = (base: string): RecordPaths => pagesOf(base, `${base}/edit`, `${base}/detail`)
+export const supplierPaths = recordPaths(supplier)
+export const hotelPaths = recordPaths(hotel)
+export const roomPaths = recordPaths(room)
+export const placePaths = recordPaths(place)
+export const hallPaths = recordPaths(hall)
+export const staffPaths = recordPaths(staff)
+export const certificatePaths = recordPaths(certificate)
+export const expiringPath = supplierPages.expiring.path
+export const movePaths = recordPaths(move)
 
-export const supplierPaths = pagesOf('/supplier/supplierList', '/supplier/supplierEdit', '/supplier/supplierDetail')
-export const hotelPaths = under('/supplier/hotel')
-export const roomPaths = under('/supplier/room')
-export const placePaths = under('/supplier/place')
-export const hallPaths = under('/supplier/hall')
-export const staffPaths = under('/supplier/staff')
-export const certificatePaths = under('/supplier/certificate')
-export const classifyPath = '/supplier/supplierClassify'
-export const movePaths = under('/supplier/move')
-export const accountChangePaths = under('/supplier/accountChange')
-export const expiringPath = '/supplier/expiring'
+/** Account changes are asked for on the supplier's page and have no form of their own. */
+export const accountChangePaths = {
+  list: accountChange.list.path,
+  detail: (id: string): string => addressOf(accountChange.detail, id),
+}
+
+/** The form that asks a supplier for the next edition of a certificate, filled in as far as it is known. */
+export const renewPath = (id: string, name: string): string =>
+  `${onboardingPages.update.edit.path}?${new URLSearchParams({ certificate: id, name }).toString()}`

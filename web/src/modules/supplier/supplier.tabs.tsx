@@ -1,18 +1,20 @@
-import { Suspense } from 'react'
 import { supplier } from '@srm/api/supplier'
-import { useCan } from '@/lib/can.tsx'
-import { useRead } from '@/lib/query.ts'
-import { ScoreTab } from '@/modules/scorecard/index.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { useRead } from '@/lib/api/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
-import { AccountTab } from './account.tab.tsx'
-import { MoveTab } from './move.tab.tsx'
-import { useText as useMoveText } from './move.texts.ts'
+import { useAccountHints } from './account/hints.ts'
+import { AccountTab } from './account/tab.tsx'
+import { MoveTab } from './lifecycle/move.tab.tsx'
+import { useText as useMoveText } from './lifecycle/move.texts.ts'
 import styles from './supplier.module.css'
 import { parts, type Part, type PartTab } from './supplier.parts.ts'
 import { useText } from './supplier.texts.ts'
 import { DuplicateList } from './duplicate.list.tsx'
+
+/** After what other modules add. */
+const late = 90
 
 /** Suppliers that look like this one; the tab is there only when there are some. */
 const useTwins = (id: string): RelatedTab[] => {
@@ -26,7 +28,7 @@ const useTwins = (id: string): RelatedTab[] => {
       </div>
     </Panel>
   )
-  return [{ key: 'duplicates', title: t('tab.duplicates'), count: data.length, content }]
+  return [{ key: 'duplicates', order: late, title: t('tab.duplicates'), count: data.length, content }]
 }
 
 /** Everything that belongs to a supplier, each kind for those who may see it. */
@@ -35,33 +37,29 @@ export const useSupplierTabs = (id: string): RelatedTab[] => {
   const say = useMoveText()
   const may = useCan()
   const { data: counts } = useRead(supplier.supplier.parts, { params: { id } })
+  const { data: owner } = useRead(supplier.supplier.show, { params: { id } })
+  const accountHints = useAccountHints(owner?.name)
   const duplicates = useTwins(id)
   const tabOf = ([key, all]: [PartTab, readonly Part[]]): RelatedTab[] => {
     const seen = all.filter(({ record }) => may(`${record.name}:list`))
     if (seen.length === 0) return []
     const count = counts && seen.reduce((sum, { counted }) => sum + (counts[counted] ?? 0), 0)
     const content = seen.map(({ counted, ...part }) => (
-      <RelatedRecords key={counted} {...part} by="supplier" owner={id} also={supplier.supplier.show} />
+      <RelatedRecords
+        key={counted}
+        {...part}
+        {...(counted === 'bankAccount' && accountHints)}
+        by="supplier"
+        owner={id}
+        also={[supplier.supplier.show, supplier.move.ways]}
+      />
     ))
     const shown = key === 'account' ? [...content, <AccountTab key="steps" supplierId={id} />] : content
     return [{ key, title: t(`tab.${key}`), count, content: shown }]
   }
   const tabs = (Object.entries(parts) as [PartTab, readonly Part[]][]).flatMap(tabOf)
   const moves = may('supplierMove:list')
-    ? [{ key: 'moves', title: say('tab'), content: <MoveTab supplierId={id} /> }]
+    ? [{ key: 'moves', order: late, title: say('tab'), content: <MoveTab supplierId={id} /> }]
     : []
-  const scores = may('supplierRating:list')
-    ? [
-        {
-          key: 'score',
-          title: say('tab.score'),
-          content: (
-            <Suspense>
-              <ScoreTab supplierId={id} />
-            </Suspense>
-          ),
-        },
-      ]
-    : []
-  return [...tabs, ...scores, ...moves, ...duplicates]
+  return [...tabs, ...moves, ...duplicates]
 }

@@ -2,11 +2,13 @@ import { Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { onboarding, SupplierApplication, type Remark } from '@srm/api/onboarding'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
+import { punctuation } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { Muted } from '@/ui/layout.tsx'
 import { useText } from './application.texts.ts'
 import { RemarkLines } from './remark.lines.tsx'
 import styles from './review.module.css'
@@ -63,16 +65,16 @@ export const DecisionDialog = ({ what, row, close }: Props): ReactNode => {
   return (
     <Modal
       open
-      title={`${t(what)}：${String(row['name'])}`}
+      title={`${t(what)}${punctuation('colon')}${String(row['name'])}`}
       okText={t(what)}
       cancelText={ui('cancel')}
       okButtonProps={{ danger: what === 'reject', disabled: !isSaid(what, said), loading: busy }}
       onCancel={close}
       onOk={() => send(said)}
     >
-      <p className={styles.hint}>
+      <Muted as="p">
         {what === 'approve' && linked ? t('approve.linked', { name: linked.name }) : t(`hint.${what}`)}
-      </p>
+      </Muted>
       {what === 'duplicate' && (
         <div className={styles.part}>
           <span>{t('supplier')}</span>

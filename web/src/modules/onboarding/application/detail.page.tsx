@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { onboarding, SupplierApplication } from '@srm/api/onboarding'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
@@ -10,14 +11,20 @@ import { paths } from './application.paths.ts'
 import { useText } from './application.texts.ts'
 import { DecisionDialog, type Decision } from './decision.dialog.tsx'
 import { ReviewPanel } from './review.panel.tsx'
+import { ApplicationStageBar } from './stage.bar.tsx'
 
 const { application } = onboarding
 
 type PendingDecision = { readonly what: Decision; readonly row: Row }
 
+const useTake = () => {
+  const t = useText()
+  return useMutate(application.take, { done: () => toast.success(t('taken')) })
+}
+
 const useSteps = (ask: (asked: PendingDecision) => void): RecordAction[] => {
   const t = useText()
-  const { mutate: take } = useMutate(application.take, { done: () => toast.success(t('taken')) })
+  const { mutate: take } = useTake()
   const step = (what: Decision, more: Partial<RecordAction> = {}): RecordAction => ({
     action: 'review',
     label: t(what),
@@ -29,13 +36,14 @@ const useSteps = (ask: (asked: PendingDecision) => void): RecordAction[] => {
     {
       action: 'review',
       label: t('take'),
+      rank: 'secondary',
       when: ({ stage, status }) => stage === 'submitted' && status === 'draft',
       run: ({ id, version }) => take({ params: { id }, body: { version } }),
     },
-    step('approve', { when: isWithUs }),
-    step('giveBack', { when: isWithUs }),
+    step('approve', { rank: 'primary', when: isWithUs }),
+    step('giveBack', { rank: 'secondary', when: isWithUs }),
     step('reject', { danger: true }),
-    step('duplicate'),
+    step('duplicate', { rank: 'more' }),
   ]
 }
 
@@ -69,13 +77,16 @@ const useSections = () => {
 const ApplicationDetail = (): ReactNode => {
   const t = useText()
   const [asked, setAsked] = useState<PendingDecision>()
+  const [params] = useSearchParams()
+  const { data } = useRead(application.show, { params: { id: params.get('id') ?? '' } })
+  const { mutate: take } = useTake()
   return (
     <>
       <RecordDetail
         record={SupplierApplication}
         calls={application}
         paths={paths}
-        summary={['stage', 'classifies', 'region', 'contactName', 'contactMobile', 'owner']}
+        summary={['classifies', 'region', 'contactName', 'contactMobile', 'owner']}
         sections={useSections()}
         tabs={['licences', 'offers']}
         related={(row) => [
@@ -91,6 +102,15 @@ const ApplicationDetail = (): ReactNode => {
           },
         ]}
         actions={useSteps(setAsked)}
+        banner={
+          data && (
+            <ApplicationStageBar
+              row={data}
+              take={() => take({ params: { id: data.id }, body: { version: data.version } })}
+              decide={(what) => setAsked({ what, row: data })}
+            />
+          )
+        }
       />
       {asked && <DecisionDialog {...asked} close={() => setAsked(undefined)} />}
     </>

@@ -2,11 +2,12 @@ import { LinkOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { onboarding, SupplierApplication } from '@srm/api/onboarding'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import { toast } from '@/lib/toast.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { paths } from './application.paths.ts'
 import { useText } from './application.texts.ts'
+import { useStageBoard } from './stage.board.tsx'
 
 const columns = [
   'code',
@@ -38,17 +39,22 @@ const Invitation = (): ReactNode => {
 
 const ApplicationList = (): ReactNode => {
   const t = useText()
+  const { layouts, dialog } = useStageBoard()
   return (
-    <RecordList
-      record={SupplierApplication}
-      calls={onboarding.application}
-      paths={paths}
-      columns={columns}
-      title={t('title')}
-      create={t('create')}
-      extra={<Invitation />}
-      empty={{ title: t('empty.title'), hint: t('empty.hint') }}
-    />
+    <>
+      <RecordList
+        record={SupplierApplication}
+        calls={onboarding.application}
+        paths={paths}
+        columns={columns}
+        title={t('title')}
+        create={t('create')}
+        extra={<Invitation />}
+        empty={{ title: t('empty.title'), hint: t('empty.hint') }}
+        layouts={layouts}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -3,21 +3,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { onboarding, SupplierApplication, type Review } from '@srm/api/onboarding'
 import { metaOf } from '@srm/api/shared/field-meta'
+import { addressOf } from '@srm/api/shared/pages'
+import { supplierPages } from '@srm/api/supplier/pages'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { Await } from '@/ui/states.tsx'
+import { Muted, Stack } from '@/ui/layout.tsx'
 import { paths } from './application.paths.ts'
 import { useText } from './application.texts.ts'
 import { mendable } from './remark.lines.tsx'
 import styles from './review.module.css'
 
 type Of = { readonly row: Row; readonly review: Review }
-
-const supplierPage = (id: string): string => `/supplier/supplierDetail?id=${id}`
 
 const Duplicates = ({ row, review: { duplicates } }: Of): ReactNode => {
   const t = useText()
@@ -31,12 +32,12 @@ const Duplicates = ({ row, review: { duplicates } }: Of): ReactNode => {
   return (
     <section className={styles.block}>
       <h3>{t('duplicates.title')}</h3>
-      {duplicates.length === 0 && <p className={styles.hint}>{t('duplicates.none')}</p>}
+      {duplicates.length === 0 && <Muted as="p">{t('duplicates.none')}</Muted>}
       <ul>
         {duplicates.map(({ id: duplicate, code, name, alike }) => (
           <li key={duplicate} className={styles.duplicate} data-linked={duplicate === linked}>
             <div>
-              <Link to={supplierPage(duplicate)}>{name}</Link> <small>{code}</small>
+              <Link to={addressOf(supplierPages.supplier.detail, duplicate)}>{name}</Link> <small>{code}</small>
               <p>{alike.map((what) => t(`duplicates.${what}`)).join(' · ')}</p>
             </div>
             {open && (
@@ -57,7 +58,7 @@ const Others = ({ review: { others } }: Pick<Of, 'review'>): ReactNode => {
   return (
     <section className={styles.block}>
       <h3>{t('others.title')}</h3>
-      {others.length === 0 && <p className={styles.hint}>{t('others.none')}</p>}
+      {others.length === 0 && <Muted as="p">{t('others.none')}</Muted>}
       <ul>
         {others.map(({ id, code, name, stage: value, submittedAt }) => (
           <li key={id} className={styles.duplicate}>
@@ -103,7 +104,7 @@ export const ReviewPanel = ({ row }: { readonly row: Row }): ReactNode => {
   return (
     <Await query={read}>
       {(review) => (
-        <div className={styles.panel}>
+        <Stack gap={24}>
           {review.inFlow && (
             <Alert
               type={review.mine ? 'warning' : 'info'}
@@ -115,7 +116,7 @@ export const ReviewPanel = ({ row }: { readonly row: Row }): ReactNode => {
           <Duplicates row={row} review={review} />
           <Others review={review} />
           <Remarks review={review} />
-        </div>
+        </Stack>
       )}
     </Await>
   )

@@ -1,15 +1,48 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { outside as calls, type ApplyPage, type Welcome } from '@srm/api/onboarding/outside'
-import { ApiError } from '@/lib/api-error.ts'
-import { keepToken, keptToken, outside } from '@/lib/outside.ts'
-import { Door } from '@/ui/outside/door.tsx'
-import { ApplyDoor } from './apply.door.tsx'
+import { external as calls, type ApplyPage, type Welcome } from '@srm/api/onboarding/external'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
+import { keepToken, keptToken, callExternal } from '@/lib/external.ts'
+import { LinkEntry } from '@/ui/external/link-entry.tsx'
+import { ApplyEntry } from './entry.tsx'
 import styles from './apply.module.css'
 import told from './status.module.css'
-import { Status } from './apply.status.tsx'
-import { Steps } from './apply.steps.tsx'
+import { formatDateTime } from '@/lib/format.ts'
+import { Steps } from './steps.tsx'
 import { useText } from './apply.texts.ts'
+
+const signs = { submitted: '✓', reviewing: '…', returned: '!', approved: '✓', rejected: '×', duplicate: '×' } as const
+
+/** How it stands, for whoever sent it in. */
+const Status = ({ page }: { readonly page: ApplyPage }): ReactNode => {
+  const t = useText()
+  const [copied, setCopied] = useState(false)
+  const { stage, applyNo, submittedAt, opinion } = page
+  if (stage === 'draft') return null
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(applyNo ?? '')
+    setCopied(true)
+  }
+  return (
+    <section className={`${styles.card} ${told.status}`}>
+      <span className={told.mark} data-stage={stage} aria-hidden>
+        {signs[stage]}
+      </span>
+      <h1>{t(`status.${stage}`)}</h1>
+      <p className={styles.hint}>{t(`status.${stage}.hint`)}</p>
+      {opinion && <p className={told.opinion}>{opinion}</p>}
+      <dl>
+        <dt>{t('status.number')}</dt>
+        <dd>{applyNo}</dd>
+      </dl>
+      <button type="button" className={styles.plain} onClick={() => void copy()}>
+        {copied ? t('copied') : t('copy')}
+      </button>
+      <p className={styles.hint}>{t('status.keep')}</p>
+      {submittedAt && <p className={styles.hint}>{t('status.at', { time: formatDateTime(submittedAt) })}</p>}
+    </section>
+  )
+}
 
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (Number(error.code) === 401 || error.key === 'onboarding.gone')
@@ -33,7 +66,7 @@ const useRead = <T,>(read: () => Promise<T>, lost: (error: unknown) => void) => 
     try {
       setData(await read())
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '')
+      setProblem(messageOf(error))
       lost(error)
     }
     // eslint-disable-next-line react/exhaustive-deps -- read again only when asked, not on every drawing
@@ -69,7 +102,7 @@ const Inside = ({ company, token, known, over }: InsideProps): ReactNode => {
     if (isOver(error)) over()
   }
   const read = async (): Promise<ApplyPage> => {
-    const found = await outside(calls.page, token, {})
+    const found = await callExternal(calls.page, token, {})
     if (found.applicationId) known(found.applicationId)
     return found
   }
@@ -86,7 +119,7 @@ type FillingProps = Omit<Parameters<typeof Steps>[0], 'welcome'>
 
 const Filling = (props: FillingProps): ReactNode => {
   const welcome = useRead<Welcome>(
-    () => outside(calls.welcome, null, { query: { company: props.company } }),
+    () => callExternal(calls.welcome, null, { query: { company: props.company } }),
     props.lost,
   )
   return welcome.data ? <Steps {...props} welcome={welcome.data} /> : <Waiting {...welcome} />
@@ -95,7 +128,7 @@ const Filling = (props: FillingProps): ReactNode => {
 const Lead = ({ company }: { readonly company: string }): ReactNode => {
   const t = useText()
   const { data, problem, load } = useRead<Welcome>(
-    () => outside(calls.welcome, null, { query: { company } }),
+    () => callExternal(calls.welcome, null, { query: { company } }),
     () => undefined,
   )
   if (problem !== undefined) return <Waiting problem={problem} load={load} />
@@ -111,14 +144,7 @@ const ByLink = ({ ticket, enter }: { readonly ticket: string; readonly enter: (t
   const t = useText()
   const [isGone, setIsGone] = useState(ticket.length < 10)
   if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
-  return (
-    <Door
-      ask={() => outside(calls.code, null, { body: { by: 'link', ticket } })}
-      enter={async (code) => enter((await outside(calls.enter, null, { body: { by: 'link', ticket, code } })).token)}
-      isGone={({ key }) => key === 'onboarding.gone'}
-      gone={() => setIsGone(true)}
-    />
-  )
+  return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
 }
 
 /** Where a company applies to be a supplier, asks how it stands and mends what came back; on a phone more often than not. */
@@ -147,7 +173,7 @@ const View = (): ReactNode => {
   return (
     <>
       <Lead company={company} />
-      <ApplyDoor
+      <ApplyEntry
         key={way}
         way={way}
         company={company}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '@/lib/i18n.ts'
-import { TextField, SelectField } from './apply.field.tsx'
-import type { Form } from './apply.form.ts'
-import { provinces } from './apply.provinces.ts'
+import { TextField, SelectField } from './field.tsx'
+import type { Form } from './form.ts'
+import { provinces } from './provinces.ts'
 import { useText, type Key } from './apply.texts.ts'
-import type { Values } from './apply.values.ts'
+import type { Values } from './values.ts'
 
 type FormValues = {
   [K in keyof Values]: Values[K] extends string ? K : never

@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { outside as calls } from '@srm/api/onboarding/outside'
+import { external as calls } from '@srm/api/onboarding/external'
 import { isMobile } from '@srm/api/shared/checks'
-import { outside } from '@/lib/outside.ts'
-import { TextField } from './apply.field.tsx'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { callExternal } from '@/lib/external.ts'
+import { TextField } from './field.tsx'
 import styles from './apply.module.css'
-import { Rail } from './apply.rail.tsx'
+import { Rail } from './rail.tsx'
 import { useText } from './apply.texts.ts'
 
 type Props = { readonly company: string; readonly enter: (token: string) => void }
@@ -25,17 +26,17 @@ const usePicture = () => {
   const [picture, setPicture] = useState<{ id: string; image: string }>()
   const [answer, setAnswer] = useState('')
   const load = async (): Promise<void> => {
-    const next = await outside(calls.captcha, null, {})
+    const next = await callExternal(calls.captcha, null, {})
     setAnswer('')
     setPicture(next)
   }
   useEffect(() => {
-    outside(calls.captcha, null, {}).then(setPicture, () => undefined)
+    callExternal(calls.captcha, null, {}).then(setPicture, () => undefined)
   }, [])
   return { picture, answer, setAnswer, load }
 }
 
-const useDoor = (way: Way, { company, enter }: Props) => {
+const useCodeEntry = (way: Way, { company, enter }: Props) => {
   const picture = usePicture()
   const [who, setWho] = useState('')
   const [code, setCode] = useState('')
@@ -48,7 +49,7 @@ const useDoor = (way: Way, { company, enter }: Props) => {
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '')
+      setProblem(messageOf(error))
       if (until === 0) await picture.load().catch(() => undefined)
     } finally {
       setBusy(false)
@@ -61,19 +62,19 @@ const useDoor = (way: Way, { company, enter }: Props) => {
   const ask = (): Promise<void> =>
     during(async () => {
       const captcha = { id: picture.picture?.id ?? '', answer: picture.answer }
-      const { wait } = await outside(calls.code, null, { body: { ...named, captcha } })
+      const { wait } = await callExternal(calls.code, null, { body: { ...named, captcha } })
       setUntil(Date.now() + wait * 1000)
       // Not waited for: on a slow line the code may be here before the next picture.
       picture.load().catch(() => undefined)
     })
   const come = (): Promise<void> =>
-    during(async () => enter((await outside(calls.enter, null, { body: { ...named, code } })).token))
+    during(async () => enter((await callExternal(calls.enter, null, { body: { ...named, code } })).token))
   return { ...picture, who, setWho, code, setCode, until, problem, busy, ask, come }
 }
 
-type DoorState = ReturnType<typeof useDoor>
+type CodeEntryState = ReturnType<typeof useCodeEntry>
 
-const Who = ({ way, door }: { readonly way: Way; readonly door: DoorState }): ReactNode => {
+const Who = ({ way, entry }: { readonly way: Way; readonly entry: CodeEntryState }): ReactNode => {
   const t = useText()
   const typing =
     way === 'mobile'
@@ -82,39 +83,39 @@ const Who = ({ way, door }: { readonly way: Way; readonly door: DoorState }): Re
   return (
     <>
       <TextField
-        label={t(way === 'mobile' ? 'door.mobile' : 'door.number')}
-        hint={t(way === 'mobile' ? 'door.mobile.hint' : 'door.number.hint')}
-        value={door.who}
-        change={door.setWho}
+        label={t(way === 'mobile' ? 'entry.mobile' : 'entry.number')}
+        hint={t(way === 'mobile' ? 'entry.mobile.hint' : 'entry.number.hint')}
+        value={entry.who}
+        change={entry.setWho}
         {...typing}
       />
       <div className={styles.picture}>
         <TextField
-          label={t('door.picture')}
-          hint={t('door.picture.hint')}
-          value={door.answer}
-          change={door.setAnswer}
+          label={t('entry.picture')}
+          hint={t('entry.picture.hint')}
+          value={entry.answer}
+          change={entry.setAnswer}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
         />
-        <button type="button" aria-label={t('door.picture.again')} onClick={() => void door.load()}>
-          {door.picture && <img src={door.picture.image} alt="" width="148" height="44" />}
+        <button type="button" aria-label={t('entry.picture.again')} onClick={() => void entry.load()}>
+          {entry.picture && <img src={entry.picture.image} alt="" width="148" height="44" />}
         </button>
       </div>
     </>
   )
 }
 
-const Code = ({ way, door }: { readonly way: Way; readonly door: DoorState }): ReactNode => {
+const Code = ({ way, entry }: { readonly way: Way; readonly entry: CodeEntryState }): ReactNode => {
   const t = useText()
   return (
     <>
       <TextField
-        label={t('door.code')}
-        hint={t(way === 'mobile' ? 'door.sent' : 'door.sentMaybe')}
-        value={door.code}
-        change={(code) => door.setCode(code.replaceAll(/\D/g, ''))}
+        label={t('entry.code')}
+        hint={t(way === 'mobile' ? 'entry.sent' : 'entry.sentMaybe')}
+        value={entry.code}
+        change={(code) => entry.setCode(code.replaceAll(/\D/g, ''))}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
@@ -122,22 +123,22 @@ const Code = ({ way, door }: { readonly way: Way; readonly door: DoorState }): R
       <button
         type="submit"
         className={styles.primary}
-        aria-busy={door.busy}
-        disabled={door.code.length !== 6 || door.busy}
+        aria-busy={entry.busy}
+        disabled={entry.code.length !== 6 || entry.busy}
       >
-        {t(way === 'mobile' ? 'door.enter' : 'door.look')}
+        {t(way === 'mobile' ? 'entry.enter' : 'entry.look')}
       </button>
     </>
   )
 }
 
 /** Step 1, or the way back to what was sent in: a number, a picture, a code. */
-export const ApplyDoor = ({ way, turn, ...props }: Props & { way: Way; turn: () => void }): ReactNode => {
+export const ApplyEntry = ({ way, turn, ...props }: Props & { way: Way; turn: () => void }): ReactNode => {
   const t = useText()
-  const door = useDoor(way, props)
-  const left = useLeft(door.until)
-  const known = way === 'mobile' ? isMobile(door.who) : door.who.trim().length >= 4
-  const askable = known && door.answer !== '' && left === 0 && !door.busy
+  const entry = useCodeEntry(way, props)
+  const left = useLeft(entry.until)
+  const known = way === 'mobile' ? isMobile(entry.who) : entry.who.trim().length >= 4
+  const askable = known && entry.answer !== '' && left === 0 && !entry.busy
   return (
     <>
       {way === 'mobile' && <Rail step={1} />}
@@ -146,21 +147,21 @@ export const ApplyDoor = ({ way, turn, ...props }: Props & { way: Way; turn: () 
         className={styles.card}
         onSubmit={(event) => {
           event.preventDefault()
-          if (/^\d{6}$/.test(door.code) && !door.busy) void door.come()
+          if (/^\d{6}$/.test(entry.code) && !entry.busy) void entry.come()
         }}
       >
-        <Who way={way} door={door} />
-        <button type="button" className={styles.plain} disabled={!askable} onClick={() => void door.ask()}>
-          {left > 0 ? t('door.again', { seconds: left }) : t('door.get')}
+        <Who way={way} entry={entry} />
+        <button type="button" className={styles.plain} disabled={!askable} onClick={() => void entry.ask()}>
+          {left > 0 ? t('entry.again', { seconds: left }) : t('entry.get')}
         </button>
-        {door.problem && (
+        {entry.problem && (
           <p className={styles.error} role="alert">
-            {door.problem}
+            {entry.problem}
           </p>
         )}
-        {door.until > 0 && <Code way={way} door={door} />}
+        {entry.until > 0 && <Code way={way} entry={entry} />}
         <button type="button" className={styles.quiet} onClick={turn}>
-          {t(way === 'mobile' ? 'door.known' : 'door.new')}
+          {t(way === 'mobile' ? 'entry.known' : 'entry.new')}
         </button>
       </form>
     </>

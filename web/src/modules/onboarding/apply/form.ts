@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { outside as calls, type AppliedFile, type ApplyPage } from '@srm/api/onboarding/outside'
-import { isNetworkError } from '@/lib/api-error.ts'
+import { external as calls, type AppliedFile, type ApplyPage } from '@srm/api/onboarding/external'
+import { isNetworkError } from '@/lib/api/api-error.ts'
 import { useLanguage } from '@/lib/i18n.ts'
-import { outside } from '@/lib/outside.ts'
-import { check, keepHere, keptHere, valuesFrom, type Problem, type Values } from './apply.values.ts'
+import { callExternal } from '@/lib/external.ts'
+import { inputDebounce } from '@/lib/timing.ts'
+import { check, keepHere, keptHere, valuesFrom, type Problem, type Values } from './values.ts'
 import { useText } from './apply.texts.ts'
 
 export type SaveStatus = 'no' | 'saving' | 'saved' | 'offline'
@@ -18,7 +19,7 @@ const useKeeping = (company: string, token: string, values: Values, wanted: bool
     const save = async (): Promise<void> => {
       setSaving('saving')
       try {
-        await outside(calls.save, token, { body: { values } })
+        await callExternal(calls.save, token, { body: { values } })
         setSaving('saved')
       } catch (error) {
         setSaving('offline')
@@ -28,7 +29,7 @@ const useKeeping = (company: string, token: string, values: Values, wanted: bool
     const send = (): void => {
       underWay.current = save()
     }
-    let timer = setTimeout(send, 1200)
+    let timer = setTimeout(send, inputDebounce)
     return () => clearTimeout(timer)
   }, [company, token, values, wanted])
   return { saving, underWay }

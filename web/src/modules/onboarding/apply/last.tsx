@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { agreementVersion } from '@srm/api/onboarding/outside'
-import { useTextOf } from './apply.company.tsx'
-import { TextField, Tick } from './apply.field.tsx'
-import type { Form } from './apply.form.ts'
+import { agreementVersion } from '@srm/api/onboarding/external'
+import { useTextOf } from './company.tsx'
+import { TextField, Tick } from './field.tsx'
+import type { Form } from './form.ts'
 import styles from './apply.module.css'
 import { useText } from './apply.texts.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { hotelClasses } from '@srm/api/onboarding/outside'
-import { SelectField, TextField } from './apply.field.tsx'
-import type { Form } from './apply.form.ts'
+import { hotelClasses } from '@srm/api/onboarding/external'
+import { SelectField, TextField } from './field.tsx'
+import type { Form } from './form.ts'
 import styles from './apply.module.css'
 import { useText } from './apply.texts.ts'
-import { noOffer, type Offer } from './apply.values.ts'
+import { noOffer, type Offer } from './values.ts'
 
 type DetailProps = {
   readonly offer: Offer

@@ -1,9 +1,60 @@
 import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '@srm/api/endpoint'
-import type { AppliedFile } from '@srm/api/onboarding/outside'
-import { sendScan } from './apply.send.ts'
+import type { AppliedFile } from '@srm/api/onboarding/external'
+import { isNetworkError, messageOf } from '@/lib/api/api-error.ts'
+import { sendFile } from '@/lib/external.ts'
 import styles from './scans.module.css'
 import { useText } from './apply.texts.ts'
+const longest = 1800
+const quality = 0.82
+
+const drawn = async (file: File): Promise<Blob | null> => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality)
+  })
+}
+
+/** A photo of a licence is readable at a tenth of what a camera makes of it. What cannot be drawn goes as it is. */
+const shrink = async (file: File): Promise<File> => {
+  if (!file.type.startsWith('image/') || file.size < 300_000) return file
+  try {
+    const blob = await drawn(file)
+    if (!blob || blob.size >= file.size) return file
+    return new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })
+  } catch {
+    return file
+  }
+}
+
+const pauses = [1000, 3000, 8000]
+
+/** Made smaller first; a line that breaks is tried again, a refusal is not. */
+const sendScan = async (
+  endpoint: Endpoint,
+  token: string,
+  file: File,
+  progress: (percent: number) => void,
+): Promise<AppliedFile> => {
+  const small = await shrink(file)
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return (await sendFile(endpoint, token, small, progress)) as AppliedFile
+    } catch (error) {
+      const pause = pauses[attempt]
+      if (pause === undefined || !isNetworkError(error)) throw error
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause)
+      })
+    }
+  }
+}
 
 type Upload = { readonly key: string; readonly file: File; readonly percent: number; readonly problem: string | null }
 
@@ -27,7 +78,7 @@ const useSending = ({ to, token, add }: Pick<Props, 'to' | 'token' | 'add'>) => 
       add(await sendScan(to, token, file, (percent) => set(key, { percent })))
       setAll((before) => before.filter((one) => one.key !== key))
     } catch (error) {
-      set(key, { problem: error instanceof Error ? error.message : '' })
+      set(key, { problem: messageOf(error) })
     }
   }
   const begin = (list: FileList | null): void => {

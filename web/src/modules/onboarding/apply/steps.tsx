@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { outside as calls, type ApplyPage, type Welcome } from '@srm/api/onboarding/outside'
-import { ApiError } from '@/lib/api-error.ts'
-import { outside } from '@/lib/outside.ts'
-import { CompanyStep } from './apply.company.tsx'
-import { useApply } from './apply.form.ts'
-import { LastStep } from './apply.last.tsx'
+import { external as calls, type ApplyPage, type Welcome } from '@srm/api/onboarding/external'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
+import { callExternal } from '@/lib/external.ts'
+import { CompanyStep } from './company.tsx'
+import { useApply } from './form.ts'
+import { LastStep } from './last.tsx'
 import styles from './apply.module.css'
-import { Rail } from './apply.rail.tsx'
-import { TradeStep } from './apply.trade.tsx'
+import { Rail } from './rail.tsx'
+import { TradeStep } from './trade.tsx'
 import { useText } from './apply.texts.ts'
-import { forgetHere, stepOf } from './apply.values.ts'
+import { forgetHere, stepOf } from './values.ts'
 
 type Props = {
   readonly company: string
@@ -46,7 +46,7 @@ const useSteps = ({ company, token, page, sent, lost }: Omit<Props, 'welcome'>) 
     else go(step + 1)
   }
   const refused = (error: unknown): void => {
-    setProblem(error instanceof Error ? error.message : '')
+    setProblem(messageOf(error))
     if (error instanceof ApiError && error.errors.length > 0) {
       form.tell(error.errors)
       go(stepOf(error.errors[0]?.path ?? ''))
@@ -67,7 +67,7 @@ const useSteps = ({ company, token, page, sent, lost }: Omit<Props, 'welcome'>) 
     setBusy(true)
     setProblem('')
     try {
-      await form.sendBy(async () => void (await outside(calls.submit, token, { body })))
+      await form.sendBy(async () => void (await callExternal(calls.submit, token, { body })))
       forgetHere(company)
       sent()
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { outside as calls, type Welcome } from '@srm/api/onboarding/outside'
-import { SelectField, TextField, Tick } from './apply.field.tsx'
-import type { Form } from './apply.form.ts'
+import { external as calls, type Welcome } from '@srm/api/onboarding/external'
+import { SelectField, TextField, Tick } from './field.tsx'
+import type { Form } from './form.ts'
 import styles from './apply.module.css'
-import { Offers } from './apply.offers.tsx'
-import { Scans } from './apply.scans.tsx'
+import { Offers } from './offers.tsx'
+import { Scans } from './scans.tsx'
 import { useText } from './apply.texts.ts'
-import { noLicence, type Licence } from './apply.values.ts'
+import { noLicence, type Licence } from './values.ts'
 
 type Props = { readonly form: Form; readonly token: string; readonly welcome: Welcome }
 

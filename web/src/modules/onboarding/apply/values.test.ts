@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { completeCreditCode } from '@srm/api/shared/checks'
-import { check, keepHere, keptHere, stepOf, valuesFrom, type Values } from './apply.values.ts'
+import { check, keepHere, keptHere, stepOf, valuesFrom, type Values } from './values.ts'
 
 const id = '01a1e188-e176-7000-9dd0-0ac551e0c961'
 

@@ -1,4 +1,6 @@
-import { Application, agreementVersion } from '@srm/api/onboarding/outside'
+import { Application, agreementVersion } from '@srm/api/onboarding/external'
+import { checkMessages, translateMessage } from '@srm/api/shared/check-messages'
+import { language } from '@/lib/i18n.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 
 export type Licence = {
@@ -127,11 +129,11 @@ export type Problem = { readonly path: string; readonly message: string }
 
 /** The same rules the server has; what is wrong, where, and whether it can be sent. */
 export const check = (values: Values): { problems: Problem[]; body: Application | undefined } => {
-  const parsed = Application.safeParse(sentOf(values))
+  const parsed = Application.safeParse(sentOf(values), { error: checkMessages[language()] })
   if (parsed.success) return { problems: [], body: parsed.data }
   const problems = parsed.error.issues.map(({ path, message }) => ({
     path: path.filter((part) => part !== 'bank').join('.'),
-    message,
+    message: translateMessage(message, language()),
   }))
   return { problems, body: undefined }
 }

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import type { AppliedFile } from '@srm/api/onboarding/outside'
+import type { AppliedFile } from '@srm/api/onboarding/external'
 import { renew, type RenewAnswer, type RenewPage } from '@srm/api/onboarding/renew'
-import { TextField, Tick } from './apply.field.tsx'
-import styles from './apply.module.css'
-import { Scans } from './apply.scans.tsx'
+import { TextField, Tick } from '../apply/field.tsx'
+import styles from '../apply/apply.module.css'
+import { Scans } from '../apply/scans.tsx'
 import { useText } from './renew.texts.ts'
 
 export type CertificateUpload = {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { TextField } from './apply.field.tsx'
-import styles from './apply.module.css'
-import type { CertificateUpload } from './renew.certificate.tsx'
+import { TextField } from '../apply/field.tsx'
+import styles from '../apply/apply.module.css'
+import type { CertificateUpload } from './certificate.tsx'
 import { useText } from './renew.texts.ts'
 
 type Line = {

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { renew, type RenewAnswer, type RenewPage } from '@srm/api/onboarding/renew'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 import { formatDateTime } from '@/lib/format.ts'
-import { keepToken, keptToken, outside } from '@/lib/outside.ts'
-import { Door } from '@/ui/outside/door.tsx'
-import styles from './apply.module.css'
-import told from './status.module.css'
-import { RenewCertificate } from './renew.certificate.tsx'
-import { RenewPrices } from './renew.prices.tsx'
+import { keepToken, keptToken, callExternal } from '@/lib/external.ts'
+import { LinkEntry } from '@/ui/external/link-entry.tsx'
+import styles from '../apply/apply.module.css'
+import told from '../apply/status.module.css'
+import { RenewCertificate } from './certificate.tsx'
+import { RenewPrices } from './prices.tsx'
 import { useText } from './renew.texts.ts'
 
 const Told = ({ title, hint, sign = '!' }: { title: string; hint: string; sign?: string }): ReactNode => (
@@ -32,9 +32,9 @@ const useRenewal = ({ token, shut }: InsideProps) => {
     setProblem('')
     try {
       await work()
-      setPage(await outside(renew.page, token, {}))
+      setPage(await callExternal(renew.page, token, {}))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '')
+      setProblem(messageOf(error))
       if (error instanceof ApiError && error.key === 'onboarding.gone') shut(true)
       else if (error instanceof ApiError && Number(error.code) === 401) shut(false)
     } finally {
@@ -46,7 +46,7 @@ const useRenewal = ({ token, shut }: InsideProps) => {
     load()
     // eslint-disable-next-line react/exhaustive-deps -- read once for each token, then only when something was sent
   }, [token])
-  const send = (answer: RenewAnswer): void => void during(() => outside(renew.answer, token, { body: answer }))
+  const send = (answer: RenewAnswer): void => void during(() => callExternal(renew.answer, token, { body: answer }))
   return { page, problem, busy, load, send }
 }
 
@@ -91,8 +91,7 @@ const RenewPageView = (): ReactNode => {
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))
   const [isGone, setIsGone] = useState(ticket.length < 10)
-  const enter = async (code: string): Promise<void> => {
-    const { token: next } = await outside(renew.enter, null, { body: { ticket, code } })
+  const enter = (next: string): void => {
     keepToken({ ticket, token: next })
     setToken(next)
   }
@@ -103,14 +102,7 @@ const RenewPageView = (): ReactNode => {
   }
   if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
   if (token) return <Inside token={token} shut={shut} />
-  return (
-    <Door
-      ask={() => outside(renew.code, null, { body: { ticket } })}
-      enter={enter}
-      isGone={({ key }) => key === 'onboarding.gone'}
-      gone={() => setIsGone(true)}
-    />
-  )
+  return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
 }
 
 export default RenewPageView

@@ -1,12 +1,13 @@
 import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { onboarding, SupplierUpdate } from '@srm/api/onboarding'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
+import { punctuation } from '@/lib/i18n.ts'
 import { updatePaths } from './update.paths.ts'
 import { useText } from './update.texts.ts'
 
@@ -20,9 +21,10 @@ const useSteps = (refuse: (row: Row) => void): RecordAction[] => {
     {
       action: 'review',
       label: t('accept'),
+      rank: 'primary',
       run: ({ id, version }) => accept({ params: { id }, body: { version } }),
     },
-    { action: 'review', label: t('refuse'), danger: true, run: refuse },
+    { action: 'review', label: t('refuse'), danger: true, rank: 'secondary', run: refuse },
     { action: 'send', label: t('send'), run: ({ id, version }) => send({ params: { id }, body: { version } }) },
   ]
 }
@@ -35,7 +37,7 @@ const RefuseDialog = ({ row, close }: { readonly row: Row; readonly close: () =>
   return (
     <ConfirmDialog
       open
-      title={`${t('refuse')}：${String(row['name'])}`}
+      title={`${t('refuse')}${punctuation('colon')}${String(row['name'])}`}
       ok={t('refuse')}
       disabled={opinion.trim() === ''}
       busy={isPending}

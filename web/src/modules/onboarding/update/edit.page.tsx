@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { onboarding, SupplierUpdate } from '@srm/api/onboarding'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { updatePaths } from './update.paths.ts'
@@ -6,13 +7,19 @@ import { useText } from './update.texts.ts'
 
 const UpdateEdit = (): ReactNode => {
   const t = useText()
+  const [params] = useSearchParams()
+  const [certificate, name] = [params.get('certificate'), params.get('name')]
   return (
     <RecordEditor
       record={SupplierUpdate}
       calls={onboarding.update}
       paths={updatePaths}
       titles={{ create: t('create'), edit: t('edit') }}
-      defaults={{ kind: 'certificate' }}
+      defaults={{
+        kind: 'certificate',
+        ...(certificate && { certificate }),
+        ...(name && { name: t('renewOf', { name }) }),
+      }}
       sections={[{ title: t('section.asked'), fields: ['name', 'kind', 'contact', 'certificate', 'note'] }]}
     />
   )

@@ -16,7 +16,7 @@ const UpdateList = (): ReactNode => {
       columns={columns}
       title={t('title')}
       create={t('create')}
-      portable="none"
+      transfer="none"
       empty={{ title: t('empty.title'), hint: t('empty.hint') }}
     />
   )

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { supplier } from '@srm/api/supplier'
-import { refreshFamily, useMutate } from '@/lib/query.ts'
-import { useProfile } from '@/lib/session.ts'
+import { refreshFamily, useMutate } from '@/lib/api/query.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { SubmitDialog } from '@/modules/approval/index.ts'
-import { AskDialog } from './account.ask.dialog.tsx'
+import { AskDialog } from './ask.dialog.tsx'
 import { useText } from './account.texts.ts'
 
 export type Change = {

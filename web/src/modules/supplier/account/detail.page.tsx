@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { supplier, SupplierAccountChange } from '@srm/api/supplier'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
-import { ChangeSteps } from './account.change.steps.tsx'
+import { ChangeSteps } from './change.steps.tsx'
 import { useText } from './account.texts.ts'
-import styles from './move.module.css'
-import { accountChangePaths } from './supplier.paths.ts'
+import styles from '../lifecycle/move.module.css'
+import { accountChangePaths } from '../supplier.paths.ts'
 
 const Steps = (): ReactNode => {
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { supplier, SupplierAccountChange } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { useText } from './account.texts.ts'
-import { accountChangePaths } from './supplier.paths.ts'
+import { accountChangePaths } from '../supplier.paths.ts'
 
 const { list, summary, remove } = supplier.accountChange
 const columns = [
@@ -26,8 +26,7 @@ const AccountChangeList = (): ReactNode => {
       paths={accountChangePaths}
       columns={columns}
       title={t('list.title')}
-      create=""
-      portable="out"
+      transfer="export"
       empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
     />
   )

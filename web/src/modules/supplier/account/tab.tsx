@@ -3,18 +3,19 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { supplier, SupplierAccountChange, SupplierBankAccount } from '@srm/api/supplier'
-import { useCan } from '@/lib/can.tsx'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
-import { AskDialog } from './account.ask.dialog.tsx'
-import { ChangeForm, type Account } from './account.change.form.tsx'
-import { ChangeSteps, SubmitChange } from './account.change.steps.tsx'
+import { Stack } from '@/ui/layout.tsx'
+import { AskDialog } from './ask.dialog.tsx'
+import { ChangeForm, type Account } from './change.form.tsx'
+import { ChangeSteps, SubmitChange } from './change.steps.tsx'
 import { useText } from './account.texts.ts'
-import styles from './move.module.css'
-import { accountChangePaths } from './supplier.paths.ts'
+import styles from '../lifecycle/move.module.css'
+import { accountChangePaths } from '../supplier.paths.ts'
 
 type Step = { readonly verify: Account } | { readonly change: Account } | { readonly submit: string }
 
@@ -49,32 +50,36 @@ const AccountSteps = ({ supplierId, start }: { supplierId: string; start: (step:
   const may = useCan()
   const query = useRead(supplier.bankAccount.list, { query: { filter: byOwner(supplierId), pageSize: 100 } })
   const meta = metaOf(SupplierBankAccount.fields.verifyStatus)
+  // Without an account there is nothing to verify or change: a card with a heading alone would only puzzle.
+  if (query.data?.items.length === 0) return null
   return (
-    <Await query={query} rows={1}>
-      {({ items }) => (
-        <ul className={styles.moves}>
-          {items.map((account) => (
-            <li key={account.id} className={`${styles.move ?? ''} ${styles.line ?? ''}`}>
-              <strong>{account.accountName}</strong>
-              <FieldView compact meta={metaOf(SupplierBankAccount.fields.accountNo)} value={account.accountNo} />
-              <FieldView compact meta={meta} value={account.verifyStatus} />
-              {account.changedOn && <span className={styles.faint}>{t('changedOn', { on: account.changedOn })}</span>}
-              <span className={styles.grow} />
-              {may('supplierBankAccount:verify') && account.verifyStatus !== 'verified' && (
-                <Button size="small" onClick={() => start({ verify: account })}>
-                  {t('verify')}
-                </Button>
-              )}
-              {may('supplierAccountChange:create') && (
-                <Button size="small" onClick={() => start({ change: account })}>
-                  {t('change')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Await>
+    <Panel title={`${t('verify')} · ${t('change')}`}>
+      <Await query={query} rows={1}>
+        {({ items }) => (
+          <Stack as="ul" gap={0} className={styles.moves}>
+            {items.map((account) => (
+              <li key={account.id} className={`${styles.move ?? ''} ${styles.line ?? ''}`}>
+                <strong>{account.accountName}</strong>
+                <FieldView compact meta={metaOf(SupplierBankAccount.fields.accountNo)} value={account.accountNo} />
+                <FieldView compact meta={meta} value={account.verifyStatus} />
+                {account.changedOn && <span className={styles.faint}>{t('changedOn', { on: account.changedOn })}</span>}
+                <span className={styles.grow} />
+                {may('supplierBankAccount:verify') && account.verifyStatus !== 'verified' && (
+                  <Button size="small" onClick={() => start({ verify: account })}>
+                    {t('verify')}
+                  </Button>
+                )}
+                {may('supplierAccountChange:create') && (
+                  <Button size="small" onClick={() => start({ change: account })}>
+                    {t('change')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Await>
+    </Panel>
   )
 }
 
@@ -87,7 +92,7 @@ const Changes = ({ supplierId }: { readonly supplierId: string }): ReactNode => 
     <Panel title={t('changes.title')}>
       <Await query={query} rows={1}>
         {({ items }) => (
-          <ul className={styles.moves}>
+          <Stack as="ul" gap={0} className={styles.moves}>
             {items.map((change) => (
               <li key={change.id} className={`${styles.move ?? ''} ${styles.line ?? ''}`}>
                 <Link to={accountChangePaths.detail(change.id)}>{change.code}</Link>
@@ -99,7 +104,7 @@ const Changes = ({ supplierId }: { readonly supplierId: string }): ReactNode => 
                 <ChangeSteps change={change} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Await>
     </Panel>
@@ -108,15 +113,12 @@ const Changes = ({ supplierId }: { readonly supplierId: string }): ReactNode => 
 
 /** Below the accounts: verifying them, changing them, and the changes under way. */
 export const AccountTab = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
-  const t = useText()
   const may = useCan()
   const [step, setStep] = useState<Step>()
   const close = (): void => setStep(undefined)
   return (
     <>
-      <Panel title={`${t('verify')} · ${t('change')}`}>
-        <AccountSteps supplierId={supplierId} start={setStep} />
-      </Panel>
+      <AccountSteps supplierId={supplierId} start={setStep} />
       {may('supplierAccountChange:list') && <Changes supplierId={supplierId} />}
       {step && 'verify' in step && <Verify account={step.verify} close={close} />}
       {step && 'change' in step && (

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SupplierCertificate, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { useText } from './move.texts.ts'
-import { certificatePaths, expiringPath } from './supplier.paths.ts'
+import { useText } from '../lifecycle/move.texts.ts'
+import { certificatePaths, expiringPath } from '../supplier.paths.ts'
+import { certificateLayouts } from './layouts.ts'
 
 const columns = [
   { name: 'supplier', width: 260 },
@@ -27,10 +28,10 @@ const ExpiringList = (): ReactNode => {
     <RecordList
       record={SupplierCertificate}
       calls={{ list, summary }}
-      paths={{ ...certificatePaths, list: expiringPath }}
+      paths={certificatePaths}
       columns={columns}
       title={t('expiring.title')}
-      create=""
+      layouts={certificateLayouts}
       empty={{ title: t('expiring.empty'), hint: t('expiring.emptyHint') }}
     />
   )

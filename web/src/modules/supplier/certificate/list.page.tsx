@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { SupplierCertificate, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { certificatePaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { certificatePaths } from '../supplier.paths.ts'
+import { certificateLayouts } from './layouts.ts'
+import { useText } from '../supplier.texts.ts'
 
 const columns = [
   { name: 'supplier', width: 240 },
@@ -25,6 +26,7 @@ const CertificateList = (): ReactNode => {
       columns={columns}
       title={t('certificate.title')}
       create={t('certificate.create')}
+      layouts={certificateLayouts}
       empty={{ title: t('certificate.empty'), hint: t('certificate.emptyHint') }}
     />
   )

@@ -2,16 +2,39 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { classFields, supplier, type SupplierClass } from '@srm/api/supplier'
-import { useCan } from '@/lib/can.tsx'
+import { useCan } from '@/lib/session/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
-import { refreshFamily, useRead } from '@/lib/query.ts'
+import { refreshFamily, useRead, useMutate } from '@/lib/api/query.ts'
 import { ClassTree } from '@/modules/dictionary/index.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton } from '@/ui/states.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
-import { ClassForm } from './classify.form.tsx'
-import { supplierPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import type { Input } from '@srm/api/endpoint'
+import { toast } from '@/lib/toast.ts'
+import { SideForm } from '@/ui/record-form/side-form.tsx'
+import { supplierPaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
+
+type Body = Input<typeof supplier.classify.update>['body']
+type Props = { readonly of: SupplierClass; readonly close: () => void }
+
+/** What a class asks of its suppliers. */
+const ClassForm = ({ of, close }: Props): ReactNode => {
+  const t = useText()
+  const { mutateAsync } = useMutate(supplier.classify.update, {
+    silent: true,
+    done: () => toast.success(t('classify.saved')),
+  })
+  return (
+    <SideForm
+      title={of.name}
+      groups={[{ fields: classFields }]}
+      initial={of}
+      close={close}
+      save={(sent) => mutateAsync({ params: { id: of.id }, body: sent as Body })}
+    />
+  )
+}
 
 const everyClass = (tree: readonly SupplierClass[]): SupplierClass[] =>
   tree.flatMap((one) => [one, ...everyClass(one.children)])

@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Result } from '@srm/api/endpoint'
 import { supplier, SupplierMove } from '@srm/api/supplier'
-import { useLabel } from '@/lib/i18n.ts'
-import { useRead } from '@/lib/query.ts'
+import { punctuation, useLabel } from '@/lib/i18n.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
+import { Stack } from '@/ui/layout.tsx'
 import styles from './move.module.css'
 import { useText } from './move.texts.ts'
-import { supplierPaths } from './supplier.paths.ts'
+import { supplierPaths } from '../supplier.paths.ts'
 
 type Ways = Result<typeof supplier.move.ways>
 type Text = ReturnType<typeof useText>
@@ -44,7 +45,7 @@ const standingText = ({ name, inquiry, order }: NonNullable<Ways['standing']>, t
     ...(order === 'block' ? [t('banner.noOrder')] : []),
   ]
   return acts.length > 0
-    ? t('banner.standingBlock', { name, acts: acts.join('、') })
+    ? t('banner.standingBlock', { name, acts: acts.join(punctuation('list')) })
     : t('banner.standingWarn', { name })
 }
 
@@ -60,7 +61,7 @@ export const MoveBanner = ({ row }: { readonly row: Row }): ReactNode => {
   const kind = metaOf(SupplierMove.fields.kind).choices?.find(({ value }) => value === open?.kind)
   const reason = typeof row.blacklistReason === 'string' ? row.blacklistReason : ''
   return (
-    <div className={styles.banners}>
+    <Stack className={styles.banners}>
       {row.lifecycle === 'blacklisted' && (
         <Alert type="error" showIcon title={t('banner.blacklisted')} description={reason} />
       )}
@@ -78,6 +79,6 @@ export const MoveBanner = ({ row }: { readonly row: Row }): ReactNode => {
           action={<Link to={`${supplierPaths.detail(row.id)}&tab=moves`}>{t('banner.see')}</Link>}
         />
       )}
-    </div>
+    </Stack>
   )
 }

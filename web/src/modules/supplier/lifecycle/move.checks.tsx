@@ -1,10 +1,9 @@
-import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { MoveCheck } from '@srm/api/supplier'
+import { CheckList, type StageCheck } from '@/ui/stage-bar/check-list.tsx'
 import styles from './move.module.css'
 import { useText } from './move.texts.ts'
-import { supplierPaths } from './supplier.paths.ts'
+import { supplierPaths } from '../supplier.paths.ts'
 
 const tabs: Readonly<Partial<Record<MoveCheck['key'], string>>> = {
   certificates: 'papers',
@@ -21,14 +20,16 @@ const mendAt = (key: MoveCheck['key'], supplierId: string): string | undefined =
   return tab && `${supplierPaths.detail(supplierId)}&tab=${tab}`
 }
 
-const Sign = ({ holds, advises }: Pick<MoveCheck, 'holds' | 'advises'>): ReactNode => {
+/** The server's checks in words, each with the place it is mended at. */
+export const useStageChecks = (supplierId: string): ((checks: readonly MoveCheck[]) => StageCheck[]) => {
   const t = useText()
-  if (holds) return <CheckCircleFilled className={styles.holds ?? ''} aria-label={t('checks.holds')} />
-  return advises ? (
-    <ExclamationCircleFilled className={styles.advises ?? ''} aria-label={t('checks.advises')} />
-  ) : (
-    <CloseCircleFilled className={styles.missing ?? ''} aria-label={t('checks.missing')} />
-  )
+  return (checks) =>
+    checks.map((check) => ({
+      ...check,
+      label: t(`check.${check.key}`),
+      short: t(`progress.${check.key}`),
+      to: mendAt(check.key, supplierId),
+    }))
 }
 
 type Props = { readonly supplierId: string; readonly checks: readonly MoveCheck[]; readonly close: () => void }
@@ -36,27 +37,12 @@ type Props = { readonly supplierId: string; readonly checks: readonly MoveCheck[
 /** What holds and what is missing, with a way to mend it. */
 export const MoveChecks = ({ supplierId, checks, close }: Props): ReactNode => {
   const t = useText()
+  const stageChecks = useStageChecks(supplierId)
   if (checks.length === 0) return null
   return (
-    <>
+    <div className={styles.checks}>
       <h3 className={styles.heading}>{t('checks.title')}</h3>
-      <ul className={styles.checks}>
-        {checks.map(({ key, holds, advises, missing }) => {
-          const at = mendAt(key, supplierId)
-          return (
-            <li key={key} className={styles.check}>
-              <Sign holds={holds} advises={advises} />
-              <span>{t(`check.${key}`)}</span>
-              {!holds && at && (
-                <Link to={at} onClick={close}>
-                  {t('mend')}
-                </Link>
-              )}
-              {missing.length > 0 && <span className={styles.names}>{missing.join('、')}</span>}
-            </li>
-          )
-        })}
-      </ul>
-    </>
+      <CheckList checks={stageChecks(checks)} left={close} />
+    </div>
   )
 }

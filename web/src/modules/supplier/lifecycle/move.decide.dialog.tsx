@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { supplier } from '@srm/api/supplier'
-import { refreshFamily, useMutate } from '@/lib/query.ts'
+import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { useText } from './move.texts.ts'
 

@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { supplier, SupplierMove } from '@srm/api/supplier'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import styles from './move.module.css'
 import { MoveSteps } from './move.steps.tsx'
 import { useText } from './move.texts.ts'
-import { movePaths } from './supplier.paths.ts'
+import { movePaths } from '../supplier.paths.ts'
 
 const Steps = (): ReactNode => {
   const [params] = useSearchParams()

@@ -1,18 +1,18 @@
-import { Button, Drawer, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { date } from '@srm/api/shared/fields'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Input, Result } from '@srm/api/endpoint'
 import { supplier, SupplierMove, type MoveKind } from '@srm/api/supplier'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { useUploading } from '@/lib/upload.ts'
-import { useNarrow } from '@/ui/narrow.ts'
+import { useUploading } from '@/lib/api/upload.ts'
 import { FieldsForm, useFieldsForm, type FieldGroup } from '@/ui/record-form/fields-form.tsx'
-import form from '@/ui/record-form/fields-form.module.css'
+import { FormDrawer } from '@/ui/record-form/form-drawer.tsx'
 import { Await } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { MoveChecks } from './move.checks.tsx'
 import styles from './move.module.css'
 import { useText } from './move.texts.ts'
@@ -34,9 +34,10 @@ type FormProps = {
   readonly close: () => void
   /** Told of a wish that has a flow to go through. */
   readonly toSubmit: (id: string) => void
+  readonly changed: (dirty: boolean) => void
 }
 
-const WishForm = ({ supplierId, way, close, toSubmit }: FormProps): ReactNode => {
+const WishForm = ({ supplierId, way, close, toSubmit, changed }: FormProps): ReactNode => {
   const t = useText()
   const uploading = useUploading()
   const { kind, atOnce, checks } = way
@@ -64,8 +65,9 @@ const WishForm = ({ supplierId, way, close, toSubmit }: FormProps): ReactNode =>
         groups={groups}
         initial={kind === 'freeze' ? { scope: ['inquiry', 'order'] } : {}}
         send={send}
+        changed={changed}
       />
-      <div className={form.foot}>
+      <Row align="stretch" justify="end">
         <Button onClick={close}>{t('cancel')}</Button>
         <Button
           type="primary"
@@ -76,17 +78,20 @@ const WishForm = ({ supplierId, way, close, toSubmit }: FormProps): ReactNode =>
         >
           {t(atOnce ? 'sendAtOnce' : 'send')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
 
-type Props = Omit<FormProps, 'way'>
+type Props = Omit<FormProps, 'way'> & {
+  /** The change to begin with, where it can be made. */
+  readonly kind?: MoveKind | undefined
+}
 
-const Chosen = ({ ways, ...props }: Props & { readonly ways: readonly Way[] }): ReactNode => {
+const Chosen = ({ ways, kind: wished, ...props }: Props & { readonly ways: readonly Way[] }): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const [kind, setKind] = useState(ways[0]?.kind)
+  const [kind, setKind] = useState(ways.find((one) => one.kind === wished)?.kind ?? ways[0]?.kind)
   const way = ways.find((one) => one.kind === kind)
   if (!way) return <p className={styles.hint}>{t('dialog.none')}</p>
   const names = metaOf(SupplierMove.fields.kind).choices ?? []
@@ -107,14 +112,15 @@ const Chosen = ({ ways, ...props }: Props & { readonly ways: readonly Way[] }): 
 }
 
 /** Where a supplier can go from here, what it takes, and the wish itself. */
-export const MoveDialog = (props: Props): ReactNode => {
+export const MoveDialog = (props: Omit<Props, 'changed'>): ReactNode => {
   const t = useText()
-  const query = useRead(supplier.move.ways, { params: { id: props.supplierId } }, { passing: true })
+  const [dirty, setDirty] = useState(false)
+  const query = useRead(supplier.move.ways, { params: { id: props.supplierId } }, { noCache: true })
   return (
-    <Drawer open title={t('dialog.title')} size={useNarrow() ? '100%' : 560} onClose={props.close}>
+    <FormDrawer title={t('dialog.title')} dirty={dirty} close={props.close}>
       <Await query={query} rows={6}>
-        {({ ways }) => <Chosen {...props} ways={ways} />}
+        {({ ways }) => <Chosen {...props} changed={setDirty} ways={ways} />}
       </Await>
-    </Drawer>
+    </FormDrawer>
   )
 }

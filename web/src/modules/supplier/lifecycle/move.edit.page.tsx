@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { supplier, SupplierMove } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { useText } from './move.texts.ts'
-import { movePaths } from './supplier.paths.ts'
+import { movePaths } from '../supplier.paths.ts'
 
 /** Only a freeze says what for and until when. */
 const freezes = ({ scope }: Readonly<Record<string, unknown>>): boolean => Array.isArray(scope) && scope.length > 0

@@ -4,14 +4,15 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import type { Result } from '@srm/api/endpoint'
 import { supplier, SupplierMove } from '@srm/api/supplier'
 import { formatDateTime } from '@/lib/format.ts'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
+import { Stack } from '@/ui/layout.tsx'
 import styles from './move.module.css'
 import { MoveSteps } from './move.steps.tsx'
 import { useText } from './move.texts.ts'
-import { movePaths } from './supplier.paths.ts'
+import { movePaths } from '../supplier.paths.ts'
 
 type Move = Result<typeof supplier.move.list>['items'][number]
 
@@ -54,11 +55,11 @@ export const MoveTab = ({ supplierId }: { readonly supplierId: string }): ReactN
           items.length === 0 ? (
             <p className={styles.none}>{t('none')}</p>
           ) : (
-            <ul className={styles.moves}>
+            <Stack as="ul" gap={0} className={styles.moves}>
               {items.map((move) => (
                 <Line key={move.id} move={move} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Await>

@@ -6,7 +6,7 @@ import { Supplier } from '@srm/api/supplier'
 import { useLabel } from '@/lib/i18n.ts'
 import styles from './move.module.css'
 import { useText } from './move.texts.ts'
-import { supplierPaths } from './supplier.paths.ts'
+import { supplierPaths } from '../supplier.paths.ts'
 
 const everything = 'all'
 const filterOf = (stage: string): string => JSON.stringify([{ field: 'lifecycle', op: 'in', value: [stage] }])
@@ -20,8 +20,10 @@ export const StageSwitch = (): ReactNode => {
   const stages = metaOf(Supplier.fields.lifecycle).choices ?? []
   const current = stages.find(({ value }) => params.get('filter') === filterOf(value))?.value ?? everything
   const show = (stage: string): void => {
-    const query = stage === everything ? 'view=all' : `filter=${encodeURIComponent(filterOf(stage))}`
-    void go(`${supplierPaths.list}?${query}`)
+    const query = new URLSearchParams(stage === everything ? { view: 'all' } : { filter: filterOf(stage) })
+    const shape = params.get('shape')
+    if (shape) query.set('shape', shape)
+    void go(`${supplierPaths.list}?${query.toString()}`)
   }
   return (
     <Segmented

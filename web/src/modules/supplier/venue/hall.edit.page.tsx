@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Hall, supplier } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useQueryDefaults } from './supplier.query-defaults.ts'
-import { hallPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { useQueryDefaults } from '../supplier.query-defaults.ts'
+import { hallPaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 const HallEdit = (): ReactNode => {
   const t = useText()

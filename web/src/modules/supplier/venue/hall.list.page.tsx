@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Hall, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { PlaceSwitch } from './place.switch.tsx'
-import { hallPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { hallPaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -30,7 +30,7 @@ const HallList = (): ReactNode => {
       title={t('hall.title')}
       create={t('hall.create')}
       empty={{ title: t('hall.empty'), hint: t('hall.emptyHint') }}
-      above={<PlaceSwitch />}
+      siblings={<PlaceSwitch />}
     />
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Hotel, Room, supplier } from '@srm/api/supplier'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
-import { hotelPaths, roomPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { hotelPaths, roomPaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 const roomColumns = ['name', 'bed', 'area', 'count', 'breakfasts', 'rackPrice', 'agreementPrice', 'peakPrice']
 
@@ -38,7 +38,7 @@ const HotelDetail = (): ReactNode => {
               calls={supplier.room}
               columns={roomColumns}
               paths={roomPaths}
-              also={supplier.hotel.show}
+              also={[supplier.hotel.show]}
             />
           ),
         },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Hotel, supplier } from '@srm/api/supplier'
+import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { hotelPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { hotelPaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -17,6 +18,10 @@ const columns = [
   'status',
 ] as const
 
+const layouts: ListLayouts = {
+  cards: { picture: 'photos', status: 'status', fields: ['star', 'region', 'totalRooms'] },
+}
+
 const HotelList = (): ReactNode => {
   const t = useText()
   return (
@@ -27,6 +32,7 @@ const HotelList = (): ReactNode => {
       columns={columns}
       title={t('hotel.title')}
       create={t('hotel.create')}
+      layouts={layouts}
       empty={{ title: t('hotel.empty'), hint: t('hotel.emptyHint') }}
     />
   )

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Hall, Place, supplier } from '@srm/api/supplier'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
-import { hallPaths, placePaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { hallPaths, placePaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 const hallColumns = ['name', 'floor', 'area', 'height', 'theater', 'classroom', 'banquet', 'priceFullDay']
 
@@ -34,7 +34,7 @@ const PlaceDetail = (): ReactNode => {
               calls={supplier.hall}
               columns={hallColumns}
               paths={hallPaths}
-              also={supplier.place.show}
+              also={[supplier.place.show]}
             />
           ),
         },

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Place, supplier } from '@srm/api/supplier'
+import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { PlaceSwitch } from './place.switch.tsx'
-import { placePaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { placePaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -18,6 +19,8 @@ const columns = [
   'status',
 ] as const
 
+const layouts: ListLayouts = { cards: { picture: 'photos', status: 'status', fields: ['type', 'region', 'maxSeated'] } }
+
 const PlaceList = (): ReactNode => {
   const t = useText()
   return (
@@ -28,8 +31,9 @@ const PlaceList = (): ReactNode => {
       columns={columns}
       title={t('place.title')}
       create={t('place.create')}
+      layouts={layouts}
       empty={{ title: t('place.empty'), hint: t('place.emptyHint') }}
-      above={<PlaceSwitch />}
+      siblings={<PlaceSwitch />}
     />
   )
 }

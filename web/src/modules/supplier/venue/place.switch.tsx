@@ -1,9 +1,8 @@
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import styles from './supplier.module.css'
-import { hallPaths, placePaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { hallPaths, placePaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 /** Whole places or single halls: two lists of one subject. */
 export const PlaceSwitch = (): ReactNode => {
@@ -12,7 +11,6 @@ export const PlaceSwitch = (): ReactNode => {
   const { pathname } = useLocation()
   return (
     <Segmented
-      className={styles.switch ?? ''}
       aria-label={t('switch.label')}
       value={pathname}
       onChange={(path) => void go(path)}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Room, supplier } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useQueryDefaults } from './supplier.query-defaults.ts'
-import { roomPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { useQueryDefaults } from '../supplier.query-defaults.ts'
+import { roomPaths } from '../supplier.paths.ts'
+import { useText } from '../supplier.texts.ts'
 
 const RoomEdit = (): ReactNode => {
   const t = useText()

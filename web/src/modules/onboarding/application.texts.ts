@@ -1,4 +1,0 @@
-import { defineTexts } from '@/lib/i18n.ts'
-import { zh } from './application.zh.ts'
-
-export const { useText } = defineTexts('onboarding', zh, async () => (await import('./application.en.ts')).en)

@@ -1,0 +1,4 @@
+import { onboardingPages } from '@srm/api/onboarding/pages'
+import { recordPaths } from '@srm/api/shared/pages'
+
+export const updatePaths = recordPaths(onboardingPages.update)

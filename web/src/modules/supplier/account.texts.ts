@@ -1,4 +1,0 @@
-import { defineTexts } from '@/lib/i18n.ts'
-import { zh } from './account.zh.ts'
-
-export const { useText } = defineTexts('supplierAccount', zh, async () => (await import('./account.en.ts')).en)
