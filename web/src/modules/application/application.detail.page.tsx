@@ -1,14 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { Application, application } from '@srm/api/application'
-import { refreshFamily } from '@/lib/query.ts'
+import { Application, application, typeFieldNames } from '@srm/api/application'
+import { refreshFamily } from '@/lib/api/query.ts'
 import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
-import type { Row } from '@/ui/record-shape.ts'
+import { isSubmittable } from './application.model.ts'
 import { paths } from './application.paths.ts'
 import { useText } from './application.texts.ts'
-
-/** As long as nobody decides on it, it can be sent in; what was returned goes on from its approval. */
-const isOpen = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
 const ApplicationDetail = (): ReactNode => {
   const t = useText()
@@ -21,8 +18,11 @@ const ApplicationDetail = (): ReactNode => {
         paths={paths}
         summary={['amount', 'type', 'owner', 'department', 'createdAt']}
         sections={[
-          { title: t('section.basic'), fields: ['reason'] },
-          { title: t('section.who'), fields: ['startDate', 'endDate', 'createdBy', 'updatedBy', 'updatedAt'] },
+          {
+            title: t('section.basic'),
+            fields: [...typeFieldNames.filter((name) => name !== 'amount'), 'reason'],
+          },
+          { title: t('section.who'), fields: ['createdBy', 'updatedBy', 'updatedAt'] },
         ]}
         tabs={['attachments']}
         related={({ id }) => [
@@ -36,7 +36,9 @@ const ApplicationDetail = (): ReactNode => {
             ),
           },
         ]}
-        actions={[{ action: '', label: t('submit'), when: isOpen, run: ({ id }) => setSending(id) }]}
+        actions={[
+          { action: '', label: t('submit'), rank: 'primary', when: isSubmittable, run: ({ id }) => setSending(id) },
+        ]}
       />
       {sending && (
         <Suspense>

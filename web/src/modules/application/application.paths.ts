@@ -1,8 +1,4 @@
-const base = '/approval/application'
+import { applicationPages } from '@srm/api/application/pages'
+import { recordPaths } from '@srm/api/shared/pages'
 
-export const paths = {
-  list: base,
-  create: `${base}/edit`,
-  edit: (id: string): string => `${base}/edit?id=${id}`,
-  detail: (id: string): string => `${base}/detail?id=${id}`,
-} as const
+export const paths = recordPaths(applicationPages)

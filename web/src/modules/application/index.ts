@@ -1,29 +1,25 @@
 import { FormOutlined } from '@ant-design/icons'
+import { applicationPages } from '@srm/api/application/pages'
 import { label } from '@srm/api/shared/label'
+import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
-import { paths } from './application.paths.ts'
-
-const title = label('申请单', 'Applications')
-const under = paths.list
 
 export const application = defineModule({
   name: 'application',
-  pages: [
-    { path: under, title, permission: 'application:list', load: () => import('./application.list.page.tsx') },
+  help: async () => (await import('./application.help.ts')).help,
+  pages: routes(applicationPages, {
+    list: () => import('./application.list.page.tsx'),
+    edit: () => import('./application.edit.page.tsx'),
+    detail: () => import('./application.detail.page.tsx'),
+  }),
+  actions: [
     {
-      path: `${under}/edit`,
-      title: label('编辑申请单', 'Edit application'),
-      under,
-      load: () => import('./application.edit.page.tsx'),
-    },
-    {
-      path: `${under}/detail`,
-      title: label('申请单详情', 'Application details'),
-      under,
-      permission: 'application:show',
-      subject: 'application',
-      load: () => import('./application.detail.page.tsx'),
+      key: 'application.create',
+      title: label('新建申请', 'New application'),
+      icon: FormOutlined,
+      permission: 'application:create',
+      featured: 20,
+      to: applicationPages.edit.path,
     },
   ],
-  menu: [{ group: label('审批', 'Approval'), path: under, title, icon: FormOutlined, permission: 'application:list' }],
 })

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { file as endpoints } from '@srm/api/file'
 import type { FileView } from '@srm/api/shared/fields'
-import { call } from '@/lib/api.ts'
-import { keyOf } from '@/lib/query.ts'
+import { call } from '@/lib/api/api.ts'
+import { keyOf } from '@/lib/api/query.ts'
 import type { KnownFile } from '@/ui/slots.ts'
 
 const seen = new Map<string, FileView>()

@@ -3,10 +3,27 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FileView } from '@srm/api/shared/fields'
 import { Skeleton } from '@/ui/states.tsx'
-import { CharacterMaps } from './file.pdf-maps.ts'
 import { NoPreview } from './file.preview.tsx'
 import styles from './file.preview.module.css'
 import { useText } from './file.texts.ts'
+const addresses = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+const byName = new Map(Object.entries(addresses).map(([path, url]) => [path.split('/').at(-1) ?? '', url]))
+
+/** Chinese PDFs without fonts of their own name a character map instead; each is fetched when a document asks for it. */
+export class CharacterMaps {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const url = byName.get(filename)
+    if (!url) throw new Error(`no such part of the PDF reader: ${filename}`)
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(response.statusText)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 

@@ -1,8 +1,10 @@
 import { file as endpoints } from '@srm/api/file'
-import { call } from '@/lib/api.ts'
-import { keyOf, queryClient } from '@/lib/query.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { call } from '@/lib/api/api.ts'
+import { keyOf, queryClient } from '@/lib/api/query.ts'
+import { punctuation } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
-import { upload } from '@/lib/upload.ts'
+import { upload } from '@/lib/api/upload.ts'
 import type { Pictures } from '@/ui/fields/rich/pictures.ts'
 import { refusalOf } from './file.sending.ts'
 import { t } from './file.texts.ts'
@@ -15,7 +17,7 @@ const linkKey = (id: string) => keyOf(endpoints.link, { params: { id } })
 export const sendPicture: Pictures['send'] = async (file) => {
   const refusal = refusalOf(file, true)
   if (refusal) {
-    toast.error(t(refusal))
+    toast.error(refusal)
     return undefined
   }
   try {
@@ -23,7 +25,7 @@ export const sendPicture: Pictures['send'] = async (file) => {
     queryClient.setQueryData(linkKey(stored.id), stored)
     return stored
   } catch (error) {
-    toast.error([t('failed'), error instanceof Error ? error.message : ''].filter(Boolean).join('：'))
+    toast.error([t('failed'), messageOf(error)].filter(Boolean).join(punctuation('colon')))
     return undefined
   }
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { file as endpoints, uploadLimit } from '@srm/api/file'
+import { file as endpoints } from '@srm/api/file'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { punctuation } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
-import { upload } from '@/lib/upload.ts'
+import { upload } from '@/lib/api/upload.ts'
+import { tooLargeText } from '@/lib/api/upload-limit.ts'
 import { rememberFile } from './file.known.ts'
-import { useText } from './file.texts.ts'
+import { t } from './file.texts.ts'
 
 export type UploadState = {
   readonly key: string
@@ -17,14 +20,13 @@ type Options = { readonly images: boolean; readonly room: number; readonly sent:
 const isImage = (file: File): boolean => file.type.startsWith('image/')
 
 /** Why a file is not even sent. */
-export const refusalOf = (file: File, images: boolean): 'imagesOnly' | 'tooLarge' | undefined => {
-  if (images && !isImage(file)) return 'imagesOnly'
-  return file.size > uploadLimit ? 'tooLarge' : undefined
+export const refusalOf = (file: File, images: boolean): string | undefined => {
+  if (images && !isImage(file)) return t('imagesOnly')
+  return tooLargeText(file)
 }
 
 /** Files on their way: how far each one is, and those that failed and can be tried again. */
 export const useSending = ({ images, room, sent }: Options) => {
-  const t = useText()
   const [list, setList] = useState<readonly UploadState[]>([])
   const latest = useRef(sent)
   useEffect(() => {
@@ -43,15 +45,15 @@ export const useSending = ({ images, room, sent }: Options) => {
       latest.current(stored.id)
       return true
     } catch (error) {
-      const why = error instanceof Error ? error.message : ''
-      change(key, { failure: [t('failed'), why].filter(Boolean).join('：') })
-      toast.error([t('failed'), why].filter(Boolean).join('：'))
+      const why = messageOf(error)
+      change(key, { failure: [t('failed'), why].filter(Boolean).join(punctuation('colon')) })
+      toast.error([t('failed'), why].filter(Boolean).join(punctuation('colon')))
       return false
     }
   }
 
   const start = async (files: readonly File[]): Promise<void> => {
-    for (const why of new Set(files.flatMap((file) => refusalOf(file, images) ?? []))) toast.error(t(why))
+    for (const why of new Set(files.flatMap((file) => refusalOf(file, images) ?? []))) toast.error(why)
     const good = files.filter((file) => refusalOf(file, images) === undefined)
     if (good.length > room) toast.warning(t('tooMany', { count: good.length - room }))
     const begun = good.slice(0, room).map((file): UploadState => ({ key: crypto.randomUUID(), file, percent: 0 }))

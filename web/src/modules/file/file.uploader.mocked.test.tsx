@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { attachments, images } from '@srm/api/shared/fields'
+import { ApiError } from '@/lib/api/api-error.ts'
+import { useSession } from '@/lib/session/session.ts'
 import type { KnownFile } from '@/ui/slots.ts'
 import { draw, prepareScreen, toasts } from '@/ui/screen.fixture.tsx'
 import { Uploader } from './file.uploader.tsx'
@@ -13,9 +15,9 @@ beforeEach(() => {
 })
 
 const sent = vi.hoisted(() => ({ fail: false, count: 0 }))
-vi.mock('@/lib/upload.ts', () => ({
+vi.mock('@/lib/api/upload.ts', () => ({
   upload: (_: unknown, file: File) => {
-    if (sent.fail) return Promise.reject(new Error('连接后台接口失败'))
+    if (sent.fail) return Promise.reject(new ApiError('连接后台接口失败', 0))
     sent.count += 1
     const stored = { id: `f${String(sent.count)}`, name: file.name, mime: file.type, size: file.size }
     return Promise.resolve({ ...stored, url: '/x', thumbUrl: null })
@@ -39,8 +41,22 @@ const small = (name: string, type = 'text/plain'): File => new File(['x'], name,
 test('what is too large or no picture is refused with the words the customer knows', () => {
   draw(<Held schema={images('照片', 'Photos')} />)
   choose('照片', new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }), small('a.txt'))
-  expect(toasts).toEqual(['上传文件大小不能超过 2MB!', '只能上传图片'])
+  expect(toasts).toEqual(['上传文件大小不能超过 2MB! “a.png”为 2.1 MB。', '只能上传图片'])
   expect(held).toBeUndefined()
+})
+
+test("the company's own limit holds, in the words and for the files", async () => {
+  useSession.setState({ profile: { uploadLimit: 4 * 1024 * 1024 } as never })
+  draw(<Held schema={attachments('附件', 'Files')} />)
+  expect(screen.getByText(/单个文件不超过 4MB/)).toBeTruthy()
+  choose(
+    '附件',
+    new File([new Uint8Array(3 * 1024 * 1024)], '证照.txt'),
+    new File([new Uint8Array(4_300_000)], '大.txt'),
+  )
+  await waitFor(() => expect(held).toHaveLength(1))
+  expect(toasts[0]).toBe('上传文件大小不能超过 4MB! “大.txt”为 4.2 MB。')
+  useSession.setState({ profile: null })
 })
 
 test('two files that arrive together are both kept, by id, and one can be removed', async () => {

@@ -3,6 +3,7 @@ import { Button, Progress } from 'antd'
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import type { InputProps, KnownFile } from '@/ui/slots.ts'
+import { limitInMegabytes } from '@/lib/api/upload-limit.ts'
 import { fileId, useKnownFiles } from './file.known.ts'
 import { FileList as Files } from './file.list.tsx'
 import styles from './file.module.css'
@@ -74,7 +75,7 @@ const Zone = ({ id, images, max, label, status, take }: ZoneProps): ReactNode =>
       />
       {images ? <PlusOutlined aria-hidden /> : <InboxOutlined aria-hidden />}
       <span>{images ? t('chooseImage') : t('choose')}</span>
-      {!images && <span className={styles.size}>{t('hint', { max })}</span>}
+      {!images && <span className={styles.size}>{t('hint', { limit: limitInMegabytes(), max })}</span>}
     </label>
   )
 }

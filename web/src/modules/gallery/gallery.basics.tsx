@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, PlusOutlined, StarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { UserError } from '@/lib/api/api-error.ts'
 import { useLanguage } from '@/lib/i18n.ts'
 import { Skeleton, DeniedState, ErrorState, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
@@ -123,7 +124,7 @@ export const States = (): ReactNode => {
         />
       </Case>
       <Case label={t('states.error')} frame="flush">
-        <ErrorState error={new Error(t('states.reason'))} retry={() => undefined} />
+        <ErrorState error={new UserError(t('states.reason'))} retry={() => undefined} />
       </Case>
       <Case label={t('states.denied')} frame="flush">
         <DeniedState />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UserError } from '@/lib/api/api-error.ts'
 import { formatMoney } from '@/lib/format.ts'
 import { Chart } from '@/ui/chart/chart.tsx'
 import { ChartTable } from '@/ui/chart/chart-table.tsx'
@@ -39,7 +40,7 @@ export const Charts = (): ReactNode => {
     category: { key: 'name', name: t('chart.part') },
     series: [{ key: 'amount', name: t('chart.spent'), say: yuan }],
   } as const
-  const error = new Error(t('states.reason'))
+  const error = new UserError(t('states.reason'))
   return (
     <Cases columns={2}>
       <Case label={t('chart.bar')} frame="none">

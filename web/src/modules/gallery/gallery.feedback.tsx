@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { openJobs, useJobDrawer } from '@/lib/job-drawer.ts'
-import { queryClient } from '@/lib/query.ts'
+import { queryClient } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'

@@ -8,6 +8,7 @@ import { FieldView } from '@/ui/fields/field-view.tsx'
 import { gallery, type Sample } from '@/ui/fields/gallery.ts'
 import { canFilter, firstOperator } from '@/ui/fields/operators.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { Row, Stack } from '@/ui/layout.tsx'
 import { useGrowing } from './gallery.growing.ts'
 import { Case, Cases } from './gallery.part.tsx'
 import styles from './gallery.module.css'
@@ -65,10 +66,10 @@ const Field = memo(({ kind, sample: { schema, value } }: { kind: Kind; sample: S
   const meta = metaOf(schema)
   return (
     <article className={styles.field} aria-label={`${say(meta.label)} ${kind}`}>
-      <h3 className={styles.kind}>
+      <Row as="h3" align="baseline" className={styles.kind}>
         {say(meta.label)}
         <code>{kind}</code>
-      </h3>
+      </Row>
       <Cases columns={large.includes(kind) ? 2 : 4}>
         <Input meta={meta} state={t('fields.empty')} />
         <Input meta={meta} state={t('fields.filled')} first={value} />
@@ -94,10 +95,10 @@ const all = Object.entries(gallery) as [Kind, Sample][]
 export const Fields = (): ReactNode => {
   const drawn = useGrowing(all.length, 8)
   return (
-    <div className={styles.fields}>
+    <Stack gap={16}>
       {all.slice(0, drawn).map(([kind, sample]) => (
         <Field key={kind} kind={kind} sample={sample} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { creditCode, date, mobile, text } from '@srm/api/shared/fields'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { Page } from '@/ui/page.tsx'
 import { DraftOffer } from '@/ui/record-form/draft-offer.tsx'
 import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'

@@ -10,9 +10,12 @@ import { Feedback } from './gallery.feedback.tsx'
 import { Fields } from './gallery.fields.tsx'
 import { Files } from './gallery.files.tsx'
 import { Forms } from './gallery.forms.tsx'
+import { Grids } from './gallery.grids.tsx'
 import { useGrowing } from './gallery.growing.ts'
+import { Layouts } from './gallery.layouts.tsx'
 import styles from './gallery.module.css'
 import { Contents } from './gallery.nav.tsx'
+import { RecordParts } from './gallery.record-parts.tsx'
 import { Details, Lists } from './gallery.records.tsx'
 import { openServer } from './gallery.server.ts'
 import { useText, type GalleryKey } from './gallery.texts.ts'
@@ -32,9 +35,12 @@ const parts: readonly Part[] = [
   { title: 'files', hint: 'files.hint', Body: Files },
   { title: 'charts', hint: 'charts.hint', Body: Charts },
   { title: 'trees', hint: 'trees.hint', Body: Trees },
+  { title: 'grids', hint: 'grids.hint', Body: Grids },
   { title: 'lists', hint: 'lists.hint', Body: Lists },
+  { title: 'layouts', hint: 'layouts.hint', Body: Layouts },
   { title: 'forms', hint: 'forms.hint', Body: Forms },
   { title: 'details', hint: 'details.hint', Body: Details },
+  { title: 'recordParts', hint: 'recordParts.hint', Body: RecordParts },
   { title: 'fields', hint: 'fields.hint', Body: Fields },
 ]
 const titles = parts.map(({ title }) => title)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '@/ui/layout.tsx'
 import styles from './gallery.module.css'
 
 type CaseProps = {
@@ -22,9 +23,9 @@ export const Case = ({ label, children, frame = 'padded', wide = false }: CasePr
 type CasesProps = { readonly children: ReactNode; readonly columns?: 1 | 2 | 3 | 4 }
 
 export const Cases = ({ children, columns = 2 }: CasesProps): ReactNode => (
-  <div className={styles.cases} data-columns={columns}>
+  <Stack gap={16} className={styles.cases} data-columns={columns}>
     {children}
-  </div>
+  </Stack>
 )
 
 /** A row of small things that need no frame each. */

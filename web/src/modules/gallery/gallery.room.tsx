@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MemoryRouter, UNSAFE_LocationContext as Location, UNSAFE_RouteContext as Route } from 'react-router'
-import { TabScope } from '@/lib/tab-scope.ts'
+import { TabScope } from '@/lib/tabs/tab-scope.ts'
 
 /** The router refuses to stand inside another one; a room with an address of its own starts from scratch. */
 const nowhere = null as unknown as React.ContextType<typeof Location>

@@ -1,7 +1,7 @@
 import { endpoint, type Endpoint } from '@srm/api/endpoint'
 import { crud } from '@srm/api/shared/crud'
 import { optional } from '@srm/api/shared/field-meta'
-import { bool, choice, date, longText, money, person, quantity, rows, text } from '@srm/api/shared/fields'
+import { bool, choice, date, images, longText, money, person, quantity, rows, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
 
@@ -35,12 +35,13 @@ export const Sample = record({
     amount: optional(money('金额', 'Amount')),
     owner: optional(person('负责人', 'Owner')),
     dueOn: optional(date('交付日期', 'Due on')),
+    photos: images('照片', 'Photos').default([]),
     remark: optional(longText('备注', 'Remark', { max: 200 })),
-    lines: rows('采购明细', 'Lines', Line, { max: 20 }).default([]),
+    lines: rows('采购明细', 'Lines', Line).default([]),
   },
   title: 'name',
   search: ['name', 'supplier'],
-  list: ['code', 'name', 'supplier', 'status', 'owner', 'dueOn', 'amount', 'updatedAt'],
+  list: ['code', 'name', 'supplier', 'status', 'owner', 'dueOn', 'amount', 'photos', 'updatedAt'],
   sort: ['code', 'name', 'status', 'amount', 'updatedAt'],
   defaultSort: '-updatedAt',
   scope: 'tenant',
@@ -84,6 +85,16 @@ const lines = [
   { id: id(802), name: 'LED 射灯', amount: '36.0000', price: '1280.50', urgent: false },
 ]
 
+/** A plain picture each, drawn here so that none has to be fetched; every third has none. */
+const photosOf = (index: number) => {
+  if (index % 3 === 2) return []
+  const hue = String((index * 47) % 360)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(${hue} 45% 60%)" d="M0 0h16v9H0z"/><path fill="hsl(${hue} 45% 40%)" d="m0 9 5-5 4 4 3-3 4 4z"/></svg>`
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const photo = { id: id(500 + index), name: 'photo.svg', mime: 'image/svg+xml', size: svg.length, url, thumbUrl: url }
+  return index === 0 ? [photo, { ...photo, id: id(599) }] : [photo]
+}
+
 export const samples = told.map(([name, supplier, status, amount, dueOn], index) => ({
   id: id(index + 1),
   version: 3,
@@ -96,6 +107,7 @@ export const samples = told.map(([name, supplier, status, amount, dueOn], index)
   dueOn,
   owner: people[index % people.length],
   remark: '展台搭建须在开展前两日完成，夜间施工请提前向场馆报备。',
+  photos: photosOf(index),
   lines,
   createdAt: '2026-11-02T09:12:00.000+08:00',
   createdBy: people[0],

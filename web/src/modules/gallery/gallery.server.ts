@@ -1,3 +1,5 @@
+import type { Filter } from '@srm/api/shared/page'
+import { UserError } from '@/lib/api/api-error.ts'
 import { samples } from './gallery.sample.ts'
 import { jobs, timeline } from './gallery.stories.ts'
 import { t } from './gallery.texts.ts'
@@ -9,9 +11,34 @@ const rankOf = new Map(
   ['draft', 'pending', 'returned', 'approved', 'rejected', 'void'].map((name, rank) => [name, rank]),
 )
 
+type Sample = (typeof samples)[number]
+
+/** Where samples were moved to on a board, until the page is loaded again. */
+const moved = new Map<string, Sample['status']>()
+
+export const moveSample = (id: string, to: string): Promise<'moved'> => {
+  const status = samples.find((sample) => sample.status === to)?.status
+  if (!status || to === 'void') return Promise.reject(new UserError(t('layout.refused')))
+  moved.set(id, status)
+  return Promise.resolve('moved')
+}
+
+const valuesOf = (filter: Filter): readonly unknown[] => (Array.isArray(filter.value) ? filter.value : [filter.value])
+
+const holds = (sample: Readonly<Record<string, unknown>>, filter: Filter): boolean => {
+  const value = sample[filter.field]
+  const [low, high] = valuesOf(filter)
+  if (filter.op === 'between') return String(value) >= String(low) && String(value) <= String(high)
+  return filter.op === 'isEmpty' ? value === null : valuesOf(filter).includes(value)
+}
+
 const matching = (query: Query) => {
   const keyword = query.get('keyword') ?? ''
-  return samples.filter(({ name, supplier, code }) => `${name}${supplier}${code}`.includes(keyword))
+  const filters = JSON.parse(query.get('filter') || '[]') as Filter[]
+  return samples
+    .map((sample) => ({ ...sample, status: moved.get(sample.id) ?? sample.status }))
+    .filter(({ name, supplier, code }) => `${name}${supplier}${code}`.includes(keyword))
+    .filter((sample) => filters.every((filter) => holds(sample, filter)))
 }
 
 const list: Answer = (query) => {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { UserError } from '@/lib/api/api-error.ts'
 import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
 import { changed, moved } from '@/ui/tree-editor/tree-moves.ts'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
@@ -79,7 +80,7 @@ export const Trees = (): ReactNode => {
           {...same}
           label={t('tree.error')}
           nodes={undefined}
-          error={new Error(t('states.reason'))}
+          error={new UserError(t('states.reason'))}
           retry={() => undefined}
           acts={{}}
         />

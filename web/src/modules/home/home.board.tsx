@@ -2,9 +2,10 @@ import { createElement, lazy, Suspense, type ComponentType, type CSSProperties, 
 import { Link } from 'react-router'
 import type { WidgetPlacement } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
-import type { Widget } from '@/lib/module.ts'
+import type { Widget } from '@/lib/module/module.ts'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
 import { Skeleton } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { widgetsFor } from './home.layout.ts'
 import styles from './home.module.css'
 import { useText } from './home.texts.ts'
@@ -29,9 +30,16 @@ const WidgetFrame = ({ cell, widget, tools }: FrameProps): ReactNode => {
   const say = useLabel()
   const Icon = widget.icon
   const name = say(widget.title)
+  const bare = widget.bare === true && tools === undefined
   return (
-    <section className={styles.widget} style={placeOf(cell)} aria-label={name} data-editing={tools !== undefined}>
-      <header className={styles.head}>
+    <section
+      className={styles.widget}
+      style={placeOf(cell)}
+      aria-label={name}
+      data-editing={tools !== undefined}
+      data-bare={bare}
+    >
+      <Row as="header" className={styles.head} hidden={bare}>
         <span aria-hidden className={styles.icon}>
           <Icon />
         </span>
@@ -42,7 +50,7 @@ const WidgetFrame = ({ cell, widget, tools }: FrameProps): ReactNode => {
               {t('all')}
             </Link>
           ))}
-      </header>
+      </Row>
       <div className={styles.body} inert={tools !== undefined}>
         <ErrorBoundary>
           <Suspense fallback={<Skeleton rows={3} />}>{drawn(widget)}</Suspense>

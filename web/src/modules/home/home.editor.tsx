@@ -2,9 +2,9 @@ import { CloseOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { home, type WidgetPlacement } from '@srm/api/home'
-import { useLabel } from '@/lib/i18n.ts'
-import type { Widget } from '@/lib/module.ts'
-import { useMutate } from '@/lib/query.ts'
+import { punctuation, useLabel } from '@/lib/i18n.ts'
+import type { Widget } from '@/lib/module/module.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { State } from '@/ui/states.tsx'
 import { Board } from './home.board.tsx'
@@ -33,7 +33,7 @@ const Grips = ({ cell, widget, pull, step, remove }: GripProps): ReactNode => {
         size="small"
         className={styles.grip ?? ''}
         icon={<HolderOutlined aria-hidden />}
-        aria-label={`${t('move', { name })}，${t('moveHint')}`}
+        aria-label={`${t('move', { name })}${punctuation('comma')}${t('moveHint')}`}
         title={t('moveHint')}
         onPointerDown={(event) => pull.begin(event, cell, 'move', least)}
         onKeyDown={(event) => {

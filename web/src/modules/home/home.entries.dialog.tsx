@@ -1,9 +1,9 @@
 import { Checkbox, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { home } from '@srm/api/home'
-import type { Entry } from '@/lib/entries.ts'
+import type { Entry } from '@/lib/module/entries.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useMutate } from '@/lib/query.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import styles from './home.module.css'
 import { useText } from './home.texts.ts'
 

@@ -3,17 +3,23 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { home } from '@srm/api/home'
-import { useCan } from '@/lib/can.tsx'
-import { allEntries, inTurn, useAreas, type Entry } from '@/lib/entries.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { allEntries, inTurn, useAreas, type Entry } from '@/lib/module/entries.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.entries.module.css'
 import { useText } from './home.texts.ts'
 
 const EntriesDialog = lazy(async () => ({ default: (await import('./home.entries.dialog.tsx')).EntriesDialog }))
 
-const shownAtFirst = 8
+/** What the modules offer first; where that is nothing a person may use, the first page of each area. */
+const firstEntries = (open: readonly Entry[]): readonly Entry[] => {
+  const featured = open
+    .filter((entry) => entry.featured !== undefined)
+    .toSorted((one, other) => (one.featured ?? 0) - (other.featured ?? 0))
+  return featured.length > 0 ? featured : open.slice(0, 4)
+}
 
 /** Where this person may go; home itself is here already. */
 const useEntries = (): readonly Entry[] => {
@@ -31,7 +37,7 @@ const Tiles = ({ chosen }: { readonly chosen: readonly string[] | null }): React
   const [choosing, setChoosing] = useState(false)
   const open = useEntries()
   const byPath = new Map(open.map((entry) => [entry.path, entry]))
-  const shown = chosen ? chosen.flatMap((path) => byPath.get(path) ?? []) : open.slice(0, shownAtFirst)
+  const shown = chosen ? chosen.flatMap((path) => byPath.get(path) ?? []) : firstEntries(open)
   return (
     <>
       <ul className={styles.tiles}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { greetingAt } from './home.greeting.ts'
-import { zh } from './home.zh.ts'
+import { t } from './home.texts.ts'
 
-const said = (time: string): string => zh[`greeting.${greetingAt(new Date(`2026-11-15T${time}+08:00`))}`]
+const said = (time: string): string => t(`greeting.${greetingAt(new Date(`2026-11-15T${time}+08:00`))}`)
 
 test('the greeting follows the hour: before 8, up to 11, up to 13, before 18, later', () => {
   expect(['00:00', '07:59'].map(said)).toEqual(['早上好', '早上好'])

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { home, type Step } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
+import { Muted, Row } from '@/ui/layout.tsx'
 import styles from './home.guide.module.css'
 import { useText } from './home.texts.ts'
 
@@ -24,10 +25,10 @@ const Line = ({ step }: { readonly step: Step }): ReactNode => {
       <Link to={step.path} className={styles.step}>
         <span aria-hidden className={styles.ring} />
         <span className={styles.name}>{say(step.label)}</span>
-        <span className={styles.go}>
+        <Row as="span" gap={4} className={styles.go}>
           {t('guide.go')}
           <RightOutlined aria-hidden />
-        </span>
+        </Row>
       </Link>
     </li>
   )
@@ -47,7 +48,7 @@ export const Guide = (): ReactNode => {
             <div className={styles.lead}>
               <span>{t('guide.lead')}</span>
               <Progress percent={percent} showInfo={false} size="small" aria-label={t('guide.lead')} />
-              <span className={styles.count}>{t('guide.progress', { done, total: steps.length })}</span>
+              <Muted size="s">{t('guide.progress', { done, total: steps.length })}</Muted>
               <Button
                 type="text"
                 size="small"

@@ -1,18 +1,8 @@
 import type { WidgetPlacement } from '@srm/api/home'
-import { can } from '@/lib/can.tsx'
-import type { Widget } from '@/lib/module.ts'
-import { allWidgets } from '@/lib/widgets.ts'
+import { can } from '@/lib/session/can.tsx'
+import type { Widget } from '@/lib/module/module.ts'
+import { allWidgets } from '@/lib/module/widgets.ts'
 import { compact } from './home.grid.ts'
-
-/** What the product shows until a role or a person says otherwise; what a release does not have is left out. */
-const product: readonly WidgetPlacement[] = [
-  { type: 'entries', x: 0, y: 0, w: 8, h: 5 },
-  { type: 'announcement', x: 8, y: 0, w: 4, h: 8 },
-  { type: 'guide', x: 0, y: 5, w: 8, h: 7 },
-  { type: 'recent', x: 0, y: 12, w: 8, h: 8 },
-  { type: 'notice', x: 8, y: 8, w: 4, h: 6 },
-  { type: 'membership', x: 8, y: 14, w: 4, h: 6 },
-]
 
 /** The widgets a person may see, by their type. */
 export const widgetsFor = (): ReadonlyMap<string, Widget> =>
@@ -22,10 +12,29 @@ export const widgetsFor = (): ReadonlyMap<string, Widget> =>
       .map((widget) => [widget.type, widget]),
   )
 
+const columns = { top: { x: 0, w: 12 }, main: { x: 0, w: 8 }, side: { x: 8, w: 4 } } as const
+
+/** What the modules show to whoever may see it: figures on top, work at the left, what surrounds it at the right. */
+const byDefault = (widgets: Iterable<Widget>): WidgetPlacement[] => {
+  const shown = [...widgets].flatMap((widget) => (widget.byDefault ? [{ ...widget, ...widget.byDefault }] : []))
+  const heights = { top: 0, main: 0, side: 0 }
+  const place = (column: keyof typeof columns, start: number): WidgetPlacement[] =>
+    shown
+      .filter((widget) => widget.column === column)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ type, size }) => {
+        const y = start + heights[column]
+        heights[column] += size.h
+        return { type, ...columns[column], y, h: size.h }
+      })
+  const top = place('top', 0)
+  return [...top, ...place('main', heights.top), ...place('side', heights.top)]
+}
+
 export const arrangement = (
   chosen: readonly WidgetPlacement[] | null,
   hidden: ReadonlySet<string>,
 ): WidgetPlacement[] => {
   const known = widgetsFor()
-  return compact((chosen ?? product).filter(({ type }) => known.has(type) && !hidden.has(type)))
+  return compact((chosen ?? byDefault(known.values())).filter(({ type }) => known.has(type) && !hidden.has(type)))
 }

@@ -4,10 +4,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { home, type WidgetPlacement } from '@srm/api/home'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { useLanguage } from '@/lib/i18n.ts'
-import { useRead } from '@/lib/query.ts'
-import { useProfile } from '@/lib/session.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Await, State } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { Board } from './home.board.tsx'
 import { greetingAt } from './home.greeting.ts'
 import { arrangement } from './home.layout.ts'
@@ -28,7 +29,7 @@ const Hello = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const language = useLanguage()
   const [now] = useState(() => new Date())
   return (
-    <header className={styles.hello}>
+    <Row as="header" gap={16} wrap className={styles.hello}>
       <div className={styles.words}>
         <h1>{t('hello', { greeting: t(`greeting.${greetingAt(now)}`), name: profile?.displayName ?? '' })}</h1>
         <p>
@@ -37,7 +38,7 @@ const Hello = ({ children }: { readonly children: ReactNode }): ReactNode => {
         </p>
       </div>
       {children}
-    </header>
+    </Row>
   )
 }
 

@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { home, type Recent } from '@srm/api/home'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useRead } from '@/lib/query.ts'
-import { recordPath } from '@/lib/record-pages.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
 import { Await, State } from '@/ui/states.tsx'
+import { Ellipsis } from '@/ui/layout.tsx'
 import styles from './home.recent.module.css'
 import { useText } from './home.texts.ts'
 
@@ -18,7 +19,7 @@ const Line = ({ one }: { readonly one: Recent }): ReactNode => {
         <span aria-hidden className={styles.icon}>
           <FileTextOutlined />
         </span>
-        <span className={styles.name}>{one.name}</span>
+        <Ellipsis>{one.name}</Ellipsis>
         <span className={styles.kind}>{`${say(one.label)} · ${one.code}`}</span>
         <time dateTime={one.at} className={styles.time}>
           {formatDateTime(one.at).slice(5)}

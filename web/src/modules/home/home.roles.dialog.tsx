@@ -1,9 +1,10 @@
 import { Button, Checkbox, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { home, type WidgetPlacement } from '@srm/api/home'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
+import { punctuation } from '@/lib/i18n.ts'
 import styles from './home.module.css'
 import { useText } from './home.texts.ts'
 
@@ -50,7 +51,7 @@ export const RolesDialog = ({ cells, close }: Props): ReactNode => {
             onChange={setChosen}
             options={roles.map(({ id, name, arrangedAt }) => ({
               value: id,
-              label: arrangedAt ? `${name}（${t('roles.set')}）` : name,
+              label: arrangedAt ? `${name}${punctuation('open')}${t('roles.set')}${punctuation('close')}` : name,
             }))}
           />
         )}

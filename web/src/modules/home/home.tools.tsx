@@ -2,13 +2,13 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { home, type WidgetPlacement } from '@srm/api/home'
-import { Can } from '@/lib/can.tsx'
+import { Can } from '@/lib/session/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
-import type { Widget } from '@/lib/module.ts'
-import { useMutate } from '@/lib/query.ts'
+import type { Widget } from '@/lib/module/module.ts'
+import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
+import { Row } from '@/ui/layout.tsx'
 import { widgetsFor } from './home.layout.ts'
-import styles from './home.module.css'
 import { useText } from './home.texts.ts'
 
 const RolesDialog = lazy(async () => ({ default: (await import('./home.roles.dialog.tsx')).RolesDialog }))
@@ -55,7 +55,7 @@ export const EditorTools = ({ cells, add, own, busy, save, close }: Props): Reac
     },
   })
   return (
-    <div className={styles.tools}>
+    <Row align="stretch" wrap>
       <Add cells={cells} add={add} />
       {own && (
         <Button loading={restore.isPending} onClick={() => restore.mutate({ body: { widgets: null } })}>
@@ -70,6 +70,6 @@ export const EditorTools = ({ cells, add, own, busy, save, close }: Props): Reac
         {t('done')}
       </Button>
       <Suspense>{roles && <RolesDialog cells={cells} close={() => setRoles(false)} />}</Suspense>
-    </div>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { home } from '@srm/api/home'
-import { call } from '@/lib/api.ts'
-import { keyOf, queryClient } from '@/lib/query.ts'
-import { recordPath } from '@/lib/record-pages.ts'
-import { useProfile } from '@/lib/session.ts'
+import { call } from '@/lib/api/api.ts'
+import { keyOf, queryClient } from '@/lib/api/query.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
+import { useProfile } from '@/lib/session/session.ts'
 import type { RecordAt } from '@/ui/slots.ts'
 
 /** What has no page cannot be returned to. Whoever looks with a role's eyes leaves no trace; that a visit could not be noted holds nobody up. */

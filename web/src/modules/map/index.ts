@@ -1,7 +1,7 @@
 import { map as endpoints, maxRegionCodes } from '@srm/api/map'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import { provideMap } from '@/ui/fields/location/map-settings.ts'
-import { provideRegionNames } from '@/ui/fields/region-names.ts'
+import { provideRegionNames } from '@/ui/fields/region/region-names.ts'
 import { defineModule } from '@/ui/module.ts'
 
 provideMap(() => call(endpoints.settings, {}, { silent: true }))

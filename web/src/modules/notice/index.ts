@@ -1,62 +1,44 @@
-import { BellOutlined, EditOutlined, NotificationOutlined, SoundOutlined } from '@ant-design/icons'
+import { BellOutlined, EditOutlined, SoundOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
+import { noticePages } from '@srm/api/notice/pages'
 import { label } from '@srm/api/shared/label'
+import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
-import { Bell } from './bell.tsx'
+import { Bell } from './bell/bell.tsx'
 
-const group = label('消息', 'Messages')
-const notices = { path: '/notice/list', title: label('通知', 'Notices') } as const
-const reading = { path: '/notice/announcement/view', title: label('公告', 'Bulletin board') } as const
-const writing = {
-  path: '/notice/announcement',
-  title: label('公告管理', 'Announcements'),
-  permission: 'announcement:list',
-} as const
+const { notices, bulletins, announcement } = noticePages
 
 export const notice = defineModule({
   name: 'notice',
-  pages: [
-    { ...notices, load: () => import('./notice.list.page.tsx') },
-    { ...reading, load: () => import('./announcement.view.page.tsx') },
-    { ...writing, load: () => import('./announcement.list.page.tsx') },
-    {
-      path: `${writing.path}/edit`,
-      title: label('编辑公告', 'Edit announcement'),
-      under: writing.path,
-      dynamicNewTab: true,
-      load: () => import('./announcement.edit.page.tsx'),
+  help: async () => (await import('./notice.help.ts')).help,
+  pages: routes(noticePages, {
+    notices: () => import('./notice.list.page.tsx'),
+    bulletins: () => import('./announcement/view.page.tsx'),
+    announcement: {
+      list: () => import('./announcement/list.page.tsx'),
+      edit: () => import('./announcement/edit.page.tsx'),
+      detail: () => import('./announcement/detail.page.tsx'),
     },
-    {
-      path: `${writing.path}/detail`,
-      title: label('公告详情', 'Announcement details'),
-      under: writing.path,
-      permission: 'announcement:show',
-      subject: 'announcement',
-      load: () => import('./announcement.detail.page.tsx'),
-    },
-  ],
-  menu: [
-    { group, icon: BellOutlined, ...notices },
-    { group, icon: SoundOutlined, ...reading },
-    { group, icon: NotificationOutlined, ...writing },
-  ],
+    smsTemplate: () => import('./sms/template.page.tsx'),
+  }),
   actions: [
     {
       key: 'announcement.create',
       title: label('写公告', 'Write an announcement'),
       icon: EditOutlined,
       permission: 'announcement:create',
-      to: `${writing.path}/edit`,
+      to: announcement.edit.path,
     },
   ],
   widgets: [
     {
       type: 'announcement',
-      title: reading.title,
+      title: bulletins.title,
       icon: SoundOutlined,
-      size: { w: 4, h: 8, minW: 3, minH: 4 },
-      to: reading.path,
-      load: async () => (await import('./announcement.widget.tsx')).AnnouncementWidget,
+      size: { w: 4, h: 7, minW: 3, minH: 4 },
+      byDefault: { column: 'side', rank: 60 },
+      to: bulletins.path,
+      load: async () => (await import('./announcement/widget.tsx')).AnnouncementWidget,
     },
     {
       type: 'notice',
@@ -67,6 +49,7 @@ export const notice = defineModule({
       load: async () => (await import('./notice.widget.tsx')).NoticeWidget,
     },
   ],
+  counters: [{ area: 'Notice', load: async () => (await import('./bell/counter.tsx')).UnreadCounter }],
   slots: {
     notices: Bell,
     noticePreferences: lazy(async () => ({ default: (await import('./notice.preferences.tsx')).NoticePreferences })),

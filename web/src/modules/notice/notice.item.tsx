@@ -11,6 +11,7 @@ import {
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notice, NoticeType } from '@srm/api/notice'
+import { Row, VisuallyHidden } from '@/ui/layout.tsx'
 import styles from './notice.item.module.css'
 import { useText } from './notice.texts.ts'
 import { whenOf, type When } from './notice.time.ts'
@@ -58,7 +59,7 @@ const Tools = ({ notice, remove }: Pick<Props, 'notice' | 'remove'>): ReactNode 
   const t = useText()
   const { title, readAt } = notice
   return (
-    <span className={styles.tools}>
+    <Row as="span" gap={4} align="stretch" className={styles.tools}>
       {!readAt && (
         <button
           type="button"
@@ -74,7 +75,7 @@ const Tools = ({ notice, remove }: Pick<Props, 'notice' | 'remove'>): ReactNode 
           <DeleteOutlined aria-hidden />
         </button>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -100,7 +101,7 @@ export const NoticeItem = ({ notice, now, followed, remove }: Props): ReactNode 
         </span>
         <span className={styles.words}>
           <span className={styles.title}>
-            {!readAt && <span className={styles.hidden}>{`${t('unreadMark')} `}</span>}
+            {!readAt && <VisuallyHidden>{`${t('unreadMark')} `}</VisuallyHidden>}
             {title}
           </span>
           {body && <span className={styles.body}>{body}</span>}

@@ -1,8 +1,8 @@
 import { notice, type Notice } from '@srm/api/notice'
-import { call } from '@/lib/api.ts'
-import { refreshFamily } from '@/lib/query.ts'
-import { recordPath } from '@/lib/record-pages.ts'
-import { readingPath } from './announcement.paths.ts'
+import { call } from '@/lib/api/api.ts'
+import { refreshFamily } from '@/lib/api/query.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
+import { readingPath } from './announcement/announcement.paths.ts'
 
 /** Where a notice leads; one that leads nowhere is only read. */
 export const pathOf = ({ type, link, subject, subjectId }: Notice): string | undefined => {

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { notice, noticeTypes } from '@srm/api/notice'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './notice.module.css'
 import { useText } from './notice.texts.ts'
@@ -13,7 +13,7 @@ export const NoticePreferences = (): ReactNode => {
   const { mutate, isPending, variables } = useMutate(notice.setPreference)
   return (
     <Await query={preferences} rows={6}>
-      {({ channels, items }) => (
+      {({ channels, unreachable, items }) => (
         <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
@@ -22,6 +22,7 @@ export const NoticePreferences = (): ReactNode => {
                 {channels.map((channel) => (
                   <th key={channel} scope="col">
                     {t(`channel.${channel}`)}
+                    {unreachable.includes(channel) && <span className={styles.hint}>{t(`missing.${channel}`)}</span>}
                   </th>
                 ))}
               </tr>

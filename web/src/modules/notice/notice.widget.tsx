@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { NoticeItem, useNow } from './notice.item.tsx'
 import { useText } from './notice.texts.ts'

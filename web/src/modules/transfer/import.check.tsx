@@ -2,6 +2,8 @@ import { Alert, Button, Checkbox, Radio, Switch, Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { importModes, maxImportErrors, type Preview } from '@srm/api/transfer'
 import type { RecordShape } from '@/ui/record-shape.ts'
+import { Stack } from '@/ui/layout.tsx'
+import { punctuation } from '@/lib/i18n.ts'
 import { PreviewGrid, type Wrong } from './import.grid.tsx'
 import styles from './transfer.module.css'
 import { useText } from './transfer.texts.ts'
@@ -90,13 +92,17 @@ export const Check = (props: Props): ReactNode => {
         )}
       </div>
       {preview.ignored.length > 0 && (
-        <Alert type="warning" showIcon title={t('preview.ignored', { columns: preview.ignored.join('、') })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('preview.ignored', { columns: preview.ignored.join(punctuation('list')) })}
+        />
       )}
       {preview.errorCount > maxImportErrors && (
         <Alert type="warning" showIcon title={t('preview.more', { count: maxImportErrors })} />
       )}
       <Sheets preview={preview} wrong={wrong} onlyWrong={onlyWrong && count > 0} />
-      <div className={styles.choices}>
+      <Stack>
         <div className={styles.line}>
           <span id="import-mode">{t('mode.title')}</span>
           <Radio.Group
@@ -109,7 +115,7 @@ export const Check = (props: Props): ReactNode => {
         <Checkbox checked={partial} onChange={({ target }) => setPartial(target.checked)}>
           {t('partial')} <span className={styles.note}>{t('partialHint')}</span>
         </Checkbox>
-      </div>
+      </Stack>
       <div className={styles.line}>
         <Button type="primary" loading={busy} disabled={count > 0 && !partial} onClick={() => run(mode, partial)}>
           {t('run', { count: preview.total })}

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { transfer, type TransferResult } from '@srm/api/transfer'
-import { queryClient, useRead } from '@/lib/query.ts'
+import { queryClient, useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './transfer.module.css'
 import { Outcome } from './transfer.result.tsx'

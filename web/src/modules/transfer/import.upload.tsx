@@ -2,33 +2,28 @@ import { FileExcelOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { transfer, type Preview } from '@srm/api/transfer'
-import { download } from '@/lib/download.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { download } from '@/lib/api/download.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
-import { upload } from '@/lib/upload.ts'
-import { urlOf } from '@/lib/api.ts'
+import { upload } from '@/lib/api/upload.ts'
+import { limitInMegabytes, tooLargeText } from '@/lib/api/upload-limit.ts'
+import { urlOf } from '@/lib/api/api.ts'
 import type { RecordShape } from '@/ui/record-shape.ts'
 import styles from './transfer.module.css'
 import { useText } from './transfer.texts.ts'
 
 type Props = { readonly record: RecordShape; readonly checked: (preview: Preview) => void }
 
-const limit = 2 * 1024 * 1024
-
-const refusal = (file: File): 'upload.only' | 'upload.tooLarge' | undefined => {
-  if (!file.name.toLowerCase().endsWith('.xlsx')) return 'upload.only'
-  return file.size > limit ? 'upload.tooLarge' : undefined
-}
-
 const Template = ({ record }: { readonly record: RecordShape }): ReactNode => {
   const t = useText()
-  const say = useLabel()
+  const labelOf = useLabel()
   const [busy, setBusy] = useState(false)
   const get = async (): Promise<void> => {
     setBusy(true)
     const path = urlOf(transfer.template.path, { params: { subject: record.name } })
-    await download(path, t('template.name', { name: say(record.label) })).catch((error: Error) =>
-      toast.error(error.message),
+    await download(path, t('template.name', { name: labelOf(record.label) })).catch((error: unknown) =>
+      toast.error(messageOf(error)),
     )
     setBusy(false)
   }
@@ -51,9 +46,9 @@ export const ChooseFile = ({ record, checked }: Props): ReactNode => {
   const take = async (file: File | undefined): Promise<void> => {
     setOver(false)
     if (!file) return
-    const refused = refusal(file)
+    const refused = file.name.toLowerCase().endsWith('.xlsx') ? tooLargeText(file) : t('upload.only')
     if (refused) {
-      toast.error(t(refused))
+      toast.error(refused)
       return
     }
     setPercent(0)
@@ -61,7 +56,7 @@ export const ChooseFile = ({ record, checked }: Props): ReactNode => {
     try {
       checked(await upload({ ...transfer.preview, path }, file, setPercent))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : '')
+      toast.error(messageOf(error))
     }
     setPercent(undefined)
   }
@@ -81,7 +76,7 @@ export const ChooseFile = ({ record, checked }: Props): ReactNode => {
         />
         <InboxOutlined aria-hidden />
         <span>{percent === undefined ? t('upload.choose') : t('upload.checking')}</span>
-        <span className={styles.note}>{t('upload.hint')}</span>
+        <span className={styles.note}>{t('upload.hint', { limit: limitInMegabytes() })}</span>
         {percent !== undefined && <Progress percent={percent} showInfo={false} size="small" status="active" />}
       </label>
     </>

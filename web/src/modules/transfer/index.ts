@@ -9,3 +9,5 @@ export const transfer = defineModule({
     jobResult: lazy(async () => ({ default: (await import('./transfer.result.tsx')).TransferOutcome })),
   },
 })
+
+export { placeResults } from './results.ts'

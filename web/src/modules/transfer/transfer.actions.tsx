@@ -1,7 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useCan } from '@/lib/can.tsx'
+import { useCan } from '@/lib/session/can.tsx'
 import type { SlotProps } from '@/ui/slots.ts'
 import { useText } from './transfer.texts.ts'
 
@@ -12,18 +12,23 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog
 export const TransferActions = (props: SlotProps<'transfer'>): ReactNode => {
   const t = useText()
   const may = useCan()
+  const { isChosen = false } = props
   const [open, setOpen] = useState<'import' | 'export'>()
   const close = (): void => setOpen(undefined)
   return (
     <>
-      {props.portable === 'both' && may(`${props.record.name}:import`) && (
+      {!isChosen && props.transfer === 'both' && may(`${props.record.name}:import`) && (
         <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen('import')}>
           {t('import')}
         </Button>
       )}
-      {(props.portable === 'outBySight' || may(`${props.record.name}:export`)) && (
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen('export')}>
-          {t('export')}
+      {(props.transfer === 'exportVisible' || may(`${props.record.name}:export`)) && (
+        <Button
+          size={isChosen ? 'small' : 'middle'}
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => setOpen('export')}
+        >
+          {t(isChosen ? 'exportChosen' : 'export')}
         </Button>
       )}
       <Suspense>

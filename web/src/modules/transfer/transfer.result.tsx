@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { transfer, type TransferResult } from '@srm/api/transfer'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import type { SlotProps } from '@/ui/slots.ts'
+import { hasResult } from './results.ts'
 import styles from './transfer.module.css'
 import { useText } from './transfer.texts.ts'
 
@@ -12,15 +13,15 @@ export const Outcome = ({ result }: { readonly result: TransferResult }): ReactN
   const t = useText()
   const { kind, counts, file, state } = result
   const said =
-    kind === 'export'
-      ? [t('count.exported', { count: counts.total })]
+    kind !== 'import'
+      ? [t(kind === 'paper' ? 'count.papers' : 'count.exported', { count: counts.total })]
       : parts.filter((part) => counts[part] > 0).map((part) => t(`count.${part}`, { count: counts[part] }))
   return (
     <>
       {(kind === 'import' || state === 'done') && <span className={styles.note}>{said.join(' · ')}</span>}
       {file && (
         <a className={styles.report} href={file.url} download={file.name}>
-          {t(kind === 'export' ? 'download.file' : 'download.report')}
+          {t(kind !== 'import' ? 'download.file' : 'download.report')}
         </a>
       )}
       {!file && state === 'done' && <span className={styles.note}>{t('expired')}</span>}
@@ -35,4 +36,4 @@ const Shown = ({ id }: { readonly id: string }): ReactNode => {
 
 /** What an import or export among the background jobs came to. */
 export const TransferOutcome = ({ job }: SlotProps<'jobResult'>): ReactNode =>
-  job.name.startsWith('transfer.') ? <Shown id={job.id} /> : null
+  hasResult(job.name) ? <Shown id={job.id} /> : null

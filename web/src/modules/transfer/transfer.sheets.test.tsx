@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FileView } from '@srm/api/shared/fields'
-import { useSession } from '@/lib/session.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { letterOf, Sheets } from './transfer.sheets.tsx'
 

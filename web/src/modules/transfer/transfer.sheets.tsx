@@ -1,7 +1,7 @@
 import { Table, Tabs, type TableColumnType } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { shownColumns, shownRows, transfer, type BookSheet } from '@srm/api/transfer'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import type { SlotProps } from '@/ui/slots.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import styles from './transfer.module.css'

@@ -1,7 +1,7 @@
 import { EyeOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons'
 import { useMemo, type ReactNode } from 'react'
 import { Announcement, notice } from '@srm/api/notice'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 import type { RowAction } from '@/ui/record-list/list-types.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { paths } from './announcement.paths.ts'

@@ -3,14 +3,15 @@ import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { notice, type MyAnnouncement } from '@srm/api/notice'
-import { Can } from '@/lib/can.tsx'
+import { Can } from '@/lib/session/can.tsx'
 import { formatDateTime } from '@/lib/format.ts'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { Article, type AnnouncementView } from './announcement.article.tsx'
-import { Marks } from './announcement.marks.tsx'
+import { VisuallyHidden } from '@/ui/layout.tsx'
+import { Article, type AnnouncementView } from './article.tsx'
+import { Marks } from './marks.tsx'
 import styles from './announcement.module.css'
 import { paths, readingPath } from './announcement.paths.ts'
 import { useText } from './announcement.texts.ts'
@@ -34,7 +35,7 @@ const Mine = ({ all, open }: ListProps): ReactNode => {
               {!one.readAt && (
                 <>
                   <span aria-hidden className={styles.dot} />
-                  <span className={styles.hidden}>{`${t('mark.unread')} `}</span>
+                  <VisuallyHidden>{`${t('mark.unread')} `}</VisuallyHidden>
                 </>
               )}
               {one.title}

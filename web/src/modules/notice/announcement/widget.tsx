@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notice } from '@srm/api/notice'
 import { formatDateTime } from '@/lib/format.ts'
-import { useRead } from '@/lib/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { Await, State } from '@/ui/states.tsx'
-import { Marks } from './announcement.marks.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { Marks } from './marks.tsx'
 import { readingPath } from './announcement.paths.ts'
 import { useText } from './announcement.texts.ts'
-import styles from './notice.widget.module.css'
+import styles from '../notice.widget.module.css'
 
 const shown = 6
 
@@ -29,10 +30,10 @@ export const AnnouncementWidget = (): ReactNode => {
                     {!one.readAt && <span aria-hidden className={styles.dot} />}
                     {one.title}
                   </span>
-                  <span className={styles.by}>
+                  <Row as="span" className={styles.by}>
                     <Marks {...one} />
                     <time dateTime={one.publishedAt}>{formatDateTime(one.publishedAt).slice(0, 10)}</time>
-                  </span>
+                  </Row>
                 </Link>
               </li>
             ))}

@@ -1,12 +1,13 @@
 import { Button, Modal } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
-import { refreshFamily, useMutate, useRead } from '@/lib/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
-import { Article } from './announcement.article.tsx'
-import { useText } from './announcement.texts.ts'
-import styles from './announcement.module.css'
+import { Row } from '@/ui/layout.tsx'
+import { Article } from '../announcement/article.tsx'
+import { useText } from '../announcement/announcement.texts.ts'
+import styles from '../announcement/announcement.module.css'
 
 type Props = { readonly ids: readonly string[]; readonly close: () => void }
 
@@ -48,7 +49,7 @@ const One = ({ id, place, next, later }: OneProps): ReactNode => {
           )}
         </Await>
       </div>
-      <footer className={styles.mustFoot}>
+      <Row as="footer" className={styles.mustFoot}>
         <span className={styles.place}>{seen || !query.data ? place : t('must.scroll')}</span>
         <Button onClick={later}>{t('must.later')}</Button>
         <Button
@@ -59,7 +60,7 @@ const One = ({ id, place, next, later }: OneProps): ReactNode => {
         >
           {t('must.confirm')}
         </Button>
-      </footer>
+      </Row>
     </>
   )
 }

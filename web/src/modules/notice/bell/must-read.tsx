@@ -1,7 +1,7 @@
 import { lazy, useState, type ReactNode } from 'react'
 import { notice } from '@srm/api/notice'
-import { useRead } from '@/lib/query.ts'
-import { useSession } from '@/lib/session.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./must-read.dialog.tsx')).MustReadDialog }))

@@ -2,12 +2,15 @@ import { SettingOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { identityPages } from '@srm/api/identity/pages'
+import { noticePages } from '@srm/api/notice/pages'
 import { notice } from '@srm/api/notice'
-import { useMutate, useRead } from '@/lib/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { Await, State } from '@/ui/states.tsx'
+import { Row } from '@/ui/layout.tsx'
 import styles from './bell.module.css'
-import { NoticeItem, useNow } from './notice.item.tsx'
-import { useText } from './notice.texts.ts'
+import { NoticeItem, useNow } from '../notice.item.tsx'
+import { useText } from '../notice.texts.ts'
 
 const shown = 10
 
@@ -21,7 +24,7 @@ const Head = ({ close }: Props): ReactNode => {
   const unread = useRead(notice.unread, {})
   const all = useMutate(notice.readAll)
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} className={styles.head}>
       <h2>{t('title')}</h2>
       <Button
         type="link"
@@ -33,7 +36,7 @@ const Head = ({ close }: Props): ReactNode => {
         {t('markAll')}
       </Button>
       <Link
-        to="/account/accountCenter?tab=notice"
+        to={`${identityPages.account.path}?tab=notice`}
         className={styles.tool}
         aria-label={t('preferences')}
         title={t('preferences')}
@@ -41,7 +44,7 @@ const Head = ({ close }: Props): ReactNode => {
       >
         <SettingOutlined aria-hidden />
       </Link>
-    </header>
+    </Row>
   )
 }
 
@@ -51,7 +54,7 @@ export const BellPanel = ({ close }: Props): ReactNode => {
   const now = useNow()
   const [tab, setTab] = useState<Tab>('all')
   const query = { pageSize: shown, ...(tab === 'unread' && { unread: 'true' as const }) }
-  const newest = useRead(notice.list, { query }, { keep: true })
+  const newest = useRead(notice.list, { query }, { keepPrevious: true })
   return (
     <div className={styles.panel}>
       <Head close={close} />
@@ -79,7 +82,7 @@ export const BellPanel = ({ close }: Props): ReactNode => {
           }
         </Await>
       </div>
-      <Link to="/notice/list" className={styles.all} onClick={close}>
+      <Link to={noticePages.notices.path} className={styles.all} onClick={close}>
         {t('seeAll')}
       </Link>
     </div>

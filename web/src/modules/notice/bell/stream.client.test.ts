@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '@/lib/query.ts'
-import { resetSession, setToken, useSession } from '@/lib/session.ts'
+import { queryClient } from '@/lib/api/query.ts'
+import { resetSession, setToken, useSession } from '@/lib/session/session.ts'
 import { followNews } from './news.ts'
 import { listen } from './stream.client.ts'
 import { eventReader, type StreamEvent } from './stream.events.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError } from '@/lib/api/api-error.ts'
 import { readStream, type StreamEvent } from './stream.events.ts'
 
 type Connect = (lastId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>

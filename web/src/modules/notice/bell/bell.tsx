@@ -1,0 +1,98 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Badge, Button } from 'antd'
+import { lazy, Suspense, useRef, useState, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { notice, unreadCap } from '@srm/api/notice'
+import { useRead } from '@/lib/api/query.ts'
+import { useProfile } from '@/lib/session/session.ts'
+import { Pop } from '@/ui/record-list/filter/pop.tsx'
+import type { Notice, NoticeType } from '@srm/api/notice'
+import { toast } from '@/lib/toast.ts'
+import { followNews } from './news.ts'
+import { markRead, pathOf } from '../notice.link.ts'
+import { MustRead } from './must-read.tsx'
+import { useText } from '../notice.texts.ts'
+
+const bare = (title: string): string => title.replace(/^\(\d+\+?\) /, '')
+
+/** Puts a number before the title of the window and keeps it there when the page changes the title. */
+const useTitleMark = (mark: string): void => {
+  useEffect(() => {
+    const put = (): void => {
+      const wanted = mark ? `(${mark}) ${bare(document.title)}` : bare(document.title)
+      if (wanted !== document.title) document.title = wanted
+    }
+    put()
+    const watch = new MutationObserver(put)
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      watch.disconnect()
+      document.title = bare(document.title)
+    }
+  }, [mark])
+}
+
+/** Somebody waits for an answer to these; the rest is told by the bell alone. */
+const loud: readonly NoticeType[] = ['approval', 'mention', 'due', 'announcement']
+
+const follow = (news: Notice): void => {
+  const path = pathOf(news)
+  markRead(news)
+  if (path) window.location.hash = `#${path}`
+}
+
+/** There it appears before one's eyes. */
+const isOnList = (): boolean => window.location.hash.startsWith('#/notice/list')
+
+/** Listens for news as long as somebody is signed in, and says the important ones aloud where somebody looks. */
+const useRinging = (): void => {
+  const t = useText()
+  const profile = useProfile()
+  const userId = profile && !profile.seeingAs ? profile.id : undefined
+  const ring = useEffectEvent((news: Notice) => {
+    if (!loud.includes(news.type) || document.visibilityState !== 'visible' || isOnList()) return
+    toast.info(news.title, { label: t('look'), run: () => follow(news) })
+  })
+  useEffect(() => (userId ? followNews(userId, ring) : undefined), [userId])
+}
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).BellPanel }))
+
+/** How many wait to be read, in the header and in the title of the window. */
+export const Bell = (): ReactNode => {
+  const t = useText()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const profile = useProfile()
+  const { data } = useRead(notice.unread, {})
+  const count = data ? data.unread + (data.capped ? 1 : 0) : 0
+  const text = count > unreadCap ? `${String(unreadCap)}+` : String(count)
+  const label = count > 0 ? t('bell', { count: text }) : t('bellNone')
+  useRinging()
+  useTitleMark(count > 0 ? text : '')
+  return (
+    <>
+      <Badge count={count} overflowCount={unreadCap} size="small" offset={[-6, 6]} title="">
+        <Button
+          ref={opener}
+          type="text"
+          icon={<BellOutlined aria-hidden />}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          title={label}
+          onClick={() => setOpen(!open)}
+        />
+      </Badge>
+      {open && (
+        <Pop anchor={opener} label={t('title')} close={() => setOpen(false)} end>
+          <Panel close={() => setOpen(false)} />
+        </Pop>
+      )}
+      {profile && !profile.seeingAs && (
+        <Suspense>
+          <MustRead userId={profile.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
