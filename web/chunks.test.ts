@@ -10,8 +10,10 @@ const kinds: Kinds = {
   frame: ['frame.tsx'],
   list: ['list.tsx'],
   record: ['detail.tsx'],
+  home: ['figures.tsx', 'week.tsx'],
 }
 const icon = '/node_modules/@ant-design/icons/es/icons/DeleteOutlined.js'
+const homeIcon = '/node_modules/@ant-design/icons/es/icons/FireOutlined.js'
 const button = '/node_modules/antd/es/button/index.js'
 const imports: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['react'],
@@ -23,11 +25,17 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'list.tsx': [button, 'table', 'cell', 'checks', 'phone', icon],
   'detail.tsx': [button, 'cell', 'tabs'],
   'person.tsx': ['table', 'picker'],
+  'figures.tsx': [button, 'trend', 'picker', homeIcon],
+  'week.tsx': ['days'],
   steps: ['phone'],
   cell: ['dates'],
 }
 const ids = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
-const nameOf = planChunks(ids, kinds, (id) => ({ importedIds: [...(imports[id] ?? [])] }))
+const importersOf = (id: string): string[] => Object.keys(imports).filter((other) => imports[other]?.includes(id))
+const nameOf = planChunks(ids, kinds, (id) => ({
+  importedIds: [...(imports[id] ?? [])],
+  importers: importersOf(id),
+}))
 const membersOf = (name: string): string[] => ids.filter((id) => nameOf(id) === name)
 
 test('what every page needs travels with the entry', () => {
@@ -42,13 +50,17 @@ test('the login page has its modules together, and shares those of other pages w
 
 test('the frame holds what lists and the other pages of a record share, its libraries apart with the icons of lists', () => {
   expect(membersOf('frame')).toEqual(['frame.tsx', 'cell', 'dates'])
-  expect(membersOf('library')).toEqual([button, icon])
+  expect(membersOf('library').toSorted()).toEqual([button, icon, homeIcon].toSorted())
   expect(membersOf('list')).toEqual(['list.tsx', 'table'])
 })
 
 test('a page outside never needs a file of the frame, but the console has its libraries', () => {
   expect(membersOf('external-frame')).toEqual(['checks', 'phone'])
   expect(membersOf('console-frame')).toEqual(['menu'])
+})
+
+test('what only the parts of the first page need is one file', () => {
+  expect(membersOf('home').toSorted()).toEqual(['days', 'figures.tsx', 'trend', 'week.tsx'])
 })
 
 test('modules of single pages are left to the builder', () => {
@@ -67,5 +79,5 @@ test('no two files import each other', () => {
 })
 
 test('a page that was moved stops the build', () => {
-  expect(() => planChunks(['main.tsx'], kinds, () => ({ importedIds: [] }))).toThrow('no file ends with')
+  expect(() => planChunks(['main.tsx'], kinds, () => ({ importedIds: [], importers: [] }))).toThrow('no file ends with')
 })

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { planChunks, type Kinds } from './chunks.ts'
 import { directImports } from './direct-imports.ts'
 import { dialogInHiddenTab } from './dialog-in-hidden-tab.ts'
+import { splitTexts } from './split-texts.ts'
 import { squeezed } from './squeeze.ts'
 
 /** What every visit of somebody who is signed in begins with, told by the ends of their source paths. */
@@ -79,10 +80,11 @@ const kinds: Kinds = {
     '/shell/status.page.tsx',
   ],
   external: [
-    '/public/outside.page.tsx',
-    '/onboarding/apply.page.tsx',
-    '/onboarding/renew.page.tsx',
-    '/approval/supplier.page.tsx',
+    '/public/external.page.tsx',
+    '/apply/apply.page.tsx',
+    '/renew/renew.page.tsx',
+    '/external/external.page.tsx',
+    '/ui/external/link-entry.tsx',
   ],
   console: [
     '/platform/platform.page.tsx',
@@ -94,6 +96,20 @@ const kinds: Kinds = {
   frame: ['/shell/frame/frame.tsx', '/update/offline.page.tsx', '/home/home.page.tsx'],
   list: ['/record-list/record-list.tsx', '/record/view.tabs.tsx', '/transfer/transfer.actions.tsx'],
   record: ['/record-detail/record-detail.tsx', '/record-form/record-editor.tsx'],
+  home: [
+    '/home/home.figures.tsx',
+    '/home/home.today.tsx',
+    '/home/home.entries.tsx',
+    '/home/home.guide.tsx',
+    '/home/home.recent.tsx',
+    '/centre/todo.widget.tsx',
+    '/centre/mine.widget.tsx',
+    '/certificate/expiring.widget.tsx',
+    '/finder/week.widget.tsx',
+    '/finder/spend.widget.tsx',
+    '/onboarding/waiting.widget.tsx',
+    '/notice/notice.widget.tsx',
+  ],
 }
 
 const known = new Set<string>()
@@ -119,7 +135,7 @@ export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'API_')['API_TARGET'] ?? 'http://127.0.0.1:3000'
   return {
     base: '/public/admin/',
-    plugins: [dialogInHiddenTab(), react(), directImports, seen, beginnings, offline, squeezed],
+    plugins: [dialogInHiddenTab(), splitTexts, react(), directImports, seen, beginnings, offline, squeezed],
     // Told while building, so that what it switches off is not even a file.
     define: { 'import.meta.env.VITE_GALLERY': JSON.stringify(process.env['VITE_GALLERY'] ?? 'off') },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

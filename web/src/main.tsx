@@ -2,13 +2,13 @@ import './no-eval.ts'
 import './tokens.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyTheme } from '@/lib/apply-theme.ts'
-import { noteError, watchErrors } from '@/lib/error-log.ts'
+import { applyTheme } from '@/lib/theme/apply-theme.ts'
+import { noteError, watchErrors } from '@/lib/api/error-log.ts'
 import { languageReady } from '@/lib/i18n.ts'
-import { recoverFromMissingFiles } from '@/lib/preload.ts'
-import { followOtherTabs } from '@/lib/session.ts'
+import { recoverFromMissingFiles } from '@/lib/api/preload.ts'
+import { followOtherTabs } from '@/lib/session/session.ts'
 import { watchUpdates } from '@/lib/update.ts'
-import { isOutside } from '@/lib/public-routes.ts'
+import { isExternal } from '@/lib/session/public-routes.ts'
 import { App } from '@/shell/app.tsx'
 
 const root = document.getElementById('root')
@@ -30,5 +30,5 @@ startTransition(() =>
 )
 
 // The first pages come before anything that is kept for later.
-if (import.meta.env.PROD && !isOutside(window.location.hash.slice(1)))
+if (import.meta.env.PROD && !isExternal(window.location.hash.slice(1)))
   window.addEventListener('load', () => void watchUpdates())

@@ -1,9 +1,11 @@
-import type { Endpoint, Input, Result } from '@srm/api/endpoint'
-import { errorOf, networkError, resultOf, succeeded, type Reply } from './api-error.ts'
+import { externalEntry } from '@srm/api/external/entry'
+import { externalTokenHeader, type Endpoint, type Input, type Result } from '@srm/api/endpoint'
+import { errorOf, networkError, requestTimeout, resultOf, succeeded, type Reply } from './api/api-error.ts'
+import { postFile, type Progress } from './api/post-file.ts'
 import { language } from './i18n.ts'
 
 /** Somebody from outside has a token of their own, for this one thing, as long as the page is open. */
-const name = 'srm.v1.supplier-token'
+const name = `srm.v1.${externalTokenHeader}`
 
 type StoredState = {
   readonly ticket: string
@@ -12,11 +14,12 @@ type StoredState = {
   readonly about?: string
 }
 
-/** What a link is about; only the server knows whether it is ours. */
+/** What a link is about: after the company, before the secret. Only the server knows whether it is ours. */
 const aboutOf = (ticket: string): string | undefined => {
   try {
-    const text = atob((ticket.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-    return (JSON.parse(text) as { id?: string }).id
+    const bytes = Uint8Array.from(atob(ticket.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const hex = Array.from(bytes.subarray(16, 32), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   } catch {
     return undefined
   }
@@ -42,11 +45,11 @@ export const keepToken = (kept: StoredState | null): void => {
   }
 }
 
-/** What the page of a tenant's supplier sends with every call; never the staff's session of the same browser. */
+/** What the page of somebody from outside sends with every call; never the staff's session of the same browser. */
 const headersOf = (token: string | null): Record<string, string> => ({
   'Accept-Language': language() === 'en' ? 'en' : 'zh-CN',
   'X-Requested-With': 'srm',
-  ...(token && { 'supplier-token': token }),
+  ...(token && { [externalTokenHeader]: token }),
 })
 
 type Options = { readonly body?: unknown; readonly query?: Record<string, string> }
@@ -57,6 +60,7 @@ const send = async (endpoint: Endpoint, token: string | null, { body, query }: O
     const response = await fetch(path, {
       method: endpoint.method,
       credentials: 'omit',
+      signal: AbortSignal.timeout(requestTimeout),
       headers: {
         ...headersOf(token),
         ...(body !== undefined && { 'Content-Type': 'application/json;charset=UTF-8' }),
@@ -71,7 +75,7 @@ const send = async (endpoint: Endpoint, token: string | null, { body, query }: O
 }
 
 /** Calls without being anybody's staff. */
-export const outside = async <E extends Endpoint>(
+export const callExternal = async <E extends Endpoint>(
   endpoint: E,
   token: string | null,
   input: Input<E>,
@@ -81,40 +85,20 @@ export const outside = async <E extends Endpoint>(
   throw errorOf(reply)
 }
 
-type Progress = (percent: number) => void
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-/** fetch cannot tell how much has been sent, so uploads use the older request. */
-const post = (path: string, token: string, file: File, progress: Progress): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', path)
-    for (const [key, value] of Object.entries(headersOf(token))) request.setRequestHeader(key, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => progress(Math.round((loaded / total) * 100)))
-    request.addEventListener('load', () =>
-      resolve({ status: request.status, statusText: request.statusText, body: parsed(request.responseText) }),
-    )
-    request.addEventListener('error', () => reject(networkError()))
-    request.addEventListener('abort', () => reject(networkError()))
-    const form = new FormData()
-    form.append('file', file)
-    request.send(form)
-  })
-
 export const sendFile = async <E extends Endpoint>(
   endpoint: E,
   token: string,
   file: File,
   progress: Progress = () => undefined,
 ): Promise<Result<E>> => {
-  const reply = await post(endpoint.path, token, file, progress)
+  const reply = await postFile(endpoint.path, headersOf(token), file, progress)
   if (succeeded(reply)) return resultOf(reply) as Result<E>
   throw errorOf(reply)
 }
+
+/** Has a code sent to the number the link was sent to. */
+export const askByLink = (ticket: string): Promise<Result<typeof externalEntry.code>> =>
+  callExternal(externalEntry.code, null, { body: { ticket } })
+
+export const enterByLink = async (ticket: string, code: string): Promise<string> =>
+  (await callExternal(externalEntry.enter, null, { body: { ticket, code } })).token

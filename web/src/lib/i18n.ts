@@ -4,7 +4,7 @@ import { remember, remembered } from './storage.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Translate<K extends string> = (key: K, values?: Values) => string
-type Catalog = Readonly<Record<string, string>>
+type Catalog<K extends string> = Readonly<Record<K, string>>
 
 let current: Language = remembered('language') === 'en' ? 'en' : 'zh'
 const listeners = new Set<() => void>()
@@ -13,12 +13,12 @@ const listeners = new Set<() => void>()
 const fill = (text: string, values: Values): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 
-const english = new Map<string, () => Promise<void>>()
+const english = new Map<string, () => Promise<unknown>>()
 /** Marked the way React marks what it has already waited for, so that reading Chinese never waits. */
-const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+const ready = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
-const once = (load: () => Promise<void>): (() => Promise<void>) => {
-  let started: Promise<void> | undefined
+const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let started: Promise<T> | undefined
   return () => (started ??= load())
 }
 
@@ -38,42 +38,71 @@ export const setLanguage = async (next: Language): Promise<void> => {
   for (const tell of listeners) tell()
 }
 
+const marks = {
+  zh: { colon: '：', comma: '，', list: '、', open: '（', close: '）' },
+  en: { colon: ': ', comma: ', ', list: ', ', open: ' (', close: ')' },
+} as const
+
+/** Punctuation between words that are put together here; it is half as wide in English. */
+export const punctuation = (name: keyof (typeof marks)['zh']): string => marks[current][name]
+
 /** English of what is on screen from the start; areas met later wait for theirs. */
 export const languageReady = async (): Promise<void> => {
   if (language() === 'en') await setLanguage('en')
 }
 
-/**
- * The texts of one area. Chinese comes with the code that shows it, English is fetched when somebody
- * reads English, and the keys of both are checked by the compiler.
- */
-export const defineTexts = <const Z extends Readonly<Record<string, string>>>(
-  name: string,
-  zh: Z,
-  en: () => Promise<Readonly<Record<keyof Z & string, string>>>,
-) => {
-  type Key = keyof Z & string
-  const catalogs: Record<Language, Catalog> = { zh, en: {} }
-  const load = once(async () => {
-    catalogs.en = await en()
-  })
-  english.set(name, load)
+type Texts<K extends string> = {
+  readonly t: Translate<K>
+  readonly useText: () => Translate<K>
+  readonly hasText: (key: string) => key is K
+  readonly zh: Catalog<K>
+  readonly loadEnglish: () => Promise<Catalog<K>>
+}
 
-  const speak =
-    (spoken: Language): Translate<Key> =>
+/** What a build makes of `defineTexts`, see `web/split-texts.ts`: English is a file of its own, fetched when it is read. */
+export const defineSplitTexts = <K extends string>(
+  name: string,
+  zh: Catalog<K>,
+  fetchEnglish: () => Promise<Catalog<K>>,
+): Texts<K> => {
+  const catalogs: Record<Language, Partial<Catalog<K>>> = { zh, en: {} }
+  const loadEnglish = once(async () => (catalogs.en = await fetchEnglish()))
+  english.set(name, loadEnglish)
+
+  const translateTo =
+    (spoken: Language): Translate<K> =>
     (key, values = {}) =>
       fill(catalogs[spoken][key] ?? zh[key] ?? key, values)
-  const speaking = { zh: speak('zh'), en: speak('en') }
+  const translations = { zh: translateTo('zh'), en: translateTo('en') }
 
-  const t: Translate<Key> = (key, values) => speaking[current](key, values)
+  const t: Translate<K> = (key, values) => translations[current](key, values)
 
-  const useText = (): Translate<Key> => {
+  const useText = (): Translate<K> => {
     const spoken = useLanguage()
-    use(spoken === 'en' ? load() : ready)
-    return speaking[spoken]
+    use<unknown>(spoken === 'en' ? loadEnglish() : ready)
+    return translations[spoken]
   }
-  return { t, useText }
+  const hasText = (key: string): key is K => key in zh
+  return { t, useText, hasText, zh, loadEnglish }
 }
+
+const pick = <K extends string>(pairs: Readonly<Record<K, Label>>, spoken: Language): Catalog<K> =>
+  Object.fromEntries(Object.entries<Label>(pairs).map(([key, pair]) => [key, pair[spoken]])) as Catalog<K>
+
+/** The texts of one area, Chinese and English side by side. In a build Chinese comes with the code, English when it is read. */
+export const defineTexts = <K extends string>(name: string, pairs: Readonly<Record<K, Label>>): Texts<K> =>
+  defineSplitTexts(name, pick(pairs, 'zh'), () => Promise.resolve(pick(pairs, 'en')))
+
+/** Reads two areas as one, where a screen has more texts than belong in one file. */
+export const joinTexts = <A extends string, B extends string>(
+  name: string,
+  one: Texts<A>,
+  other: Texts<B>,
+): Texts<A | B> =>
+  defineSplitTexts<A | B>(name, { ...one.zh, ...other.zh }, async () => {
+    const [first, second] = await Promise.all([one.loadEnglish(), other.loadEnglish()])
+    return { ...first, ...second }
+  })
 
 /** Read by nearly every piece of every kept page, so it costs a piece no state of its own. */
 const Spoken = createContext<Language | null>(null)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { queryClient } from './query.ts'
+import { queryClient } from './api/query.ts'
 
 /** Whether the list of background jobs is open; whoever starts one opens it. */
 export const useJobDrawer = create<{ readonly open: boolean }>(() => ({ open: false }))

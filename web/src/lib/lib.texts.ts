@@ -1,6 +1,41 @@
 import { defineTexts } from './i18n.ts'
-import { zh } from './lib.zh.ts'
 
-export const { t, useText } = defineTexts('lib', zh, async () => (await import('./lib.en.ts')).en)
-export type LibKey = keyof typeof zh
-export const hasText = (key: string): key is LibKey => key in zh
+export const { t, useText, hasText } = defineTexts('lib', {
+  product: { zh: '云采 SRM', en: 'Yuncai SRM' },
+  'user.default': { zh: '用户', en: 'User' },
+  'user.guest': { zh: '游客', en: 'Guest' },
+  'profile.broken': {
+    zh: 'getUserInfo核心接口异常。请重新登录。',
+    en: 'The user profile could not be read. Please sign in again.',
+  },
+  'profile.empty': { zh: '用户无权限', en: 'You have no permissions' },
+  'login.broken': { zh: '登录接口异常。请稍后再试。', en: 'Sign-in failed, please try again later' },
+  denied: { zh: '您无权访问此功能，请联系管理员授权。', en: 'You have no permission for this. Ask an administrator.' },
+  renew: { zh: '续费', en: 'Renew' },
+  fault: { zh: '页面出错了，请刷新后再试', en: 'Something went wrong on this page, reload it and try again' },
+  foreign: { zh: '服务器出错了，请稍后再试', en: 'Something went wrong on our side, try again later' },
+  numbered: { zh: '{{message}}（编号 {{number}}）', en: '{{message}} (no. {{number}})' },
+  tooLarge: {
+    zh: '上传文件大小不能超过 {{limit}}MB! “{{name}}”为 {{size}} MB。',
+    en: 'A file may not be larger than {{limit}} MB. “{{name}}” has {{size}} MB.',
+  },
+  network: { zh: '连接后台接口失败。请检查网络。', en: 'Could not reach the server. Please check the network.' },
+  'status.200': { zh: '服务器成功返回请求的数据', en: 'The server returned the data' },
+  'status.201': { zh: '新建或修改数据成功', en: 'Created or changed' },
+  'status.202': { zh: '请求已进入后台排队', en: 'Queued for processing' },
+  'status.204': { zh: '删除数据成功', en: 'Deleted' },
+  'status.400': { zh: '请求有误，服务器没有进行处理', en: 'The request is not valid' },
+  'status.401': {
+    zh: '没有权限（令牌无效、用户名或密码错误、登录过期）。请重新登录。',
+    en: 'Not signed in (invalid token, wrong credentials or expired login)',
+  },
+  'status.402': { zh: '登录令牌已过期', en: 'The access token has expired' },
+  'status.403': { zh: '已登录，但禁止访问', en: 'Signed in, but not allowed' },
+  'status.404': { zh: '请求的资源不存在', en: 'Not found' },
+  'status.406': { zh: '请求的格式不可得', en: 'The format is not available' },
+  'status.410': { zh: '请求的资源已被永久删除', en: 'Permanently deleted' },
+  'status.500': { zh: '服务器发生错误', en: 'Server error' },
+  'status.502': { zh: '网关错误', en: 'Gateway error' },
+  'status.503': { zh: '服务不可用，服务器暂时过载或维护', en: 'The service is unavailable' },
+  'status.504': { zh: '网关超时', en: 'Gateway timeout' },
+})

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Settings from './settings.ts'
-import type * as Dress from './apply-theme.ts'
+import type * as Dress from './theme/apply-theme.ts'
 
 type Look = typeof Settings & typeof Dress
 
@@ -9,7 +9,7 @@ type Look = typeof Settings & typeof Dress
 const load = async (kept: Readonly<Record<string, string>> = {}): Promise<Look> => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(`srm.v1.${name}`, value)
   vi.resetModules()
-  return { ...(await import('./settings.ts')), ...(await import('./apply-theme.ts')) }
+  return { ...(await import('./settings.ts')), ...(await import('./theme/apply-theme.ts')) }
 }
 
 const kept = (name: string): string | null => localStorage.getItem(`srm.v1.${name}`)
@@ -145,6 +145,19 @@ describe('keeping', () => {
     const look = await load()
     look.restoreTheme()
     expect(look.useSettings.getState()).toMatchObject({ device: 'mobile', theme: { layout: 'vertical' } })
+    vi.unstubAllGlobals()
+  })
+
+  test('a window made narrow while the page is loading is a phone as soon as somebody follows it', async () => {
+    vi.stubGlobal('innerWidth', 1440)
+    const look = await load()
+    vi.stubGlobal('innerWidth', 375)
+    const stop = look.followDevice()
+    expect(look.useSettings.getState().device).toBe('mobile')
+    vi.stubGlobal('innerWidth', 1440)
+    window.dispatchEvent(new Event('resize'))
+    expect(look.useSettings.getState().device).toBe('desktop')
+    stop()
     vi.unstubAllGlobals()
   })
 })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { remember, remembered, storageKey } from './storage.ts'
-import { defaults, readTheme, themeNames, type Theme, type ThemeName } from './theme-settings.ts'
+import { defaults, readTheme, themeNames, type Theme, type ThemeName } from './theme/theme-settings.ts'
 
 export type Mode = 'light' | 'dark'
 export type Device = 'desktop' | 'mobile'
@@ -112,6 +112,8 @@ export const followDevice = (): (() => void) => {
     const device = deviceNow()
     if (device !== useSettings.getState().device) put({ device })
   }
+  // The window may have changed while the page was still loading and nobody listened.
+  look()
   window.addEventListener('resize', look)
   return () => window.removeEventListener('resize', look)
 }

@@ -3,10 +3,17 @@ const prefix = 'srm.v1.'
 
 export const storageKey = (name: string): string => prefix + name
 
+/**
+ * Where the token is kept is a matter of the build: with `VITE_TOKEN_STORAGE=session` it ends with the browser's tab,
+ * otherwise all tabs share it. Everything else is always shared.
+ */
+const storeOf = (name: string): Storage =>
+  name === 'token' && import.meta.env['VITE_TOKEN_STORAGE'] === 'session' ? sessionStorage : localStorage
+
 /** Storage may be forbidden or full; the app then simply remembers nothing. */
 export const remembered = (name: string): string | null => {
   try {
-    return localStorage.getItem(storageKey(name))
+    return storeOf(name).getItem(storageKey(name))
   } catch {
     return null
   }
@@ -14,8 +21,8 @@ export const remembered = (name: string): string | null => {
 
 export const remember = (name: string, value: string | null): void => {
   try {
-    if (value === null) localStorage.removeItem(storageKey(name))
-    else localStorage.setItem(storageKey(name), value)
+    if (value === null) storeOf(name).removeItem(storageKey(name))
+    else storeOf(name).setItem(storageKey(name), value)
   } catch {
     // nothing to do: the setting lasts until the page is closed
   }

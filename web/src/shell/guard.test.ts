@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import './public/external-pages.ts'
 import { judge, type NavigationRequest, type Verdict } from './guard.ts'
 
 const page: NavigationRequest = { path: '/account/ourCompany', token: true, loaded: true, held: true, known: true }

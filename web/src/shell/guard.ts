@@ -1,4 +1,4 @@
-import { isOpen } from '@/lib/public-routes.ts'
+import { isOpen } from '@/lib/session/public-routes.ts'
 
 export type NavigationRequest = {
   readonly path: string

@@ -1,9 +1,9 @@
-import * as doors from '@/modules.ts'
+import * as entries from '@/modules.ts'
 import { inOrder } from '@/ui/module.ts'
 import { fillSlots } from '@/ui/slots.ts'
 import { PaletteOpener } from './palette/opener.tsx'
 
-export const modules = inOrder(Object.values(doors))
+export const modules = inOrder(Object.values(entries))
 
 for (const { slots } of modules) fillSlots(slots)
 

@@ -1,8 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { Label } from '@srm/api/shared/label'
-import type { Page } from '@/lib/module.ts'
-import type { Flags } from '@/lib/tab-list.ts'
+import { menuAreas, menuGroups } from '@srm/api/shared/menu-areas'
+import type { Page } from '@/lib/module/module.ts'
+import type { Flags } from '@/lib/tabs/tab-list.ts'
+import { icons } from '@/ui/icons.ts'
 import type { MenuModel } from './menu/menu-model.ts'
 import { modules } from './modules.ts'
 
@@ -53,26 +55,31 @@ export const guardAt = (pathname: string, menu: MenuModel): readonly string[] =>
 
 /** The entry that is lit while a page is open. */
 export const menuPathOf = (pathname: string, menu: MenuModel): string =>
-  menu.byPath.get(pathname)?.node.meta.activeMenu ?? pageAt(pathname, menu)?.page.under ?? pathname
+  menu.byPath.get(pathname)?.node.meta.activeMenu ?? pageAt(pathname, menu)?.page.parent?.path ?? pathname
 
 const labels = new Map<string, Label>(
-  modules.flatMap(({ pages: own, menu }) =>
-    [...own.map(({ title }) => title), ...menu.flatMap(({ title, group }) => [title, group])].map((label) => [
-      label.zh,
-      label,
-    ]),
-  ),
+  [...Object.values(menuAreas), ...pages.map(({ page }) => page)].map(({ title }) => [title.zh, title]),
 )
 
 /** The server's titles are Chinese; those a module knows by the same words are known in English as well. */
 export const labelOf = (title: string): Label => labels.get(title) ?? { zh: title, en: title }
 
-export const titleAt = (pathname: string, menu: MenuModel): Label => {
+type Address = { readonly pathname: string; readonly search: string }
+
+export const titleAt = ({ pathname, search }: Address, menu: MenuModel): Label => {
+  const page = pageAt(pathname, menu)?.page
+  if (page?.createTitle && !new URLSearchParams(search).has('id')) return page.createTitle
   const named = menu.byPath.get(pathname)?.node.meta.title
-  return named === undefined ? (pageAt(pathname, menu)?.page.title ?? labelOf('')) : labelOf(named)
+  return named === undefined ? (page?.title ?? labelOf('')) : labelOf(named)
 }
 
-/** The icon a module gave the entry at a path. */
-export const iconAt = (pathname: string): ComponentType | undefined => icons.get(pathname)
+const groupTitles: Readonly<Record<string, Label>> = menuGroups
 
-const icons = new Map(modules.flatMap(({ menu }) => menu.map(({ path, icon }) => [path, icon] as const)))
+/** The heading of a group of menu entries; entries without one stand under 其他 where others have one. */
+export const groupTitle = (key: string): Label => groupTitles[key] ?? { zh: '其他', en: 'Other' }
+
+/** The icon the page at a path was declared with. */
+export const iconAt = (pathname: string): ComponentType | undefined => {
+  const name = pages.find(({ page }) => page.path === pathname)?.page.menu?.icon
+  return name && icons[name]
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useProgress } from '@/lib/progress.ts'
+import { useProgress } from '@/lib/api/progress.ts'
 import { useSettings } from '@/lib/settings.ts'
 import styles from './progress-bar.module.css'
 

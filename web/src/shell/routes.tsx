@@ -1,9 +1,11 @@
 import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
-import { useProfile, useSession } from '@/lib/session.ts'
-import { isOpen, loginPath, safePath } from '@/lib/public-routes.ts'
+import { useProfile, useSession } from '@/lib/session/session.ts'
+import { isOpen, loginPath, safePath } from '@/lib/session/public-routes.ts'
+import { forbiddenPath } from './forbidden-path.ts'
 import { judge } from './guard.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { externalPages } from './public/external-pages.ts'
 import { Splash } from './splash.tsx'
 
 const LoginPage = lazy(() => import('./login/login.page.tsx'))
@@ -11,7 +13,7 @@ const RegisterPage = lazy(() => import('./login/register.page.tsx'))
 const PasswordPage = lazy(() => import('./login/password.page.tsx'))
 const PortalPage = lazy(() => import('./public/portal.page.tsx'))
 const ProductPage = lazy(() => import('./public/product.page.tsx'))
-const OutsidePage = lazy(() => import('./public/outside.page.tsx'))
+const ExternalPage = lazy(() => import('./public/external.page.tsx'))
 const Platform = lazy(() => import('./platform/platform.page.tsx'))
 const StatusPage = lazy(() => import('./status.page.tsx'))
 const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }))
@@ -69,8 +71,14 @@ const useUnheard = (): void => {
   }, [drawn])
 }
 
+/** Whoever is signed in is refused inside the frame, where the way on is; everybody else before it. */
+const useRefusedInside = (pathname: string): boolean =>
+  useSession((session) => session.token !== null) && pathname === forbiddenPath
+
 export const AppRoutes = (): ReactNode => {
-  const open = isOpen(useLocation().pathname)
+  const { pathname } = useLocation()
+  const refused = useRefusedInside(pathname)
+  const open = isOpen(pathname) && !refused
   useUnheard()
   useScrollReset(open)
   return (
@@ -83,12 +91,12 @@ export const AppRoutes = (): ReactNode => {
         <Route path="/password" element={<PasswordPage />} />
         <Route path="/portal" element={<PortalPage />} />
         <Route path="/product" element={<ProductPage />} />
-        <Route path="/supplier/approval" element={<OutsidePage path="/supplier/approval" />} />
-        <Route path="/supplierApplyFor" element={<OutsidePage path="/supplierApplyFor" />} />
-        <Route path="/supplier/update" element={<OutsidePage path="/supplier/update" />} />
+        {externalPages.map(({ path }) => (
+          <Route key={path} path={path} element={<ExternalPage path={path} />} />
+        ))}
         <Route path="/platform/*" element={<Platform />} />
         <Route path="/redirect" element={<Redirect />} />
-        <Route path="/403" element={<StatusPage code="403" />} />
+        <Route path={forbiddenPath} element={refused ? null : <StatusPage code="403" />} />
         <Route path="/404" element={<StatusPage code="404" />} />
         <Route path="/500" element={<StatusPage code="500" />} />
         <Route path="/503" element={<StatusPage code="503" />} />

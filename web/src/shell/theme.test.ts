@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { theme as library, type ThemeConfig } from 'antd'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { grounds, paletteOf, type Ground } from '@/lib/palette.ts'
-import { contrast } from '@/lib/shades.ts'
-import { colors } from '@/lib/theme-settings.ts'
+import { grounds, paletteOf, type Ground } from '@/lib/module/palette.ts'
+import { contrast } from '@/lib/theme/shades.ts'
+import { colors } from '@/lib/theme/theme-settings.ts'
 
 const looks = {
   light: { mode: 'light', themeName: 'plain' },

@@ -1,8 +1,8 @@
 import { theme, type ThemeConfig } from 'antd'
-import { groundOf } from '@/lib/apply-theme.ts'
-import { paletteOf, type Ground, type Palette } from '@/lib/palette.ts'
+import { groundOf } from '@/lib/theme/apply-theme.ts'
+import { paletteOf, type Ground, type Palette } from '@/lib/module/palette.ts'
 import type { Mode } from '@/lib/settings.ts'
-import type { Theme } from '@/lib/theme-settings.ts'
+import type { Theme } from '@/lib/theme/theme-settings.ts'
 
 const grounds: Readonly<Record<Ground, ThemeConfig['token']>> = {
   light: {

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoint } from '@srm/api/endpoint'
 import { label } from '@srm/api/shared/label'
-import { ApiError } from './api-error.ts'
+import { ApiError, messageOf, UserError } from './api-error.ts'
 import { call, urlOf } from './api.ts'
-import { setLanguage } from './i18n.ts'
-import { useMembership } from './membership.ts'
-import { resetSession, setToken, useSession } from './session.ts'
-import { attachToaster } from './toast.ts'
+import { keptErrors } from './error-log.ts'
+import { setLanguage } from '../i18n.ts'
+import { useMembership } from '../session/membership.ts'
+import { resetSession, setToken, useSession } from '../session/session.ts'
+import { attachToaster } from '../toast.ts'
 
 type Body = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
 type Answer = { status?: number; statusText?: string; body?: unknown; raw?: string }
@@ -142,17 +143,50 @@ describe('what counts as failure', () => {
   test('msg stands in for message, and the status text for both', async () => {
     serve(() => ({ status: 400, body: { code: 1, msg: '旧式消息' } }))
     expect((await failing(ask())).message).toBe('旧式消息')
-    serve(() => ({ status: 502, raw: '<html>' }))
-    expect((await failing(ask())).message).toBe('网关错误')
-    serve(() => ({ status: 418, statusText: 'Teapot', raw: '' }))
-    expect((await failing(ask())).message).toBe('Teapot')
+    serve(() => ({ status: 400, body: { code: 400 } }))
+    expect((await failing(ask())).message).toBe('请求有误，服务器没有进行处理')
+  })
+
+  test.each([
+    ['the page of a proxy', { status: 502, raw: '<html>nginx' }, '网关错误'],
+    ['nothing', { status: 503, raw: '' }, '服务不可用，服务器暂时过载或维护'],
+    ['a status nobody knows', { status: 418, statusText: 'Teapot', raw: '' }, '服务器出错了，请稍后再试'],
+    [
+      'the words of a framework',
+      { status: 500, body: { statusCode: 500, message: 'x is not iterable' } },
+      '服务器发生错误',
+    ],
+    [
+      'its own codes',
+      { status: 503, body: { code: 'FST_ERR_CLOSING', message: 'closing' } },
+      '服务不可用，服务器暂时过载或维护',
+    ],
+    ['a page in place of the data', { status: 200, raw: '<html>Wi-Fi login' }, '服务器出错了，请稍后再试'],
+  ])('an answer that is %s is a sentence with a number, which is kept', async (_, answer, sentence) => {
+    serve(() => answer)
+    const { message } = await failing(ask())
+    expect(message.replace(/[0-9a-f]{8}）$/, '）')).toBe(`${sentence}（编号 ）`)
+    expect(toasts).toEqual([message])
+    expect(keptErrors()[0]?.message).toBe(message)
+  })
+
+  test('what breaks in the page itself is never told in the words of the machine', () => {
+    expect(messageOf(new TypeError('x is not iterable'))).toBe('页面出错了，请刷新后再试')
+    expect(messageOf(new UserError('用户无权限'))).toBe('用户无权限')
+  })
+
+  test('a call waits thirty seconds and no longer', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    serve(() => ({ body: { code: 200, result: {} } }))
+    await ask()
+    expect(limit).toHaveBeenCalledWith(30_000)
   })
 
   test('no answer at all', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
     const error = await failing(ask())
-    expect(error).toMatchObject({ key: 'network', message: '连接后台接口失败' })
-    expect(toasts).toEqual(['连接后台接口失败'])
+    expect(error).toMatchObject({ key: 'network', message: '连接后台接口失败。请检查网络。' })
+    expect(toasts).toEqual(['连接后台接口失败。请检查网络。'])
   })
 
   test('an ended membership is said with the way to renew, even to a silent caller', async () => {

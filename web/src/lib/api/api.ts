@@ -1,13 +1,12 @@
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
-import { ApiError, networkError, type Reply } from './api-error.ts'
-import { language } from './i18n.ts'
-import { t } from './lib.texts.ts'
-import { choosePlan, onlyRenewal } from './membership.ts'
-import { leavesPage, withSession } from './renewal.ts'
-import { reportLocked, useSession } from './session.ts'
-import { toast } from './toast.ts'
-
-const timeout = 30_000
+import { ApiError, isForeign, networkError, requestTimeout, type Reply } from './api-error.ts'
+import { noteError } from './error-log.ts'
+import { language } from '../i18n.ts'
+import { t } from '../lib.texts.ts'
+import { choosePlan, onlyRenewal } from '../session/membership.ts'
+import { leavesPage, withSession } from '../session/renewal.ts'
+import { reportLocked, useSession } from '../session/session.ts'
+import { toast } from '../toast.ts'
 
 export type CallOptions = {
   /** The caller shows the error itself. */
@@ -56,7 +55,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 }
 
 const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Reply> => {
-  const limit = AbortSignal.timeout(timeout)
+  const limit = AbortSignal.timeout(requestTimeout)
   try {
     const response = await fetch(url, {
       credentials: 'same-origin',
@@ -81,6 +80,7 @@ const tellMembership = ({ key, message }: ApiError): boolean => {
 /** Says the error in a toast, unless the caller does or the page is being left for it. */
 const announce = (error: unknown, silent: boolean): void => {
   if (!(error instanceof ApiError) || tellMembership(error)) return
+  if (isForeign(error)) noteError(error)
   if (error.key === 'session.locked') reportLocked()
   else if (!silent && !leavesPage(error.code)) toast.error(error.message)
 }

@@ -1,6 +1,6 @@
 import { headersFor } from './api.ts'
 import { networkError } from './api-error.ts'
-import { withSession } from './renewal.ts'
+import { withSession } from '../session/renewal.ts'
 import { saveFile } from './save-file.ts'
 
 const bodyOf = async (response: Response): Promise<unknown> =>

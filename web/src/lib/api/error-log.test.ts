@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { networkError } from './api-error.ts'
 import { keptErrors, noteError, watchErrors } from './error-log.ts'
-import { resetSession, setToken } from './session.ts'
+import { resetSession, setToken } from '../session/session.ts'
 
 type Body = { readonly url: string; readonly body: unknown }
 const sent: Body[] = []

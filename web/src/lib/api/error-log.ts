@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { create } from 'zustand'
-import { ApiError } from './api-error.ts'
-import { useSession } from './session.ts'
-import { remember, remembered } from './storage.ts'
+import { ApiError, isForeign } from './api-error.ts'
+import { useSession } from '../session/session.ts'
+import { remember, remembered } from '../storage.ts'
 
 const Entry = z.object({ message: z.string(), trace: z.string(), url: z.string(), at: z.string() })
 type Entry = z.infer<typeof Entry>
@@ -63,9 +63,16 @@ const report = async ({ message, trace, url }: Entry): Promise<void> => {
   await call(platform.report, { body: { message, trace, url } }, { silent: true })
 }
 
-/** A call that was refused has been said already; everything else is kept here and told to the server. */
+/**
+ * A call that was refused has been said already; everything else is kept here and told to the server. So is an answer
+ * that is not ours: the number the person was told is found nowhere else.
+ */
 export const noteError = (error: unknown): void => {
-  if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return
+  if (
+    (error instanceof ApiError && !isForeign(error)) ||
+    (error instanceof DOMException && error.name === 'AbortError')
+  )
+    return
   const entry = entryOf(error)
   if (!isDue(placeOf(entry))) return
   keep([entry, ...keptErrors()].slice(0, maxKept))

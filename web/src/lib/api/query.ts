@@ -7,11 +7,13 @@ import {
   type Query,
 } from '@tanstack/react-query'
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
+import type { Language } from '@srm/api/shared/label'
+import { language, onLanguage } from '../i18n.ts'
 import { isNetworkError } from './api-error.ts'
 import { call } from './api.ts'
-import { useCan } from './can.tsx'
-import { isLong, readAgain, type ReadPage } from './long-lists.ts'
-import { useSession } from './session.ts'
+import { useCan } from '../session/can.tsx'
+import { isLong, readAgain, type ReadPage } from '../tabs/long-lists.ts'
+import { useSession } from '../session/session.ts'
 
 const fresh = 30_000
 
@@ -30,11 +32,18 @@ useSession.subscribe((now, before) => {
   if (!now.token && before.token) queryClient.clear()
 })
 
-/** `/api/our_company/list` belongs to `our_company`: a change there makes everything read from it stale. */
-const familyOf = (path: string): string => path.split('/')[2] ?? path
+/** Built-in words come from the server in the reader's language. */
+let languageRead: Language = language()
+onLanguage((now) => {
+  if (now !== languageRead) void queryClient.invalidateQueries()
+  languageRead = now
+})
+
+/** A change makes everything read from the same family stale. */
+const familyOf = ({ family, path }: Endpoint): string => family ?? path.split('/')[2] ?? path
 
 export const keyOf = <E extends Endpoint>(endpoint: E, input: Input<E>): readonly unknown[] => [
-  familyOf(endpoint.path),
+  familyOf(endpoint),
   endpoint.path,
   input,
 ]
@@ -48,9 +57,10 @@ const useMay = (endpoint: Endpoint): boolean => {
 
 type ReadOptions<R> = {
   readonly enabled?: boolean
-  readonly keep?: boolean
+  /** Shows what was read before while something else is read. */
+  readonly keepPrevious?: boolean
   /** What may be otherwise the next moment is never shown from memory. */
-  readonly passing?: boolean
+  readonly noCache?: boolean
   /** Runs before the result is shown, for what has to be known by then. */
   readonly prepare?: (result: R) => Promise<unknown>
   /** Milliseconds until it is read again, or false when what was read will not change. */
@@ -61,7 +71,7 @@ type ReadOptions<R> = {
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keep = false, passing = false, prepare, every }: ReadOptions<Result<E>> = {},
+  { enabled = true, keepPrevious = false, noCache = false, prepare, every }: ReadOptions<Result<E>> = {},
 ) => {
   const may = useMay(endpoint)
   const query = useQuery<Result<E>>({
@@ -72,8 +82,8 @@ export const useRead = <E extends Endpoint>(
       return result
     },
     enabled: enabled && may,
-    ...(keep && { placeholderData: keepPreviousData }),
-    ...(passing && { staleTime: 0, gcTime: 0 }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(noCache && { staleTime: 0, gcTime: 0 }),
     ...(every && { refetchInterval: ({ state }) => every(state.data) }),
   })
   return { ...query, denied: !may }
@@ -85,7 +95,7 @@ type CursorPage = { readonly nextCursor: string | null }
 export const usePages = <P extends CursorPage>(
   key: readonly unknown[],
   read: ReadPage<P>,
-  { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
+  { enabled = true, keepPrevious = false }: { enabled?: boolean; keepPrevious?: boolean } = {},
 ) =>
   useInfiniteQuery({
     queryKey: key,
@@ -95,7 +105,7 @@ export const usePages = <P extends CursorPage>(
     enabled,
     meta: { read },
     staleTime: (query) => (isLong(query as Query) ? Infinity : fresh),
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 
 const mentions = (key: readonly unknown[], id: string): boolean => JSON.stringify(key).includes(id)
@@ -126,7 +136,7 @@ const refresh = (families: readonly string[], { ids, gone }: Change): Promise<un
 
 /** After changes that were made one by one: what was read from the endpoint's family is read again. */
 export const refreshFamily = (endpoint: Endpoint, ids: readonly string[] = []): Promise<unknown> =>
-  refresh([familyOf(endpoint.path), 'record'], { ids })
+  refresh([familyOf(endpoint), 'record'], { ids })
 
 const familyOfSubject = (subject: string): string =>
   subject.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -146,6 +156,6 @@ export const useMutate = <E extends Endpoint>(
       await done?.(result)
       const id = idIn(input)
       const gone = endpoint.method === 'DELETE' ? id : undefined
-      await refresh([familyOf(endpoint.path), 'record'], { ids: id ? [id] : [], gone })
+      await refresh([familyOf(endpoint), 'record'], { ids: id ? [id] : [], gone })
     },
   })

@@ -1,27 +1,20 @@
 import type { ComponentType } from 'react'
 import type { Label } from '@srm/api/shared/label'
+import { isPage, type PageDeclaration, type PageTree } from '@srm/api/shared/pages'
+import type { Counter } from './counters.ts'
+import type { RecordLinks } from './record-links.ts'
 
-export type Page = {
-  readonly path: `/${string}`
-  readonly title: Label
-  readonly load: () => Promise<{ readonly default: ComponentType }>
-  /** Without this permission the page is neither in the menu nor shown. */
-  readonly permission?: string
-  /** The menu entry that is lit while this page is open, when it is not the page's own. */
-  readonly under?: string
-  /** Each query is a page of its own, in a tab of its own. */
-  readonly dynamicNewTab?: boolean
-  /** The kind of record it shows, by the `id` of its address. */
-  readonly subject?: string
-}
+type Load = () => Promise<{ readonly default: ComponentType }>
+type Loads<T> = { readonly [K in keyof T]: T[K] extends PageDeclaration ? Load : Loads<T[K]> }
 
-export type MenuEntry = {
-  readonly group: Label
-  readonly path: string
-  readonly title: Label
-  readonly icon: ComponentType
-  readonly permission?: string
-}
+export type Page = PageDeclaration & { readonly load: Load }
+
+/** Pairs a module's pages with what draws them; a missing one does not compile. */
+export const routes = <T extends PageTree>(pages: T, loads: Loads<T>): Page[] =>
+  Object.entries(pages).flatMap(([name, node]) => {
+    const load = (loads as Readonly<Record<string, unknown>>)[name]
+    return isPage(node) ? [{ ...node, load: load as Load }] : routes(node, load as Loads<PageTree>)
+  })
 
 /** Something to do that is not a page: the palette offers it to whoever may. */
 export type Action = {
@@ -29,6 +22,8 @@ export type Action = {
   readonly title: Label
   readonly icon: ComponentType
   readonly permission?: string
+  /** Among the quick entries of everybody who has chosen none; less comes first. */
+  readonly featured?: number
   /** Leads to a page, or is done at once. */
   readonly to?: string
   readonly run?: () => unknown
@@ -55,14 +50,21 @@ export type Widget = {
   readonly size: { readonly w: number; readonly h: number; readonly minW?: number; readonly minH?: number }
   /** Where all of it is shown. */
   readonly to?: string
+  /** It stands on the page itself, without a frame and a heading. */
+  readonly bare?: boolean
+  /** Where it stands for everybody who may see it until a role or a person says otherwise; less comes first. */
+  readonly byDefault?: { readonly column: 'top' | 'main' | 'side'; readonly rank: number }
   readonly load: () => Promise<ComponentType>
 }
 
 export type WebModule = {
   readonly name: string
   readonly pages: readonly Page[]
-  readonly menu: readonly MenuEntry[]
   readonly actions: readonly Action[]
   readonly widgets: readonly Widget[]
+  /** Numbers beside areas of the menu. */
+  readonly counters: readonly Counter[]
   readonly find?: FindRecords | undefined
+  /** Where records are added that others refer to, by kind. */
+  readonly links: Readonly<Record<string, RecordLinks>>
 }

@@ -1,4 +1,4 @@
-import { darker, mix, shadeOn } from './shades.ts'
+import { darker, mix, shadeOn } from '../theme/shades.ts'
 
 /** What words stand on: light, dark, and the navy of the technology theme. */
 export const grounds = {

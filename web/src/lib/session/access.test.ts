@@ -73,4 +73,21 @@ describe('who may do what', () => {
     const demands: readonly Demand[] = [[], {}, { role: [], mode: 'oneOf' }, { permission: [], mode: 'except' }]
     for (const demand of demands) expect(meets({ admin: false, role: [], permission: [] }, demand)).toBe(true)
   })
+
+  test('what the plan lacks nobody may do, and everything else stays as it is', () => {
+    const demand = fc.oneof(some, fc.record({ role: some, permission: some, mode: fc.constantFrom('oneOf', 'allOf') }))
+    fc.assert(
+      fc.property(access, fc.boolean(), demand, (held, admin, asked) => {
+        const may = meets({ ...held, admin, closed: ['supplier'] }, asked)
+        const mayOtherwise = meets({ ...held, admin }, asked)
+        const codes = 'role' in asked ? asked.permission : asked
+        const touchesClosed = codes.some((code) => code.startsWith('supplier:'))
+        expect(touchesClosed ? !may || mayOtherwise : may === mayOtherwise).toBe(true)
+      }),
+    )
+    const boss: Access = { admin: true, role: [], permission: [], closed: ['supplier'] }
+    expect(['supplier:list', 'project:list'].map((code) => meets(boss, code))).toEqual([false, true])
+    expect(meets(boss, ['supplier:list', 'project:list'])).toBe(true)
+    expect(meets(boss, { permission: ['supplier:list', 'project:list'], mode: 'allOf' })).toBe(false)
+  })
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { accessOf, meets, type Demand } from './access.ts'
-import { t } from './lib.texts.ts'
+import { t } from '../lib.texts.ts'
 import { useProfile, useSession } from './session.ts'
-import { toast } from './toast.ts'
+import { toast } from '../toast.ts'
 
 export const can = (demand: Demand): boolean => meets(accessOf(useSession.getState().profile), demand)
 

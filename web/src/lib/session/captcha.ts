@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { auth } from '@srm/api/identity/session'
 import type { Result } from '@srm/api/endpoint'
-import { ApiError } from './api-error.ts'
-import { call } from './api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/api.ts'
 
 type Picture = Result<typeof auth.captcha>
 

@@ -1,6 +1,6 @@
 import { auth } from '@srm/api/identity/session'
-import { call } from './api.ts'
-import { setLock } from './settings.ts'
+import { call } from '../api/api.ts'
+import { setLock } from '../settings.ts'
 
 let locking: Promise<unknown> = Promise.resolve()
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOpen, isOutside, loginPath, safePath } from './public-routes.ts'
+import { isOpen, isExternal, loginPath, placeExternal, safePath } from './public-routes.ts'
+
+placeExternal(['/supplierApplyFor', '/supplier/approval', '/supplier/update'])
 
 test('pages of our own are gone to', () => {
   expect(safePath('/account/ourCompany?page=2&keyword=%E4%BA%91')).toBe('/account/ourCompany?page=2&keyword=%E4%BA%91')
@@ -48,9 +50,9 @@ test('the open pages need no login and are not returned to', () => {
   expect(loginPath('/a?b=1')).toBe('/login?redirect=%2Fa%3Fb%3D1')
 })
 
-test('pages for people from outside are told apart from the staff’s pages of the same beginning', () => {
+test('pages for external people are told apart from the staff’s pages of the same beginning', () => {
   for (const path of ['/supplierApplyFor?company=YUNZHO', '/supplier/approval?ticket=x', '/supplier/update'])
-    expect(isOutside(path), path).toBe(true)
+    expect(isExternal(path), path).toBe(true)
   for (const path of ['/supplier/updateList', '/supplier/application', '/login', '/'])
-    expect(isOutside(path), path).toBe(false)
+    expect(isExternal(path), path).toBe(false)
 })

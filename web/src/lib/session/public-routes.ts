@@ -1,29 +1,23 @@
 /** Where we are in the hash, e.g. `/account/ourCompany?page=2`. */
 const here = (): string => window.location.hash.slice(1) || '/'
 
-const open = [
-  '/login',
-  '/register',
-  '/password',
-  '/404',
-  '/403',
-  '/500',
-  '/503',
-  '/redirect',
-  '/portal',
-  '/product',
-  '/supplierApplyFor',
-  '/supplier/approval',
-  '/supplier/update',
-]
+const open = ['/login', '/register', '/password', '/404', '/403', '/500', '/503', '/redirect', '/portal', '/product']
 
-/** For people from outside, who come once: nothing is kept at hand for them. */
-export const isOutside = (path: string): boolean =>
-  /^\/(?:supplierApplyFor|supplier\/(?:approval|update))(?:$|\?)/.test(path)
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
+
+const external = new Set<string>()
+
+/** Modules have pages for people without an account; each is open to everybody who has its address. */
+export const placeExternal = (paths: readonly string[]): void => {
+  for (const path of paths) external.add(path)
+}
+
+/** For external people, who come once: nothing is kept at hand for them. */
+export const isExternal = (address: string): boolean => external.has(pathOf(address))
 
 /** Pages that need no login; the operator's have one of their own. */
-export const isOpen = (path: string): boolean =>
-  open.includes(path.split('?')[0] ?? '') || /^\/platform(?:$|[/?])/.test(path)
+export const isOpen = (address: string): boolean =>
+  open.includes(pathOf(address)) || isExternal(address) || /^\/platform(?:$|[/?])/.test(address)
 
 export const loginPath = (from: string): string =>
   isOpen(from) || from === '/' ? '/login' : `/login?redirect=${encodeURIComponent(from)}`

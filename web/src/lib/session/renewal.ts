@@ -1,6 +1,6 @@
-import { codeOf, errorOf, resultOf, succeeded, type Reply } from './api-error.ts'
+import { codeOf, errorOf, requestTimeout, resultOf, succeeded, type Reply } from '../api/api-error.ts'
 import { resetSession, setToken, useSession } from './session.ts'
-import { remembered } from './storage.ts'
+import { remembered } from '../storage.ts'
 import { leaveForForbidden, leaveForLogin } from './public-routes.ts'
 
 /** One try at a request with a given token. */
@@ -19,6 +19,7 @@ const renewedElsewhere = (spent: string | null): string | undefined => {
 const fetchToken = async (spent: string | null): Promise<string> => {
   const response = await fetch('/refreshToken', {
     credentials: 'same-origin',
+    signal: AbortSignal.timeout(requestTimeout),
     headers: { Authorization: `Bearer ${spent ?? ''}` },
   })
   const reply = { status: response.status, statusText: response.statusText, body: (await response.json()) as unknown }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { queryClient } from '@/lib/query.ts'
+import { queryClient } from '../api/query.ts'
 import { encrypt, sealed } from './secret.ts'
 
 const way = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }

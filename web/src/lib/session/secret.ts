@@ -1,7 +1,7 @@
 import { auth } from '@srm/api/identity/session'
 import type { Result } from '@srm/api/endpoint'
-import { call } from './api.ts'
-import { keyOf, queryClient } from './query.ts'
+import { call } from '../api/api.ts'
+import { keyOf, queryClient } from '../api/query.ts'
 
 const bytesOf = (pem: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(pem.replaceAll(/-----[^-]+-----|\s/g, '')), (sign) => sign.codePointAt(0) ?? 0)

@@ -6,7 +6,7 @@ import { useMembership, onlyRenewal } from './membership.ts'
 import { withSession } from './renewal.ts'
 import { acceptProfile, borrowToken, resetSession, setToken, useSession } from './session.ts'
 import { signOut } from './sign-out.ts'
-import { attachToaster } from './toast.ts'
+import { attachToaster } from '../toast.ts'
 
 const userInfo: Profile['userInfo'] = {
   userId: '1',
@@ -22,6 +22,7 @@ const userInfo: Profile['userInfo'] = {
 }
 
 const profile: Profile = {
+  closedByPlan: {},
   id: '1',
   displayName: '周敏',
   avatar: '',
@@ -32,6 +33,8 @@ const profile: Profile = {
   department: null,
   company: '云舟',
   companyCode: 'YUNZHO',
+  uploadLimit: 2_097_152,
+  watermark: false,
   mobile: null,
   email: null,
   post: null,

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { Profile } from '@srm/api/identity'
-import { t } from './lib.texts.ts'
-import { remember, remembered, storageKey } from './storage.ts'
+import { UserError } from '../api/api-error.ts'
+import { t } from '../lib.texts.ts'
+import { remember, remembered, storageKey } from '../storage.ts'
 
 type Session = {
   readonly token: string | null
@@ -56,10 +57,14 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 export const acceptProfile = (profile: Profile): void => {
   const { displayName, avatar, userInfo, feedbackShow } = profile
-  if (!displayName || !isText(displayName) || !isText(avatar)) throw new Error(t('profile.broken'))
-  if (profile.permissions.length === 0 && !profile.isSuper) throw new Error(t('profile.empty'))
+  if (!displayName || !isText(displayName) || !isText(avatar)) throw new UserError(t('profile.broken'))
+  if (profile.permissions.length === 0 && !profile.isSuper) throw new UserError(t('profile.empty'))
   useSession.setState({ profile, username: displayName, avatar, userInfo, feedbackShow })
 }
+
+/** After a change the page itself has made, so that nothing has to be read again. */
+export const changeProfile = (change: Partial<Profile>): void =>
+  useSession.setState(({ profile }) => (profile ? { profile: { ...profile, ...change } } : {}))
 
 /** Another tab signed in, out, or renewed the token: this one follows. */
 export const followOtherTabs = (): void => {

@@ -1,5 +1,5 @@
 import { auth } from '@srm/api/identity/session'
-import { call } from './api.ts'
+import { call } from '../api/api.ts'
 import { forgetMembership } from './membership.ts'
 import { resetSession } from './session.ts'
 import { leaveForLogin } from './public-routes.ts'

@@ -1,5 +1,5 @@
 import { sms, type SmsPurpose } from '@srm/api/notice/sms'
-import { call } from './api.ts'
+import { call } from '../api/api.ts'
 
 export type { SmsPurpose } from '@srm/api/notice/sms'
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Keys = Readonly<Record<string, () => void>>
+/** What single keys do, by the key. */
+type PageKeys = Readonly<Record<string, () => void>>
 
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
 const layers = '.ant-modal-wrap, .ant-drawer-open, dialog[open], [role=dialog], [role=menu]'
@@ -14,8 +15,8 @@ const isElsewhere = (event: KeyboardEvent): boolean => {
 const isCovered = (): boolean =>
   [...document.querySelectorAll<HTMLElement>(layers)].some((layer) => layer.getClientRects().length > 0)
 
-/** Single keys work anywhere on the page, except while writing or while something lies over the list. */
-export const useListKeys = (keys: Keys): void => {
+/** Single keys work anywhere on the page, except while writing or while something lies over it. */
+export const usePageKeys = (keys: PageKeys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || isElsewhere(event) || isCovered()) return

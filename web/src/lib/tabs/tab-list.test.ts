@@ -9,6 +9,7 @@ import {
   pin,
   putAway,
   refresh,
+  rename,
   restored,
   tabOf,
   visit,
@@ -34,6 +35,14 @@ describe('visiting', () => {
     const list = opened('/a?x=1', '/b', '/a?x=2')
     expect(ids(list)).toEqual(['/a', '/b'])
     expect(activeTab(list)?.place.search).toBe('?x=2')
+  })
+
+  test('the name of a record stays in its tab while its inner tabs change, and goes with the record', () => {
+    const first = opened('/a', '/detail?id=1')
+    const named = rename(first, keyAt(first, '/detail'), '云舟酒店')
+    const inside = visit(visit(named, at('/detail?id=1&tab=contact')), at('/detail?id=1'))
+    expect(activeTab(inside)?.title).toBe('云舟酒店')
+    expect(activeTab(visit(inside, at('/detail?id=2')))?.title).toBeNull()
   })
 
   test('where each query is a page of its own it is a tab of its own', () => {

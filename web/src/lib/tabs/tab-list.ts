@@ -99,12 +99,18 @@ const over = (list: TabList, tab: Tab): TabList =>
     ? changed(list, tab.key, { rev: tab.rev + 1, alive: false })
     : { ...list, tabs: list.tabs.filter(({ key }) => key !== tab.key) }
 
+/** What a page is about: its path and the record it names. An inner tab or a filter is another view of the same. */
+const topicOf = ({ pathname, search }: Place): string => {
+  const query = new URLSearchParams(search)
+  return JSON.stringify([pathname, query.get('id'), query.get('title')])
+}
+
 /** An address inside the same tab: its page stays as it is and sees the new address. */
 const led = (list: TabList, tab: Tab, place: Place, flags: Flags): TabList =>
   changed(list, tab.key, {
     place,
     id: idOf(place, flags),
-    ...(addressOf(tab.place) !== addressOf(place) && { title: null }),
+    ...(topicOf(tab.place) !== topicOf(place) && { title: null }),
   })
 
 const inserted = (list: TabList, tab: Tab, instead: Tab | undefined): TabList => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startProgress, useProgress } from './progress.ts'
-import { queryClient } from './query.ts'
-import { resetSession, setToken } from './session.ts'
-import { setPersistenceTab } from './settings.ts'
+import { startProgress, useProgress } from '../api/progress.ts'
+import { queryClient } from '../api/query.ts'
+import { resetSession, setToken } from '../session/session.ts'
+import { setPersistenceTab } from '../settings.ts'
 import { close, noTabs, tabOf, type Place } from './tab-list.ts'
 import { changeTabs, followTabs, refreshView, replaceWith, restoreTabs, showPlace, useTabs } from './tabs.ts'
 

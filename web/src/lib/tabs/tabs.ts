@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { create } from 'zustand'
-import { holdsWork } from './leaving.ts'
-import { endProgress, startProgress } from './progress.ts'
-import { queryClient } from './query.ts'
-import { useSession } from './session.ts'
-import { useSettings } from './settings.ts'
-import { remember, remembered } from './storage.ts'
+import { holdsWork } from '../session/leaving.ts'
+import { endProgress, startProgress } from '../api/progress.ts'
+import { queryClient } from '../api/query.ts'
+import { useSession } from '../session/session.ts'
+import { useSettings } from '../settings.ts'
+import { remember, remembered } from '../storage.ts'
 import {
   activeTab,
   addressOf,

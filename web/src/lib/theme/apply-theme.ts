@@ -1,5 +1,5 @@
-import { paletteOf, type Ground } from './palette.ts'
-import { useSettings, type Mode, type Settings } from './settings.ts'
+import { paletteOf, type Ground } from '../module/palette.ts'
+import { useSettings, type Mode, type Settings } from '../settings.ts'
 import type { ThemeName } from './theme-settings.ts'
 
 type AppliedTheme = Pick<Settings, 'mode' | 'theme'>

@@ -55,7 +55,6 @@ export type Theme = {
   readonly showFullScreen: boolean
   readonly showThemeSetting: boolean
   readonly showDark: boolean
-  readonly foldSidebar: boolean
   readonly pageTransition: Transition
   readonly radius: number
   readonly showLock: boolean
@@ -65,6 +64,7 @@ export type Theme = {
   readonly autoLock: number
 }
 
+/** The header holds search, tasks, notices and the person; every other tool waits in the avatar menu until it is put there. */
 export const defaults: Theme = {
   layout: 'column',
   themeName: 'plain',
@@ -74,23 +74,22 @@ export const defaults: Theme = {
   isFollow: false,
   fixedHeader: true,
   showProgressBar: true,
-  showFooter: true,
+  showFooter: false,
   showTabs: true,
   tabsBarStyle: 'card',
   showTabsIcon: true,
-  showLanguage: true,
-  showRefresh: true,
+  showLanguage: false,
+  showRefresh: false,
   showSearch: true,
-  showTheme: true,
+  showTheme: false,
   showNotice: true,
-  showFullScreen: true,
-  showThemeSetting: true,
-  showDark: true,
-  foldSidebar: false,
+  showFullScreen: false,
+  showThemeSetting: false,
+  showDark: false,
   pageTransition: 'fade-in',
   radius: 5,
-  showLock: true,
-  showColorPicker: true,
+  showLock: false,
+  showColorPicker: false,
   colorWeakness: false,
   showWatermark: false,
   autoLock: 0,

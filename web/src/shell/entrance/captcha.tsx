@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Captcha } from '@/lib/captcha.ts'
-import { Field } from '../entrance/field.tsx'
-import styles from '../entrance/field.module.css'
-import type { Form } from '../entrance/use-form.ts'
-import { useText } from './login.texts.ts'
+import type { Captcha } from '@/lib/session/captcha.ts'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+import type { Form } from './use-form.ts'
+import { useText } from './entrance.texts.ts'
 
 type Values = Readonly<Record<string, string>> & { readonly answer: string }
 type Props<V extends Values> = { readonly form: Form<V>; readonly captcha: Captcha }
@@ -12,9 +12,9 @@ export const CaptchaField = <V extends Values>({ form, captcha }: Props<V>): Rea
   const t = useText()
   if (!captcha.asked) return null
   return (
-    <Field form={form} name="answer" label={t('captcha')} autoComplete="off" inputMode="text" maxLength={10} focused>
-      <button type="button" className={styles.picture} title={t('captchaNew')} onClick={captcha.renew}>
-        {captcha.picture && <img src={captcha.picture.image} alt={t('captchaAlt')} />}
+    <Field form={form} name="answer" label={t('picture')} autoComplete="off" inputMode="text" maxLength={10} focused>
+      <button type="button" className={styles.picture} title={t('pictureNew')} onClick={captcha.renew}>
+        {captcha.picture && <img src={captcha.picture.image} alt={t('pictureAlt')} />}
       </button>
     </Field>
   )

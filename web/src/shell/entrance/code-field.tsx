@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isMobile } from '@srm/api/shared/checks'
-import { ApiError } from '@/lib/api-error.ts'
-import { useCaptcha } from '@/lib/captcha.ts'
-import { sendSmsCode, type SmsPurpose } from '@/lib/sms-code.ts'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
+import { useCaptcha } from '@/lib/session/captcha.ts'
+import { sendSmsCode, type SmsPurpose } from '@/lib/session/sms-code.ts'
 import { toast } from '@/lib/toast.ts'
 import { useText } from './entrance.texts.ts'
 import { Field } from './field.tsx'
@@ -27,10 +27,10 @@ const useCountdown = (): readonly [left: number, start: (seconds: number) => voi
 }
 
 type Proof = Readonly<Record<string, string>> & { readonly mobile: string; readonly code: string }
-type Props<V extends Proof> = { readonly form: Form<V>; readonly purpose: SmsPurpose }
+type Props<V extends Proof> = { readonly form: Form<V>; readonly purpose: SmsPurpose; readonly focused?: boolean }
 
 /** A mobile number and the code sent to it. */
-export const MobileProof = <V extends Proof>({ form, purpose }: Props<V>): ReactNode => {
+export const MobileProof = <V extends Proof>({ form, purpose, focused = false }: Props<V>): ReactNode => {
   const t = useText()
   const [left, wait] = useCountdown()
   const [sending, setSending] = useState(false)
@@ -40,7 +40,7 @@ export const MobileProof = <V extends Proof>({ form, purpose }: Props<V>): React
 
   const refuse = (error: unknown): void => {
     const about = error instanceof ApiError && error.errors.length > 0 ? 'mobile' : 'code'
-    form.object({ [about]: error instanceof Error ? error.message : '' } as Errors<V>)
+    form.object({ [about]: messageOf(error) } as Errors<V>)
   }
   const send = async (): Promise<void> => {
     if (!isMobile(mobile)) {
@@ -70,6 +70,7 @@ export const MobileProof = <V extends Proof>({ form, purpose }: Props<V>): React
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={11}
+        focused={focused}
         tidy={digits}
       />
       <PictureField captcha={captcha} answer={answer} onChange={setAnswer} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../brand.tsx'
+import { RecordNumber } from '../record-number.tsx'
 import { Switches } from '../switches.tsx'
 import styles from './entrance.module.css'
 import { useText } from './entrance.texts.ts'
@@ -29,7 +30,10 @@ export const Entrance = ({ title, hint, children, below }: Props): ReactNode => 
           <p className={styles.sub}>{t('taglineMore')}</p>
           <Scene />
         </div>
-        <p className={styles.foot}>© 2026 {t('product')}</p>
+        <p className={styles.foot}>
+          © 2026 {t('product')}
+          <RecordNumber />
+        </p>
       </aside>
       <main className={styles.main}>
         <div className={styles.bar}>

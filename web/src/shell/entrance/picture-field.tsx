@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Captcha } from '@/lib/captcha.ts'
+import type { Captcha } from '@/lib/session/captcha.ts'
 import { useText } from './entrance.texts.ts'
 import styles from './field.module.css'
 

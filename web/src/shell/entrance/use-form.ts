@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 
 type Values = Readonly<Record<string, string>>
 export type Errors<V extends Values> = Partial<Record<keyof V & string, string>>
@@ -58,7 +58,7 @@ export const useForm = <V extends Values>(options: Options<V>): Form<V> => {
   const refuse = (error: unknown): void => {
     const found = fieldsOf(error, options)
     object(found)
-    setAlert(Object.keys(found).length === 0 && error instanceof Error ? error.message : '')
+    setAlert(Object.keys(found).length === 0 ? messageOf(error) : '')
   }
   const set = (name: keyof V & string, value: string): void => {
     setValues((before) => ({ ...before, [name]: value }))

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLabel } from '@/lib/i18n.ts'
+import { activeTab } from '@/lib/tabs/tab-list.ts'
+import { useTabs } from '@/lib/tabs/tabs.ts'
 import { useMenu, useShown } from '../menu/menu-context.ts'
 import { MenuIcon } from '../menu/menu-icon.tsx'
 import { breadcrumb, type MenuNode } from '../menu/menu-model.ts'
@@ -35,7 +37,8 @@ export const Breadcrumb = (): ReactNode => {
   const { path } = useShown()
   const at = menuPathOf(path, menu)
   const crumbs = breadcrumb(menu, at)
-  const own = at === path ? '' : say(titleAt(path, menu))
+  const search = useTabs((list) => activeTab(list)?.place.search ?? '')
+  const own = at === path ? '' : say(titleAt({ pathname: path, search }, menu))
   return (
     <nav aria-label={t('breadcrumb')} className={styles.breadcrumb}>
       <ol>

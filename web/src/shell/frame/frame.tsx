@@ -4,12 +4,12 @@ import { account } from '@srm/api/identity/account'
 import { menu } from '@srm/api/identity/menu'
 import type { Profile } from '@srm/api/identity'
 import { apply } from '@srm/api/tenancy/apply'
-import { call } from '@/lib/api.ts'
-import { isNetworkError } from '@/lib/api-error.ts'
-import { forgetMembership, onlyRenewal, useMembership } from '@/lib/membership.ts'
-import { acceptProfile, resetSession, useProfile } from '@/lib/session.ts'
+import { call } from '@/lib/api/api.ts'
+import { ApiError, isNetworkError, messageOf } from '@/lib/api/api-error.ts'
+import { forgetMembership, onlyRenewal, useMembership } from '@/lib/session/membership.ts'
+import { acceptProfile, resetSession, useProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
-import { leaveForLogin } from '@/lib/public-routes.ts'
+import { leaveForLogin } from '@/lib/session/public-routes.ts'
 import { Library } from '../library.tsx'
 import { LockGate } from '../lock/lock-gate.tsx'
 import { fixedRoutes, routeMode } from '../menu/fixed-routes.ts'
@@ -47,7 +47,7 @@ const bootstrap = async (): Promise<void> => {
     }
     leaveForLogin()
     resetSession()
-    if (error instanceof Error && error.name === 'Error') toast.error(error.message)
+    if (!(error instanceof ApiError)) toast.error(messageOf(error))
   }
 }
 

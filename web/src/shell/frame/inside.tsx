@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import type { Profile } from '@srm/api/identity'
-import { useMembership } from '@/lib/membership.ts'
+import { useMembership } from '@/lib/session/membership.ts'
 import { followDevice, useSettings } from '@/lib/settings.ts'
+import { useIsWindowFilled } from '@/lib/window-fill.ts'
+import { RecordNumber } from '../record-number.tsx'
 import { Header } from '../header.tsx'
 import { MenuContext, useMenuModel } from '../menu/menu-context.ts'
 import { useText } from '../shell.texts.ts'
+import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
 import { useAsking } from '../tabs/closing.ts'
@@ -12,10 +15,21 @@ import { ToolsOverPage } from '../tools/tools.tsx'
 import { useMaximised } from '../tabs/maximised.ts'
 import { useTabKeys } from '../tabs/use-tab-keys.ts'
 import styles from './frame.module.css'
-import { Footer } from './footer.tsx'
 import { Sides } from './sides.tsx'
 import { setSeparate } from '../theme/drawer-store.ts'
 import { useLayout } from './use-layout.ts'
+
+const year = new Date().getFullYear()
+
+const Footer = (): ReactNode => {
+  const t = useText()
+  return (
+    <footer className={styles.footer}>
+      {t('footer', { year, product: t('product') })}
+      <RecordNumber />
+    </footer>
+  )
+}
 
 const PlansDialog = lazy(async () => ({ default: (await import('../plans/plans.dialog.tsx')).PlansDialog }))
 const CloseDialog = lazy(async () => ({ default: (await import('../tabs/close-dialog.tsx')).CloseDialog }))
@@ -34,6 +48,8 @@ const Grid = ({ profile }: { readonly profile: Profile }): ReactNode => {
   const { menuWidth, columnStyle, fixedHeader, showTabs, showFooter } = useSettings(({ theme }) => theme)
   const maximised = useMaximised(({ on }) => on)
   const bare = frame.separate || maximised
+  const filled = useIsWindowFilled()
+  const hasFooter = showFooter && !bare && !filled
   return (
     <div
       className={styles.frame}
@@ -43,7 +59,7 @@ const Grid = ({ profile }: { readonly profile: Profile }): ReactNode => {
       data-fixed={fixedHeader || frame.layout === 'comprehensive'}
       data-bare={bare}
       data-tabs={showTabs}
-      data-footer={showFooter && !bare}
+      data-footer={hasFooter}
       style={{ '--frame-menu': `${String(menuWidth)}px` } as CSSProperties}
     >
       <a className={styles.skip} href="#content" onClick={focusContent}>
@@ -55,7 +71,7 @@ const Grid = ({ profile }: { readonly profile: Profile }): ReactNode => {
       <main id="content" tabIndex={-1} className={styles.main}>
         <TabHost />
       </main>
-      {showFooter && !bare && <Footer />}
+      {hasFooter && <Footer />}
     </div>
   )
 }
@@ -80,6 +96,7 @@ export const Inside = ({ profile }: { readonly profile: Profile }): ReactNode =>
       <Grid profile={profile} />
       <Dialogs />
       <ToolsOverPage profile={profile} />
+      <Shortcuts />
     </MenuContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useSettings } from '@/lib/settings.ts'
-import { activeTab } from '@/lib/tab-list.ts'
-import { useTabs } from '@/lib/tabs.ts'
-import type { Layout } from '@/lib/theme-settings.ts'
+import { activeTab } from '@/lib/tabs/tab-list.ts'
+import { useTabs } from '@/lib/tabs/tabs.ts'
+import type { Layout } from '@/lib/theme/theme-settings.ts'
 import { useMenu, useShown } from '../menu/menu-context.ts'
 
 export type FrameLayout = {
@@ -27,8 +27,9 @@ export const useLayout = (): FrameLayout => {
   const found = menu.byPath.get(useTabs((list) => activeTab(list)?.place.pathname ?? ''))
   const layout = mobile ? 'vertical' : chosen
   const alone = layout === 'column' && found?.node.meta.noColumn === true
-  const empty = layout === 'column' && (area === undefined || area.children.length === 0)
+  // A column for a single entry would only repeat what the rail says.
+  const empty = layout === 'column' && (area === undefined || area.children.length <= 1)
   const separate = [...(found?.above ?? []), ...(found ? [found.node] : [])].some(({ name }) => name === separateLayout)
-  const foldable = !mobile && layout !== 'horizontal' && !alone
+  const foldable = !mobile && layout !== 'horizontal' && !alone && !empty
   return { layout, mobile, separate, folded: alone || empty || (foldable && collapse), foldable }
 }

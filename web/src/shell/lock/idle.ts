@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lockScreen } from '@/lib/lock.ts'
+import { lockScreen } from '@/lib/session/lock.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 

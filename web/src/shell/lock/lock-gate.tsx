@@ -1,6 +1,6 @@
 import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Profile } from '@srm/api/identity'
-import { useSession } from '@/lib/session.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { followTabs, setLock, useSettings } from '@/lib/settings.ts'
 import { Splash } from '../splash.tsx'
 import { useIdleLock } from './idle.ts'

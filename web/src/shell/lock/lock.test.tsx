@@ -3,8 +3,8 @@ import { account } from '@srm/api/identity/account'
 import type { Profile } from '@srm/api/identity'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call } from '@/lib/api.ts'
-import { resetSession, setToken } from '@/lib/session.ts'
+import { call } from '@/lib/api/api.ts'
+import { resetSession, setToken } from '@/lib/session/session.ts'
 import { changeTheme, setLock, useSettings } from '@/lib/settings.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { LockGate } from './lock-gate.tsx'
@@ -125,4 +125,14 @@ describe('without a touch', () => {
     pass(24 * 60 * 60_000)
     expect(useSettings.getState().lock).toBe(false)
   })
+})
+
+test('lock screen asks for no password where the login is switched off', async () => {
+  setToken('virtual')
+  open()
+  act(() => setLock(true))
+  const unlock = await screen.findByRole('button', { name: '解锁' })
+  expect(screen.queryByLabelText('密码')).toBeNull()
+  fireEvent.click(unlock)
+  await waitFor(() => expect(screen.getByText('合同金额')).toBeTruthy())
 })

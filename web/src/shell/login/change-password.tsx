@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { auth } from '@srm/api/identity/session'
-import { call } from '@/lib/api.ts'
-import { signOut } from '@/lib/sign-out.ts'
+import { call } from '@/lib/api/api.ts'
+import { signOut } from '@/lib/session/sign-out.ts'
 import { toast } from '@/lib/toast.ts'
 import buttons from '../entrance/button.module.css'
 import { Entrance } from '../entrance/entrance.tsx'
@@ -9,10 +9,10 @@ import { useText as useWords } from '../entrance/entrance.texts.ts'
 import entrance from '../entrance/entrance.module.css'
 import { PasswordField } from '../entrance/field.tsx'
 import { NewPasswordField } from '../entrance/new-password.tsx'
-import { Submit } from '../entrance/submit.tsx'
+import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { useForm } from '../entrance/use-form.ts'
 import { useText } from './login.texts.ts'
-import { sealed } from '@/lib/secret.ts'
+import { sealed } from '@/lib/session/secret.ts'
 
 const places = {
   'password.wrong': 'old',
@@ -44,14 +44,11 @@ export const ChangePassword = ({ done }: Props): ReactNode => {
   })
   return (
     <Entrance title={t('change.title')} hint={t('change.hint')}>
-      <form noValidate onSubmit={form.submit}>
+      <EntranceForm form={form} action={t('password.save')}>
         <PasswordField form={form} name="old" label={t('change.old')} autoComplete="current-password" focused />
         <NewPasswordField form={form} name="password" label={t('password.new')} />
         <PasswordField form={form} name="again" label={t('password.again')} autoComplete="new-password" />
-        <Submit alert={form.alert} busy={form.busy}>
-          {t('password.save')}
-        </Submit>
-      </form>
+      </EntranceForm>
       <p className={entrance.after}>
         <button type="button" className={buttons.link} onClick={() => void signOut()}>
           {t('change.out')}

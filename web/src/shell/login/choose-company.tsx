@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { auth } from '@srm/api/identity/session'
-import { call } from '@/lib/api.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { call } from '@/lib/api/api.ts'
 import buttons from '../entrance/button.module.css'
 import { Icon } from '../entrance/icon.tsx'
 import entrance from '../entrance/entrance.module.css'
@@ -23,7 +24,7 @@ export const ChooseCompany = ({ choice, back }: Props): ReactNode => {
       enter(await call(auth.choose, { body: { ticket: choice.ticket, applyId } }, { silent: true }))
     } catch (error) {
       setBusy('')
-      setAlert(error instanceof Error ? error.message : '')
+      setAlert(messageOf(error))
     }
   }
   return (

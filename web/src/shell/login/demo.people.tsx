@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { development } from '@srm/api/identity/development'
 import type { Result } from '@srm/api/endpoint'
-import { call } from '@/lib/api.ts'
-import { useRead } from '@/lib/query.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { call } from '@/lib/api/api.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { enter } from './enter.ts'
 import styles from './demo.module.css'
@@ -14,7 +15,7 @@ const signIn = async ({ id, tenantId }: Person): Promise<void> => {
   try {
     enter(await call(development.signIn, { body: { userId: id, tenantId } }, { silent: true }))
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : String(error))
+    toast.error(messageOf(error))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EnteredSession } from '@srm/api/identity/session'
+import { UserError } from '@/lib/api/api-error.ts'
 import { t } from '@/lib/lib.texts.ts'
-import { setToken } from '@/lib/session.ts'
+import { setToken } from '@/lib/session/session.ts'
 
 export type Choice = {
   readonly ticket: string
@@ -11,6 +12,6 @@ export type Choice = {
 export const enter = ({ token, ticket, choices = [] }: EnteredSession): Choice | undefined => {
   if (token) setToken(token)
   else if (ticket && choices.length > 0) return { ticket, companies: choices }
-  else throw new Error(t('login.broken'))
+  else throw new UserError(t('login.broken'))
   return undefined
 }

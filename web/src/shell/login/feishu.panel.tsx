@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { EnteredSession } from '@srm/api/identity/session'
+import { UserError, messageOf } from '@/lib/api/api-error.ts'
 import { Submit } from '../entrance/submit.tsx'
 import { arrival, forgetArrival, leaveForFeishu, signInByFeishu } from './feishu.ts'
 import styles from './login.module.css'
@@ -25,7 +26,7 @@ const useReturn = (entered: Props['entered'], fail: (error: unknown) => void): b
     const finish = async (): Promise<void> => {
       await go(backTo(forgetArrival()), { replace: true })
       const answer = await signInByFeishu(found)
-      if (!answer) throw new Error(t('feishuFailed'))
+      if (!answer) throw new UserError(t('feishuFailed'))
       entered(answer)
     }
     finish()
@@ -42,7 +43,7 @@ export const FeishuPanel = ({ entered }: Props): ReactNode => {
   const [alert, setAlert] = useState('')
   const fail = (error: unknown): void => {
     setLeaving(false)
-    setAlert(error instanceof Error ? error.message : t('feishuFailed'))
+    setAlert(messageOf(error))
   }
   const returning = useReturn(entered, fail)
   const leave = (): void => {

@@ -1,5 +1,5 @@
 import { auth, type EnteredSession } from '@srm/api/identity/session'
-import { call } from '@/lib/api.ts'
+import { call } from '@/lib/api/api.ts'
 
 const kept = 'srm.v1.feishu'
 

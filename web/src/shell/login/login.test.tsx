@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetSession, useSession } from '@/lib/session.ts'
+import { resetSession, useSession } from '@/lib/session/session.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import LoginPage from './login.page.tsx'
 
@@ -53,6 +53,14 @@ describe('by account', () => {
     expect(sent.filter(({ path }) => path === byPassword)).toEqual([])
   })
 
+  test('whoever arrives can type the account at once', () => {
+    serve({})
+    draw(<LoginPage />, '/login')
+    expect(document.activeElement).toBe(screen.getByLabelText('手机号或用户名'))
+    fireEvent.click(screen.getByRole('tab', { name: '子账号' }))
+    expect(document.activeElement).not.toBe(screen.getByLabelText('用户名'))
+  })
+
   test('a wrong password is said at the password', async () => {
     serve({ [byPassword]: [refused('login.wrong', '账号或密码错误')] })
     draw(<LoginPage />, '/login')
@@ -91,7 +99,7 @@ describe('by account', () => {
     draw(<LoginPage />, '/login')
     fill()
     press('登录')
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('登录接口异常'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('登录接口异常。请稍后再试。'))
   })
 
   test('who belongs to several companies chooses one', async () => {

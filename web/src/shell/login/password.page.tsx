@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { auth } from '@srm/api/identity/session'
 import { isMobile } from '@srm/api/shared/checks'
-import { call } from '@/lib/api.ts'
+import { UserError } from '@/lib/api/api-error.ts'
+import { call } from '@/lib/api/api.ts'
 import buttons from '../entrance/button.module.css'
 import { MobileProof } from '../entrance/code-field.tsx'
 import { Entrance } from '../entrance/entrance.tsx'
@@ -10,11 +11,11 @@ import { useText as useWords } from '../entrance/entrance.texts.ts'
 import entrance from '../entrance/entrance.module.css'
 import { PasswordField } from '../entrance/field.tsx'
 import { NewPasswordField } from '../entrance/new-password.tsx'
-import { Submit } from '../entrance/submit.tsx'
+import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { useForm } from '../entrance/use-form.ts'
 import { useTitle } from '../title.ts'
 import { useText } from './login.texts.ts'
-import { sealed } from '@/lib/secret.ts'
+import { sealed } from '@/lib/session/secret.ts'
 
 const silent = { silent: true } as const
 
@@ -32,12 +33,9 @@ const Prove = ({ proven }: { readonly proven: (ticket: string) => void }): React
   })
   return (
     <Entrance title={t('password.title')} hint={t('password.hint')}>
-      <form noValidate onSubmit={form.submit}>
+      <EntranceForm form={form} action={t('password.next')}>
         <MobileProof form={form} purpose="forget" />
-        <Submit alert={form.alert} busy={form.busy}>
-          {t('password.next')}
-        </Submit>
-      </form>
+      </EntranceForm>
       <p className={entrance.after}>
         {t('password.remembered')} <Link to="/login">{t('signIn')}</Link>
       </p>
@@ -59,20 +57,17 @@ const Change = ({ ticket, done, restart }: ChangeProps): ReactNode => {
     send: async ({ password }) => {
       const body = { ticket, password: await sealed(password) }
       const changed = await call(auth.forgetUpdate, { body }, silent)
-      if (!changed.done) throw new Error(t('password.nobody'))
+      if (!changed.done) throw new UserError(t('password.nobody'))
       done()
     },
     places: { 'password.weak': 'password', 'password.common': 'password', 'password.same': 'password' },
   })
   return (
     <Entrance title={t('password.newTitle')} hint={t('password.newHint')}>
-      <form noValidate onSubmit={form.submit}>
+      <EntranceForm form={form} action={t('password.save')}>
         <NewPasswordField form={form} name="password" label={t('password.new')} focused />
         <PasswordField form={form} name="again" label={t('password.again')} autoComplete="new-password" />
-        <Submit alert={form.alert} busy={form.busy}>
-          {t('password.save')}
-        </Submit>
-      </form>
+      </EntranceForm>
       <p className={entrance.after}>
         <button type="button" className={buttons.link} onClick={restart}>
           {t('password.title')}

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import { isMobile } from '@srm/api/shared/checks'
 import { apply } from '@srm/api/tenancy/apply'
-import { call } from '@/lib/api.ts'
-import { setToken, useSession } from '@/lib/session.ts'
+import { call } from '@/lib/api/api.ts'
+import { setToken, useSession } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { MobileProof } from '../entrance/code-field.tsx'
 import { Entrance } from '../entrance/entrance.tsx'
 import { useText as useWords } from '../entrance/entrance.texts.ts'
 import { Field } from '../entrance/field.tsx'
 import { NewPasswordField } from '../entrance/new-password.tsx'
-import { Submit } from '../entrance/submit.tsx'
+import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { useForm, type Errors } from '../entrance/use-form.ts'
 import { useTitle } from '../title.ts'
 import { Agreement } from './agreement.tsx'
 import { useText } from './login.texts.ts'
-import { sealed } from '@/lib/secret.ts'
+import { sealed } from '@/lib/session/secret.ts'
 
 const initial = { companyName: '', contactName: '', mobile: '', code: '', password: '', agreement: '' }
 type Values = typeof initial
@@ -57,16 +57,13 @@ const Registration = (): ReactNode => {
   )
   return (
     <Entrance title={t('register.title')} hint={hint}>
-      <form noValidate onSubmit={form.submit}>
+      <EntranceForm form={form} action={t('registerGo')}>
         <Field form={form} name="companyName" label={t('companyName')} autoComplete="organization" maxLength={100} />
         <Field form={form} name="contactName" label={t('contactName')} autoComplete="name" maxLength={50} />
         <MobileProof form={form} purpose="register" />
         <NewPasswordField form={form} name="password" label={t('newPassword')} />
         <Agreement form={form} />
-        <Submit alert={form.alert} busy={form.busy}>
-          {t('registerGo')}
-        </Submit>
-      </form>
+      </EntranceForm>
     </Entrance>
   )
 }

@@ -1,15 +1,15 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
-import { refreshView } from '@/lib/tabs.ts'
-import { labelOf } from '../pages.tsx'
+import { refreshView } from '@/lib/tabs/tabs.ts'
+import { groupTitle, labelOf } from '../pages.tsx'
 import styles from './fall-menu.module.css'
 import { FlyOut } from './fly-out.tsx'
 import { Marks } from './marks.tsx'
 import { useMenu, useShown } from './menu-context.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
-import type { MenuNode } from './menu-model.ts'
+import { groupsOf, type MenuNode } from './menu-model.ts'
 
 type EntryProps = { readonly node: MenuNode }
 
@@ -44,6 +44,18 @@ const Group = ({ node }: EntryProps): ReactNode => {
   )
 }
 
+const Below = ({ group, nodes }: { readonly group: string; readonly nodes: readonly MenuNode[] }): ReactNode => {
+  const say = useLabel()
+  const entries = nodes.map((node) => <Group key={node.id} node={node} />)
+  if (group === '') return entries
+  return (
+    <section className={styles.group}>
+      <h3>{say(groupTitle(group))}</h3>
+      {entries}
+    </section>
+  )
+}
+
 const Head = ({ node, lit }: EntryProps & { readonly lit: boolean }): ReactNode => {
   const say = useLabel()
   return (
@@ -73,10 +85,15 @@ export const FallMenu = ({ folded }: { readonly folded: boolean }): ReactNode =>
                 <Head node={node} lit={lit} />
               </MenuLink>
             ) : (
-              <FlyOut label={title} lit={lit} className={styles.row} head={<Head node={node} lit={lit} />}>
+              <FlyOut
+                label={folded ? title : undefined}
+                lit={lit}
+                className={styles.row}
+                head={<Head node={node} lit={lit} />}
+              >
                 <div className={styles.columns}>
-                  {node.children.map((child) => (
-                    <Group key={child.id} node={child} />
+                  {groupsOf(node.children).map(({ key, nodes }) => (
+                    <Below key={key} group={key} nodes={nodes} />
                   ))}
                 </div>
               </FlyOut>

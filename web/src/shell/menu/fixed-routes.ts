@@ -1,25 +1,24 @@
 import type { MenuRoute } from '@srm/api/identity'
+import { identityPages } from '@srm/api/identity/pages'
+import { menuAreas, type AreaName } from '@srm/api/shared/menu-areas'
+import type { PageDeclaration } from '@srm/api/shared/pages'
 
-const route = (path: string, name: string, title: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
-  id: name,
-  path,
-  name,
-  meta: { title, ...more.meta },
-  ...(more.children && { children: more.children }),
-  ...(more.component && { component: more.component }),
-})
+const { user, role, menu: menus } = identityPages
+
+const area = (of: AreaName, children: MenuRoute[]): MenuRoute => {
+  const { path, title } = menuAreas[of]
+  return { id: of, path, name: of, component: 'Layout', meta: { title: title.zh }, children }
+}
+
+const page = ({ path, title, menu }: PageDeclaration): MenuRoute => {
+  const name = menu?.name ?? path
+  return { id: name, path, name, meta: { title: title.zh } }
+}
 
 /** The routes of the `intelligence` mode: the app knows them itself and asks no server. */
 export const fixedRoutes: readonly MenuRoute[] = [
-  route('/', 'Root', '首页', { component: 'Layout', children: [route('', 'Home', '首页')] }),
-  route('/authManagement', 'AuthManagement', '权限', {
-    component: 'Layout',
-    children: [
-      route('user', 'AuthUser', '用户配置'),
-      route('role', 'AuthRole', '角色管理'),
-      route('menu', 'AuthMenu', '菜单管理'),
-    ],
-  }),
+  area('Home', [page({ ...menuAreas.Home })]),
+  area('AuthManagement', [user.list, role.list, menus].map(page)),
 ]
 
 /** Where the routes come from: `all` asks the server, `intelligence` does not. */

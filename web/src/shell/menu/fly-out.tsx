@@ -2,7 +2,8 @@ import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import styles from './fly-out.module.css'
 
 type Props = {
-  readonly label: string
+  /** What the entry is called where its head shows no words. */
+  readonly label?: string | undefined
   readonly head: ReactNode
   readonly className?: string | undefined
   readonly lit: boolean

@@ -1,9 +1,10 @@
 import { createContext, use, useEffect, useMemo } from 'react'
-import { accessOf, meets } from '@/lib/access.ts'
-import { useAreas } from '@/lib/entries.ts'
-import { useProfile } from '@/lib/session.ts'
-import { activeTab } from '@/lib/tab-list.ts'
-import { useTabs } from '@/lib/tabs.ts'
+import { grantsOf, meets } from '@/lib/session/access.ts'
+import { useAreas } from '@/lib/module/entries.ts'
+import { useProfile } from '@/lib/session/session.ts'
+import { useDestination } from '@/lib/tabs/destination.ts'
+import { activeTab } from '@/lib/tabs/tab-list.ts'
+import { useTabs } from '@/lib/tabs/tabs.ts'
 import { menuPathOf } from '../pages.tsx'
 import { areaOf, leavesOf, litBy, menuModel, type MenuModel, type MenuNode } from './menu-model.ts'
 import { useRoutes } from './menu-store.ts'
@@ -17,7 +18,7 @@ export const useMenu = (): MenuModel => use(MenuContext)
 export const useMenuModel = (): MenuModel => {
   const routes = useRoutes((state) => state.routes)
   const profile = useProfile()
-  const model = useMemo(() => menuModel(routes ?? [], (codes) => meets(accessOf(profile), codes)), [routes, profile])
+  const model = useMemo(() => menuModel(routes ?? [], (codes) => meets(grantsOf(profile), codes)), [routes, profile])
   useEffect(() => {
     useAreas.setState({ areas: model.tree.map((area) => leavesOf([area]).map(({ path }) => path)) })
   }, [model])
@@ -26,10 +27,12 @@ export const useMenuModel = (): MenuModel => {
 
 type MenuState = { readonly path: string; readonly lit: ReadonlySet<string>; readonly area: MenuNode | undefined }
 
-/** Where the shown page stands in the menu. */
+/** Where the shown page stands in the menu, or the one that was just asked for. */
 export const useShown = (): MenuState => {
   const menu = useMenu()
-  const path = useTabs((list) => activeTab(list)?.place.pathname ?? '')
+  const next = useDestination((state) => state.next)
+  const shown = useTabs((list) => activeTab(list)?.place.pathname ?? '')
+  const path = next?.path ?? shown
   return useMemo(() => {
     const lit = litBy(menu, menuPathOf(path, menu))
     return { path, lit, area: areaOf(menu, lit) }

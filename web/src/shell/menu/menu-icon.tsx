@@ -1,7 +1,7 @@
 import { AppstoreOutlined } from '@ant-design/icons'
 import { createElement, type ReactNode } from 'react'
+import { iconNamed } from '@/ui/icons.ts'
 import { iconAt } from '../pages.tsx'
-import { icons } from './icons.ts'
 import styles from './menu-icon.module.css'
 import type { MenuNode } from './menu-model.ts'
 
@@ -18,7 +18,7 @@ export const MenuIcon = ({ node, lit = false }: Props): ReactNode => {
   const { icon, activeIcon, isCustomSvg = false } = node.meta
   const name = lit ? (activeIcon ?? icon) : icon
   if (isCustomSvg && name !== undefined && isDrawing(name)) return <Drawing address={name} />
-  const shape = (name === undefined ? undefined : icons[name]) ?? iconAt(node.path) ?? AppstoreOutlined
+  const shape = (name === undefined ? undefined : iconNamed(name)) ?? iconAt(node.path) ?? AppstoreOutlined
   return (
     <span aria-hidden className={styles.icon}>
       {createElement(shape)}

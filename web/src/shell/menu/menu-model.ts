@@ -106,3 +106,14 @@ export const areaOf = ({ tree }: MenuModel, lit: ReadonlySet<string>): MenuNode 
   const isAbove = (node: MenuNode): boolean => lit.has(node.id) || node.children.some(isAbove)
   return tree.find(isAbove)
 }
+
+export type MenuGroup = { readonly key: string; readonly nodes: readonly MenuNode[] }
+
+/** Fewer entries than this are seen at a glance without headings. */
+const minGrouped = 8
+
+/** Neighbours of one group under one heading; short menus and those without groups are one list. */
+export const groupsOf = (nodes: readonly MenuNode[]): readonly MenuGroup[] => {
+  if (nodes.length < minGrouped || nodes.every(({ meta }) => !meta.group)) return [{ key: '', nodes }]
+  return [...Map.groupBy(nodes, ({ meta }) => meta.group ?? '')].map(([key, own]) => ({ key, nodes: own }))
+}

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { MenuRoute } from '@srm/api/identity'
-import { noteError } from '@/lib/error-log.ts'
-import { useSession } from '@/lib/session.ts'
+import { noteError } from '@/lib/api/error-log.ts'
+import { useSession } from '@/lib/session/session.ts'
 
 /** The routes of whoever is signed in; null until they were fetched. */
 export const useRoutes = create<{ readonly routes: readonly MenuRoute[] | null }>(() => ({ routes: null }))

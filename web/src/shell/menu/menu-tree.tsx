@@ -1,12 +1,12 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
-import { labelOf } from '../pages.tsx'
+import { groupTitle, labelOf } from '../pages.tsx'
 import { FlyOut } from './fly-out.tsx'
 import { Marks } from './marks.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
-import type { MenuNode } from './menu-model.ts'
+import { groupsOf, type MenuNode } from './menu-model.ts'
 import styles from './menu-tree.module.css'
 import { useShown } from './menu-context.ts'
 
@@ -82,6 +82,11 @@ const Row = (props: RowProps): ReactNode => {
   )
 }
 
+const GroupTitle = ({ of }: { readonly of: string }): ReactNode => {
+  const say = useLabel()
+  return <p className={styles.heading}>{say(groupTitle(of))}</p>
+}
+
 /** The menu as a tree of which one branch is open at a time, the one of the shown page at first. */
 export const MenuTree = ({ nodes, depth = 0, folded = false, chosen }: TreeProps): ReactNode => {
   const { lit } = useShown()
@@ -89,17 +94,27 @@ export const MenuTree = ({ nodes, depth = 0, folded = false, chosen }: TreeProps
     nodes.find((node) => node.children.length > 0 && isLit(node, lit))?.id ?? (depth === 0 ? nodes[0]?.id : undefined)
   const [toggled, setToggled] = useState<{ readonly own: string | undefined; readonly open: string | undefined }>()
   const open = toggled?.own === own ? toggled?.open : own
+  const rows = (group: readonly MenuNode[]): ReactNode =>
+    group.map((node) => (
+      <li key={node.id}>
+        <Row
+          {...{ node, lit, depth, folded, chosen }}
+          open={open === node.id}
+          toggle={() => setToggled({ own, open: open === node.id ? undefined : node.id })}
+        />
+      </li>
+    ))
+  const groups = folded ? [{ key: '', nodes }] : groupsOf(nodes)
   return (
     <ul className={styles.tree} data-folded={folded} style={{ '--depth': depth } as CSSProperties}>
-      {nodes.map((node) => (
-        <li key={node.id}>
-          <Row
-            {...{ node, lit, depth, folded, chosen }}
-            open={open === node.id}
-            toggle={() => setToggled({ own, open: open === node.id ? undefined : node.id })}
-          />
-        </li>
-      ))}
+      {groups.length === 1
+        ? rows(nodes)
+        : groups.map((group) => (
+            <li key={group.key}>
+              <GroupTitle of={group.key} />
+              <ul className={styles.group}>{rows(group.nodes)}</ul>
+            </li>
+          ))}
     </ul>
   )
 }

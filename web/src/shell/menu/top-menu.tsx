@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { labelOf } from '../pages.tsx'
 import { useText } from '../shell.texts.ts'
@@ -11,7 +11,36 @@ import { MenuLink } from './menu-link.tsx'
 import type { MenuNode } from './menu-model.ts'
 import { MenuTree } from './menu-tree.tsx'
 import styles from './top-menu.module.css'
-import { useFitting } from './use-fitting.ts'
+
+/** Room for the button that holds the rest. */
+const rest = 56
+
+const fitting = (widths: readonly number[], room: number): number => {
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  if (all <= room) return widths.length
+  let left = room - rest
+  const over = widths.findIndex((width) => {
+    left -= width
+    return left < 0
+  })
+  return Math.max(0, over)
+}
+
+/** How many entries fit beside each other. They are measured once all of them stand there. */
+const useFitting = (place: RefObject<HTMLElement | null>, names: string): number => {
+  const [measured, setMeasured] = useState<{ readonly names: string; readonly count: number }>()
+  useLayoutEffect(() => {
+    const node = place.current
+    if (!node) return undefined
+    const widths = [...node.children].map((child) => child.getBoundingClientRect().width)
+    const look = (): void => setMeasured({ names, count: fitting(widths, node.clientWidth) })
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(node)
+    return () => resized.disconnect()
+  }, [place, names])
+  return measured?.names === names ? measured.count : Infinity
+}
 
 type EntryProps = { readonly node: MenuNode; readonly lit: boolean; readonly flat: boolean }
 
@@ -32,7 +61,7 @@ const Entry = ({ node, lit, flat }: EntryProps): ReactNode => {
       </MenuLink>
     )
   return (
-    <FlyOut below label={title} lit={lit} className={styles.entry} head={head}>
+    <FlyOut below lit={lit} className={styles.entry} head={head}>
       <MenuTree nodes={node.children} />
     </FlyOut>
   )

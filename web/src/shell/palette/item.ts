@@ -14,3 +14,6 @@ export type Item = {
 }
 
 export type Group = { readonly key: string; readonly title: string; readonly items: readonly Item[] }
+
+/** Records are asked for; pages and actions are at hand. */
+export const isRecord = (item: Item | undefined): boolean => item?.key.startsWith('rec:') ?? false

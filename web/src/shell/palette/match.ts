@@ -18,6 +18,6 @@ export const matchOf = (text: string, keyword: string): Match | undefined => {
   if (wanted === '') return undefined
   const plain = within([...fold(text)], wanted)
   if (plain) return { ...plain, rank: plain.from === 0 ? 0 : 1 }
-  const spelt = within(initialsOf(text), wanted.replaceAll(' ', ''))
-  return spelt && { ...spelt, rank: spelt.from === 0 ? 2 : 3 }
+  const byInitials = within(initialsOf(text), wanted.replaceAll(' ', ''))
+  return byInitials && { ...byInitials, rank: byInitials.from === 0 ? 2 : 3 }
 }

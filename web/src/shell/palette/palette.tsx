@@ -1,8 +1,18 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { Highlight } from './highlight.tsx'
-import type { Group, Item } from './item.ts'
+import { isRecord, type Group, type Item } from './item.ts'
 import styles from './palette.module.css'
 import { useText } from './palette.texts.ts'
 import { noteChoice } from './recent.ts'
@@ -19,6 +29,9 @@ const useChoose = (close: Close): ((item: Item) => void) => {
     else void item.run?.()
   }
 }
+
+/** Browsers also tell of a mouse that lies still while lines come and go under it. */
+const moved = ({ movementX, movementY }: MouseEvent): boolean => movementX !== 0 || movementY !== 0
 
 type LineProps = {
   readonly id: string
@@ -46,7 +59,7 @@ const Line = ({ id, item, keyword, lit, choose, light }: LineProps): ReactNode =
       className={styles.line}
       onClick={choose}
       onKeyDown={undefined}
-      onMouseMove={() => !lit && light()}
+      onMouseMove={(event) => moved(event) && !lit && light()}
     >
       <span aria-hidden className={styles.icon}>
         <Icon />
@@ -125,7 +138,17 @@ const useLight = (groups: readonly Group[]) => {
     const place = active === undefined ? 0 : keys.indexOf(active)
     setLit(keys[(place + by + keys.length) % Math.max(keys.length, 1)])
   }
-  return { active, light: setLit, move }
+  return { active, chosen: active !== undefined && active === lit, light: setLit, move }
+}
+
+/** Enter on records of the words before waits for those of the words typed now. */
+const useEnter = (early: boolean, item: Item | undefined, choose: (item: Item) => void) => {
+  const [pressed, setPressed] = useState(false)
+  const now = useEffectEvent(() => item && choose(item))
+  useEffect(() => {
+    if (pressed && !early) now()
+  }, [pressed, early])
+  return { press: () => setPressed(true), forget: () => setPressed(false) }
 }
 
 const Found = ({ close }: { readonly close: Close }): ReactNode => {
@@ -133,23 +156,25 @@ const Found = ({ close }: { readonly close: Close }): ReactNode => {
   const list = useId()
   const [typed, setTyped] = useState('')
   const { groups, waiting } = useGroups(typed)
-  const { active, light, move } = useLight(groups)
+  const { active, chosen, light, move } = useLight(groups)
   const choose = useChoose(close)
   const items = groups.flatMap((group) => group.items)
+  const item = items.find(({ key }) => key === active)
   const idOf = (key: string): string => `${list}-${key}`
+  const enter = useEnter(waiting && !chosen && (!item || isRecord(item)), item, choose)
   const pressed = (event: KeyboardEvent): void => {
     // Enter also ends a word that is still being spelt out in an input method.
     if (event.nativeEvent.isComposing) return
-    const item = items.find(({ key }) => key === active)
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && item) choose(item)
+    else if (event.key === 'Enter') enter.press()
     else return
     event.preventDefault()
   }
   const change = (next: string): void => {
     setTyped(next)
     light(undefined)
+    enter.forget()
   }
   const activeId = active === undefined ? undefined : idOf(active)
   return (
@@ -163,15 +188,15 @@ const Found = ({ close }: { readonly close: Close }): ReactNode => {
             <div aria-hidden className={styles.group}>
               {group.title}
             </div>
-            {group.items.map((item) => (
+            {group.items.map((one) => (
               <Line
-                key={item.key}
-                id={idOf(item.key)}
-                item={item}
+                key={one.key}
+                id={idOf(one.key)}
+                item={one}
                 keyword={typed}
-                lit={item.key === active}
-                choose={() => choose(item)}
-                light={() => light(item.key)}
+                lit={one.key === active}
+                choose={() => choose(one)}
+                light={() => light(one.key)}
               />
             ))}
           </div>
@@ -188,15 +213,20 @@ const Found = ({ close }: { readonly close: Close }): ReactNode => {
 export const Palette = ({ close }: { readonly close: Close }): ReactNode => {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still on the page, it hands the focus back to where it was.
+  useLayoutEffect(() => {
     const node = dialog.current
-    node?.showModal()
+    if (!node?.open) node?.showModal()
     // The browser gives the focus to whatever comes first, which is the veil.
     node?.querySelector('input')?.focus()
     return () => node?.close()
   }, [])
+  // React runs effects twice in development: news of the first closing comes when the dialog is open again.
+  const onClose = (): void => {
+    if (!dialog.current?.open) close()
+  }
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label={t('label')} onClose={close} onCancel={close}>
+    <dialog ref={dialog} className={styles.palette} aria-label={t('label')} onClose={onClose} onCancel={close}>
       <button type="button" tabIndex={-1} className={styles.veil} aria-label={t('hint.close')} onClick={close} />
       <div className={styles.panel}>
         <Found close={close} />

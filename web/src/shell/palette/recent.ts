@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { useSession } from '@/lib/session.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 import type { Item } from './item.ts'
 

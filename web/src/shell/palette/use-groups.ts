@@ -1,22 +1,55 @@
-import { FileTextOutlined, SearchOutlined } from '@ant-design/icons'
+import {
+  FileTextOutlined,
+  SearchOutlined,
+  GlobalOutlined,
+  IdcardOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+} from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { useCan } from '@/lib/can.tsx'
-import { useLabel } from '@/lib/i18n.ts'
-import type { FoundKind } from '@/lib/module.ts'
-import { recordPath } from '@/lib/record-pages.ts'
-import { useSettings } from '@/lib/settings.ts'
+import { useState } from 'react'
+import { useCan } from '@/lib/session/can.tsx'
+import { useLabel, language, setLanguage } from '@/lib/i18n.ts'
+import type { FoundKind, Action } from '@/lib/module/module.ts'
+import { lockScreen } from '@/lib/session/lock.ts'
+import { recordPath } from '@/lib/module/record-pages.ts'
+import { useSettings, setMode } from '@/lib/settings.ts'
 import { useMenu } from '../menu/menu-context.ts'
 import { breadcrumb } from '../menu/menu-model.ts'
 import { modules } from '../modules.ts'
 import { iconAt, labelOf } from '../pages.tsx'
 import type { Group, Item } from './item.ts'
 import { matchOf } from './match.ts'
-import { ownActions } from './own-actions.ts'
+import { identityPages } from '@srm/api/identity/pages'
+import { signOut } from '@/lib/session/sign-out.ts'
+import { useDebounced } from '@/lib/debounced.ts'
 import { useText } from './palette.texts.ts'
 import { recentChoices } from './recent.ts'
 
-const pause = 150
+const { account } = identityPages
+const both = (zh: string, en: string) => ({ zh, en })
+
+/** What the frame itself can do; modules bring theirs. */
+const ownActions = (dark: boolean): readonly Action[] => [
+  {
+    key: 'language',
+    title: both('切换到英文', '切换到中文'),
+    icon: GlobalOutlined,
+    run: () => setLanguage(language() === 'en' ? 'zh' : 'en'),
+  },
+  {
+    key: 'dark',
+    title: dark ? both('切换到浅色模式', 'Switch to light mode') : both('切换到深色模式', 'Switch to dark mode'),
+    icon: dark ? SunOutlined : MoonOutlined,
+    run: () => setMode(useSettings.getState().mode === 'dark' ? 'light' : 'dark'),
+  },
+  { key: 'lock', title: both('锁定屏幕', 'Lock the screen'), icon: LockOutlined, run: lockScreen },
+  { key: 'account', title: account.title, icon: IdcardOutlined, to: account.path },
+  { key: 'signOut', title: both('退出登录', 'Sign out'), icon: LogoutOutlined, run: () => signOut() },
+]
+
 const find = modules.find((module) => module.find)?.find
 
 const usePages = (): Item[] => {
@@ -55,7 +88,7 @@ const useActions = (): Item[] => {
 
 /** Where more of a kind are listed. */
 const listOf = (subject: string): string | undefined =>
-  modules.flatMap(({ pages }) => pages).find((page) => page.subject === subject)?.under
+  modules.flatMap(({ pages }) => pages).find((page) => page.subject === subject)?.parent?.path
 
 const recordItems = ({ subject, items }: FoundKind, kind: string): Item[] =>
   items.map(({ id, code, name }) => ({
@@ -66,19 +99,10 @@ const recordItems = ({ subject, items }: FoundKind, kind: string): Item[] =>
     to: recordPath(subject, id),
   }))
 
-const usePaused = (value: string): string => {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
-}
-
 const useRecords = (typed: string): { groups: Group[]; waiting: boolean } => {
   const say = useLabel()
   const t = useText()
-  const keyword = usePaused(typed)
+  const keyword = useDebounced(typed)
   const asked = find !== undefined && keyword !== ''
   const { data, isFetching } = useQuery({
     queryKey: ['record', 'palette', keyword],
@@ -126,7 +150,8 @@ const recentOf = (known: readonly Item[]): Item[] => {
 /** Everything that can be chosen for what is typed, in groups, none of them empty. */
 export const useGroups = (typed: string): { groups: Group[]; waiting: boolean } => {
   const t = useText()
-  const keyword = useDeferredValue(typed.trim())
+  // Never a step behind the box: Enter takes what stands first for what was typed.
+  const keyword = typed.trim()
   const pages = usePages()
   const actions = useActions()
   const [recent] = useState(() => recentOf([...pages, ...actions]))
@@ -135,8 +160,8 @@ export const useGroups = (typed: string): { groups: Group[]; waiting: boolean } 
     keyword === ''
       ? [
           { key: 'recent', title: t('recent'), items: recent },
-          { key: 'pages', title: t('pages'), items: pages },
           { key: 'actions', title: t('actions'), items: actions },
+          { key: 'pages', title: t('pages'), items: pages },
         ]
       : [
           { key: 'pages', title: t('pages'), items: matching(pages, keyword, 6) },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { apply } from '@srm/api/tenancy/apply'
-import { useRead } from '@/lib/query.ts'
+import { messageOf } from '@/lib/api/api-error.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { Row } from '@/ui/layout.tsx'
 import { Icon } from '../entrance/icon.tsx'
 import buttons from '../entrance/button.module.css'
 import styles from './manager.module.css'
@@ -13,14 +15,14 @@ export const ManagerCard = (): ReactNode => {
   if (error)
     return (
       <p className={styles.failed}>
-        {error.message}{' '}
+        {messageOf(error)}{' '}
         <button type="button" className={buttons.link} onClick={() => void refetch()}>
           {t('again')}
         </button>
       </p>
     )
   return (
-    <section className={styles.card} aria-label={t('manager')} aria-busy={!manager}>
+    <Row as="section" gap={16} className={styles.card} aria-label={t('manager')} aria-busy={!manager}>
       <span className={styles.face} aria-hidden>
         {manager?.name.slice(0, 1)}
       </span>
@@ -43,6 +45,6 @@ export const ManagerCard = (): ReactNode => {
           <figcaption>{t('scan')}</figcaption>
         </figure>
       )}
-    </section>
+    </Row>
   )
 }

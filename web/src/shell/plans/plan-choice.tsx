@@ -1,10 +1,39 @@
 import { useId, useState, type ReactNode } from 'react'
 import { planOf, plans, renewals, type Plan, type PlanName } from '@srm/api/shared/plans'
+import { Row, Muted } from '@/ui/layout.tsx'
 import { ManagerCard } from './manager-card.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { offerOf } from './plan-text.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { Icon } from '../entrance/icon.tsx'
+import { PlanMark } from './plan-mark.tsx'
+import { offerOf, yuan } from './plan-text.ts'
 import styles from './plans.module.css'
 import { useText } from './plans.texts.ts'
+
+const PlanCard = ({ plan }: { readonly plan: Plan }): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  return (
+    <>
+      <Row as="span" gap={12} className={styles.name}>
+        <PlanMark mark={plan.mark} />
+        {say(plan.label)}
+      </Row>
+      <span className={styles.price}>
+        <strong>{yuan(plan.price)}</strong>
+        {t('perYear')}
+      </span>
+      <Muted size="s">{plan.unitPrice === null ? t('freeForever') : t('unitPrice', { price: plan.unitPrice })}</Muted>
+      <ul className={styles.features}>
+        {plan.features.map(({ title, double }) => (
+          <li key={title.zh} data-double={double}>
+            <Icon name="check" size={16} />
+            {say(title)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 type Renewal = (typeof renewals)[number]
 
@@ -16,20 +45,18 @@ const Renewals = ({ plan }: { readonly plan: Plan }): ReactNode => {
   return (
     <fieldset className={styles.renewals}>
       <legend>{t('howLong')}</legend>
-      <div className={styles.terms}>
+      <Row align="stretch" wrap>
         {renewals.map((renewal) => (
-          <label key={renewal.years} className={styles.term}>
+          <Row as="label" gap={6} key={renewal.years} className={styles.term}>
             <input type="radio" name={group} checked={chosen === renewal} onChange={() => setChosen(renewal)} />
             {t('years', { years: renewal.years })}
-            {renewal.gift > 0 && <em>{t('gift', { years: renewal.gift })}</em>}
-          </label>
+            <em>{t('gift', { years: renewal.gift })}</em>
+          </Row>
         ))}
-      </div>
+      </Row>
       <p className={styles.total} aria-live="polite">
         <strong>{offer.total}</strong>
-        {chosen.gift > 0 && (
-          <span>{t('offer', { total: chosen.years + chosen.gift, perYear: offer.perYear, saved: offer.saved })}</span>
-        )}
+        <span>{t('offer', { total: chosen.years + chosen.gift, perYear: offer.perYear, saved: offer.saved })}</span>
       </p>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { choosePlan } from '@/lib/membership.ts'
+import { choosePlan } from '@/lib/session/membership.ts'
 import { Popup } from '../entrance/popup.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { useText } from './plans.texts.ts'

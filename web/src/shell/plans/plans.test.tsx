@@ -24,6 +24,7 @@ test('another plan offers 3 years with 1 free and 5 years with 2 free', () => {
   show()
   fireEvent.click(screen.getByRole('radio', { name: /专业版/ }))
   expect(screen.getByRole('radio', { name: /^3 年\s*送 1 年$/ })).toBeTruthy()
+  expect(screen.getByRole('group', { name: '续费时长' }).querySelectorAll('input')).toHaveLength(2)
   fireEvent.click(screen.getByRole('radio', { name: /^5 年\s*送 2 年$/ }))
   expect(screen.getByText('￥86,400')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /免费版/ }))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { signOut } from '@/lib/sign-out.ts'
+import { signOut } from '@/lib/session/sign-out.ts'
+import { Row } from '@/ui/layout.tsx'
 import { Brand } from '../brand.tsx'
 import buttons from '../entrance/button.module.css'
 import { Switches } from '../switches.tsx'
@@ -14,14 +15,14 @@ export const Renewal = (): ReactNode => {
   useTitle(t('ended'))
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
+      <Row as="header" gap={4} className={styles.bar}>
         <Brand size={28} />
         <span className={styles.room} />
         <Switches />
         <button type="button" className={`${buttons.quiet} ${buttons.small}`} onClick={() => void signOut()}>
           {t('signOut')}
         </button>
-      </header>
+      </Row>
       <main className={styles.card}>
         <h1>{t('ended')}</h1>
         <p className={styles.hint}>{t('endedHint')}</p>

@@ -1,7 +1,16 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Input, Result } from '@srm/api/endpoint'
-import { codeOf, errorOf, networkError, resultOf, succeeded, type Reply } from '@/lib/api-error.ts'
-import { urlOf } from '@/lib/api.ts'
+import {
+  codeOf,
+  errorOf,
+  messageOf,
+  networkError,
+  type Reply,
+  requestTimeout,
+  resultOf,
+  succeeded,
+} from '@/lib/api/api-error.ts'
+import { urlOf } from '@/lib/api/api.ts'
 import { language } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
 import { leave, useOperator } from './session.ts'
@@ -19,6 +28,7 @@ type Options = { readonly params?: Record<string, string>; readonly query?: Reco
 
 const send = async (endpoint: Endpoint, given: Options, signal?: AbortSignal): Promise<Reply> => {
   const { token } = useOperator.getState()
+  const limit = AbortSignal.timeout(requestTimeout)
   try {
     const response = await fetch(urlOf(endpoint.path, given), {
       method: endpoint.method,
@@ -30,7 +40,7 @@ const send = async (endpoint: Endpoint, given: Options, signal?: AbortSignal): P
         ...(given.body !== undefined && { 'Content-Type': 'application/json;charset=UTF-8' }),
       },
       ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     const { status, statusText } = response
     return { status, statusText, body: (await response.json().catch(() => undefined)) as unknown }
@@ -52,13 +62,17 @@ export const operate = async <E extends Endpoint>(
   throw errorOf(reply)
 }
 
-type ReadOptions = { readonly keep?: boolean; readonly every?: number }
+type ReadOptions = { readonly keepPrevious?: boolean; readonly every?: number }
 
-export const useOperated = <E extends Endpoint>(endpoint: E, input: Input<E>, { keep, every }: ReadOptions = {}) => {
+export const useOperated = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { keepPrevious, every }: ReadOptions = {},
+) => {
   const query = useQuery<Result<E>>({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => operate(endpoint, input, signal),
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(every && { refetchInterval: every }),
   })
   return { ...query, denied: false }
@@ -68,7 +82,7 @@ export const useOperated = <E extends Endpoint>(endpoint: E, input: Input<E>, { 
 export const useOperation = <E extends Endpoint>(endpoint: E, done?: (result: Result<E>) => void) =>
   useMutation<Result<E>, Error, Input<E>>({
     mutationFn: (input) => operate(endpoint, input),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(messageOf(error)),
     onSuccess: async (result) => {
       done?.(result)
       await operatorClient.invalidateQueries()

@@ -46,7 +46,7 @@ export const RenewForm = ({ tenant, close }: Props): ReactNode => {
   const choices = usePlanChoices()
   const [values, setValues] = useState<Values>({
     plan: tenant.plan === 'professional' ? 'professional' : 'standard',
-    years: 1,
+    years: 3,
     extraSeats: Math.max(0, tenant.plan === 'free' ? 0 : tenant.seats - seatsOf(planOf(tenant.plan))),
     note: '',
   })
@@ -75,7 +75,7 @@ export const RenewForm = ({ tenant, close }: Props): ReactNode => {
           className={styles.choice ?? ''}
           options={renewals.map(({ years, gift }) => ({
             value: years,
-            label: gift > 0 ? t('renew.gift', { years, gift }) : t('years', { years }),
+            label: t('renew.gift', { years, gift }),
           }))}
         />
       </Form.Item>

@@ -66,7 +66,7 @@ const TenantsPage = (): ReactNode => {
   const { keyword, status, page } = asked
   const [open, setOpen] = useState<string>()
   const query = { ...(keyword && { keyword }), ...(status !== 'all' && { status }), page }
-  const tenants = useOperated(platform.tenants, { query }, { keep: true })
+  const tenants = useOperated(platform.tenants, { query }, { keepPrevious: true })
   const shown: Tenant | undefined = tenants.data?.items.find(({ id }) => id === open)
   useTitle(t('nav.tenants'))
   return (

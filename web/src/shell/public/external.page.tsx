@@ -2,17 +2,15 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
 import { useText as useWords } from '../entrance/entrance.texts.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import * as doors from '@/outside.ts'
 import { Switches } from '../switches.tsx'
 import { useTitle } from '../title.ts'
-import styles from './outside.module.css'
+import { externalPages } from './external-pages.ts'
+import styles from './external.module.css'
 
-const pages = Object.values(doors)
-  .flat()
-  .map((page) => ({ ...page, Body: lazy(page.load) }))
+const pages = externalPages.map((page) => ({ ...page, Body: lazy(page.load) }))
 
 /** Around what somebody who is none of our customers' staff came to do: nothing that leads elsewhere. */
-const OutsidePage = ({ path }: { readonly path: string }): ReactNode => {
+const ExternalPage = ({ path }: { readonly path: string }): ReactNode => {
   const t = useWords()
   const say = useLabel()
   const page = pages.find((one) => one.path === path)
@@ -33,4 +31,4 @@ const OutsidePage = ({ path }: { readonly path: string }): ReactNode => {
   )
 }
 
-export default OutsidePage
+export default ExternalPage

@@ -84,10 +84,7 @@ const Tick = ({ held }: { readonly held: boolean }): ReactNode => {
 const PlanTable = (): ReactNode => {
   const t = useText()
   const say = useLabel()
-  const offers = renewals
-    .filter(({ gift }) => gift > 0)
-    .map(({ years, gift }) => t('table.offer', { years, gift }))
-    .join(t('table.or'))
+  const offers = renewals.map(({ years, gift }) => t('table.offer', { years, gift })).join(t('table.or'))
   return (
     <table className={styles.table}>
       <caption className={styles.spoken}>{t('table.title')}</caption>
@@ -109,7 +106,6 @@ const PlanTable = (): ReactNode => {
           of={({ unitPrice }) => (unitPrice === null ? t('table.free') : t('table.perMonth', { price: unitPrice }))}
         />
         <Row name={t('table.seats')} of={(plan) => seatsOf(plan)} />
-        <Row name={t('table.storage')} of={({ storage }) => `${String(storage)} GB`} />
         {abilities.map(({ title, since }) => (
           <Row key={title.zh} name={say(title)} of={(_, index) => <Tick held={index >= since} />} />
         ))}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useSession } from '@/lib/session.ts'
+import { useSession } from '@/lib/session/session.ts'
 import { Brand } from '../brand.tsx'
 import buttons from '../entrance/button.module.css'
+import { RecordNumber } from '../record-number.tsx'
 import { Switches } from '../switches.tsx'
 import styles from './public.module.css'
 import { useText } from './public.texts.ts'
@@ -54,7 +55,10 @@ export const PublicFrame = ({ children }: { readonly children: ReactNode }): Rea
       <main>{children}</main>
       <footer className={styles.footer}>
         <Brand size={24} />
-        <span>© 2026 {t('product')}</span>
+        <span>
+          © 2026 {t('product')}
+          <RecordNumber />
+        </span>
         <Link to="/product">{t('nav.product')}</Link>
         <Link to="/login">{t('signIn')}</Link>
         <Link to="/register">{t('register')}</Link>

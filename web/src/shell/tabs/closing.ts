@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { dropWork, holdsWork } from '@/lib/leaving.ts'
-import { close, closedBy, refresh, type CloseMode, type Tab, type TabList } from '@/lib/tab-list.ts'
-import { changeTabs, refreshView, useTabs } from '@/lib/tabs.ts'
+import { dropWork, holdsWork } from '@/lib/session/leaving.ts'
+import { close, closedBy, refresh, type CloseMode, type Tab, type TabList } from '@/lib/tabs/tab-list.ts'
+import { changeTabs, refreshView, useTabs } from '@/lib/tabs/tabs.ts'
 
 type CloseRequest = { readonly tabs: readonly Tab[]; readonly go: () => void }
 

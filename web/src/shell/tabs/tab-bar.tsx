@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode, type WheelEvent } from 'react'
 import { useSettings } from '@/lib/settings.ts'
-import { useTabs } from '@/lib/tabs.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { useDestination } from '@/lib/tabs/destination.ts'
+import { useTabs } from '@/lib/tabs/tabs.ts'
+import { useMenu } from '../menu/menu-context.ts'
 import { useText } from '../shell.texts.ts'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
+import { nameOf } from './tab-name.ts'
 import { TabMenu, type Spot } from './tab-menu.tsx'
 
 /** A wheel turns up and down; the bar goes sideways. */
@@ -11,11 +15,12 @@ const scrolled = ({ currentTarget, deltaY, deltaX }: WheelEvent): void => {
   if (deltaX === 0) currentTarget.scrollLeft += deltaY
 }
 
-const useInSight = (active: string | null, count: number) => {
+/** The shown tab stays in sight also when names change, by loading their records or by another language. */
+const useInSight = (active: string | null, names: string) => {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     bar.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active, count])
+  }, [active, names])
   return bar
 }
 
@@ -25,14 +30,22 @@ const Squares = (): ReactNode => (
   </svg>
 )
 
+/** The shown tab, or the one that was just clicked. */
+const useActive = (): string | null => {
+  const next = useDestination((state) => state.next?.tab)
+  const shown = useTabs((list) => list.active)
+  return next ?? shown
+}
+
 /** The pages that are open, and what can be done with them. */
 export const TabBar = (): ReactNode => {
   const t = useText()
   const tabs = useTabs((list) => list.tabs)
-  const active = useTabs((list) => list.active)
+  const active = useActive()
+  const [pages, say] = [useMenu(), useLabel()]
   const look = useSettings(({ theme }) => theme.tabsBarStyle)
   const [menu, setMenu] = useState<Spot>()
-  const bar = useInSight(active, tabs.length)
+  const bar = useInSight(active, tabs.map((tab) => nameOf(tab, pages, say)).join('|'))
   const openBelow = (button: HTMLElement): void => {
     const { right, bottom } = button.getBoundingClientRect()
     if (active !== null) setMenu({ tab: active, x: right, y: bottom })

@@ -1,18 +1,42 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { accessOf, meets } from '@/lib/access.ts'
+import { accessOf, meets } from '@/lib/session/access.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { startProgress } from '@/lib/progress.ts'
-import { useProfile } from '@/lib/session.ts'
-import { activeTab } from '@/lib/tab-list.ts'
-import { followTabs, restoreTabs, showPlace, useTabs } from '@/lib/tabs.ts'
+import { startProgress } from '@/lib/api/progress.ts'
+import { useProfile } from '@/lib/session/session.ts'
+import { clearDestination } from '@/lib/tabs/destination.ts'
+import { activeTab } from '@/lib/tabs/tab-list.ts'
+import { followTabs, restoreTabs, showPlace, useTabs } from '@/lib/tabs/tabs.ts'
+import { Forbidden } from '../forbidden.tsx'
+import { forbiddenPath, type Refusal } from '../forbidden-path.ts'
 import { judge, type Verdict } from '../guard.ts'
 import { useMenu } from '../menu/menu-context.ts'
 import { flagsAt, guardAt, pageAt } from '../pages.tsx'
 import { useTitle } from '../title.ts'
 import { nameOf } from './tab-name.ts'
 import { TabPage } from './tab-page.tsx'
-import { useScroll } from './use-scroll.ts'
+
+/** A page that is new starts at its top; one that is shown again stands where it was left. */
+const useScroll = (active: string | null): void => {
+  const left = useRef(new Map<string | null, number>())
+  useLayoutEffect(() => {
+    window.scrollTo(0, left.current.get(active) ?? 0)
+  }, [active])
+  useEffect(() => {
+    const places = left.current
+    const note = (tab: string | null): void => void places.set(tab, window.scrollY)
+    // Before anything is drawn: the next page may be too short to stand there.
+    const end = useTabs.subscribe((now, before) => {
+      if (now.active !== before.active) note(before.active)
+    })
+    const scrolled = (): void => note(useTabs.getState().active)
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      end()
+      window.removeEventListener('scroll', scrolled)
+    }
+  }, [])
+}
 
 /** The address belongs to the first page of the menu until somebody goes elsewhere. */
 const useVerdict = (pathname: string): Verdict => {
@@ -31,6 +55,7 @@ const useVisits = (verdict: Verdict): void => {
     restoreTabs((pathname) => flagsAt(pathname, menu))
   }, [menu])
   useLayoutEffect(() => {
+    clearDestination()
     if (verdict !== 'go') return
     const flags = flagsAt(place.pathname, menu)
     if (!flags) return
@@ -53,7 +78,7 @@ const Title = (): ReactNode => {
   return null
 }
 
-const Pages = (): ReactNode => {
+const Pages = ({ hidden }: { readonly hidden: boolean }): ReactNode => {
   const menu = useMenu()
   const tabs = useTabs((list) => list.tabs)
   const active = useTabs((list) => list.active)
@@ -63,7 +88,15 @@ const Pages = (): ReactNode => {
     .map(({ key, rev, place }) => {
       const found = pageAt(place.pathname, menu)
       if (!found) return null
-      return <TabPage key={`${key}#${String(rev)}`} tab={key} place={place} page={found} active={key === active} />
+      return (
+        <TabPage
+          key={`${key}#${String(rev)}`}
+          tab={key}
+          place={place}
+          page={found}
+          active={key === active && !hidden}
+        />
+      )
     })
 }
 
@@ -74,13 +107,16 @@ export const TabHost = (): ReactNode => {
   const verdict = useVerdict(pathname)
   useVisits(verdict)
   useEffect(() => followTabs(), [])
+  const refused = pathname === forbiddenPath
   const isHome = verdict === '404' && pathname === '/'
   return (
     <>
       <Title />
-      <Pages />
+      <Pages hidden={refused} />
+      {refused && <Forbidden />}
       {isHome && <Navigate to={first} replace />}
-      {!isHome && (verdict === '403' || verdict === '404') && <Navigate to={`/${verdict}`} replace />}
+      {!isHome && verdict === '404' && <Navigate to="/404" replace />}
+      {verdict === '403' && <Navigate to={forbiddenPath} replace state={{ wanted: pathname } satisfies Refusal} />}
     </>
   )
 }

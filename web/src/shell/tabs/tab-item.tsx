@@ -2,8 +2,9 @@ import { CloseOutlined, PushpinOutlined } from '@ant-design/icons'
 import type { DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { useSettings } from '@/lib/settings.ts'
-import { isFixed, move, type Tab } from '@/lib/tab-list.ts'
-import { changeTabs, showTab } from '@/lib/tabs.ts'
+import { headFor } from '@/lib/tabs/destination.ts'
+import { isFixed, move, type Tab } from '@/lib/tabs/tab-list.ts'
+import { changeTabs, showTab } from '@/lib/tabs/tabs.ts'
 import { useMenu } from '../menu/menu-context.ts'
 import { MenuIcon } from '../menu/menu-icon.tsx'
 import { menuPathOf } from '../pages.tsx'
@@ -89,7 +90,7 @@ export const TabItem = ({ tab, active, openMenu }: Props): ReactNode => {
         aria-selected={active}
         aria-keyshortcuts="Delete"
         tabIndex={active ? 0 : -1}
-        onClick={() => showTab(tab.key)}
+        onClick={() => !active && headFor({ path: tab.place.pathname, tab: tab.key }, () => showTab(tab.key))}
         onKeyDown={key}
       >
         {icons && <Icon tab={tab} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { addressOf, closedBy, pin, tabOf, type CloseMode, type Tab } from '@/lib/tab-list.ts'
-import { changeTabs, showTab, useTabs } from '@/lib/tabs.ts'
+import { addressOf, closedBy, pin, tabOf, type CloseMode, type Tab } from '@/lib/tabs/tab-list.ts'
+import { changeTabs, showTab, useTabs } from '@/lib/tabs/tabs.ts'
 import { useText } from '../shell.texts.ts'
 import { openThemeDrawer } from '../theme/drawer-store.ts'
 import { closeTabs, refreshTab } from './closing.ts'

@@ -1,15 +1,58 @@
 import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { NavigationType, Route, Routes, UNSAFE_LocationContext as Location } from 'react-router'
-import { endProgress } from '@/lib/progress.ts'
+import { endProgress } from '@/lib/api/progress.ts'
 import { useSettings } from '@/lib/settings.ts'
-import type { Place } from '@/lib/tab-list.ts'
-import { TabScope } from '@/lib/tab-scope.ts'
+import type { Place } from '@/lib/tabs/tab-list.ts'
+import { TabScope } from '@/lib/tabs/tab-scope.ts'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
-import { Skeleton } from '@/ui/states.tsx'
-import type { ModulePage } from '../pages.tsx'
-import { BrokenPage } from './broken-page.tsx'
+import { Skeleton, State } from '@/ui/states.tsx'
+import { useLabel } from '@/lib/i18n.ts'
+import { useMenu } from '../menu/menu-context.ts'
+import { titleAt, type ModulePage } from '../pages.tsx'
+import { WarningOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { isFixed, tabOf } from '@/lib/tabs/tab-list.ts'
+import { goTo, useTabs } from '@/lib/tabs/tabs.ts'
+import { useText } from '../shell.texts.ts'
+import { closeTabs, refreshTab } from './closing.ts'
 import styles from './tab-page.module.css'
 import { TabRouter } from './tab-router.tsx'
+
+/** What is left of a page that threw; the frame and the other pages know nothing of it. */
+const BrokenPage = ({ tab }: { readonly tab: string }): ReactNode => {
+  const t = useText()
+  const closable = useTabs((list) => {
+    const own = tabOf(list, tab)
+    return own !== undefined && !isFixed(own)
+  })
+  return (
+    <State
+      icon={<WarningOutlined aria-hidden />}
+      title={t('page.broken')}
+      hint={t('page.brokenHint')}
+      action={
+        <>
+          <Button onClick={() => refreshTab(tab)}>{t('page.again')}</Button>
+          <Button type="text" onClick={() => (closable ? closeTabs('one', tab) : goTo('/'))}>
+            {closable ? t('page.closeIt') : t('home')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The page's name stands there while the page itself is still fetched. */
+const Arriving = ({ place }: { readonly place: Parameters<typeof titleAt>[0] }): ReactNode => {
+  const say = useLabel()
+  const menu = useMenu()
+  return (
+    <div className={styles.arriving}>
+      <p aria-hidden>{say(titleAt(place, menu))}</p>
+      <Skeleton rows={10} />
+    </div>
+  )
+}
 
 /** Runs each time the page is there to be seen: after it came, whenever it is shown again, and at each new address of its own. */
 const Arrived = ({ place }: { readonly place: Place }): ReactNode => {
@@ -41,7 +84,7 @@ const Kept = memo(({ tab, place, page: { page, Body } }: Omit<Props, 'active'>):
       <TabRouter tab={tab}>
         <Location value={here}>
           <ErrorBoundary broken={<BrokenPage tab={tab} />}>
-            <Suspense fallback={<Skeleton rows={10} />}>
+            <Suspense fallback={<Arriving place={place} />}>
               <Routes>
                 <Route path="*" element={<Body />} />
                 {page.path.includes(':') && <Route path={page.path} element={<Body />} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { lockScreen } from '@/lib/lock.ts'
-import type { TabList } from '@/lib/tab-list.ts'
-import { showTab, useTabs } from '@/lib/tabs.ts'
+import { lockScreen } from '@/lib/session/lock.ts'
+import type { TabList } from '@/lib/tabs/tab-list.ts'
+import { showTab, useTabs } from '@/lib/tabs/tabs.ts'
 import { closeTabs, refreshTab } from './closing.ts'
 import { leaveMaximised, useMaximised } from './maximised.ts'
 

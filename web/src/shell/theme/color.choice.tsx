@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { setColor, useSettings } from '@/lib/settings.ts'
-import { colors } from '@/lib/theme-settings.ts'
+import { colors } from '@/lib/theme/theme-settings.ts'
 import styles from './color.module.css'
 import { useText } from './theme.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { idleMinutes, transitions } from '@/lib/theme-settings.ts'
+import { idleMinutes, transitions } from '@/lib/theme/theme-settings.ts'
 import { Pick, Toggle } from './rows.tsx'
 import styles from './theme.module.css'
 import { useText } from './theme.texts.ts'

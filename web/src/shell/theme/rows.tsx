@@ -1,7 +1,7 @@
 import { Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { changeTheme, useSettings } from '@/lib/settings.ts'
-import type { Theme } from '@/lib/theme-settings.ts'
+import type { Theme } from '@/lib/theme/theme-settings.ts'
 import styles from './theme.module.css'
 
 type RowProps = { readonly label: string; readonly children: ReactNode }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { chooseTheme, restoreTheme } from '@/lib/settings.ts'
-import type { ThemeName } from '@/lib/theme-settings.ts'
+import type { ThemeName } from '@/lib/theme/theme-settings.ts'
 import { toast } from '@/lib/toast.ts'
 import { closeThemeDrawer } from './drawer-store.ts'
 import { t } from './theme.texts.ts'

@@ -28,6 +28,8 @@ export const ThemeDrawer = (): ReactNode => {
       placement="right"
       size={width[device]}
       open={open}
+      // What is changed is judged on the page beside it, which therefore stays as it is.
+      mask={device === 'mobile'}
       onClose={closeThemeDrawer}
       styles={{ body: { padding: '8px 20px 24px' }, header: { padding: '12px 20px' } }}
       footer={

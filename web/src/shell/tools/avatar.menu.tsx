@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { Profile } from '@srm/api/identity'
-import { PersonFace } from '@/ui/fields/person-chip.tsx'
-import { Pop } from '@/ui/record-list/pop.tsx'
+import { PersonFace } from '@/ui/fields/ref/person-chip.tsx'
+import { Pop } from '@/ui/record-list/filter/pop.tsx'
+import { VisuallyHidden } from '@/ui/layout.tsx'
 import { AvatarCard } from './avatar.card.tsx'
 import styles from './avatar.module.css'
 import { useText } from './tools.texts.ts'
@@ -24,7 +25,7 @@ export const AvatarMenu = ({ profile }: { readonly profile: Profile }): ReactNod
       >
         <PersonFace name={profile.displayName} avatar={profile.avatar} />
         <span className={styles.name}>{profile.displayName}</span>
-        <span className={styles.unseen}>{t('me')}</span>
+        <VisuallyHidden>{t('me')}</VisuallyHidden>
       </button>
       {open && (
         <Pop anchor={opener} label={label} close={() => setOpen(false)} end>

@@ -1,7 +1,8 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { forgetErrors, useErrors } from '@/lib/error-log.ts'
+import { forgetErrors, useErrors } from '@/lib/api/error-log.ts'
 import { formatDateTime } from '@/lib/format.ts'
+import { Row } from '@/ui/layout.tsx'
 import styles from './error-log.module.css'
 import { useText } from './tools.texts.ts'
 
@@ -27,10 +28,10 @@ export const ErrorDialog = ({ close }: { readonly close: () => void }): ReactNod
       <ul className={styles.entries}>
         {entries.map(({ message, trace, url, at }) => (
           <li key={at + message}>
-            <p className={styles.head}>
+            <Row as="p" gap={12} align="stretch" justify="between" className={styles.head}>
               <a href={url}>{url}</a>
               <time dateTime={at}>{formatDateTime(at)}</time>
-            </p>
+            </Row>
             <p className={styles.message}>{message}</p>
             {trace && (
               <details>

@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { setColor, useSettings } from '@/lib/settings.ts'
 import { remember, remembered } from '@/lib/storage.ts'
-import { colors } from '@/lib/theme-settings.ts'
+import { colors } from '@/lib/theme/theme-settings.ts'
 import { openThemeDrawer } from '../theme/drawer-store.ts'
 import { switchTheme } from '../theme/switching.ts'
 import styles from './floating.module.css'

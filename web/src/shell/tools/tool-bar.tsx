@@ -1,12 +1,10 @@
 import { BgColorsOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { useSettings } from '@/lib/settings.ts'
 import { Menu } from '@/ui/record-list/menu.tsx'
-import { Pop } from '@/ui/record-list/pop.tsx'
-import { hasOwnLook } from '../theme/own-look.ts'
-import { useTools, type Tool } from './tool-list.tsx'
+import { Pop } from '@/ui/record-list/filter/pop.tsx'
+import { useColorTool, useTools, type Tool } from './tool-list.tsx'
 import styles from './tools.module.css'
 import { useText } from './tools.texts.ts'
 
@@ -93,17 +91,16 @@ const MoreTools = ({ tools }: { readonly tools: readonly Tool[] }): ReactNode =>
 }
 
 export const ToolBar = (): ReactNode => {
-  const tools = useTools()
-  const { pathname } = useLocation()
+  const tools = useTools().filter(({ inHeader }) => inHeader)
   const mobile = useSettings(({ device }) => device === 'mobile')
-  const colors = useSettings(({ theme }) => theme.showColorPicker && theme.themeName !== 'technology')
+  const colors = useColorTool() === 'header'
   if (mobile) return tools.length > 0 ? <MoreTools tools={tools} /> : null
   return (
     <>
       {tools.map((tool) => (
         <ToolButton key={tool.name} tool={tool} />
       ))}
-      {colors && !hasOwnLook(pathname) && <ColorTool />}
+      {colors && <ColorTool />}
     </>
   )
 }

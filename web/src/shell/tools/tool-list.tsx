@@ -11,16 +11,30 @@ import {
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { setLanguage, useLanguage } from '@/lib/i18n.ts'
-import { useSession } from '@/lib/session.ts'
-import { lockScreen } from '@/lib/lock.ts'
+import { useSession } from '@/lib/session/session.ts'
+import { lockScreen } from '@/lib/session/lock.ts'
 import { useSettings } from '@/lib/settings.ts'
-import { useTabs } from '@/lib/tabs.ts'
+import { useTabs } from '@/lib/tabs/tabs.ts'
 import { refreshTab } from '../tabs/closing.ts'
 import { openThemeDrawer, useDrawer } from '../theme/drawer-store.ts'
 import { hasOwnLook } from '../theme/own-look.ts'
 import { turnTo } from '../theme/reveal.ts'
-import { toggleFullScreen, useFullScreen } from './full-screen.ts'
+import { useSyncExternalStore } from 'react'
 import { useText } from './tools.texts.ts'
+
+const listen = (changed: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+const useFullScreen = (): boolean => useSyncExternalStore(listen, () => Boolean(document.fullscreenElement))
+
+/** A browser may refuse or not know it at all, as on some phones; then everything stays as it is. */
+const toggleFullScreen = (): void => {
+  if (!document.fullscreenEnabled) return
+  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  done.catch(() => undefined)
+}
 
 export type Tool = {
   readonly name: string
@@ -66,8 +80,10 @@ const useFullScreenTool = (): Tool => {
 
 const refreshShown = (): void => refreshTab(useTabs.getState().active)
 
-/** The tools the settings show, in the order of the header. */
-export const useTools = (): readonly Tool[] => {
+export type OfferedTool = Tool & { readonly inHeader: boolean }
+
+/** Every tool that makes sense here; the settings say which of them stand in the header, the others are in the avatar menu. */
+export const useTools = (): readonly OfferedTool[] => {
   const t = useText()
   const { pathname } = useLocation()
   const theme = useSettings((settings) => settings.theme)
@@ -78,14 +94,22 @@ export const useTools = (): readonly Tool[] => {
   const lock = { name: 'lock', label: t('lock'), icon: <LockOutlined aria-hidden />, run: lockScreen }
   const setup = { name: 'theme', label: t('theme'), icon: <SettingOutlined aria-hidden />, run: openThemeDrawer }
   const dressed = !hasOwnLook(pathname)
-  const offered: readonly (readonly [boolean, Tool])[] = [
-    [theme.showRefresh, refresh],
-    [theme.showFullScreen, full],
+  const offered: readonly (readonly [OfferedTool, boolean])[] = [
+    [{ ...refresh, inHeader: theme.showRefresh }, true],
+    [{ ...full, inHeader: theme.showFullScreen }, true],
     // Somebody who looks with the eyes of a role has no password of their own here.
-    [theme.showLock && !borrowed, lock],
-    [theme.showLanguage, language],
-    [theme.showDark && dressed, dark],
-    [theme.showTheme && dressed && !separate, setup],
+    [{ ...lock, inHeader: theme.showLock }, !borrowed],
+    [{ ...language, inHeader: theme.showLanguage }, true],
+    [{ ...dark, inHeader: theme.showDark }, dressed],
+    [{ ...setup, inHeader: theme.showTheme }, dressed && !separate],
   ]
-  return offered.filter(([shown]) => shown).map(([, tool]) => tool)
+  return offered.filter(([, sensible]) => sensible).map(([tool]) => tool)
+}
+
+/** Whether there is a colour to choose, and whether that is done in the header. */
+export const useColorTool = (): 'header' | 'menu' | undefined => {
+  const { pathname } = useLocation()
+  const { showColorPicker, themeName } = useSettings(({ theme }) => theme)
+  if (themeName === 'technology' || hasOwnLook(pathname)) return undefined
+  return showColorPicker ? 'header' : 'menu'
 }

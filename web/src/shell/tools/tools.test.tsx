@@ -1,13 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@srm/api/identity'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useMembership } from '@/lib/membership.ts'
+import { useMembership } from '@/lib/session/membership.ts'
 import { changeTheme, restoreTheme } from '@/lib/settings.ts'
-import { colors, type Theme } from '@/lib/theme-settings.ts'
+import { colors, type Theme } from '@/lib/theme/theme-settings.ts'
 import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
 import { AvatarCard } from './avatar.card.tsx'
 import { otherColor } from './floating.tsx'
 import { ToolBar } from './tool-bar.tsx'
+import { ToolsOverPage } from './tools.tsx'
 
 prepareScreen()
 beforeEach(() => restoreTheme())
@@ -30,12 +31,15 @@ const profileWith = (more: Partial<Profile['userInfo']> = {}): Profile => ({
   displayName: '周敏',
   avatar: '',
   applyId: '2',
+  closedByPlan: {},
   permissions: ['ourCompany:list'],
   roles: [],
   isSuper: true,
   department: null,
   company: '上海云舟',
   companyCode: 'YUNZHO',
+  uploadLimit: 2_097_152,
+  watermark: false,
   mobile: null,
   email: null,
   post: null,
@@ -59,7 +63,7 @@ describe('the avatar menu', () => {
 
   test('leads to the account centre in a new tab', () => {
     card()
-    const link = screen.getByRole('link', { name: /账户中心/ })
+    const link = screen.getByRole('link', { name: /用户中心/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['#/account/accountCenter', '_blank'])
   })
 
@@ -94,30 +98,61 @@ const toggles: readonly (readonly [keyof Theme, string])[] = [
   ['showFullScreen', '全屏'],
   ['showLock', '锁定屏幕'],
   ['showLanguage', 'Switch to English'],
-  ['showDark', '切换到暗黑模式'],
+  ['showDark', '切换到深色模式'],
   ['showTheme', '主题配置'],
   ['showColorPicker', '选择颜色'],
 ]
 
 describe('the tools', () => {
-  test.each(toggles)('%s shows or hides %s', (name, label) => {
-    draw(<ToolBar />)
+  test.each(toggles)('%s moves %s between the avatar menu and the header', (name, label) => {
+    draw(
+      <>
+        <header>
+          <ToolBar />
+        </header>
+        <AvatarCard profile={profileWith()} close={() => undefined} />
+      </>,
+    )
+    const header = within(screen.getByRole('banner'))
+    expect(header.queryByRole('button', { name: label })).toBeNull()
     expect(screen.getByRole('button', { name: label })).toBeTruthy()
+    act(() => changeTheme({ [name]: true }))
+    expect(header.getByRole('button', { name: label })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: label })).toHaveLength(1)
     act(() => changeTheme({ [name]: false }))
-    expect(screen.queryByRole('button', { name: label })).toBeNull()
+    expect(header.queryByRole('button', { name: label })).toBeNull()
+  })
+
+  test('the header holds no tool until it is put there', () => {
+    draw(<ToolBar />)
+    expect(screen.queryAllByRole('button')).toEqual([])
   })
 
   test('the technology theme has no colour to choose', () => {
-    changeTheme({ themeName: 'technology' })
+    changeTheme({ themeName: 'technology', showColorPicker: true })
     draw(<ToolBar />)
+    card()
     expect(screen.queryByRole('button', { name: '选择颜色' })).toBeNull()
   })
 
   test('/goods/posterDesign hides the dark toggle and the theme options', () => {
-    draw(<ToolBar />, '/goods/posterDesign')
-    for (const label of ['切换到暗黑模式', '主题配置', '选择颜色'])
+    for (const showDark of [true, false]) {
+      changeTheme({ showDark, showTheme: showDark, showColorPicker: showDark })
+      draw(<ToolBar />, '/goods/posterDesign')
+      draw(<AvatarCard profile={profileWith()} close={() => undefined} />, '/goods/posterDesign')
+    }
+    for (const label of ['切换到深色模式', '主题配置', '选择颜色'])
       expect(screen.queryByRole('button', { name: label })).toBeNull()
-    expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: '刷新' }).length).toBeGreaterThan(0)
+  })
+
+  test('the watermark is over the page when the company says so, whatever the person chose', async () => {
+    const mark = (): Element | null => document.querySelector('[data-watermark]')
+    await act(async () => draw(<ToolsOverPage profile={profileWith()} />))
+    expect(mark()).toBeNull()
+    cleanup()
+    await act(async () => draw(<ToolsOverPage profile={{ ...profileWith(), watermark: true }} />))
+    await waitFor(() => expect(mark()?.getAttribute('data-watermark')).toContain('周敏'))
   })
 
   test('a random skin is another preset than the one worn', () => {

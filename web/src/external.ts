@@ -1,0 +1,3 @@
+/** Pages for people without an account, apart from the modules' own entries: a phone on a slow line loads nothing else. */
+export { approval } from '@/modules/approval/external.ts'
+export { onboarding } from '@/modules/onboarding/external.ts'
