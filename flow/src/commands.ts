@@ -18,7 +18,8 @@ type Submit = {
 }
 type OnTask = { readonly taskId: string }
 type FilesInput = { readonly files?: readonly string[] }
-type Words = { readonly opinion?: string; readonly signature?: string } & FilesInput
+/** `confirmed`: whoever acts has just proven once more who they are. */
+type Words = { readonly opinion?: string; readonly signature?: string; readonly confirmed?: boolean } & FilesInput
 type Reason = { readonly reason?: string }
 
 type TaskCommand =

@@ -1,5 +1,5 @@
 import { toUnits } from './tree/amount.ts'
-import type { Condition, Facts, FactValue, RowFact, Rule } from './tree/condition.ts'
+import type { Condition, Facts, FactValue, PeriodFact, RowFact, Rule, SetFact } from './tree/condition.ts'
 
 type Comparator = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
 /** One rule as it was judged, kept with the branch that was taken. */
@@ -12,8 +12,17 @@ export type EvaluationResult = {
 
 const isRows = (value: FactValue): value is readonly RowFact[] => Array.isArray(value)
 
+const isSet = (value: FactValue | undefined): value is SetFact =>
+  typeof value === 'object' && value !== null && 'ids' in value
+const isPeriod = (value: FactValue): value is PeriodFact =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value && !isRows(value)
+
 const isMissing = (value: FactValue | undefined): value is null | undefined | '' =>
-  value === null || value === undefined || value === '' || (isRows(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (isRows(value) && value.length === 0) ||
+  (isSet(value) && value.ids.length === 0)
 
 const compare = (than: Comparator, a: bigint, b: bigint): boolean => {
   switch (than) {
@@ -41,7 +50,7 @@ const compares = (than: Comparator, fact: FactValue, value: string): boolean => 
 const idOf = (fact: FactValue): string | null => {
   if (typeof fact === 'string') return fact
   if (typeof fact === 'number' || typeof fact === 'boolean') return String(fact)
-  return fact === null || isRows(fact) ? null : fact.id
+  return fact !== null && 'id' in fact && typeof fact.id === 'string' ? fact.id : null
 }
 
 const listOf = (fact: FactValue, key: 'roles' | 'depts' | 'path'): readonly string[] => {
@@ -66,6 +75,12 @@ const lists = (rule: Extract<Rule, { values: string[] }>, fact: FactValue): bool
       return has(listOf(fact, 'depts').slice(-1))
     case 'inDeptTree':
       return has(listOf(fact, 'depts'))
+    case 'hasAny':
+      return isSet(fact) && has(fact.ids)
+    case 'hasAll':
+      return isSet(fact) && rule.values.every((value) => fact.ids.includes(value))
+    case 'hasNone':
+      return isSet(fact) && !has(fact.ids)
   }
 }
 
@@ -93,10 +108,20 @@ const dayMs = 86_400_000
 const dayOf = (fact: FactValue): string | null =>
   typeof fact === 'string' && /^\d{4}-\d{2}-\d{2}/.test(fact) ? fact.slice(0, 10) : null
 
+/** A period begins with its first day and ends with its last. */
+const firstDay = (fact: FactValue): string | null => dayOf(isPeriod(fact) ? fact.from : fact)
+const lastDay = (fact: FactValue): string | null => dayOf(isPeriod(fact) ? fact.to : fact)
+
 const withinDays = (fact: FactValue, days: number, today: string): boolean => {
-  const day = dayOf(fact)
+  const day = firstDay(fact)
   const distance = day === null ? Number.NaN : Math.abs(Date.parse(day) - Date.parse(today))
   return distance <= days * dayMs
+}
+
+/** The first and the last day count. */
+const lastsDays = (fact: FactValue, days: number): boolean => {
+  const [from, to] = isPeriod(fact) ? [firstDay(fact), lastDay(fact)] : [null, null]
+  return from !== null && to !== null && Date.parse(to) - Date.parse(from) >= (days - 1) * dayMs
 }
 
 const totals = (rule: Extract<Rule, { column: string }>, fact: FactValue): boolean => {
@@ -116,10 +141,10 @@ const between = (rule: Extract<Rule, { op: 'between' }>, fact: FactValue): boole
   compares(rule.to.closed ? 'lte' : 'lt', fact, rule.to.value)
 
 const dates = (rule: Extract<Rule, { op: 'before' | 'after' | 'betweenDates' }>, fact: FactValue): boolean => {
-  const day = dayOf(fact)
-  if (day === null) return false
-  if (rule.op === 'betweenDates') return day >= rule.from && day <= rule.to
-  return rule.op === 'before' ? day < rule.value : day > rule.value
+  const [first, last] = [firstDay(fact), lastDay(fact)]
+  if (first === null || last === null) return false
+  if (rule.op === 'betweenDates') return first >= rule.from && last <= rule.to
+  return rule.op === 'before' ? last < rule.value : first > rule.value
 }
 
 const numbers = new Set<Rule['op']>(['eq', 'ne', 'gt', 'gte', 'lt', 'lte'])
@@ -145,8 +170,12 @@ const holds = (rule: Rule, facts: Facts, today: string): boolean => {
     case 'after':
     case 'betweenDates':
       return dates(rule, fact)
+    case 'sizeAtLeast':
+      return isSet(fact) && fact.ids.length >= rule.value
     case 'withinDays':
       return withinDays(fact, rule.days, today)
+    case 'lastsDays':
+      return lastsDays(fact, rule.days)
     case 'isTrue':
       return fact === true
     case 'isFalse':

@@ -17,7 +17,7 @@ export type Preview = {
 type NextStep = { readonly command: Command; readonly now?: number }
 
 /** What a trial says where a step wants words and a hand. */
-export const said = { opinion: '-', signature: '-' } as const
+export const said = { opinion: '-', signature: '-', confirmed: true } as const
 
 /** What moves an instance on that waits for nobody: the clock, or the outside world doing as it should. */
 export const machineCommand = (state: State): NextStep | null => {

@@ -16,6 +16,8 @@ export type Department = { readonly id: string; readonly parent: string | null; 
 /** Days that are not what their weekday says: true for a working Saturday, false for a holiday. */
 export type Calendar = { readonly [day: string]: boolean }
 export type Edits = { readonly [path: string]: FactValue }
+/** Somebody the document's own module wants to have approved, whatever the flow looks like: one of these people. */
+export type Requirement = { readonly people: readonly string[]; readonly reason: string }
 export type NamedStrategy = Extract<Strategy, { by: 'field' | 'relation' | 'matrix' | 'supplierContact' | 'expr' }>
 
 /** What the interpreter asks for while it works; whoever drives it answers from the database or from a table in a test. */
@@ -34,6 +36,8 @@ type Dialogue = {
   calendar: { ask: object; answer: Calendar }
   precheck: { ask: { nodeId: string }; answer: { readonly blocks: readonly string[] } }
   downstream: { ask: object; answer: readonly string[] }
+  /** Who must have approved it before it is approved. */
+  required: { ask: object; answer: readonly Requirement[] }
 }
 
 type Topic = keyof Dialogue

@@ -24,6 +24,7 @@ export const refusals = {
   factLocked: 42_217,
   ownDocument: 42_218,
   choiceUnfit: 42_219,
+  password: 42_222,
   urgeTooSoon: 42_910,
 } as const
 

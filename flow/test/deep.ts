@@ -8,3 +8,6 @@ const commit = /^[0-9a-f]{8}/.exec(process.env['TEST_SEED'] ?? '')?.[0]
 
 /** The commit decides what is tried: a failure is found again on the same commit, and the next one tries other cases. */
 export const seed = commit === undefined ? {} : { seed: Number.parseInt(commit, 16) | 0 }
+
+/** Making a counterexample smaller ends in time to be told; a run that is not through by then has failed too. */
+export const limits = { interruptAfterTimeLimit: Math.max(240_000, runs * 80), markInterruptAsFailure: true } as const

@@ -18,12 +18,12 @@ import {
 import { somebody, worldOf } from './world.ts'
 
 const contact = { by: 'supplierContact', path: 'supplier', contact: 'business' }
-const outsiders = ['sue', 'tom'].map((id) => somebody(id, null, { external: true }))
+const externalPeople = ['sue', 'tom'].map((id) => somebody(id, null, { external: true }))
 const sound = (game: Game): void => expect(checkInvariants(game.flow, stateOf(game), game.events)).toEqual([])
 
 const begun = (named: readonly string[] = ['sue']): Game => {
   const flow = flowOf([approval('s', [], { approvers: [contact] }), approval('b', 'bob')], { allowNoHuman: true })
-  const game = newGame(flow, worldOf({ people: outsiders, named }))
+  const game = newGame(flow, worldOf({ people: externalPeople, named }))
   submit(game)
   return game
 }

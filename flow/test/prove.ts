@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patience, runs, seed } from './deep.ts'
+import { limits, patience, runs, seed } from './deep.ts'
 import type { Property } from './properties/table.ts'
 import { tapes } from './tape.ts'
 
@@ -9,7 +9,7 @@ export const prove = (properties: readonly Property[]): void => {
   test.for(properties)('$rule', { timeout: patience }, ({ check, tape }) => {
     const found = fc.check(
       fc.property(tapes(tape), (numbers) => void check(numbers)),
-      { numRuns: runs, ...seed },
+      { numRuns: runs, ...seed, ...limits },
     )
     expect(found.failed, found.failed ? fc.defaultReportMessage(found) : '').toBe(false)
   })

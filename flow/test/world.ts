@@ -1,4 +1,4 @@
-import type { Answer, Questioning, Department, Question, PersonStatus } from '../src/questions.ts'
+import type { Answer, Questioning, Department, Question, PersonStatus, Requirement } from '../src/questions.ts'
 import type { Facts } from '../src/tree/condition.ts'
 
 /** The company around an approval, as a table: what the database answers in earnest. */
@@ -14,6 +14,8 @@ export type World = {
   readonly calendar: Readonly<Record<string, boolean>>
   readonly blocks: readonly string[]
   readonly uses: readonly string[]
+  /** Who must have approved, by the document's own rules. */
+  readonly required: readonly Requirement[]
 }
 
 const answer = (world: World, question: Question): Answer => {
@@ -40,6 +42,8 @@ const answer = (world: World, question: Question): Answer => {
       return { blocks: world.blocks }
     case 'downstream':
       return world.uses
+    case 'required':
+      return world.required
   }
 }
 
@@ -73,6 +77,7 @@ export const worldOf = (
   calendar: {},
   blocks: [],
   uses: [],
+  required: [],
   ...over,
   people: new Map([...everybody.map((id) => person(id)), ...(over.people ?? [])].map((one) => [one.id, one])),
   departments: new Map(

@@ -31,7 +31,7 @@ export const skip = (turn: Turn, command: ActOf<'skip'>): void => {
   const run = runById(turn.state, command.runId)
   // at the end stands the one human look nobody may skip
   if (run.status !== 'active' || run.nodeType === 'start' || run.nodeType === 'end') refuse('handled', {})
-  closeRun(turn, run, 'skipped', { rule: 'admin', reason: command.reason ?? '' })
+  closeRun(turn, run, 'skipped', { rule: 'admin', reason: command.reason ?? '', admins: turn.over?.admins ?? [] })
   turn.todo.push({ do: 'leave', runId: run.id })
 }
 

@@ -5,7 +5,7 @@ import { isVoter } from '../state.ts'
 import { goBack, goTo } from '../run/back.ts'
 import type { Turn } from '../run/turn.ts'
 import { addChoices } from './choices.ts'
-import { afterDecision, record, requireWords } from './decision.ts'
+import { afterDecision, record, requireProof, requireWords } from './decision.ts'
 import { applyEdits } from './edits.ts'
 import { actingOn, peopleNode, requireNotOwn } from './guards.ts'
 
@@ -18,6 +18,7 @@ export function* approve(turn: Turn, command: ActOf<'approve'>): Questioning<voi
     return yield* afterDecision(turn, task, node)
   }
   requireWords(turn, node, 'approve', command)
+  yield* requireProof(turn, node, command)
   if (node?.prechecks) {
     const { blocks } = yield* ask<'precheck'>({ ask: 'precheck', nodeId: node.id })
     if (blocks.length > 0) refuse('precheck', { blocks })

@@ -1,6 +1,7 @@
 import { refuse } from '../refusal.ts'
 import type { Questioning } from '../questions.ts'
 import type { Task } from '../state.ts'
+import { toUnits } from '../tree/amount.ts'
 import type { PeopleNode } from '../tree/node.ts'
 import { openTask } from '../run/open-task.ts'
 import { closeTask, dropTimers } from '../run/rows.ts'
@@ -8,7 +9,7 @@ import { resumeTimers } from '../run/timers.ts'
 import { emit, factsOf, runById, setTask, taskById, type Turn } from '../run/turn.ts'
 import { childrenOf, groupMode, groupVotes } from '../run/votes.ts'
 
-export type Words = { readonly opinion?: string; readonly signature?: string }
+export type Words = { readonly opinion?: string; readonly signature?: string; readonly confirmed?: boolean }
 
 /** Only people owe words; what a rule decides is recorded as the rule's. */
 export const requireWords = (
@@ -20,6 +21,15 @@ export const requireWords = (
   if (!node || 'system' in turn.command.actor) return
   if (node.opinion.includes(what) && !words.opinion?.trim()) refuse('opinion', { node: node.id })
   if (node.signature && what === 'approve' && !words.signature) refuse('signature', { node: node.id })
+}
+
+/** Above the amount a step names, or where the document has none, whoever approves proves once more who they are. */
+export function* requireProof(turn: Turn, node: PeopleNode | null, { confirmed }: Words): Questioning<void> {
+  if (node?.passwordAbove === undefined || confirmed || 'system' in turn.command.actor) return
+  const { amountPath } = turn.flow.settings
+  const amount = amountPath === null ? null : toUnits((yield* factsOf(turn)).values[amountPath] ?? null)
+  const limit = toUnits(node.passwordAbove)
+  if (amount === null || limit === null || amount > limit) refuse('password', { node: node.id })
 }
 
 /** The decision itself, with whoever made it and for whom. */

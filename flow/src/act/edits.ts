@@ -10,8 +10,13 @@ import { emit, factsOf, type Turn } from '../run/turn.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  isEmptyList(value) ||
+  (typeof value === 'object' && 'ids' in value && isEmptyList(value.ids))
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 const linesIn = (value: unknown): readonly Line[] =>

@@ -26,7 +26,7 @@ export const peopleNode = (turn: Turn, run: Run): PeopleNode | null => {
 }
 
 /** Somebody from outside says yes or no; whatever else is the matter of our own people. */
-const mayOutside = (action: ActionName | null): boolean => action === 'approve' || action === 'reject'
+const canExternal = (action: ActionName | null): boolean => action === 'approve' || action === 'reject'
 
 /** The task a person is about to act on: open, his turn, his or his principal's, and the node lets him. */
 export const actingOn = (
@@ -39,7 +39,7 @@ export const actingOn = (
   if (!turn.parts.mayAct(task, person)) refuse('notAllowed', { who: person })
   if (!isOpen(task) || task.kind === 'fix') refuse('handled', { by: task.actedBy })
   if (task.status !== 'pending') refuse('notAllowed', { status: task.status })
-  if (task.kind === 'external' && !mayOutside(action)) refuse('notAllowed', { action })
+  if (task.kind === 'external' && !canExternal(action)) refuse('notAllowed', { action })
   const run = runById(turn.state, task.runId)
   if (action !== null && peopleNode(turn, run)?.off.includes(action)) refuse('notAllowed', { action })
   return { task, run, person }

@@ -6,7 +6,7 @@ import { openTask } from '../run/open-task.ts'
 import { closeTask, newTask } from '../run/rows.ts'
 import { pauseTimers } from '../run/timers.ts'
 import { adminsOf, emit, runById, setTask, taskById, type Turn } from '../run/turn.ts'
-import { afterDecision, record, requireWords } from './decision.ts'
+import { afterDecision, record, requireProof, requireWords } from './decision.ts'
 import { actingOn, peopleNode, personOf, requireFit, requireNotOwn } from './guards.ts'
 
 const actions = { before: 'signBefore', after: 'signAfter', parallel: 'signParallel' } as const
@@ -61,6 +61,7 @@ export function* addSign(turn: Turn, command: ActOf<'addSign'>): Questioning<voi
   }
   yield* requireNotOwn(turn, run, person, task.assignee)
   requireWords(turn, node, 'approve', command)
+  yield* requireProof(turn, node, command)
   yield* openChildren(turn, run, task, command, person)
   yield* record(turn, task, 'approved', command, 'approved')
   turn.todo.push({ do: 'settle', runId: run.id })

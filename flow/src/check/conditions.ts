@@ -11,10 +11,15 @@ export const operators: Readonly<Record<FactType, readonly Rule['op'][]>> = {
   number: numbers,
   text: ['is', 'isNot', 'contains', 'notContains', 'startsWith', 'in', 'notIn', 'empty', 'notEmpty'],
   enum: ['is', 'isNot', 'in', 'notIn', 'inTree', 'empty', 'notEmpty'],
+  tree: ['inTree', 'is', 'isNot', 'in', 'notIn', 'empty', 'notEmpty'],
+  region: ['inTree', 'is', 'isNot', 'empty', 'notEmpty'],
+  set: ['hasAny', 'hasAll', 'hasNone', 'inTree', 'sizeAtLeast', 'empty', 'notEmpty'],
   person: ['is', 'isNot', 'in', 'notIn', 'inRole', 'inDept', 'inDeptTree', 'empty', 'notEmpty'],
   department: ['is', 'in', 'notIn', 'inTree', 'levelAtLeast', 'headIs', 'empty', 'notEmpty'],
   date: ['before', 'after', 'betweenDates', 'withinDays', 'empty', 'notEmpty'],
+  period: ['lastsDays', 'before', 'after', 'withinDays', 'empty', 'notEmpty'],
   flag: ['isTrue', 'isFalse'],
+  presence: ['notEmpty', 'empty'],
   rows: ['sum', 'max', 'count', 'anyRow', 'everyRow', 'empty', 'notEmpty'],
 }
 
@@ -31,7 +36,8 @@ export const conditionsOf = (flow: Flow): readonly PlacedItem[] =>
     return isPeople(node) && node.skipWhen ? [{ condition: node.skipWhen, path }] : []
   })
 
-const valuesOf = (rule: Rule): readonly string[] => {
+/** The values of a list a rule names. */
+export const valuesOf = (rule: Rule): readonly string[] => {
   if ('values' in rule) return rule.values
   return rule.op === 'is' || rule.op === 'isNot' ? [rule.value] : []
 }

@@ -12,7 +12,7 @@ const timeouts = (flow: Flow, node: PeopleNode): readonly Problem[] => {
   const { path } = placeOf(flow, node.id)
   const actions = node.timeout?.actions ?? []
   const passes = actions.some((action) => action.do === 'pass')
-  const owed = node.signature || node.opinion.includes('approve')
+  const owed = node.signature || node.passwordAbove !== undefined || node.opinion.includes('approve')
   return [
     ...actions.filter(({ after }) => length(after) < 10).map(() => error('timeoutShort', path)),
     ...actions.filter(({ after }) => length(after) > longest).map(() => error('timeoutLong', path)),

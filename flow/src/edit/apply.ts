@@ -6,7 +6,7 @@ import { nodeAt } from './nodes.ts'
 /** What people set together on a step, and may want the same on other steps. */
 export const groups = {
   people: ['kind', 'approvers', 'mode'],
-  actions: ['off', 'opinion', 'signature', 'signerReject'],
+  actions: ['off', 'opinion', 'signature', 'passwordAbove', 'signerReject'],
   fields: ['fields'],
   timeout: ['timeout'],
   policy: ['empty', 'self', 'manualOnly', 'prechecks', 'showNames', 'onReject', 'skipWhen'],

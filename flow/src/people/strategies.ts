@@ -26,7 +26,7 @@ function* originOf(turn: Turn, of: Of): Questioning<{ person: string | null; dep
   const { values } = yield* factsOf(turn)
   const value = values[of.field] ?? null
   const id = personOrDept(value)
-  if (typeof value === 'object' && value !== null && 'path' in value) return { person: null, dept: id }
+  if (typeof value === 'object' && value !== null && 'head' in value) return { person: null, dept: id }
   return { person: id, dept: yield* deptOf(id) }
 }
 

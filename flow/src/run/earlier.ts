@@ -8,18 +8,26 @@ const isHuman = (task: Task): boolean => task.decidedAt !== null && !task.auto
 const standing = (state: State): readonly Run[] =>
   state.runs.filter((run) => !run.superseded && run.round === state.instance.round)
 
-export const lacksHuman = (state: State): boolean => {
+/** Approvals somebody gave, in runs that still stand. */
+const approvals = (state: State): readonly Task[] => {
   const runs = new Set(standing(state).map(({ id }) => id))
-  return !state.tasks.some(
+  return state.tasks.filter(
     (task) => runs.has(task.runId) && isVoter(task) && task.status === 'approved' && isHuman(task),
   )
 }
+
+export const lacksHuman = (state: State): boolean => approvals(state).length === 0
+
+/** Whether one of these people has approved, or their substitute for them. */
+export const hasApproved = (state: State, people: readonly string[]): boolean =>
+  approvals(state).some(({ actedBy, actingFor }) => people.some((id) => id === actedBy || id === actingFor))
 
 const asksNothing = (node: Node): boolean =>
   isPeople(node) &&
   node.type === 'approve' &&
   !node.manualOnly &&
   !node.signature &&
+  node.passwordAbove === undefined &&
   !node.opinion.includes('approve') &&
   !Object.values(node.fields).some((access) => access === 'edit' || access === 'required')
 

@@ -1,6 +1,6 @@
 import { decide } from '../decide.ts'
 import { applyEvent } from '../events.ts'
-import { dedupedBy, lacksHuman } from './earlier.ts'
+import { dedupedBy, hasApproved, lacksHuman } from './earlier.ts'
 import { chooseBranches, joinVerdict } from './branches.ts'
 import { awaitsChildren } from './children.ts'
 import { downstreamOf } from './downstream.ts'
@@ -22,6 +22,7 @@ export const parts = {
   joinVerdict,
   dedupedBy,
   lacksHuman,
+  hasApproved,
   downstreamOf,
   isDue,
   leftOf,

@@ -1,6 +1,6 @@
 import type { Questioning } from '../questions.ts'
 import { refuse } from '../refusal.ts'
-import { isActive, type Jump } from '../state.ts'
+import { isActive, type Jump, type Run } from '../state.ts'
 import { ownersOf } from '../people/own.ts'
 import { fit } from '../people/standing.ts'
 import { maxEntriesPerTurn } from '../tree/node.ts'
@@ -13,14 +13,35 @@ import { arrive, enterBlock } from './fork.ts'
 import { enterCc, enterDelay, enterRoute, enterSub, enterTrigger } from './machine-node.ts'
 import { openTask } from './open-task.ts'
 import { enterPeople } from './people-node.ts'
+import { unmetRequirement } from './required.ts'
 import { newTask, openRun } from './rows.ts'
 import { settle } from './settle.ts'
 import { adminsOf, factsOf, runById, type Todo, type Turn } from './turn.ts'
 import { votersOf } from './votes.ts'
 
-/** No human has approved anything: a flow admin looks at it before it ends. */
+/** Asks people at the end itself; one of them is enough. */
+function* askAtEnd(
+  turn: Turn,
+  from: string | null,
+  nodeId: string,
+  people: readonly string[],
+  resolution: Run['resolution'],
+): Questioning<void> {
+  const { node } = placeOf(turn.flow, nodeId)
+  const run = openRun(turn, node, from, { mode: { kind: 'any', reject: 'first' }, resolution })
+  for (const [at, assignee] of people.entries()) {
+    yield* openTask(turn, run, newTask(turn, run, { kind: 'vote', assignee, seqNo: at + 1 }))
+  }
+}
+
+/**
+ * Every way to an approval leads through here, however the flow is drawn: first those the document's own module wants to
+ * have approved, then, where no human has approved anything, a flow admin.
+ */
 function* enterEnd(turn: Turn, nodeId: string, from: string | null): Questioning<void> {
   const { node } = placeOf(turn.flow, nodeId)
+  const unmet = yield* unmetRequirement(turn, nodeId)
+  if (unmet) return yield* askAtEnd(turn, from, nodeId, unmet.people, { why: 'required', reason: unmet.reason })
   if (turn.flow.settings.allowNoHuman || !turn.parts.lacksHuman(turn.state)) {
     const run = openRun(turn, node, from, { status: 'passed' })
     turn.todo.push({ do: 'leave', runId: run.id })
@@ -29,10 +50,7 @@ function* enterEnd(turn: Turn, nodeId: string, from: string | null): Questioning
   const { people } = yield* fit(new Map(), yield* adminsOf(turn))
   const others = turn.parts.withoutOwners(people, yield* ownersOf(turn))
   if (others.length === 0) return refuse('nobody', { node: nodeId })
-  const run = openRun(turn, node, from, { mode: { kind: 'any', reject: 'first' }, resolution: { why: 'noHuman' } })
-  for (const [at, assignee] of others.entries()) {
-    yield* openTask(turn, run, newTask(turn, run, { kind: 'vote', assignee, seqNo: at + 1 }))
-  }
+  yield* askAtEnd(turn, from, nodeId, others, { why: 'noHuman' })
 }
 
 function* enter(turn: Turn, todo: Extract<Todo, { do: 'enter' }>): Questioning<void> {
@@ -86,6 +104,11 @@ function* mayJump(turn: Turn, jump: Jump): Questioning<boolean> {
 function* leave(turn: Turn, runId: string): Questioning<void> {
   const run = runById(turn.state, runId)
   if (run.superseded || !isAlive(turn.state, run.token)) return
+  if (run.resolution['why'] === 'required') {
+    // one of several may be met; whoever it was handed on to does not stand for the people it is about
+    turn.todo.push({ do: 'enter', nodeId: run.nodeId, from: runId })
+    return
+  }
   if (run.jump && (yield* mayJump(turn, run.jump))) {
     const { nodeId } = run.jump
     const back = turn.state.runs.findLast((other) => other.nodeId === nodeId)

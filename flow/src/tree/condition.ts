@@ -9,7 +9,23 @@ export type FactField = {
   readonly options?: readonly string[]
 }
 
-export const factTypes = ['money', 'number', 'text', 'enum', 'person', 'department', 'date', 'flag', 'rows'] as const
+/** `set`: several of a list; `period`: from a day to a day; `presence`: files or a place, there or not. */
+export const factTypes = [
+  'money',
+  'number',
+  'text',
+  'enum',
+  'tree',
+  'region',
+  'set',
+  'person',
+  'department',
+  'date',
+  'period',
+  'flag',
+  'presence',
+  'rows',
+] as const
 export type FactType = (typeof factTypes)[number]
 
 const path = z.string().min(1).max(100)
@@ -24,15 +40,16 @@ const Between = z.strictObject({ op: z.literal('between'), path, from: edge, to:
 const Empty = z.strictObject({ op: z.enum(['empty', 'notEmpty']), path })
 const Text = z.strictObject({ op: z.enum(['is', 'isNot', 'contains', 'notContains', 'startsWith']), path, value: text })
 const List = z.strictObject({
-  op: z.enum(['in', 'notIn', 'inTree', 'inRole', 'inDept', 'inDeptTree']),
+  op: z.enum(['in', 'notIn', 'inTree', 'inRole', 'inDept', 'inDeptTree', 'hasAny', 'hasAll', 'hasNone']),
   path,
   values: texts,
 })
 const Level = z.strictObject({ op: z.literal('levelAtLeast'), path, value: z.int().min(1).max(50) })
+const Size = z.strictObject({ op: z.literal('sizeAtLeast'), path, value: z.int().min(1).max(200) })
 const Head = z.strictObject({ op: z.literal('headIs'), path, value: text })
 const Dated = z.strictObject({ op: z.enum(['before', 'after']), path, value: day })
 const Dates = z.strictObject({ op: z.literal('betweenDates'), path, from: day, to: day })
-const Within = z.strictObject({ op: z.literal('withinDays'), path, days: z.int().min(0).max(3660) })
+const Within = z.strictObject({ op: z.enum(['withinDays', 'lastsDays']), path, days: z.int().min(0).max(3660) })
 const Flag = z.strictObject({ op: z.enum(['isTrue', 'isFalse']), path })
 const Total = z.strictObject({
   op: z.enum(['sum', 'max', 'count']),
@@ -42,7 +59,7 @@ const Total = z.strictObject({
   value: decimal,
 })
 
-const plain = [Compare, Between, Empty, Text, List, Level, Head, Dated, Dates, Within, Flag, Total] as const
+const plain = [Compare, Between, Empty, Text, List, Level, Size, Head, Dated, Dates, Within, Flag, Total] as const
 const PlainRule = z.union(plain)
 const Rows = z.strictObject({ op: z.enum(['anyRow', 'everyRow']), path, rule: PlainRule })
 
@@ -62,6 +79,19 @@ export type PersonFact = { readonly id: string; readonly roles: readonly string[
 export type DeptFact = { readonly id: string; readonly path: readonly string[]; readonly head: string | null }
 /** A value of a classification with everything above it, itself included. */
 export type TreeFact = { readonly id: string; readonly path: readonly string[] }
+/** Several values; `path` holds them and, where they stand in a tree, everything above them. */
+export type SetFact = { readonly ids: readonly string[]; readonly path: readonly string[] }
+export type PeriodFact = { readonly from: string; readonly to: string }
 export type RowFact = { readonly [column: string]: FactValue }
-export type FactValue = null | string | number | boolean | PersonFact | DeptFact | TreeFact | readonly RowFact[]
+export type FactValue =
+  | null
+  | string
+  | number
+  | boolean
+  | PersonFact
+  | DeptFact
+  | TreeFact
+  | SetFact
+  | PeriodFact
+  | readonly RowFact[]
 export type Facts = { readonly [path: string]: FactValue }

@@ -57,6 +57,11 @@ const PeopleNode = z.strictObject({
   off: z.array(ActionName).default([]),
   opinion: z.array(z.enum(['approve', 'reject', 'return'])).default([]),
   signature: z.boolean().default(false),
+  /** Above this amount an approver proves once more who they are. */
+  passwordAbove: z
+    .string()
+    .regex(/^\d{1,13}(\.\d{1,2})?$/)
+    .optional(),
   signerReject: z.enum(['advice', 'rejects']).default('advice'),
   fields,
   prechecks: z.boolean().default(false),

@@ -30,5 +30,23 @@ export const Settings = z.strictObject({
   chooseApprovers: z.boolean(),
   ccOnSubmit: z.array(id),
   ccOnEnd: z.array(id),
+  /** Who may start it, departments with those below; everybody where it is not said. */
+  starters: z
+    .strictObject({
+      people: z.array(id).max(200),
+      roles: z.array(id).max(200),
+      depts: z.array(id).max(200),
+    })
+    .optional(),
+  /** What an approval is called, with the parts of `titleParts` in braces. */
+  title: z.string().trim().min(1).max(100).optional(),
+  /** Stands in the number of an approval where each flow counts for itself. */
+  serialCode: z
+    .string()
+    .regex(/^[A-Z\d]{1,6}$/)
+    .optional(),
 })
+/** What a title may be put together from. */
+export const titleParts = ['title', 'document', 'code', 'initiator', 'department', 'amount', 'date'] as const
+export type TitlePart = (typeof titleParts)[number]
 export type Settings = z.infer<typeof Settings>

@@ -12,6 +12,7 @@ import { deciding, decidesSoundly, sharesExactly } from '../properties/modes.ts'
 import { comesHome, growsSafely, passesAlong, repeats, takesBack } from '../properties/moves.ts'
 import { findsFitPeople, previewEnds, previewTellsTruth, sparesNobody, substitutesOnce } from '../properties/people.ts'
 import { canAlwaysEnd, canHandOver, foldsBack, keepsPromises } from '../properties/promises.ts'
+import { keepsRequired } from '../properties/required.ts'
 import { hidesWell, reading, readsOldTrees, showsToParticipants } from '../properties/reading.ts'
 import { countsWorkdays, firesOnce } from '../properties/time.ts'
 
@@ -54,6 +55,7 @@ const promises: readonly Plant[] = [
           weight,
         })),
   }),
+  planted('those a document asks for are left out', keepsRequired, 400, { hasApproved: () => true }),
   planted('an instance nobody looked at is approved', keepsPromises, 400, { lacksHuman: () => false }),
   planted('a proposal outlives what it is about', keepsPromises, 400, { stillApplies: () => true }),
   planted('the next in line never gets his turn', canAlwaysEnd, 400, { nextInLine: () => null }),

@@ -29,6 +29,9 @@ const weirdValue = (tape: Tape): FactValue =>
     [{ price: '1.10' }, { price: 'x' }, {}],
     [],
     '2026-02-28',
+    { ids: ['abc', 'd1'], path: ['abc', 'd0', 'd1'] },
+    { ids: [], path: [] },
+    { from: '2026-02-27', to: '2026-03-02' },
   ])
 
 const anyRule = (tape: Tape): Rule => {
@@ -44,14 +47,25 @@ const anyRule = (tape: Tape): Rule => {
       value: tape.pick(['abc', '0', 'p1']),
     },
     {
-      op: tape.pick(['in', 'notIn', 'inTree', 'inRole', 'inDept', 'inDeptTree'] as const),
+      op: tape.pick([
+        'in',
+        'notIn',
+        'inTree',
+        'inRole',
+        'inDept',
+        'inDeptTree',
+        'hasAny',
+        'hasAll',
+        'hasNone',
+      ] as const),
       path,
       values: ['abc', 'd1', 'r1'],
     },
     { op: 'levelAtLeast', path, value: 2 },
+    { op: 'sizeAtLeast', path, value: 2 },
     { op: 'headIs', path, value: 'p1' },
     { op: tape.pick(['before', 'after'] as const), path, value: '2026-02-28' },
-    { op: 'withinDays', path, days: tape.below(3) },
+    { op: tape.pick(['withinDays', 'lastsDays'] as const), path, days: tape.below(5) },
     { op: tape.pick(['sum', 'max', 'count'] as const), path, column: 'price', than: 'gte', value: '1' },
     { op: tape.pick(['anyRow', 'everyRow'] as const), path, rule: { op: 'gt', path: 'price', value: '1' } },
   ])

@@ -3,6 +3,7 @@ import { decidesSoundly } from './modes.ts'
 import { comesHome, growsSafely, passesAlong, repeats, takesBack } from './moves.ts'
 import { findsFitPeople, previewEnds, previewTellsTruth, sparesNobody, substitutesOnce } from './people.ts'
 import { canAlwaysEnd, canHandOver, foldsBack, keepsPromises } from './promises.ts'
+import { keepsRequired } from './required.ts'
 import { hidesWell, readsOldTrees, showsToParticipants } from './reading.ts'
 import { countsWorkdays, firesOnce } from './time.ts'
 
@@ -24,6 +25,9 @@ export const games: readonly Property[] = [
 
 export const endings: readonly Property[] = [
   rule('from wherever it stands it ends if everybody agrees', 400, (n) => canAlwaysEnd(n)),
+  rule('nothing is approved without those its document asks for, however the flow is drawn', 400, (n) =>
+    keepsRequired(n),
+  ),
   rule('whoever leaves at whatever time holds nothing, and the rest goes on', 400, (n) => canHandOver(n)),
   rule('a preview ends at the end or says where it is blocked', 300, (n) => previewEnds(n)),
   rule('what the preview shows is what happens', 300, (n) => previewTellsTruth(n)),
