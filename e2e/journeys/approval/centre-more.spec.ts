@@ -116,11 +116,11 @@ test('a figure of the report opens the decisions it counts', { tag: '@turn-a' },
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible()
 })
 
-test('a sheet of one’s own is designed beside its preview', { tag: '@turn-b' }, async ({ page }) => {
+test('a sheet of one’s own is designed beside its preview', { tag: '@turn-d' }, async ({ page }) => {
   await signInAt(page, '/approval/template', boss)
   await page.getByRole('button', { name: '设计模板' }).click()
   const preview = page.getByLabel('以最近一张审批预览')
-  await expect(preview.getByRole('heading', { name: '申请单审批单' })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: '申请审批单' })).toBeVisible()
   await page.getByRole('textbox', { name: '模板内容' }).click()
   await page.keyboard.press('Control+End')
   await page.getByRole('button', { name: '公司名称' }).click()
@@ -171,7 +171,7 @@ const aSupplier = async (call: Call, mobiles: readonly [string, string]): Promis
 }
 
 /** Sends it in by a flow that asks the supplier, and leaves the bindings as they were. */
-const askedOutside = async (call: Call, make: () => Promise<string>): Promise<string> => {
+const askedExternal = async (call: Call, make: () => Promise<string>): Promise<string> => {
   const docType = 'supplierAccountChange'
   const { id } = await call(approval.flow.create, { body: { key: `supplier${mark()}`, name: `供应商确认${mark()}` } })
   const { tree, rev } = await call(approval.flow.show, { params: { id } })
@@ -207,14 +207,14 @@ test('a supplier is asked, another of its contacts instead, who answers on a pho
 }) => {
   const call = await apiAs(request, boss)
   const [first, mobile] = [`137${mark()}1`, `137${mark()}2`] as const
-  const id = await askedOutside(call, () => aSupplier(call, [first, mobile]))
+  const id = await askedExternal(call, () => aSupplier(call, [first, mobile]))
   const told = async (to: string, pattern: RegExp): Promise<string> => {
     const answer = await request.get(noticeDevelopment.messages.path)
     const { result } = (await answer.json()) as { result: { mobile: string; text: string }[] }
     const texts = result.filter((one) => one.mobile === to).map(({ text }) => pattern.exec(text)?.[1] ?? '')
     return texts.findLast(Boolean) ?? ''
   }
-  const link = /(#\/supplier\/approval\?ticket=\S+)/
+  const link = /(https?:\S+\/api\/s\/\w+)/
   await expect.poll(() => told(first, link), { timeout: 20_000 }).not.toBe('')
 
   await signIn(page)

@@ -38,6 +38,7 @@ const middle = async (row: Locator): Promise<{ x: number; y: number; height: num
 
 /** Drags a row to a part of another: 0 its upper edge, 1 its lower edge; levels to the right are 24 pixels each. */
 const drag = async (page: Page, from: Locator, to: Locator, part: number, levels = 0): Promise<void> => {
+  for (const row of [to, from]) await row.scrollIntoViewIfNeeded()
   const [start, end] = [await middle(from), await middle(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
@@ -105,7 +106,7 @@ test('options are dragged into order, under others and out again', { tag: '@turn
   await expect(page.getByRole('treeitem')).toHaveText([/丁/, /甲/, /乙/, /丙/])
 })
 
-test('the keyboard alone moves options between places and levels', { tag: '@turn-c' }, async ({ page, request }) => {
+test('the keyboard alone moves options between places and levels', { tag: '@turn-d' }, async ({ page, request }) => {
   const { selTypeName, stored } = await ownDictionary(await apiAs(request), '甲', '乙', '丙')
   await visit(page, selTypeName)
 

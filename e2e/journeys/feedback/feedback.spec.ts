@@ -1,10 +1,10 @@
-import { accessible, admin, expect, search, signInAt, test } from '../../fixtures.ts'
+import { accessible, admin, expect, runTool, search, signInAt, test } from '../../fixtures.ts'
 
 test('anybody says something from any page, and whoever looks after it answers', async ({ page, browser }) => {
   const words = `列表里看不到合计${String(Date.now()).slice(-6)}`
   const theirs = await (await browser.newContext()).newPage()
   await signInAt(theirs, '/account/ourCompany?keyword=GS', '许静怡')
-  await theirs.getByRole('banner').getByRole('button', { name: '意见反馈' }).click()
+  await runTool(theirs, '意见反馈')
   const form = theirs.getByRole('dialog', { name: '意见反馈' })
   await form.getByLabel('反馈内容').fill(words)
   await accessible(theirs)

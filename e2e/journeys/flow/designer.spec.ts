@@ -136,7 +136,7 @@ test(
 
 test(
   'a large flow has a map that leads to its end, and settings go from node to node',
-  { tag: '@turn-a' },
+  { tag: '@turn-d' },
   async ({ page, request }) => {
     const many = Array.from({ length: 44 }, (_, at) => step(`n${String(at)}`, `第${String(at + 1)}步`))
     const { id, name } = await made(request, [...many, step('none', '没有人', { approvers: [] })])

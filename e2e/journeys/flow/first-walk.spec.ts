@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, pick, test } from '../../fixtures.ts'
+import { expect, fillDates, pick, test } from '../../fixtures.ts'
 import { prove } from '../../sms.ts'
 
 /** Somebody new takes their time. */
@@ -81,9 +81,13 @@ const tryAlone = async (page: Page): Promise<void> => {
   await page.getByLabel('标题').fill('年假三天')
   await page.getByRole('combobox', { name: '申请类型' }).click()
   await page.getByTitle('请假申请', { exact: true }).click()
+  await page.getByRole('combobox', { name: '假期类型' }).click()
+  await page.getByTitle('年假', { exact: true }).click()
+  await fillDates(page, '2026-12-01', '2026-12-03')
+  await page.getByLabel('天数').fill('3')
   await page.getByLabel('申请事由').fill('回家探亲，工作已交接。')
   await look(page, '8-request')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '存草稿' }).click()
   await page.getByRole('button', { name: '提交审批' }).click()
   // Alone in the company: the dialog says why it cannot go, and what to do about it.
   await expect(sending(page).getByText('找不到审批人')).toBeVisible()

@@ -120,8 +120,8 @@ test(
     })
     await accessible(page)
     await card(page, '总经理').getByText('周敏').click()
-    const now = page.getByRole('dialog').getByRole('region', { name: '现在会是' })
-    await expect(now.getByText(/^现在会是：周敏（.+）$/)).toBeVisible()
+    const now = page.getByRole('dialog').getByRole('region', { name: '当前匹配到' })
+    await expect(now.getByText(/^当前匹配到：周敏（.+）$/)).toBeVisible()
     await accessible(page)
   },
 )

@@ -66,7 +66,7 @@ const picture = (width: number, height: number): Buffer => {
   ])
 }
 
-test('a person changes name and face', { tag: '@turn-a' }, async ({ page, request }) => {
+test('a person changes name and face', { tag: '@turn-d' }, async ({ page, request }) => {
   const me = await newcomer(page, request)
   await page.getByLabel('姓名').fill(`${me.name}新`)
   await page.getByRole('button', { name: '保存', exact: true }).click()

@@ -97,7 +97,7 @@ test('a company registers, takes its code along and is at home', async ({ page, 
   await inside(page, name)
 })
 
-test('a forgotten password is replaced', { tag: '@turn-a' }, async ({ page }) => {
+test('a forgotten password is replaced', { tag: '@turn-d' }, async ({ page }) => {
   const next = `forgotten-${unique()}`
   await page.goto('#/login')
   await page.getByRole('link', { name: '忘记密码？' }).click()

@@ -61,7 +61,8 @@ test(
     const body = { name, status: 'enabled' as const, bankAccounts }
     const { id, code } = await call(tenancy.ourCompany.create, { body })
     await signInAt(page, `/account/ourCompany/detail?id=${id}`)
-    await page.getByRole('button', { name: '打印' }).click()
+    await page.getByRole('button', { name: '打印与导出' }).click()
+    await page.getByRole('menuitem', { name: '打印' }).click()
     await expect(page).toHaveURL(/print=1/)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('main').getByText(company)).toHaveCount(1)
@@ -96,7 +97,7 @@ test('one walks through the list one came from, and back to it', { tag: '@turn-c
   await expect(page.getByRole('link', { name: `${word}第二公司` })).toBeVisible()
 })
 
-test('the code is copied and a tab is part of the address', { tag: '@turn-a' }, async ({ page, request, context }) => {
+test('the code is copied and a tab is part of the address', { tag: '@turn-d' }, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const call = await apiAs(request)
   const name = `金坛云舟会务有限公司${mark()}`

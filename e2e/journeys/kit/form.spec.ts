@@ -85,12 +85,12 @@ test(
     await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
 
     const dialog = page.getByRole('dialog', { name: '有未保存的内容' })
-    await closeTab(page, '编辑我方公司')
+    await closeTab(page, '新增我方公司')
     await dialog.getByRole('button', { name: '继续编辑' }).click()
     await expect(page.getByLabel('公司名称')).toHaveValue('未保存')
-    await closeTab(page, '编辑我方公司')
+    await closeTab(page, '新增我方公司')
     await dialog.getByRole('button', { name: '关闭，丢弃草稿' }).click()
-    await expect(page.getByRole('tab', { name: '编辑我方公司' })).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: '新增我方公司' })).toHaveCount(0)
     await open(page, '/account/ourCompany/edit')
     await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
   },
@@ -134,7 +134,7 @@ test(
   },
 )
 
-test("the server's objection is put on its field", { tag: '@turn-b' }, async ({ browser, request }) => {
+test("the server's objection is put on its field", { tag: '@turn-d' }, async ({ browser, request }) => {
   // Not the watched page: a browser reports every refusal in its console.
   const page = await browser.newPage()
   const call = await apiAs(request)

@@ -44,7 +44,7 @@ const stands = async (page: Page, selector: string, act: () => Promise<void>): P
 
 test(
   'for somebody who asked for less motion, nothing that opens moves under a click',
-  { tag: '@turn-a' },
+  { tag: '@turn-d' },
   async ({ page }) => {
     await signInAt(page, '/account/ourCompany')
     await stands(page, '.ant-modal', () => page.getByRole('button', { name: '导出' }).click())

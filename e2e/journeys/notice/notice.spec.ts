@@ -151,7 +151,7 @@ test('an announcement is written, published, read by whom it is for, and receipt
 
 test(
   'what must be read is shown once after signing in and confirmed',
-  { tag: '@turn-b' },
+  { tag: '@turn-d' },
   async ({ page, request }) => {
     const call = await apiAs(request)
     const title = `信息安全须知${mark()}`

@@ -18,6 +18,7 @@ import {
   test,
   translated,
 } from '../../fixtures.ts'
+import { builtInWords, expectPlainWords } from '../../odd-words.ts'
 
 /** A third of the pages is looked at in every build, each in one way, and all of them in each way in the nightly run. */
 const isFullDepth = process.env['TEST_DEPTH'] === 'full'
@@ -45,7 +46,7 @@ const recordPages = async (request: APIRequestContext): Promise<string[]> => {
   const [person] = (await call(identity.user.list, { query: {} })).items
   const [one, other] = (await call(identity.role.list, { query: {} })).items
   const [hotel] = await call(supplier.supplier.find, { body: { keyword: '酒店' } })
-  const [instance] = (await call(approval.centre.list, { query: { tab: 'all' } })).items
+  const [instance] = (await call(approval.rows.all.list, { query: {} })).items
   return [
     `/account/ourCompany/detail?id=${company?.id ?? ''}`,
     '/account/ourCompany/edit',
@@ -64,10 +65,13 @@ const everyPage = async (request: APIRequestContext): Promise<string[]> => {
   return [...new Set([...pathsIn(await call(menu.router, {})), ...(await recordPages(request))])]
 }
 
-const lookAt = async (page: Page, path: string): Promise<void> => {
+type Reader = { readonly language: 'zh' | 'en'; readonly builtIn: ReadonlySet<string> }
+
+const lookAt = async (page: Page, path: string, { language, builtIn }: Reader): Promise<void> => {
   await open(page, path)
   await settled(page)
   await translated(page)
+  await expectPlainWords(page, language, builtIn)
   if (isFullDepth) await accessibleInBoth(page)
   else await accessible(page)
   // A third of the pages is made narrow in every build, another third with every commit.
@@ -101,9 +105,10 @@ for (let part = 0; part < parts; part += 1)
       async ({ page, request }) => {
         const paths = (await everyPage(request)).filter((_, index) => index % parts === part)
         expect(paths.length).toBeGreaterThan(3)
+        const builtIn = await builtInWords(request)
         await setLook(page, { language, mode })
         await signIn(page)
-        for (const path of paths) await test.step(path, () => lookAt(page, path))
+        for (const path of paths) await test.step(path, () => lookAt(page, path, { language, builtIn }))
       },
     )
 

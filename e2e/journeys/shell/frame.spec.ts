@@ -15,14 +15,21 @@ const sizeOf = async (page: Page, selector: string): Promise<string> => {
 const areas = (page: Page) => page.getByRole('navigation', { name: '一级菜单' })
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true })
 
+/** Milliseconds from the click to the first entry that is lit by it. */
+const watchLight = `
+  window.watcher?.disconnect()
+  delete window.lit
+  let clicked = 0
+  addEventListener('click', () => { clicked = performance.now() }, { capture: true, once: true })
+  window.watcher = new MutationObserver(() => { window.lit ??= performance.now() - clicked })
+  window.watcher.observe(document.body, { attributeFilter: ['aria-current'], subtree: true })`
+
 test('two columns: the areas in the rail, their pages beside it, folded away and back', async ({ page }) => {
   await signInAt(page, '/account/ourCompany')
-  await expect.poll(async () => sizeOf(page, 'header')).toBe('1174×60')
+  await expect.poll(async () => sizeOf(page, 'header')).toBe('1174×48')
   await expect.poll(async () => sizeOf(page, 'main')).toMatch(/^1174×/)
   await expect.poll(async () => sizeOf(page, 'aside >> nth=0')).toBe('64×900')
   await expect.poll(async () => sizeOf(page, 'aside >> nth=1')).toBe('202×900')
-  await expect.poll(async () => sizeOf(page, 'footer')).toBe('1174×50')
-  await expect(page.getByRole('contentinfo')).toContainText('beian')
   await expect(areas(page).getByRole('link', { name: '企业' })).toHaveAttribute('aria-current', 'page')
   await expect(sideMenu(page).getByRole('link', { name: '我方公司' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText('企业我方公司')
@@ -33,8 +40,19 @@ test('two columns: the areas in the rail, their pages beside it, folded away and
   await page.getByRole('banner').getByRole('button', { name: '折叠菜单' }).click()
   await expect(sideMenu(page)).toHaveCount(0)
   await expect(areas(page)).toBeVisible()
-  await areas(page).getByRole('link', { name: '权限' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '用户配置' })).toBeVisible()
+  // The quickest of three: another program on the machine may hold up one of them.
+  const times: number[] = []
+  for (const [area, heading] of [
+    ['权限', '用户配置'],
+    ['审批', '审批中心'],
+    ['权限', '用户配置'],
+  ] as const) {
+    await page.evaluate<void>(watchLight)
+    await areas(page).getByRole('link', { name: area }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    times.push(await page.evaluate<number>('window.lit'))
+  }
+  expect(Math.min(...times)).toBeLessThan(100)
   await page.getByRole('banner').getByRole('button', { name: '展开菜单' }).click()
   await expect(sideMenu(page).getByRole('link', { name: '用户配置' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: '云采 SRM' }).click()
@@ -63,6 +81,8 @@ test(
     await keepTheme(page, { layout: 'horizontal' })
     await page.goto('#/login')
     await page.getByRole('button', { name: /周敏/ }).click()
+    // Counters beside the areas may come late and change their places.
+    await settled(page)
     await areas(page).getByRole('button', { name: '企业' }).hover()
     await areas(page).getByRole('link', { name: '我方公司' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
@@ -74,8 +94,8 @@ test(
     await keepTheme(other, { layout: 'comprehensive' })
     await other.goto('#/account/ourCompany')
     await expect(sideMenu(other).getByRole('link', { name: '我方公司' })).toHaveAttribute('aria-current', 'page')
-    await expect.poll(async () => sizeOf(other, 'header')).toBe('1440×60')
-    await expect.poll(async () => sizeOf(other, 'aside')).toBe('266×840')
+    await expect.poll(async () => sizeOf(other, 'header')).toBe('1440×48')
+    await expect.poll(async () => sizeOf(other, 'aside')).toBe('266×852')
     await areas(other).getByRole('link', { name: '供应商' }).click()
     await expect(sideMenu(other).getByRole('link', { name: '供应商列表' })).toHaveAttribute('aria-current', 'page')
   },
@@ -92,7 +112,7 @@ test('in the fall layout everything below an area falls open beside it', { tag: 
 
 test(
   'below 992 px the layout is vertical, and what is being written survives both ways',
-  { tag: '@turn-c' },
+  { tag: '@turn-d' },
   async ({ page }) => {
     await signInAt(page, '/account/ourCompany/edit')
     await page.getByLabel('公司名称').fill('半句话')
@@ -117,6 +137,11 @@ test('the guard: login with the way back, 403, 404, and the tabs are still there
   await page.goto('#/authManagement/role')
   await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
   await expect(page).toHaveURL(/#\/403$/)
+  await expect(page.getByText('您无权访问此功能，请联系管理员授权。')).toBeVisible()
+  await expect(page.getByText('需要“角色管理”的访问权限。')).toBeVisible()
+  await expect(page.getByText(/^可以联系 .*周敏/)).toBeVisible()
+  await expect(areas(page)).toBeVisible()
+  await accessible(page)
   await page.goto('#/nowhere/at/all')
   await expect(page).toHaveURL(/#\/404$/)
   await page.getByRole('link', { name: '回到首页' }).click()

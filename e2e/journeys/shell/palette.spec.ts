@@ -23,7 +23,7 @@ test('pages, records and actions are found and opened without a mouse', async ({
 
   await openPalette(page)
   await box(page).fill('wfgs')
-  await expect(lit(page)).toContainText('我方公司')
+  await expect(options(page, '页面').first()).toHaveAttribute('aria-selected', 'true')
   await expect(lit(page).locator('mark')).toHaveText('我方公司')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/account\/ourCompany$/)
@@ -49,9 +49,11 @@ test('pages, records and actions are found and opened without a mouse', async ({
   await expect(lit(page)).toContainText('我方公司')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(lit(page)).toContainText('退出登录')
-  await box(page).fill('暗黑')
-  await expect(lit(page)).toContainText('切换到暗黑模式')
+  await expect(options(page, '页面').last()).toHaveAttribute('aria-selected', 'true')
+  for (const action of ['新建申请', '锁定屏幕', '退出登录'])
+    await expect(options(page, '操作').filter({ hasText: action })).toHaveCount(1)
+  await box(page).fill('深色')
+  await expect(lit(page)).toContainText('切换到深色模式')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
@@ -85,7 +87,7 @@ test(
   },
 )
 
-test('more of a kind are found in its list', { tag: '@turn-a' }, async ({ page }) => {
+test('more of a kind are found in its list', { tag: '@turn-d' }, async ({ page }) => {
   await signIn(page)
   await openPalette(page)
   await box(page).fill('云舟')

@@ -39,6 +39,9 @@ test(
       await wear(page, { tabsBarStyle })
       await expect.poll(async () => heightOf(page, '[role=tablist] > [data-active=true]'), tabsBarStyle).toBe(height)
     }
+    await wear(page, { showFooter: true })
+    await expect.poll(async () => heightOf(page, '[data-layout] > footer')).toBe(50)
+    await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} 云采 SRM$/)
     await wear(page, { showTabs: false, showFooter: false })
     await expect(page.getByRole('tablist', { name: '已打开的页面' })).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a page is left as it was: text, scroll, address and an open dialog', { tag: '@turn-b' }, async ({ page }) => {
+test('a page is left as it was: text, scroll, address and an open dialog', { tag: '@turn-d' }, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 1440, height: 500 })
   await open(page, '/account/ourCompany/edit')
@@ -93,7 +93,7 @@ test('a page is left as it was: text, scroll, address and an open dialog', { tag
   await open(page, '/account/ourCompany?keyword=yunzhou')
   await settled(page)
   expect(await page.evaluate<number>('window.scrollY')).toBe(0)
-  await tab(page, '编辑我方公司').click()
+  await tab(page, '新增我方公司').click()
   // What waits behind another page keeps its values; only once it is seen again does it stand where it was left.
   await expect(page.getByLabel('公司名称')).toBeVisible()
   await expect(page.getByLabel('公司名称')).toHaveValue('先放一放')
@@ -126,7 +126,7 @@ test(
     await expect(page.locator('[data-progress]')).toHaveCount(0)
     await open(page, '/account/ourCompany/edit')
     await page.getByLabel('公司名称').fill('别丢')
-    await act(page, '编辑我方公司', '刷新')
+    await act(page, '新增我方公司', '刷新')
     await page.getByRole('dialog', { name: '有未保存的内容' }).getByRole('button', { name: '继续编辑' }).click()
     await expect(page.getByLabel('公司名称')).toHaveValue('别丢')
   },
@@ -135,13 +135,15 @@ test(
 test('a page that breaks leaves the frame and the other pages alone', { tag: '@turn-a' }, async ({ browser }) => {
   // A page of its own: the browser itself reports what cannot be loaded.
   const page = await (await browser.newContext()).newPage()
-  await page.route('**/assets/role.list.page*', (route) => route.abort())
+  await page.route('**/assets/feedback.list.page*', (route) => route.abort())
   await signIn(page)
-  await page.goto('#/authManagement/role')
+  await page.goto('#/other/feedback')
   await expect(page.getByText('这个页面出错了')).toBeVisible()
-  await expect.poll(() => page.evaluate<string>(`localStorage.getItem('srm.v1.errors') ?? ''`)).toContain('role.list')
+  await expect
+    .poll(() => page.evaluate<string>(`localStorage.getItem('srm.v1.errors') ?? ''`))
+    .toContain('feedback.list')
   await choose(page, '企业', '我方公司')
-  await tab(page, '角色管理').click()
+  await tab(page, '意见反馈').click()
   await page.getByRole('button', { name: '关闭页面' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '我方公司' })).toBeVisible()
   await page.context().close()

@@ -1,11 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessible, expect, noSideways, setLook, settled, signIn, test, translated } from '../../fixtures.ts'
+import {
+  accessible,
+  expect,
+  noSideways,
+  openAvatarMenu,
+  runTool,
+  setLook,
+  settled,
+  signIn,
+  test,
+  translated,
+} from '../../fixtures.ts'
 
 const openDrawer = async (page: Page): Promise<Locator> => {
-  const direct = page.getByRole('banner').getByRole('button', { name: /^主题配置$|^Theme settings$/ })
-  const more = page.getByRole('button', { name: /^更多工具$|^More tools$/ })
-  await direct.or(more).first().click()
-  if (await more.isVisible()) await page.getByRole('menuitem', { name: /^主题配置$|^Theme settings$/ }).click()
+  await runTool(page, /^主题配置$|^Theme settings$/)
   const drawer = page.getByRole('dialog', { name: /^主题配置$|^Theme settings$/ })
   await expect(drawer.getByText(/^圆角$|^Corner radius$/)).toBeVisible()
   return drawer
@@ -24,8 +32,9 @@ const pick = async (page: Page, drawer: Locator, name: string, option: string): 
 const html = (page: Page): Locator => page.locator('html')
 
 const look =
-  '布局 主题 暗黑模式 配色 菜单宽度 标签 持久化标签 标签图标 标签风格 页脚 分栏风格 语言 圆角 色弱模式 头部固定'
-const shown = '显示 暗黑组件 颜色选择器 国际化 进度条 刷新 搜索 通知 全屏 锁屏 右侧浮窗 页面动画 安全 页面水印 自动锁屏'
+  '布局 主题 深色模式 配色 菜单宽度 标签 持久化标签 标签图标 标签风格 页脚 分栏风格 语言 圆角 色弱模式 固定顶栏'
+const shown =
+  '显示 深色切换 颜色选择器 语言切换 进度条 刷新 搜索 通知 全屏 锁屏 右侧浮窗 页面动画 安全 页面水印 自动锁屏'
 
 test('the drawer is 337 px wide and offers every option in its order', { tag: '@turn-b' }, async ({ page }) => {
   await signIn(page)
@@ -40,21 +49,21 @@ test('the drawer is 337 px wide and offers every option in its order', { tag: '@
   await accessible(page)
 })
 
-test('an option shows only where it means something', { tag: '@turn-c' }, async ({ page }) => {
+test('an option shows only where it means something', { tag: '@turn-d' }, async ({ page }) => {
   await signIn(page)
   const drawer = await openDrawer(page)
   await drawer.getByText('横向', { exact: true }).click()
   await expect(drawer.getByText('菜单宽度')).toBeHidden()
   await expect(drawer.getByText('分栏风格')).toBeHidden()
   await drawer.getByText('综合', { exact: true }).click()
-  await expect(drawer.getByText('头部固定')).toBeHidden()
+  await expect(drawer.getByText('固定顶栏')).toBeHidden()
   await toggle(drawer, '标签').click()
   for (const option of ['持久化标签', '标签图标', '标签风格']) await expect(drawer.getByText(option)).toBeHidden()
   await expect(drawer.getByText('菜单背景跟随配色')).toBeHidden()
   await drawer.getByText('默认', { exact: true }).click()
   await expect(page.getByText('切换成功')).toBeVisible()
   await expect(drawer.getByText('菜单背景跟随配色')).toBeVisible()
-  await toggle(drawer, '暗黑模式').click()
+  await toggle(drawer, '深色模式').click()
   await expect(drawer.getByText('菜单背景跟随配色')).toBeHidden()
   await drawer.getByText('科技', { exact: true }).click()
   await expect(drawer.getByRole('group', { name: '配色' })).toBeHidden()
@@ -90,8 +99,10 @@ test(
       ['简洁', 'plain'],
       ['科技', 'technology'],
     ] as const) {
+      // Looked for in every frame from before the click on: it is gone after a second.
+      const loading = page.getByRole('status', { name: '加载中' }).waitFor()
       await drawer.getByText(label, { exact: true }).click()
-      await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+      await loading
       await expect(html(page)).toHaveAttribute('data-theme', name)
       await expect(page.getByText('切换成功')).toBeVisible()
       await expect(page.getByRole('status', { name: '加载中' })).toBeHidden()
@@ -105,11 +116,11 @@ test('everything previews at once and lasts only after saving; restoring takes i
   await signIn(page)
   const drawer = await openDrawer(page)
   await toggle(drawer, '全屏').click()
-  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeVisible()
   await drawer.getByRole('slider', { name: '圆角' }).press('End')
   await expect(html(page)).toHaveCSS('--srm-radius', '26px')
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeHidden()
   const again = await openDrawer(page)
   await toggle(again, '全屏').click()
   await toggle(again, '色弱模式').click()
@@ -118,13 +129,13 @@ test('everything previews at once and lasts only after saving; restoring takes i
   await expect(again).toBeHidden()
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeVisible()
   await expect(html(page)).toHaveAttribute('data-weakness', 'on')
   await expect(html(page)).toHaveAttribute('data-transition', 'none')
   await (await openDrawer(page)).getByRole('button', { name: '恢复默认' }).click()
   await expect(page.getByText('切换成功')).toBeVisible()
   await expect(html(page)).not.toHaveAttribute('data-weakness')
-  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: '全屏' })).toBeHidden()
   await expect.poll(async () => page.evaluate<string | null>(`localStorage.getItem('srm.v1.theme')`)).toBeNull()
 })
 
@@ -133,7 +144,7 @@ test(
   { tag: '@turn-c' },
   async ({ page }) => {
     await signIn(page)
-    await page.getByRole('button', { name: '选择颜色' }).click()
+    await (await openAvatarMenu(page)).getByRole('button', { name: '选择颜色' }).click()
     await page.getByRole('radio', { name: '颜色 #f01414' }).click()
     await expect(html(page)).toHaveCSS('--srm-primary', '#f01414')
     // What the inline script leaves behind before any module runs.
@@ -155,22 +166,22 @@ const watchReveal = `
 
 test(
   'dark spreads in a circle, leaves the plain theme for the default one, and comes back',
-  { tag: '@turn-a' },
+  { tag: '@turn-d' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(watchReveal)
     await signIn(page)
-    await page.getByRole('button', { name: '切换到暗黑模式' }).click()
+    await runTool(page, '切换到深色模式')
     await expect(html(page)).toHaveAttribute('data-mode', 'dark')
     await expect(html(page)).toHaveAttribute('data-theme', 'default')
-    await page.getByRole('button', { name: '切换到明亮模式' }).click()
+    await runTool(page, '切换到浅色模式')
     await expect(html(page)).toHaveAttribute('data-mode', 'light')
     await expect(html(page)).toHaveAttribute('data-theme', 'plain')
     await expect
       .poll(() => page.evaluate<string[]>('window.revealed'))
       .toEqual(['::view-transition-new(root)', '::view-transition-old(root)'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: '切换到暗黑模式' }).click()
+    await runTool(page, '切换到深色模式')
     await expect(html(page)).toHaveAttribute('data-mode', 'dark')
     await expect.poll(async () => page.evaluate<number>('window.revealed.length')).toBe(2)
   },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   accessible,
   admin,
@@ -6,6 +5,7 @@ import {
   expect,
   noSideways,
   openAvatarMenu,
+  runTool,
   setLook,
   settled,
   signIn,
@@ -14,8 +14,6 @@ import {
 } from '../../fixtures.ts'
 
 const password = 'yuncai2026'
-
-const tool = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
 test(
   'the avatar menu says who is signed in and until when, and leads to the account centre',
@@ -26,12 +24,15 @@ test(
     await expect(menu.getByText(admin).last()).toBeVisible()
     await expect(menu.getByText('超级管理员', { exact: true })).toBeVisible()
     await expect(menu.getByText(company)).toBeVisible()
-    await expect(menu.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
+    const id = menu.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+    await expect(id).toBeVisible()
+    const userId = await id.innerText()
     await expect(menu.getByText(/^有效期至 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
     await accessible(page)
-    const account = menu.getByRole('link', { name: '账户中心' })
+    const account = menu.getByRole('link', { name: '用户中心' })
     const [opened] = await Promise.all([page.waitForEvent('popup'), account.click()])
     await expect(opened).toHaveURL(/#\/account\/accountCenter$/)
+    await expect(opened.getByText(userId)).toBeVisible()
     await expect(menu).toBeHidden()
   },
 )
@@ -41,7 +42,7 @@ test('a locked screen keeps everything behind it out of the page, also after a r
   await page.goto('#/account/ourCompany/edit')
   await page.getByLabel('公司名称', { exact: true }).fill('写了一半的公司')
   await settled(page)
-  await tool(page, '锁定屏幕').click()
+  await runTool(page, '锁定屏幕')
   await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
   expect(await page.content()).not.toContain(company)
   expect(await page.content()).not.toContain('写了一半')
@@ -54,7 +55,7 @@ test('a locked screen keeps everything behind it out of the page, also after a r
   await expect(page.getByLabel('公司名称', { exact: true })).toHaveValue('写了一半的公司')
   await expect(other.getByRole('banner')).toBeVisible()
   await other.close()
-  await tool(page, '锁定屏幕').click()
+  await runTool(page, '锁定屏幕')
   await page.reload()
   await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
   expect(await page.content()).not.toContain(company)
@@ -69,7 +70,7 @@ test('a wrong password is said at its field and opens nothing', async ({ browser
   // A page of its own: the browser's console tells of every refusal.
   const page = await browser.newPage()
   await signIn(page)
-  await tool(page, '锁定屏幕').click()
+  await runTool(page, '锁定屏幕')
   await page.getByLabel('密码', { exact: true }).fill('not-the-one')
   await page.getByRole('button', { name: '解锁' }).click()
   await expect(page.getByText('密码错误')).toBeVisible()
@@ -98,19 +99,20 @@ test('the screen locks itself after a while without a touch', { tag: '@turn-a' }
 test('full screen and back, refresh, language', { tag: '@turn-b' }, async ({ page }) => {
   await signInAt(page, '/account/ourCompany')
   await settled(page)
-  await tool(page, '全屏').click()
-  await tool(page, '退出全屏').click()
-  await expect(tool(page, '全屏')).toBeVisible()
+  await runTool(page, '全屏')
+  await runTool(page, '退出全屏')
+  await expect((await openAvatarMenu(page)).getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   const asked = page.waitForRequest('**/api/our_company/list**')
-  await tool(page, '刷新').click()
+  await runTool(page, '刷新')
   await asked
-  await tool(page, 'Switch to English').click()
+  await runTool(page, 'Switch to English')
   await expect(page.getByRole('heading', { name: 'Our companies' })).toBeVisible()
 })
 
 test(
   'the bug shows only when something went wrong, and goes when it is hidden',
-  { tag: '@turn-c' },
+  { tag: '@turn-d' },
   async ({ page }) => {
     await signIn(page)
     await expect(page.getByRole('button', { name: /^错误日志/ })).toBeHidden()
@@ -132,7 +134,10 @@ test(
   { tag: '@turn-a' },
   async ({ page }) => {
     await signIn(page)
-    await page.evaluate<void>(`localStorage.setItem('other.app', '1')`)
+    await page.evaluate<void>(
+      `localStorage.setItem('other.app', '1'); localStorage.setItem('srm.v1.theme', '{"showThemeSetting":true}')`,
+    )
+    await page.reload()
     await page.getByRole('button', { name: '展开快捷设置' }).click()
     const window = page.getByRole('complementary', { name: '快捷设置' })
     await window.getByRole('button', { name: '随机换肤' }).click()
@@ -156,19 +161,17 @@ test('the watermark carries name and time and lets every click through', { tag: 
   await signIn(page)
   const mark = page.locator('[data-watermark]')
   await expect(mark).toHaveAttribute('data-watermark', new RegExp(`^${admin} \\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$`))
-  await tool(page, '主题配置').click()
+  await runTool(page, '主题配置')
   await page.getByRole('switch', { name: '页面水印' }).click()
   await expect(mark).toHaveCount(0)
 })
 
-test('on a phone the tools wait behind one button', { tag: '@turn-c' }, async ({ page }) => {
+test('on a phone the tools wait in the avatar menu', { tag: '@turn-c' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await setLook(page, { mode: 'dark' })
   await signIn(page)
   await noSideways(page)
-  await page.getByRole('button', { name: '更多工具' }).click()
-  await accessible(page)
-  await page.getByRole('menuitem', { name: '切换到明亮模式' }).click()
+  await runTool(page, '切换到浅色模式')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
   await openAvatarMenu(page)
   await noSideways(page)

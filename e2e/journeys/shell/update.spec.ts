@@ -78,7 +78,7 @@ test.describe('with what is kept for later', () => {
 
   test(
     'a new version is offered after three seconds, taken in three and shown two later',
-    { tag: '@turn-a' },
+    { tag: '@turn-d' },
     async ({ page }) => {
       await setLook(page, {})
       await visitTwice(page, front.address)

@@ -38,6 +38,6 @@ test('what a supplier lacks is shown before anybody asks, a freeze stands on its
   await rating.getByLabel('评价事由').fill('秋季招商会')
   await rating.getByRole('spinbutton', { name: '现场服务' }).fill('90')
   await rating.getByRole('button', { name: '提交评价' }).click()
-  await expect(page.getByRole('link', { name: '秋季招商会' })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: '秋季招商会' })).toBeVisible()
   await noSideways(page)
 })

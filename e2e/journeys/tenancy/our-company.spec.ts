@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, search, signInAt, test } from '../../fixtures.ts'
+import { chooseFromMore, expect, open, search, signInAt, test } from '../../fixtures.ts'
 
 /** One red dot: the smallest picture that is really a picture. */
 const picture = Buffer.from(
@@ -42,7 +42,7 @@ const change = async (page: Page): Promise<void> => {
 }
 
 const remove = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: '删除' }).click()
+  await chooseFromMore(page, '删除')
   const dialog = page.getByRole('dialog', { name: `删除“${name}”？` })
   await dialog.getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('已删除')).toBeVisible()

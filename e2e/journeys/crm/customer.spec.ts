@@ -1,0 +1,78 @@
+import { crm } from '@srm/api/crm'
+import { accessible, apiAs, expect, noSideways, open, search, signInAt, test } from '../../fixtures.ts'
+
+const serial = String(Date.now()).slice(-6)
+const name = `无锡澄江制药${serial}有限公司`
+
+test('a salesman registers a customer with its contact, logs a follow-up on a phone and finds it by Ctrl K', async ({
+  page,
+}) => {
+  await signInAt(page, '/crm/crmList', '何欣悦')
+  await page.getByRole('button', { name: '新增客户' }).click()
+  await page.getByLabel('客户名称').fill(name)
+  await page.getByLabel('联系电话').fill(`0510-82${serial}`)
+  await page.getByRole('button', { name: '添加联系人' }).click()
+  const people = page.getByRole('group', { name: '联系人' })
+  await people.getByLabel('姓名').fill('沈澜')
+  await people.getByLabel('手机').fill(`135${serial}88`)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^联系人\s*1/ })).toBeVisible()
+  await accessible(page)
+  const detail = page.url().replace(/^.*#/, '')
+
+  await open(page, '/crm/crmEdit')
+  await page.getByLabel('客户名称').fill(`无锡（澄江）制药${serial}有限责任公司`)
+  const notice = page.getByRole('alert').filter({ hasText: '可能已经登记过' })
+  await expect(notice.getByRole('link', { name })).toBeVisible()
+  await page.getByLabel('客户名称').fill('')
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open(page, `${detail}&tab=followUp`)
+  await page.getByRole('tabpanel').getByRole('button', { name: '写跟进' }).click()
+  const form = page.getByRole('dialog', { name: '写跟进' })
+  await form.getByLabel('跟进内容').fill('对方年会定在一月，先看酒店')
+  await form.getByRole('combobox', { name: '联系人' }).click()
+  await page.getByTitle('沈澜').click()
+  await accessible(page, '.ant-drawer')
+  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('tabpanel').getByText('对方年会定在一月，先看酒店')).toBeVisible()
+  // The list behind its tab says it too, out of sight.
+  await expect(page.getByText('跟进中').filter({ visible: true }).first()).toBeVisible()
+  await noSideways(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/crm/crmList')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '全局搜索' })
+  await palette.getByRole('combobox').fill(`澄江 ${serial}`)
+  await expect(palette.getByRole('group', { name: '客户', exact: true }).getByRole('option').first()).toContainText(
+    name,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a salesman takes a customer from the pool on a phone', async ({ page, request }) => {
+  const pooled = `常熟虞山会展${serial}有限公司`
+  const call = await apiAs(request)
+  const body = { name: pooled, phone: `0512-52${serial}` }
+  const { id } = await call(crm.customer.create, { body })
+  await call(crm.customer.giveBack, { params: { id }, body: { version: 1, reason: '行业不熟悉' } })
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signInAt(page, '/crm/pool', '何欣悦')
+  await expect(page.getByRole('list', { name: '领取额度' })).toContainText('今天还可领取')
+  await search(page, pooled)
+  const card = page.getByRole('article').filter({ hasText: pooled })
+  await expect(card).toContainText('行业不熟悉')
+  await expect(card).not.toContainText(`52${serial}`)
+  await noSideways(page)
+  await accessible(page)
+  await card.getByRole('button', { name: '领取' }).click()
+  await page.getByRole('dialog', { name: /^领取/ }).getByRole('button', { name: '领取', exact: true }).click()
+  await expect(page.getByText('已领取，可在客户列表中查看')).toBeVisible()
+  await open(page, `/crm/crmDetail?id=${id}&tab=owners`)
+  await expect(page.getByRole('tabpanel').getByText('领取', { exact: true })).toBeVisible()
+  await expect(page.getByText(`0512-52${serial}`).filter({ visible: true }).first()).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { accessible, admin, expect, noSideways, open, signIn, test } from '../../fixtures.ts'
+
+const page375 = { width: 375, height: 812 }
+
+test('an administrator changes the text of a message, tries it and finds it in the log', async ({ page }) => {
+  await signIn(page, admin)
+  await open(page, '/purchase/smsTemplate')
+  await page.getByRole('button', { name: '编辑 准入申请已通过' }).click()
+  const drawer = page.getByRole('dialog', { name: '编辑短信：准入申请已通过' })
+  const text = drawer.getByLabel('短信内容')
+  await text.fill('字'.repeat(67))
+  await expect(drawer.getByText('含签名 71/70 字')).toBeVisible()
+  await expect(drawer.getByRole('alert')).toHaveText('超出 1 个字，请精简')
+  await expect(drawer.getByRole('button', { name: '保存' })).toBeDisabled()
+  await text.fill('欢迎加入供应商库：')
+  await drawer.getByRole('button', { name: '插入链接' }).click()
+  await expect(text).toHaveValue('欢迎加入供应商库：{链接}')
+  const preview = drawer.getByRole('region', { name: '预览' })
+  await expect(preview).toContainText('】欢迎加入供应商库：https://srm.example.com/api/s/AbCdEfGhIj')
+  await accessible(page)
+  await drawer.getByRole('button', { name: '发送测试' }).click()
+  await expect(page.getByText('测试短信已提交，结果见发送记录')).toBeVisible()
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('短信模板已保存')).toBeVisible()
+  await expect(page.getByText('欢迎加入供应商库：{链接}')).toBeVisible()
+  await page.setViewportSize(page375)
+  await noSideways(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByText('发送记录', { exact: true }).click()
+  const line = page.getByRole('row').filter({ hasText: '欢迎加入供应商库' }).first()
+  await expect(line).toContainText('https://srm.example.com/api/s/******')
+  await expect(line).toContainText('准入申请已通过')
+  await expect(async () => {
+    await page.reload()
+    await expect(line).toContainText(/已提交|已送达/)
+  }).toPass()
+})
