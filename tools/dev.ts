@@ -3,7 +3,10 @@ import { bin, root, show, start, stop } from './process.ts'
 import { command, startRole, untilReady } from './stack/roles.ts'
 import { welcome } from './stack/welcome.ts'
 
-const site = 'http://localhost:5555/public/admin/'
+/** Another place for the site and the server lets a second copy run beside the first, and CI try this very command. */
+const { DEV_PORT: sitePort = '5555', SRM_PORT: serverPort = '3000' } = process.env
+const site = `http://localhost:${sitePort}/public/admin/`
+const api = `http://127.0.0.1:${serverPort}`
 
 const say =
   (name: string) =>
@@ -13,7 +16,12 @@ const say =
 const startAll = (): ChildProcess[] => [
   startRole('web', { flags: ['--watch', '--watch-preserve-output'], line: say('server') }),
   startRole('worker', { flags: ['--watch', '--watch-preserve-output'], line: say('worker') }),
-  start(process.execPath, [bin.vite, '--port', '5555', '--strictPort'], { cwd: `${root}/web` }, say('web')),
+  start(
+    process.execPath,
+    [bin.vite, '--port', sitePort, '--strictPort'],
+    { cwd: `${root}/web`, env: { API_TARGET: api } },
+    say('web'),
+  ),
 ]
 
 const firstToEnd = (children: readonly ChildProcess[]): Promise<'died' | 'stopped'> =>
@@ -31,9 +39,9 @@ for (const name of ['db:create', 'migrate', 'seed']) {
 
 const children = startAll()
 const ended = firstToEnd(children)
-const ready = Promise.all([untilReady('http://127.0.0.1:3000/readyz', children), untilReady(site, children)])
+const ready = Promise.all([untilReady(`${api}/readyz`, children), untilReady(site, children)])
 const up = await Promise.race([ready, ended.then(() => [false])])
-if (up.every(Boolean)) console.log(welcome(site))
+if (up.every(Boolean)) console.log(welcome(site, api))
 else say('setup')('not everything came up; see the lines above')
 
 const how = await ended

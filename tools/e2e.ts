@@ -9,10 +9,11 @@ import { lanesFrom, type Lane } from './stack/lane.ts'
 import { serveProduct } from './stack/product.ts'
 import { command, startRole, untilReady } from './stack/roles.ts'
 import { testClusterPort } from './stack/test-cluster.ts'
+import { tryDevelopment } from './stack/development.ts'
 import { weighProduct } from './stack/weight.ts'
 import { startFeishu } from './stand-ins/feishu.ts'
 import { readDurations } from './testing/longest-first.ts'
-import { makeTotpSecret } from '../server/src/kernel/totp.ts'
+import { makeTotpSecret } from '../server/src/kernel/auth/totp.ts'
 import { commitSeed, variables } from './testing/seed.ts'
 import { resting } from './testing/turns.ts'
 
@@ -22,6 +23,8 @@ const operators = { names: ['ops1', 'ops2', 'ops3', 'ops4', 'ops5'], password: r
 const report = `${root}/.cache/e2e-report.json`
 const log = `${root}/.cache/e2e-server.log`
 const asked = process.argv.slice(2)
+/** The journey against `npm run dev`; asked for by this word it runs alone. */
+const development = 'development'
 
 /** Without filters every journey runs. */
 type Selection = { readonly filters: readonly string[]; readonly touched?: readonly string[] }
@@ -66,8 +69,9 @@ const prepare = async (): Promise<readonly Lane[]> => {
     webRoot: folderOf('gallery'),
     cluster: await testClusterPort(),
   }
-  const lanes = lanesFrom(ground, Number(many))
-  await Promise.all([buildGallery(), fillAll(lanes)])
+  const alone = asked.includes(development)
+  const lanes = lanesFrom(ground, alone ? 1 : Number(many))
+  await Promise.all([alone || buildGallery(), fillAll(lanes)])
   return lanes
 }
 
@@ -141,6 +145,17 @@ const weigh = async ([lane]: readonly Lane[]): Promise<Count> => {
   return ofStatus((await serveProduct(env, `${root}/.cache/weight-server.log`, weighProduct)) === 0)
 }
 
+/** On demo data no journey has changed, in a database of its own. */
+const develop = async ([lane]: readonly Lane[]): Promise<Count> => {
+  if (!lane) return nothing
+  const own = {
+    ...lane,
+    env: { ...lane.env, SRM_PG_DATABASE: `${database}_dev`, SRM_REDIS_URL: 'redis://127.0.0.1:6379/9' },
+  }
+  await copy(lane, own)
+  return tryDevelopment({ port: Number(port) + 82, env: own.env })
+}
+
 const attempt = async (name: string, act: () => Promise<Count>): Promise<Count> => {
   const began = performance.now()
   const count = await act().catch((error: unknown) => {
@@ -176,7 +191,9 @@ if (chosen) {
   })
   if (lanes.length > 0) {
     if (asked.length === 0) counts['weight'] = await attempt('weight', () => weigh(lanes))
-    counts['journeys'] = await attempt('journeys', () => journeys(lanes, chosen))
+    if (asked.length === 0 || asked.includes(development))
+      counts[development] = await attempt(development, () => develop(lanes))
+    if (!asked.includes(development)) counts['journeys'] = await attempt('journeys', () => journeys(lanes, chosen))
   }
 }
 writeResult('e2e', counts)

@@ -47,6 +47,11 @@ const oddWords: Readonly<Record<string, string>> = {
   stepForth: 'redo',
   Matter: 'EvaluationContext',
   mortals: 'killableServers',
+  isOutside: 'isExternal',
+  outsider: 'external',
+  outsiders: 'externalPeople',
+  bySteps: 'managedFields',
+  useCases: 'resourceService',
   crowd: 'the noun it is a crowd of',
 }
 

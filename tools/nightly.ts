@@ -17,6 +17,19 @@ const tool = (name: string): string => `${root}/tools/${name}`
 /** Everything at full depth: what a build samples is tried whole, and what it leaves out is run. */
 const suites: readonly Suite[] = [
   { name: 'checks and tests', args: [tool('check.ts')] },
+  {
+    name: 'tests in another order',
+    args: [
+      `${root}/node_modules/vitest/vitest.mjs`,
+      'run',
+      '--reporter=dot',
+      '--project',
+      '!gates',
+      '--project',
+      '!flow',
+    ],
+    env: { [variables.order]: new Date().toISOString().slice(0, 10), [variables.depth]: 'sample' },
+  },
   { name: 'journeys and looks', args: [tool('e2e.ts')] },
   { name: 'journeys, four lanes, slow browser', args: [tool('e2e.ts')], env: { E2E_LANES: '4', E2E_SLOWER: '3' } },
   { name: 'image, with a backup made and restored in it', args: [tool('image.ts')] },

@@ -47,6 +47,8 @@ const compiler: Step = { name: 'compiler', command: node, args: [bin.tsc, '-b', 
 const rules: readonly Step[] = [
   { name: 'import rules', command: node, args: [tool('import-rules.ts')] },
   { name: 'sizes', command: node, args: [tool('check-size.ts')] },
+  { name: 'casts', command: node, args: [tool('casts.ts')] },
+  { name: 'table borders', command: node, args: [tool('table-borders.ts')] },
   { name: 'words', command: node, args: [tool('check-words.ts')] },
   { name: 'dead code', command: node, args: [bin.knip, '--no-progress', '--no-config-hints'] },
 ]
@@ -62,7 +64,7 @@ const requestCost: Step = { name: 'request cost', command: node, args: [`${root}
 
 const isFullDepth = process.env[variables.depth] === 'full'
 
-const projects = ['unit', 'server', 'web', 'screens'].flatMap((name) => ['--project', name])
+const projects = ['unit', 'server', 'web', 'screens', 'mocked'].flatMap((name) => ['--project', name])
 
 const isFlowTest = (path: string): boolean => /^flow\/test\/[^/]+$/.test(path)
 

@@ -9,7 +9,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/deb\.debian/, 'the address of a package registry'],
 ]
 
-const isText = (path: string): boolean => !/\.(?:png|jpe?g|gif|ico|webp|woff2?|ttf|pdf|xlsx|zip|gz)$/.test(path)
+const isText = (path: string): boolean => !/\.(?:png|jpe?g|gif|ico|webp|woff2?|ttf|pdf|xlsx|zip|gz|dump)$/.test(path)
 
 const linesOf = (root: string, path: string): string[] => read(root, path).split('\n')
 

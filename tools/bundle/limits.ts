@@ -9,9 +9,10 @@ export const limits: Readonly<Record<PageName, Weight>> = {
   login: { kilobytes: 180, files: 12 },
   list: { kilobytes: 400, files: 45 },
   suppliers: { kilobytes: 400, files: 45 },
-  home: { kilobytes: 400, files: 45 },
+  /** Every widget comes in a file of its own, so that people load only those they have. */
+  home: { kilobytes: 400, files: 54 },
   /** A supplier's phone opens this one, on a line that may be slow. */
-  apply: { kilobytes: 180, files: 14 },
+  apply: { kilobytes: 180, files: 15 },
 }
 
 /** Every file is counted once, however often it was asked for. */

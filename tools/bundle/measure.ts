@@ -13,7 +13,7 @@ const parts: Readonly<Record<PageName, readonly string[]>> = {
   list: ['our-company.list.page.tsx', 'shell/frame/frame.tsx'],
   suppliers: ['supplier.list.page.tsx', 'shell/frame/frame.tsx'],
   home: ['home.page.tsx', 'shell/frame/frame.tsx'],
-  apply: ['onboarding/apply.page.tsx', 'shell/public/outside.page.tsx'],
+  apply: ['onboarding/apply/apply.page.tsx', 'shell/public/external.page.tsx'],
 }
 
 const collectImports = (manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> => {

@@ -115,15 +115,15 @@ describe('in this repository', () => {
 
   test('a rule of the scorecard runs the scorecard and leaves most of the approvals alone', () => {
     const tests = of('server/src/modules/scorecard/scorecard.rules.ts')
-    expect(tests).toContain('server/test/scorecard.test.ts')
+    expect(tests).toContain('server/src/modules/scorecard/test/scorecard.test.ts')
     expect(tests).toContain('server/test/every-endpoint.test.ts')
     expect(tests).toContain('e2e/journeys/shell/every-page.spec.ts')
-    expect(tests.filter((path) => path.includes('approval.race')).length).toBeLessThan(3)
+    expect(tests.filter((path) => path.includes('approval/test/race')).length).toBeLessThan(3)
   })
 
   test('the approval service runs the races of approvals and the journeys of the designer', () => {
-    const tests = of('server/src/modules/approval/act.service.ts')
-    expect(tests).toContain('server/test/approval.race.test.ts')
+    const tests = of('server/src/modules/approval/run/act.service.ts')
+    expect(tests).toContain('server/src/modules/approval/test/race.test.ts')
     expect(tests).toContain('e2e/journeys/approval/approval.spec.ts')
     expect(tests).toContain('e2e/journeys/flow/designer.spec.ts')
   })

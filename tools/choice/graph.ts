@@ -13,7 +13,7 @@ export const tablesOfContents: ReadonlySet<string> = new Set([
   'server/src/assembly.ts',
   'server/src/modules.ts',
   'web/src/modules.ts',
-  'web/src/outside.ts',
+  'web/src/external.ts',
 ])
 
 /** What each file of the repository imports from the repository. */

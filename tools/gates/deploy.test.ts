@@ -28,6 +28,7 @@ describe('the Dockerfile', () => {
     ['the interpreter of approvals in the image', /^COPY --from=build .* flow\n/m, /the image lacks flow\/src/],
     ['the interpreter of approvals in the build', /^COPY flow flow\n/m, /the build stage lacks flow\/src/],
     ['the settings all others extend', / tsconfig\.base\.json/, /build stage lacks tsconfig\.base\.json, which web/],
+    ['the fonts of paper', /^COPY --from=build .* server\n/m, /the image lacks server\/assets\/fonts/],
     ['the contract', /^COPY --from=build .* api\n/m, /the image lacks api\/src/],
   ])('without %s is caught', (_, line, says) => {
     const text = dockerfile.replace(line, '')

@@ -62,8 +62,8 @@ const inTree = async <T>(files: Files, prepare: Use<void>, use: Use<T | Promise<
   }
 }
 
-/** The sample plus a bait, for gates that only read files. */
-export const planted = <T>(bait: Files, use: Use<T>): Promise<T> => inTree(bait, () => undefined, use)
+/** The sample plus a planted violation, for gates that only read files. */
+export const planted = <T>(files: Files, use: Use<T>): Promise<T> => inTree(files, () => undefined, use)
 
-/** The sample plus a bait, with the real configuration and packages, for gates that are programs. */
-export const plantedForTools = <T>(bait: Files, use: Use<Promise<T>>): Promise<T> => inTree(bait, addConfigs, use)
+/** The sample plus a planted violation, with the real configuration and packages, for gates that are programs. */
+export const plantedForTools = <T>(files: Files, use: Use<Promise<T>>): Promise<T> => inTree(files, addConfigs, use)

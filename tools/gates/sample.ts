@@ -1,4 +1,4 @@
-/** A very small repository in which every file keeps every rule. Baits are planted into it one at a time. */
+/** A very small repository in which every file keeps every rule. Violations are planted into it one at a time. */
 export type Files = Readonly<Record<string, string>>
 
 const contract: Files = {

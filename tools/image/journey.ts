@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SmsGateway } from '../../server/test/sms-gateway.ts'
+import type { SmsGateway } from '../../server/test/outside/sms-gateway.ts'
 
 type Answer = {
   readonly status: number

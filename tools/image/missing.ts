@@ -50,11 +50,13 @@ const missingFrom = (files: StageFiles, folder: string, starts: readonly string[
 
 const folder = '/srm'
 const programs = ['server/src/main.ts', 'server/package.json', 'api/package.json', 'flow/package.json', 'package.json']
+/** Opened while it runs, so that no import tells of them. */
+const assets = ['Regular', 'Bold'].map((weight) => `server/assets/fonts/NotoSansSC-${weight}.ttf`)
 const pages = ['web/index.html', 'web/src/main.tsx', 'web/vite.config.ts', 'web/tsconfig.json', 'package-lock.json']
 
 /** What the stages of the Dockerfile do not take over although it is needed there, without building anything. */
 export const missingFiles = (stages: readonly Stage[], context: readonly string[], needs: Needs): string[] => {
   const built = missingFrom(stageFiles(stages, context, 'build'), folder, [...pages, ...programs], needs)
-  const started = missingFrom(stageFiles(stages, context), folder, programs, needs)
+  const started = missingFrom(stageFiles(stages, context), folder, [...programs, ...assets], needs)
   return [...built.map((what) => `the build stage lacks ${what}`), ...started.map((what) => `the image lacks ${what}`)]
 }

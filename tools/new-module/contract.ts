@@ -35,3 +35,17 @@ export const $camel$Errors = errors({
   '$camel$.name_taken': [$errorBlock$001, 409, '已有同名的$zh$', 'A $lower$ with this name exists'],
 })
 `
+
+export const pages = `import { label } from '../shared/label.ts'
+import { definePages, recordPages } from '../shared/pages.ts'
+
+export const $camel$Pages = definePages(
+  recordPages({
+    subject: '$camel$',
+    path: '/$camel$',
+    noun: label('$zh$', '$en$'),
+    title: label('$zh$', '$enPlural$'),
+    menu: { name: '$pascal$', icon: 'appstore' },
+  }),
+)
+`

@@ -1,4 +1,4 @@
-export const journey = `import { expect, open, search, signIn, test } from '../../fixtures.ts'
+export const journey = `import { chooseFromMore, expect, open, search, signIn, test } from '../../fixtures.ts'
 
 test('$lower$: registered, found, changed and deleted', async ({ page }) => {
   const name = \`$zh$\${String(Date.now()).slice(-6)}\`
@@ -20,7 +20,7 @@ test('$lower$: registered, found, changed and deleted', async ({ page }) => {
   await open(page, '/$camel$')
   await search(page, name)
   await page.getByRole('link', { name }).click()
-  await page.getByRole('button', { name: '删除' }).click()
+  await chooseFromMore(page, '删除')
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('已删除')).toBeVisible()
 })

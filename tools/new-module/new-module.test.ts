@@ -15,8 +15,8 @@ describe('names', () => {
     ['vehicle-type', { camel: 'vehicleType', pascal: 'VehicleType', snake: 'vehicle_type', prefix: 'VT' }],
     ['invoiceEntry', { kebab: 'invoice-entry', plural: 'invoiceEntries', example: 'anInvoiceEntry' }],
     ['tax', { plural: 'taxes', pascalPlural: 'Taxes' }],
-  ])('%s', (module, spelt) => {
-    expect(namesOf(module)).toMatchObject(spelt)
+  ])('%s', (module, names) => {
+    expect(namesOf(module)).toMatchObject(names)
   })
 
   test.each(['', 'x', 'Vehicle', 'a b', 'car2', '../car', 'car_type', 'b'.repeat(31)])('%j is no name', (module) => {
@@ -75,7 +75,7 @@ describe('npm run new', () => {
 
   test('gives each module numbers of its own', () => {
     const numbersOf = (name: string): readonly (string | undefined)[] => [
-      /type: (\d+)/.exec(read(`server/src/modules/${name}/index.ts`))?.[1],
+      /type: (\d+)/.exec(read(`server/src/modules/${name}/${name}.service.ts`))?.[1],
       /\[(\d+),/.exec(read(`api/src/${name}.ts`))?.[1],
     ]
     const [one, other] = [numbersOf('shuttle'), numbersOf('shuttle-line')]

@@ -12,9 +12,9 @@ const firstFree = (from: number, to: number, isTaken: (candidate: number) => boo
   throw new Error(`every number from ${String(from)} to ${String(to)} is taken`)
 }
 
-/** Six types of code are the customer's; doors declare the rest. The preview accepts two digits. */
+/** Six types of code are the customer's; modules declare the rest. The preview accepts two digits. */
 export const nextCodeType = (root: string): number => {
-  const taken = numbersIn(root, 'server/src/modules', /\bcode: \{\s*type: (\d+)/g)
+  const taken = numbersIn(root, 'server/src/modules', /\btype: (\d+),\s*prefix\b/g)
   return firstFree(7, 99, (type) => taken.has(type))
 }
 

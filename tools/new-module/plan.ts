@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { filesUnder, read } from '../tree.ts'
-import { contract } from './contract.ts'
+import { contract, pages } from './contract.ts'
 import { journey } from './journey.ts'
 import { listed } from './lists.ts'
 import { migration } from './migration.ts'
@@ -8,34 +8,26 @@ import type { Names } from './names.ts'
 import { nextCodeType, nextErrorBlock, nextStamp } from './numbers.ts'
 import * as serverTest from './server-test.ts'
 import * as server from './server.ts'
-import { detail } from './web-detail.ts'
-import { edit } from './web-edit.ts'
-import { list } from './web-list.ts'
 import * as web from './web.ts'
 
 type Files = Readonly<Record<string, string>>
 type Words = Readonly<Record<string, string>>
 
 const serverFiles = (kebab: string): Files => ({
-  'index.ts': server.door,
+  'index.ts': server.entry,
   [`${kebab}.db.ts`]: server.db,
-  [`${kebab}.store.ts`]: server.store,
   [`${kebab}.service.ts`]: server.service,
-  [`${kebab}.views.ts`]: server.views,
-  [`${kebab}.routes.ts`]: server.routes,
   [`${kebab}.fixture.ts`]: serverTest.fixture,
   [`${kebab}.test.ts`]: serverTest.test,
 })
 
 const webFiles = (kebab: string): Files => ({
-  'index.ts': web.door,
+  'index.ts': web.entry,
   [`${kebab}.paths.ts`]: web.paths,
   [`${kebab}.texts.ts`]: web.texts,
-  [`${kebab}.zh.ts`]: web.chinese,
-  [`${kebab}.en.ts`]: web.english,
-  [`${kebab}.list.page.tsx`]: list,
-  [`${kebab}.edit.page.tsx`]: edit,
-  [`${kebab}.detail.page.tsx`]: detail,
+  [`${kebab}.list.page.tsx`]: web.list,
+  [`${kebab}.edit.page.tsx`]: web.edit,
+  [`${kebab}.detail.page.tsx`]: web.detail,
 })
 
 const under = (folder: string, files: Files): Files =>
@@ -71,6 +63,7 @@ export const planOf = (root: string, names: Names, now: Date): Plan => {
   const words = { ...names, codeType: String(nextCodeType(root)), errorBlock: String(nextErrorBlock(root)) }
   const templates = {
     [`api/src/${kebab}.ts`]: contract,
+    [`api/src/${kebab}/pages.ts`]: pages,
     [`server/db/migrations/${nextStamp(root, now)}_${snake}_create.sql`]: migration,
     ...under(`server/src/modules/${kebab}`, serverFiles(kebab)),
     ...under(`web/src/modules/${kebab}`, webFiles(kebab)),

@@ -1,68 +1,102 @@
-export const door = `import { AppstoreOutlined } from '@ant-design/icons'
-import { label } from '@srm/api/shared/label'
+export const entry = `import { $camel$Pages } from '@srm/api/$kebab$/pages'
+import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
-import { paths } from './$kebab$.paths.ts'
-
-const title = label('$zh$', '$enPlural$')
-const under = paths.list
 
 export const $camel$ = defineModule({
   name: '$kebab$',
-  pages: [
-    { path: under, title, permission: '$camel$:list', load: () => import('./$kebab$.list.page.tsx') },
-    {
-      path: \`\${under}/edit\`,
-      title: label('编辑$zh$', 'Edit $lower$'),
-      under,
-      dynamicNewTab: true,
-      load: () => import('./$kebab$.edit.page.tsx'),
-    },
-    {
-      path: \`\${under}/detail\`,
-      title: label('$zh$详情', '$en$ details'),
-      under,
-      permission: '$camel$:show',
-      load: () => import('./$kebab$.detail.page.tsx'),
-    },
-  ],
-  menu: [{ group: label('业务', 'Business'), path: under, title, icon: AppstoreOutlined, permission: '$camel$:list' }],
+  pages: routes($camel$Pages, {
+    list: () => import('./$kebab$.list.page.tsx'),
+    edit: () => import('./$kebab$.edit.page.tsx'),
+    detail: () => import('./$kebab$.detail.page.tsx'),
+  }),
 })
 `
 
-export const paths = `const base = '/$camel$'
+export const paths = `import { $camel$Pages } from '@srm/api/$kebab$/pages'
+import { recordPaths } from '@srm/api/shared/pages'
 
-export const paths = {
-  list: base,
-  create: \`\${base}/edit\`,
-  edit: (id: string): string => \`\${base}/edit?id=\${id}\`,
-  detail: (id: string): string => \`\${base}/detail?id=\${id}\`,
-} as const
+export const paths = recordPaths($camel$Pages)
 `
 
 export const texts = `import { defineTexts } from '@/lib/i18n.ts'
-import { zh } from './$kebab$.zh.ts'
 
-export const { useText } = defineTexts('$camel$', zh, async () => (await import('./$kebab$.en.ts')).en)
+export const { useText } = defineTexts('$camel$', {
+  title: { zh: '$zh$', en: '$enPlural$' },
+  create: { zh: '新增$zh$', en: 'New $lower$' },
+  edit: { zh: '编辑$zh$', en: 'Edit $lower$' },
+  'empty.title': { zh: '还没有$zh$', en: 'No $lowerPlural$ yet' },
+  'empty.hint': {
+    zh: '登记第一条$zh$，之后就能在这里查找。',
+    en: 'Register the first one, and find it here from then on.',
+  },
+  'section.basic': { zh: '基本信息', en: 'Basics' },
+})
 `
 
-export const chinese = `export const zh = {
-  title: '$zh$',
-  create: '新增$zh$',
-  edit: '编辑$zh$',
-  'empty.title': '还没有$zh$',
-  'empty.hint': '登记第一条$zh$，之后就能在这里查找。',
-  'section.basic': '基本信息',
-} as const
-`
+export const list = `import type { ReactNode } from 'react'
+import { $pascal$, $camel$ } from '@srm/api/$kebab$'
+import { RecordList } from '@/ui/record-list/record-list.tsx'
+import { paths } from './$kebab$.paths.ts'
+import { useText } from './$kebab$.texts.ts'
 
-export const english = `import type { zh } from './$kebab$.zh.ts'
-
-export const en: Readonly<Record<keyof typeof zh, string>> = {
-  title: '$enPlural$',
-  create: 'New $lower$',
-  edit: 'Edit $lower$',
-  'empty.title': 'No $lowerPlural$ yet',
-  'empty.hint': 'Register the first one, and find it here from then on.',
-  'section.basic': 'Basics',
+const $pascal$List = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordList
+      record={$pascal$}
+      calls={$camel$}
+      paths={paths}
+      title={t('title')}
+      create={t('create')}
+      empty={{ title: t('empty.title'), hint: t('empty.hint') }}
+    />
+  )
 }
+
+export default $pascal$List
+`
+
+export const edit = `import type { ReactNode } from 'react'
+import { $pascal$, $camel$ } from '@srm/api/$kebab$'
+import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import { paths } from './$kebab$.paths.ts'
+import { useText } from './$kebab$.texts.ts'
+
+const $pascal$Edit = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordEditor
+      record={$pascal$}
+      calls={$camel$}
+      paths={paths}
+      titles={{ create: t('create'), edit: t('edit') }}
+      defaults={{ status: 'enabled' }}
+      sections={[{ title: t('section.basic'), fields: ['name', 'status', 'owner', 'department', 'remark'] }]}
+    />
+  )
+}
+
+export default $pascal$Edit
+`
+
+export const detail = `import type { ReactNode } from 'react'
+import { $pascal$, $camel$ } from '@srm/api/$kebab$'
+import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { paths } from './$kebab$.paths.ts'
+import { useText } from './$kebab$.texts.ts'
+
+const $pascal$Detail = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordDetail
+      record={$pascal$}
+      calls={$camel$}
+      paths={paths}
+      summary={['owner', 'department', 'createdBy', 'createdAt']}
+      sections={[{ title: t('section.basic'), fields: ['updatedBy', 'updatedAt', 'remark'] }]}
+    />
+  )
+}
+
+export default $pascal$Detail
 `

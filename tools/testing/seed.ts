@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { root } from '../process.ts'
 
-/** Names the environment variables by which a run tells its tests how deep to go and what to sample by. */
-export const variables = { depth: 'TEST_DEPTH', seed: 'TEST_SEED' } as const
+/** Names the environment variables by which a run tells its tests how deep to go, what to sample by and in which order. */
+export const variables = { depth: 'TEST_DEPTH', seed: 'TEST_SEED', order: 'TEST_ORDER' } as const
 
 /** The commit decides what is sampled: the same commit is tested the same way everywhere, the next one in another. */
 export const commitSeed = (): string => {

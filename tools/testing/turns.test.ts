@@ -13,7 +13,7 @@ test('all groups but one rest, the same ones for the same commit', () => {
 test('over many commits every group has its turn about as often as the others', () => {
   for (const turn of turns) {
     const ran = commits.filter((commit) => !resting(commit).includes(`@turn-${turn}`)).length
-    expect(ran).toBeGreaterThan(70)
-    expect(ran).toBeLessThan(130)
+    expect(ran).toBeGreaterThan(50)
+    expect(ran).toBeLessThan(100)
   }
 })

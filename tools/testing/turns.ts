@@ -4,7 +4,7 @@ import { fractionOf } from './seed.ts'
  * Journeys that vary what another one shows take turns: each commit runs one of these groups, the nightly run all of
  * them. A journey names its group in a tag, as `@turn-a`.
  */
-export const turns = ['a', 'b', 'c'] as const
+export const turns = ['a', 'b', 'c', 'd'] as const
 
 /** The tags that stay out of a run of this commit. */
 export const resting = (seed: string): readonly string[] => {
