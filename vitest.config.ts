@@ -4,7 +4,9 @@ import { LongestFirst } from './tools/testing/longest-first.ts'
 import { commitSeed, variables } from './tools/testing/seed.ts'
 
 const pure = ['server/**/*.rules.test.ts', 'server/src/kernel/**/*.unit.test.ts']
-const notOurs = ['**/node_modules/**', '**/dist/**', '.cache/**', '.node/**']
+/** What is cut at every statement takes half a minute each; a build tries some of the statements in other tests. */
+const nightly = process.env[variables.depth] === 'full' ? [] : ['**/*.nightly.test.ts']
+const notOurs = ['**/node_modules/**', '**/dist/**', '.cache/**', '.node/**', ...nightly]
 
 /** Left to itself the runner keeps one of two cores free; a third worker gains nothing and makes the others late. */
 const maxWorkers = 2
@@ -15,10 +17,14 @@ const testTimeout = 120_000
 /** A worker reads the code once for all its files: reading it anew for each took a third of the time, of what draws pages more than half. */
 const isolate = false
 
-const web = (name: string, environment: 'node' | 'jsdom', include: string) => ({
+/** A stand-in for a module is only seen by a file that reads the code anew. */
+const mocked = 'web/**/*.mocked.test.tsx'
+
+const web = (name: string, environment: 'node' | 'jsdom', include: string, exclude: readonly string[] = []) => ({
   resolve: { alias: { '@': fileURLToPath(new URL('./web/src', import.meta.url)) } },
-  test: { name, environment, include: [include], exclude: notOurs, testTimeout, maxWorkers, isolate },
+  test: { name, environment, include: [include], exclude: [...notOurs, ...exclude], testTimeout, maxWorkers, isolate },
 })
+const alone = web('mocked', 'jsdom', mocked)
 
 export default defineConfig({
   test: {
@@ -72,7 +78,8 @@ export default defineConfig({
       },
       // Making a browser takes longer than most tests of plain code; one that needs it says so in its first line.
       web('web', 'node', 'web/**/*.test.ts'),
-      web('screens', 'jsdom', 'web/**/*.test.tsx'),
+      web('screens', 'jsdom', 'web/**/*.test.tsx', [mocked]),
+      { ...alone, test: { ...alone.test, isolate: true } },
     ],
   },
 })
