@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import {
   expect,
@@ -258,6 +259,17 @@ const slow = async (context: BrowserContext, page: Page): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
+/** Answers come in an order by chance, up to so many milliseconds late: what looks for more than is shown yet is found out. */
+const latest = Number(process.env['E2E_LATE'] ?? 0)
+
+const delay = async (context: BrowserContext): Promise<void> => {
+  await context.route(/\/api\//, async (route) => {
+    await sleep(Math.random() * latest)
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined)
+  })
+}
+
 /** Every journey fails on an error in the browser's console. */
 export const test = base.extend<{ alone: void; quiet: void; slowed: void }>({
   // People a journey signed in besides its own page leave with it: ten pages left open keep the next one from dragging.
@@ -271,6 +283,7 @@ export const test = base.extend<{ alone: void; quiet: void; slowed: void }>({
   slowed: [
     async ({ page, context }, use) => {
       if (slowdown > 1) await slow(context, page)
+      if (latest > 0) await delay(context)
       await use()
     },
     { auto: true },

@@ -32,6 +32,7 @@ const suites: readonly Suite[] = [
   },
   { name: 'journeys and looks', args: [tool('e2e.ts')] },
   { name: 'journeys, four lanes, slow browser', args: [tool('e2e.ts')], env: { E2E_LANES: '4', E2E_SLOWER: '3' } },
+  { name: 'journeys, late answers', args: [tool('e2e.ts')], env: { E2E_LATE: '700' } },
   { name: 'image, with a backup made and restored in it', args: [tool('image.ts')] },
   { name: 'a new module, from the generator to the browser', args: [tool('new-module-try.ts')] },
 ]
