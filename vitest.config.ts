@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 import { commitSeed, variables } from './tools/testing/seed.ts'
+import { restingTests } from './tools/testing/turns.ts'
 
 const pure = ['server/**/*.rules.test.ts', 'server/src/kernel/**/*.unit.test.ts']
+const seed = process.env[variables.seed] ?? commitSeed()
 /** What is cut at every statement takes half a minute each; a build tries some of the statements in other tests. */
-const nightly = process.env[variables.depth] === 'full' ? [] : ['**/*.nightly.test.ts']
+const nightly =
+  process.env[variables.depth] === 'full' ? [] : ['**/*.nightly.test.ts', ...restingTests(seed, process.argv.slice(2))]
 const notOurs = ['**/node_modules/**', '**/dist/**', '.cache/**', '.node/**', ...nightly]
 
 /** Left to itself the runner keeps one of two cores free; a third worker gains nothing and makes the others late. */
@@ -29,7 +32,7 @@ const alone = web('mocked', 'jsdom', mocked)
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    env: { [variables.seed]: process.env[variables.seed] ?? commitSeed() },
+    env: { [variables.seed]: seed },
     projects: [
       {
         test: {

@@ -11,3 +11,22 @@ export const resting = (seed: string): readonly string[] => {
   const turn = turns[Math.floor(fractionOf(seed, 'turn') * turns.length)]
   return turns.filter((one) => one !== turn).map((one) => `@turn-${one}`)
 }
+
+/**
+ * Tests that start and end processes of their own: each takes half a minute and is seldom red. A commit runs about half
+ * of them, the next one others, the nightly run all.
+ */
+export const slowTests: readonly string[] = [
+  'server/test/backup.test.ts',
+  'server/test/processes/health.test.ts',
+  'server/test/processes/kill9.test.ts',
+  'server/test/processes/two-processes.test.ts',
+  'server/src/modules/approval/test/kill.every.test.ts',
+  'tools/new-module/new-module.test.ts',
+]
+
+/** The slow tests that stay out of a run of this commit. Whoever asks for one by its path gets it. */
+export const restingTests = (seed: string, asked: readonly string[] = []): readonly string[] =>
+  slowTests.filter(
+    (path) => fractionOf(seed, path) < 0.5 && !asked.some((one) => one.includes('/') && path.includes(one)),
+  )
