@@ -1,6 +1,7 @@
 import { loadConfig, type Config } from '#kernel/config.ts'
 import { measureAccess } from './access.ts'
 import { measureApprovals } from './approval.ts'
+import { measureCustomers } from './customer.ts'
 import { measureJobs } from './jobs.ts'
 import { measureLarge } from './large.ts'
 import { measureQuick, measureRequests, type Switches } from './requests.ts'
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, Measure>> = {
   approval: measureApprovals,
   supplier: measureSuppliers,
   shares: measureShares,
+  customer: measureCustomers,
 }
 
 const name = Object.keys(measures).find(has)

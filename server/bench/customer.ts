@@ -1,0 +1,211 @@
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import type { Config } from '#kernel/config.ts'
+import { newId } from '#kernel/ids.ts'
+import { gramKeysOf, searchText } from '#kernel/search.ts'
+import { addUser, admin, buildData, planOf, tokenOf } from './data.ts'
+import { p95, startServer } from './drive.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const samples = 200
+const shared = 2000
+/** What one salesman looks after does not grow with the company. */
+const ownCustomers = 500
+const followUpsEach = 3
+
+type Company = { readonly id: string; readonly rows: number; readonly salesman: string; readonly manager: string }
+
+const brands = ['云舟', '远帆', '观澜', '启明', '金石', '蓝海', '星河', '长风', '和光', '锦程', '鼎峰', '悦达', '瑞景']
+const kinds = ['医药', '汽车', '保险', '软件', '食品', '能源', '化妆品', '教育']
+
+/** The salesman of number 1 has 500, the others share the rest; one in fifty lies in the pool; departments by number. */
+const customersSql = `insert into app.customer (tenant_id, id, code, name, level, status, stage, phone, phone_key, name_key, credit_code,
+    owner_id, department_id, owned_at, last_follow_at, pool_id, pooled_at, pool_reason, search_text, search_grams, created_at, updated_at)
+  select $1, overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, 'KH-' || g, w.name || g || '有限公司', (array['A','B','C'])[1 + g % 3], 'enabled', 'following',
+    '021' || (10000000 + g), '021' || (10000000 + g), w.name || g, '91' || lpad(g::text, 16, '0'),
+    case when g % 50 = 0 then null when g <= $7::int then $6::uuid else ($5::uuid[])[1 + (g % cardinality($5::uuid[]))] end,
+    case when g % 50 = 0 then null else ($4::uuid[])[1 + g % cardinality($4::uuid[])] end,
+    now() - interval '20 days', now() - interval '5 days', case when g % 50 = 0 then $8::uuid end, case when g % 50 = 0 then now() - g * interval '1 second' end,
+    case when g % 50 = 0 then '30 天未跟进' end, w.search, w.grams, now() - g * interval '1 second', now() - g * interval '1 second'
+  from generate_series($2::int, $3::int) g join bench_word w on w.k = g % (select count(*) from bench_word)`
+
+const followUpsSql = `insert into app.follow_up (tenant_id, id, code, customer_id, topic, type, content, at, followed_by, search_text, search_grams, created_at)
+  select c.tenant_id, overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, 'GJ-' || c.code || '-' || n, c.id, '沟通', 'phone', '电话沟通年会方案', now() - n * interval '5 days',
+    c.owner_id, c.search_text, c.search_grams, now() - n * interval '5 days'
+  from app.customer c cross join generate_series(1, ${followUpsEach}) n where c.tenant_id = $1 and c.created_at > now() - $3::int * interval '1 second' and c.created_at <= now() - $2::int * interval '1 second'`
+
+const sharesSql = `insert into app.record_share (tenant_id, id, subject, subject_id, user_id, level)
+  select tenant_id, gen_random_uuid(), 'customer', id, $2, case when random() < 0.5 then 'read' else 'edit' end
+  from (select tenant_id, id from app.customer where tenant_id = $1 order by random() limit $3) c`
+
+const rights =
+  '{customer:list,customer:show,customer:create,customer:update,pooledCustomer:list,pooledCustomer:take,followUp:list,followUp:show,opportunity:list}'
+
+const addRole = async (client: pg.Client, tenantId: string, scope: 'self' | 'below'): Promise<string> => {
+  const id = newId()
+  await client.query(
+    `insert into app.role (tenant_id, id, code, name, scope, permissions, search_text, search_grams)
+      values ($1, $2, $3, $3, $3, '${rights}', '', '{}')`,
+    [tenantId, id, scope],
+  )
+  return id
+}
+
+const addDepartment = async (
+  client: pg.Client,
+  tenantId: string,
+  n: number,
+  parent: string | null,
+): Promise<string> => {
+  const id = newId()
+  await client.query(`insert into app.department (tenant_id, id, code, name, parent_id) values ($1, $2, $3, $4, $5)`, [
+    tenantId,
+    id,
+    `BM-${String(n)}`,
+    `销售${String(n)}部`,
+    parent,
+  ])
+  return id
+}
+
+/** The departments that hold customers; the first five are the manager's. */
+const addPeople = async (client: pg.Client, { id, salesman, manager }: Company): Promise<string[]> => {
+  const head = await addDepartment(client, id, 0, null)
+  const departments: string[] = []
+  for (let n = 1; n <= 50; n += 1) departments.push(await addDepartment(client, id, n, n <= 5 ? head : null))
+  await addUser(client, id, salesman, 'E1001', await addRole(client, id, 'self'))
+  await addUser(client, id, manager, 'E1002', await addRole(client, id, 'below'))
+  const placed = `update app."user" set department_id = $3 where tenant_id = $1 and id = $2`
+  await client.query(placed, [id, salesman, departments[0]])
+  await client.query(placed, [id, manager, head])
+  return departments
+}
+
+const addWords = async (client: pg.Client, tenantId: string): Promise<void> => {
+  await client.query(
+    'create temp table if not exists bench_word (k int primary key, name text, search text, grams int[])',
+  )
+  await client.query('truncate bench_word')
+  for (const [n, name] of brands.flatMap((brand) => kinds.map((kind) => brand + kind)).entries()) {
+    const search = searchText([`${name}有限公司`])
+    await client.query('insert into bench_word values ($1, $2, $3, $4)', [
+      n,
+      name,
+      search,
+      gramKeysOf(tenantId, search),
+    ])
+  }
+}
+
+const fill = async (client: pg.Client, company: Company): Promise<void> => {
+  const { id, rows, salesman } = company
+  const departments = await addPeople(client, company)
+  await addWords(client, id)
+  const pool = newId()
+  await client.query(
+    `insert into app.customer_pool (tenant_id, id, code, name, status, is_default, follow_days, search_text, search_grams)
+      values ($1, $2, 'GH-1', '公司公海', 'enabled', true, 90, '', '{}')`,
+    [id, pool],
+  )
+  const colleagues: string[] = []
+  for (let n = 0; n < Math.max(20, rows / 5000); n += 1) {
+    const colleague = newId()
+    await addUser(client, id, colleague, `E2${String(n).padStart(4, '0')}`, null)
+    colleagues.push(colleague)
+  }
+  await client.query(`update app."user" set is_super = false where tenant_id = $1 and code like 'E2%'`, [id])
+  const step = 100_000
+  for (let from = 1; from <= rows; from += step) {
+    const to = Math.min(rows, from + step - 1)
+    await client.query(customersSql, [id, from, to, departments, colleagues, salesman, ownCustomers, pool])
+    await client.query('begin')
+    await client.query(followUpsSql, [id, from, to])
+    await client.query('commit')
+  }
+  await client.query(sharesSql, [id, salesman, shared])
+}
+
+const build = async (config: Config): Promise<readonly Company[]> => {
+  const asked = process.argv.find((one) => one.startsWith('--rows='))?.slice(7)
+  const plan = planOf([0, 0])
+  const companies = plan.tenants.map(({ id }, n) => ({
+    id,
+    rows: n === 0 ? Number(asked ?? 1_000_000) : 10_000,
+    salesman: newId(),
+    manager: newId(),
+  }))
+  await buildData(config, plan, () => undefined)
+  const client = admin(config)
+  await client.connect()
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off; set search_path = app`)
+  for (const company of companies) await fill(client, company)
+  await client.query('vacuum analyze')
+  await client.end()
+  return companies
+}
+
+/** The companies of a database built before. */
+const known = async (config: Config): Promise<readonly Company[]> => {
+  const client = admin(config)
+  await client.connect()
+  const { rows } = await client.query<Company>(
+    `select a.tenant_id as id, a.id as salesman, b.id as manager,
+        (select count(*)::int from app.customer c where c.tenant_id = a.tenant_id) as rows
+      from app."user" a join app."user" b on b.tenant_id = a.tenant_id and b.code = 'E1002' where a.code = 'E1001' order by rows desc`,
+  )
+  await client.end()
+  return rows
+}
+
+type Call = { readonly path: string; readonly body?: unknown }
+
+const views: Readonly<Record<string, Call>> = {
+  list: { path: '/api/customer/list' },
+  'list by next follow-up': { path: '/api/customer/list?sort=nextFollowAt' },
+  'search, two characters': { path: `/api/customer/list?keyword=${encodeURIComponent('云舟')}` },
+  pool: { path: '/api/pooled_customer/list' },
+  'duplicate check': {
+    path: '/api/customer/duplicates',
+    body: { name: '云舟汽车4242', creditCode: '910000000000004242', mobiles: ['13812345678'] },
+  },
+  'follow-up list': { path: '/api/follow_up/list' },
+  desk: { path: '/api/follow_up/desk' },
+}
+
+const call = async (base: string, token: string, { path, body }: Call): Promise<number> => {
+  const began = performance.now()
+  const answer = await fetch(base + path, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const { code, message } = (await answer.json()) as { code: number; message: string }
+  if (code !== 200) throw new Error(`${path}: ${message}`)
+  return performance.now() - began
+}
+
+const measureViews = async (config: Config, companies: readonly Company[]): Promise<void> => {
+  const env = { SRM_PG_DATABASE: config.PG_DATABASE, SRM_LOG_LEVEL: 'warn' }
+  const server = await startServer('ours', [join(root, 'server/src/main.ts'), 'web'], 3306, env)
+  const base = `http://127.0.0.1:${String(server.port)}`
+  for (const person of ['salesman', 'manager'] as const)
+    for (const [name, view] of Object.entries(views)) {
+      const times: number[][] = [[], []]
+      for (let n = 0; n < samples + 5; n += 1)
+        for (const [which, company] of companies.entries()) {
+          const token = tokenOf(config, { id: company.id, userId: company[person] })
+          const took = await call(base, token, view)
+          if (n >= 5) times[which]?.push(took)
+        }
+      const [large = 0, small = 1] = times.map(p95)
+      console.log(
+        `${person.padEnd(9)} ${name.padEnd(24)} p95 ${String(companies[0]?.rows)} ${large.toFixed(1)} ms, 10k ${small.toFixed(1)} ms, ratio ${(large / small).toFixed(2)}`,
+      )
+    }
+  server.process.kill('SIGKILL')
+}
+
+/** A company with a million customers and three million follow-ups beside one with ten thousand, as its people see it. */
+export const measureCustomers = async (config: Config): Promise<void> => {
+  const companies = process.argv.includes('--reuse') ? await known(config) : await build(config)
+  await measureViews(config, companies)
+}
