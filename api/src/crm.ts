@@ -1,10 +1,11 @@
 import { CustomerAddress } from './crm/address.ts'
 import { checks, register } from './crm/checks.ts'
 import { classify } from './crm/classify.ts'
-import { CustomerContact } from './crm/contact.ts'
+import { contact } from './crm/contact.ts'
 import { Customer } from './crm/customer.ts'
 import { credit } from './crm/credit.ts'
 import { followPlan, followUp } from './crm/follow-up.ts'
+import { overview } from './crm/overview.ts'
 import { owner } from './crm/owner.ts'
 import { customerPool } from './crm/pool.ts'
 import { pooledCustomer } from './crm/pooled.ts'
@@ -20,12 +21,13 @@ import { errors } from './shared/errors.ts'
 export { CustomerAddress } from './crm/address.ts'
 export { registerFields, similarity, type Duplicates } from './crm/checks.ts'
 export type { CustomerClass } from './crm/classify.ts'
-export { CustomerContact } from './crm/contact.ts'
+export { CustomerContact, reportFields } from './crm/contact.ts'
 export { creditFields, type CreditFacts } from './crm/credit.ts'
 export { Customer } from './crm/customer.ts'
 export { deskSections, type Desk, type DeskLine, type DeskSection } from './crm/desk.ts'
 export { FollowPlan, FollowUp, nextFields, rescheduleFields } from './crm/follow-up.ts'
 export { maxKeepDays, ownerReasons, type OwnerChange, type OwnerReason } from './crm/owner.ts'
+export type { Anniversary, CustomerActivity, CustomerFigure, HeldEvent } from './crm/overview.ts'
 export { CustomerPool, type PoolQuota } from './crm/pool.ts'
 export { PooledCustomer } from './crm/pooled.ts'
 export { CustomerForbiddenSupplier } from './crm/forbidden-supplier.ts'
@@ -36,10 +38,10 @@ export { OpportunityQuotation } from './crm/quotation.ts'
 export { CustomerTitle } from './crm/title.ts'
 
 export const crm = {
-  customer: { ...crud(Customer, { show: { path: 'info' } }), ...checks, ...owner },
+  customer: { ...crud(Customer, { show: { path: 'info' } }), ...checks, ...owner, ...overview },
   registration: { register },
   classify,
-  contact: crud(CustomerContact),
+  contact,
   title: crud(CustomerTitle),
   address: crud(CustomerAddress),
   followUp,

@@ -1160,6 +1160,18 @@ CREATE VIEW app.customer_contact_ref WITH (security_invoker='true') AS
     customer_contact.customer_id
    FROM app.customer_contact;
 
+CREATE TABLE app.customer_event_reminder (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    subject text NOT NULL,
+    event_id uuid NOT NULL,
+    year integer NOT NULL,
+    customer_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_event_reminder FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.customer_forbidden_supplier (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -3738,6 +3750,9 @@ ALTER TABLE ONLY app.customer_contact
 ALTER TABLE ONLY app.customer
     ADD CONSTRAINT customer_credit_code_key UNIQUE (tenant_id, credit_code);
 
+ALTER TABLE ONLY app.customer_event_reminder
+    ADD CONSTRAINT customer_event_reminder_pkey PRIMARY KEY (tenant_id, event_id, year);
+
 ALTER TABLE ONLY app.customer_forbidden_supplier
     ADD CONSTRAINT customer_forbidden_supplier_code_key UNIQUE (tenant_id, code);
 
@@ -4372,6 +4387,8 @@ CREATE INDEX customer_creator ON app.customer USING btree (tenant_id, created_by
 
 CREATE INDEX customer_department ON app.customer USING btree (tenant_id, department_id, created_at, id);
 
+CREATE INDEX customer_event_reminder_customer ON app.customer_event_reminder USING btree (tenant_id, customer_id);
+
 CREATE INDEX customer_forbidden_supplier_created ON app.customer_forbidden_supplier USING btree (tenant_id, created_at, id);
 
 CREATE INDEX customer_forbidden_supplier_search ON app.customer_forbidden_supplier USING gin (tenant_id, search_grams);
@@ -4557,6 +4574,8 @@ CREATE INDEX opportunity_customer ON app.opportunity USING btree (tenant_id, cus
 CREATE INDEX opportunity_department ON app.opportunity USING btree (tenant_id, department_id, created_at, id);
 
 CREATE INDEX opportunity_furthest ON app.opportunity USING btree (tenant_id, furthest_id, id);
+
+CREATE INDEX opportunity_held ON app.opportunity USING btree (tenant_id, event_date) WHERE ((outcome = 'won'::text) AND (event_date IS NOT NULL));
 
 CREATE INDEX opportunity_open ON app.opportunity USING btree (tenant_id, stage_at) WHERE (outcome = 'open'::text);
 
@@ -5080,6 +5099,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_address FO
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_contact FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_event_reminder FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_forbidden_supplier FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_owner_history FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -5412,6 +5433,9 @@ ALTER TABLE ONLY app.customer_contact
 
 ALTER TABLE ONLY app.customer_contact
     ADD CONSTRAINT customer_contact_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (parent_id);
+
+ALTER TABLE ONLY app.customer_event_reminder
+    ADD CONSTRAINT customer_event_reminder_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.customer_forbidden_supplier
     ADD CONSTRAINT customer_forbidden_supplier_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
@@ -5804,6 +5828,8 @@ ALTER TABLE app.customer_address ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.customer_contact ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.customer_event_reminder ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.customer_forbidden_supplier ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.customer_owner_history ENABLE ROW LEVEL SECURITY;
@@ -6031,6 +6057,8 @@ CREATE POLICY tenant ON app.customer USING ((tenant_id = app.tenant())) WITH CHE
 CREATE POLICY tenant ON app.customer_address USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.customer_contact USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_event_reminder USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.customer_forbidden_supplier USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -6293,6 +6321,8 @@ GRANT SELECT ON TABLE app.customer_classify_ref TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_contact TO srm_app;
 
 GRANT SELECT ON TABLE app.customer_contact_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_event_reminder TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_forbidden_supplier TO srm_app;
 

@@ -642,6 +642,15 @@ export interface CustomerContactRef {
   tenant_id: string | null;
 }
 
+export interface CustomerEventReminder {
+  created_at: Generated<string>;
+  customer_id: string;
+  event_id: string;
+  subject: string;
+  tenant_id: Generated<string>;
+  year: number;
+}
+
 export interface CustomerForbiddenSupplier {
   code: string;
   created_at: Generated<string>;
@@ -2610,6 +2619,7 @@ export interface DB {
   customer_classify_ref: CustomerClassifyRef;
   customer_contact: CustomerContact;
   customer_contact_ref: CustomerContactRef;
+  customer_event_reminder: CustomerEventReminder;
   customer_forbidden_supplier: CustomerForbiddenSupplier;
   customer_forbidden_supplier_ref: CustomerForbiddenSupplierRef;
   customer_owner_history: CustomerOwnerHistory;

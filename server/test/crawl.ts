@@ -43,6 +43,9 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [supplier.move.ways, { params: { id: records['supplier'] ?? '' } }],
   [supplier.supplier.parts, { params: { id: records['supplier'] ?? '' } }],
   [crm.customer.parts, { params: { id: records['customer'] ?? '' } }],
+  [crm.customer.figures, { params: { id: records['customer'] ?? '' } }],
+  [crm.customer.activities, { params: { id: records['customer'] ?? '' } }],
+  [crm.customer.events, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.owners, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.belongings, { params: { id: records['customer'] ?? '' } }],
   [crm.credit.show, { params: { id: records['customer'] ?? '' } }],
@@ -143,6 +146,7 @@ const looksAtDictionaries = (): Look[] => [
 ]
 
 const looksAtCustomers = (): Look[] => [
+  [crm.customer.anniversaries, {}],
   [crm.followUp.desk, {}],
   [crm.classify.tree, {}],
   [crm.classify.all, {}],

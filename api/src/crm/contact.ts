@@ -1,5 +1,9 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { crud } from '../shared/crud.ts'
 import { optional } from '../shared/field-meta.ts'
 import { choice, date, email, mobile, phone, ref, text } from '../shared/fields.ts'
+import { Id, IdParams } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
 import { flag, ofCustomer } from './words.ts'
@@ -52,3 +56,22 @@ export const CustomerContact = record({
   scope: { through: 'customer' },
   exportsPerDay: 500,
 })
+
+const { parent } = CustomerContact.fields
+
+/** Whom somebody reports to from now on; nobody, where it is left empty. */
+export const reportFields = { parent }
+
+export const contact = {
+  ...crud(CustomerContact),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/customer_contact/report/:id',
+    family: 'customer_contact',
+    title: label('设置联系人直属上级', 'Say whom a contact reports to'),
+    access: { permission: 'customerContact:update' },
+    params: IdParams,
+    body: z.strictObject({ version: z.int(), ...reportFields }),
+    result: z.object({ id: Id, version: z.int() }),
+  }),
+}

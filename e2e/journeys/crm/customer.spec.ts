@@ -1,5 +1,4 @@
-import { crm } from '@srm/api/crm'
-import { accessible, apiAs, expect, noSideways, open, search, signInAt, test } from '../../fixtures.ts'
+import { accessible, expect, noSideways, open, signInAt, test } from '../../fixtures.ts'
 
 const serial = String(Date.now()).slice(-6)
 const name = `无锡澄江制药${serial}有限公司`
@@ -41,6 +40,20 @@ test('a salesman registers a customer with its contact, logs a follow-up on a ph
   await expect(page.getByText('跟进中').filter({ visible: true }).first()).toBeVisible()
   await noSideways(page)
 
+  await open(page, `${detail}&tab=contact`)
+  await page.getByRole('button', { name: '新增联系人' }).click()
+  const fresh = page.getByRole('dialog', { name: '新增联系人' })
+  await fresh.getByLabel('姓名').fill('陆衡')
+  await fresh.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '设置上级：沈澜' }).click()
+  const line = page.getByRole('dialog', { name: '设置上级：沈澜' })
+  await line.getByRole('combobox', { name: '直属上级' }).click()
+  await page.getByTitle('陆衡').click()
+  await line.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('list', { name: '陆衡 的下级' }).getByRole('link', { name: '沈澜' })).toBeVisible()
+  await noSideways(page)
+  await accessible(page)
+
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/crm/crmList')
   await page.keyboard.press('Control+k')
@@ -51,28 +64,4 @@ test('a salesman registers a customer with its contact, logs a follow-up on a ph
   )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
-
-test('a salesman takes a customer from the pool on a phone', async ({ page, request }) => {
-  const pooled = `常熟虞山会展${serial}有限公司`
-  const call = await apiAs(request)
-  const body = { name: pooled, phone: `0512-52${serial}` }
-  const { id } = await call(crm.customer.create, { body })
-  await call(crm.customer.giveBack, { params: { id }, body: { version: 1, reason: '行业不熟悉' } })
-
-  await page.setViewportSize({ width: 375, height: 812 })
-  await signInAt(page, '/crm/pool', '何欣悦')
-  await expect(page.getByRole('list', { name: '领取额度' })).toContainText('今天还可领取')
-  await search(page, pooled)
-  const card = page.getByRole('article').filter({ hasText: pooled })
-  await expect(card).toContainText('行业不熟悉')
-  await expect(card).not.toContainText(`52${serial}`)
-  await noSideways(page)
-  await accessible(page)
-  await card.getByRole('button', { name: '领取' }).click()
-  await page.getByRole('dialog', { name: /^领取/ }).getByRole('button', { name: '领取', exact: true }).click()
-  await expect(page.getByText('已领取，可在客户列表中查看')).toBeVisible()
-  await open(page, `/crm/crmDetail?id=${id}&tab=owners`)
-  await expect(page.getByRole('tabpanel').getByText('领取', { exact: true })).toBeVisible()
-  await expect(page.getByText(`0512-52${serial}`).filter({ visible: true }).first()).toBeVisible()
 })

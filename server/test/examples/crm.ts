@@ -76,6 +76,12 @@ const making: Make = async (_, me) => {
   return { params: { id }, body: { version: 2, key: door.key } }
 }
 
+const reporting: Make = async (_, me) => {
+  const customer = await addCustomer(me)
+  const add = async () => (await me.call(crm.contact.create, { body: aCustomerContact({ customer }) })).result.id
+  return { params: { id: await add() }, body: { version: 1, parent: await add() } }
+}
+
 const done = (): object => {
   const { customer: _, ...body } = aFollowUp()
   return body
@@ -94,6 +100,11 @@ export const examples: Examples = [
   [crm.customer.disable, byCustomer({ body: { version: 1 } })],
   [crm.customer.lose, byCustomer({ body: { version: 1, reason: '预算取消' } })],
   [crm.customer.resume, async (_, me) => ({ params: { id: await addLost(me) }, body: { version: 2 } })],
+  [crm.customer.figures, byCustomer()],
+  [crm.customer.activities, byCustomer()],
+  [crm.customer.events, byCustomer()],
+  [crm.customer.anniversaries, () => ({})],
+  [crm.contact.report, reporting],
   [crm.customer.owners, byCustomer()],
   [crm.customer.belongings, byCustomer()],
   [crm.customer.giveBack, byCustomer({ body: { version: 1, reason: '跟进不过来' } })],

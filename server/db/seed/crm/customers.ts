@@ -91,11 +91,11 @@ export const customerAt = (n: number) => {
 }
 
 export const contactsOf = (customer: string, { n, madeAt }: DemoCustomer) =>
-  Array.from({ length: 1 + (n % 3) }, (_, index) => ({
+  Array.from({ length: n % 6 === 0 ? 5 : 1 + (n % 3) }, (_, index) => ({
     customer,
     name: personAt(n * 3 + index),
     mobile: `137${String(20_000_000 + n * 307 + index)}`,
-    position: positions[(n + index * 2) % positions.length],
+    position: positions[Math.min(index, 2) * 2 + ((n + Math.trunc(index / 2)) % 2)],
     division: industryAt(n).divisions[index % 3],
     isPrimary: index === 0,
     isDecisionMaker: index === n % 2,

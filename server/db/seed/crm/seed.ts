@@ -62,6 +62,15 @@ const groupsSql = `with ranked as (
   update customer c set parent_id = (select g.id from ranked g where g.n = 1)
   where c.tenant_id = $1 and c.owner_id = $2 and c.id in (select r.id from ranked r where r.n in (2, 3))`
 
+/** The second and third report to the first, the others to the second; some are not known to report to anybody. */
+const linesSql = `with ranked as (
+    select k.id, k.customer_id, row_number() over (partition by k.customer_id order by k.code) as n
+    from customer_contact k join customer c on c.tenant_id = $1 and c.id = k.customer_id and c.owner_id = $2
+    where k.tenant_id = $1)
+  update customer_contact k set parent_id = a.id from ranked r join ranked a on a.customer_id = r.customer_id
+    and a.n = case when r.n <= 3 then 1 when r.n = 4 then 2 end
+  where k.tenant_id = $1 and k.id = r.id and r.n > 1`
+
 const followedSql = `update customer c set
     last_follow_at = (select max(f.at) from follow_up f where f.tenant_id = $1 and f.customer_id = c.id),
     next_follow_at = (select min(p.at) from follow_plan p where p.tenant_id = $1 and p.customer_id = c.id and p.status = 'planned'),
@@ -150,6 +159,7 @@ const fill = async (ctx: Ctx, all: readonly DemoCustomer[], by: Salesman): Promi
   await sell(ctx, made, first, by)
   await refuse(ctx, made)
   await ctx.db.run(groupsSql, [ctx.tenantId, by.id])
+  await ctx.db.run(linesSql, [ctx.tenantId, by.id])
   return made
 }
 

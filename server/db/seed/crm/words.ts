@@ -66,7 +66,8 @@ export const industries: readonly Industry[] = [
   },
 ]
 
-export const positions = ['市场总监', '采购经理', '行政主管', '品牌经理', '会务专员', '总经理助理']
+/** Two for each step down. */
+export const positions = ['市场总监', '副总经理', '采购经理', '品牌经理', '会务专员', '行政主管']
 
 /** How a talk went; `event` is one of the customer's and `n` a number of guests. */
 export const talks: readonly ((event: string, n: number) => readonly [type: string, content: string])[] = [

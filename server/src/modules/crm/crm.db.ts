@@ -15,4 +15,5 @@ export const own = owns(
   'opportunity_quotation',
   'opportunity_rule',
   'customer_forbidden_supplier',
+  'customer_event_reminder',
 )

@@ -7,6 +7,8 @@ import { defineResource, resourceService } from '#modules/record/index.ts'
 import { partsOf } from './customer.views.ts'
 import { assertNotTaken } from './duplicate.service.ts'
 import { findDuplicates } from './duplicate.views.ts'
+import { anniversariesOf, eventsOf } from './overview/anniversary.views.ts'
+import { activitiesOf, customerFiguresOf } from './overview/overview.views.ts'
 import { belongingsOf, giveBack, setLocked, transferCustomer } from './pool/give-back.service.ts'
 import { writeOwners } from './pool/owner.service.ts'
 import { ownersOf } from './pool/pool.views.ts'
@@ -130,6 +132,10 @@ export const customers = defineResource(Customer, crm.customer, {
   handlers: {
     duplicates: (ctx, { body }) => findDuplicates(ctx, body),
     parts: (ctx, { params }) => partsOf(ctx, params.id),
+    figures: (ctx, { params }) => customerFiguresOf(ctx, params.id),
+    activities: (ctx, { params, query }) => activitiesOf(ctx, params.id, query.cursor),
+    events: (ctx, { params }) => eventsOf(ctx, params.id),
+    anniversaries: (ctx, { query }) => anniversariesOf(ctx, query.owner),
     owners: (ctx, { params }) => ownersOf(ctx, params.id),
     belongings: (ctx, { params }) => belongingsOf(ctx, params.id),
     giveBack: (ctx, { params, body }) => giveBack(ctx, params.id, body),

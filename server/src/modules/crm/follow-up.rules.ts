@@ -7,6 +7,9 @@ export const topicOf = (content: string): string => {
   return letters.length > maxTopic ? `${letters.slice(0, maxTopic).join('')}…` : line
 }
 
+/** What is to be done next where nobody says it: to go on with what was said. */
+export const nextTopicOf = (content: string): string => `跟进：${topicOf(content)}`
+
 /** Clocks of phones are a little ahead now and then. */
 const clockSkew = 5 * 60_000
 

@@ -8,7 +8,7 @@ import { defineResource, resourceService } from '#modules/record/index.ts'
 import { assertContact, assertCustomer, assertOpportunity } from './belonging.service.ts'
 import { customerService } from './customer.service.ts'
 import { deskOf } from './desk/desk.views.ts'
-import { isAhead, topicOf } from './follow-up.rules.ts'
+import { isAhead, nextTopicOf, topicOf } from './follow-up.rules.ts'
 
 const lastSql = `update customer c set last_follow_at = (select max(f.at) from follow_up f where f.tenant_id = $1 and f.customer_id = $2)
   where c.tenant_id = $1 and c.id = $2 returning c.stage`
@@ -82,7 +82,7 @@ const log = async (ctx: Ctx, { nextAt, nextContent, ...sent }: LogInput, plan?: 
       contact,
       type,
       at: nextAt,
-      content: nextContent ?? topicOf(sent.content),
+      content: nextContent ?? nextTopicOf(sent.content),
     })
   }
   return { id }

@@ -17,6 +17,10 @@ import { opportunities } from './opportunity/move.service.ts'
 import { opportunityHandover } from './opportunity/opportunity.service.ts'
 import { quotations } from './opportunity/quotation.service.ts'
 import { addUsualStages, stages } from './opportunity/stage.service.ts'
+import { reminders } from './overview/anniversary.service.ts'
+import { customerActivities, customerEvents, customerFigures } from './overview/overview.store.ts'
+import { activitySources, contactFigures, opportunityFigures, wonEvents } from './overview/sources.rules.ts'
+import { heldEventFigures } from './overview/anniversary.views.ts'
 import { customerBelongings, customerKeepers } from './pool/belonging.store.ts'
 import { moveCustomers, writeOwners } from './pool/owner.service.ts'
 import { ownedColumns } from './pool/owner.views.ts'
@@ -44,7 +48,7 @@ export const crmModule = defineModule({
   dictionaries,
   classifyKinds: ['customer'],
   permissions: { pooledCustomer: PooledCustomer.label },
-  sentences: [autoClosed, ...Object.values(sentences)],
+  sentences: [autoClosed, ...Object.values(sentences), ...Object.values(reminders)],
   jobs,
   lists: [pooledList],
   routes: [...routes, ...pooledRoutes, ...resources.flatMap((resource) => resource.routes)],
@@ -61,7 +65,13 @@ export const crmModule = defineModule({
   holdings: [ownedRecords(Customer, { patch: passCustomer }), planHandover, opportunityHandover],
   pages: crmPages,
   duties,
-  contributes: [customerBelongings.contribute(opportunityBelonging), customerKeepers.contribute(opportunityKeeper)],
+  contributes: [
+    customerBelongings.contribute(opportunityBelonging),
+    customerKeepers.contribute(opportunityKeeper),
+    customerEvents.contribute(wonEvents),
+    ...[opportunityFigures, heldEventFigures, contactFigures].map(customerFigures.contribute),
+    ...activitySources.map(customerActivities.contribute),
+  ],
   seed: async (ctx) => {
     await addUsualStages(ctx)
     await seedDefaultPool(ctx)
@@ -70,7 +80,16 @@ export const crmModule = defineModule({
 
 /** Changes of owner, for whoever moves many customers at once. */
 export const customerOwners = { columns: ownedColumns, move: moveCustomers, write: writeOwners }
-export { customerBelongings, customerKeepers }
+/** Where modules above add what they know of customers. */
+export const customerPoints = {
+  /** What moves with a customer, and what keeps it from the pools. */
+  belongings: customerBelongings,
+  keepers: customerKeepers,
+  /** Numbers, history and events on the customer's page. */
+  figures: customerFigures,
+  activities: customerActivities,
+  events: customerEvents,
+}
 export { markDealt } from './pool/pool.service.ts'
 export { creditSources } from './credit/credit.store.ts'
 export { assertCredit, checkCredit } from './credit/credit.service.ts'

@@ -5,10 +5,10 @@ export const help: ModuleHelp = {
   pages: {
     '/crm/desk': {
       purpose: label(
-        '今天该联系谁：逾期的、今天的、本周的计划，和久未联系的客户。可直接打电话、记一笔（附照片和地点）或改期；下次时间按客户等级建议，A 级 14 天、B 级 30 天、C 级 60 天。主管可以查看同事的工作台。',
-        'Whom to speak with: plans that are late, due today or this week, and customers silent for long. Call, log it with photos and place, or reschedule. The next date is suggested by level: A 14, B 30, C 60 days. Managers may look at a colleague’s desk.',
+        '今天该联系谁：逾期的、今天的、本周的计划，和久未联系的客户。可直接打电话、记一笔（附照片和地点）或改期；下次时间按客户等级建议，A 级 14 天、B 级 30 天、C 级 60 天。去年此时办过活动、今年还没谈起的客户也在这里。主管可以查看同事的工作台。',
+        'Whom to speak with: plans that are late, due today or this week, and customers silent for long. Call, log it with photos and place, or reschedule. The next date is suggested by level: A 14, B 30, C 60 days. Customers that held an event at this time last year stand here too. Managers may look at a colleague’s desk.',
       ),
-      terms: ['silent'],
+      terms: ['silent', 'anniversary'],
     },
     '/crm/crmList': {
       purpose: label(
@@ -80,6 +80,13 @@ export const help: ModuleHelp = {
       means: label(
         '没有跟进计划，且距上次跟进的天数超过客户等级的间隔。从未跟进的从归属之日算起。',
         'Customers without a plan whose last follow-up is longer ago than their level allows; never followed up counts from the day they were taken.',
+      ),
+    },
+    anniversary: {
+      term: label('去年此时', 'This time last year'),
+      means: label(
+        '客户办过的活动，周年前 90 天开始提醒负责人，每场活动每年只提醒一次；今年同期已有商机就不再提醒。公海里的客户提醒公海管理员。',
+        'Events customers held: the owner is reminded 90 days before they come round, once a year for each, unless this year’s is under way. Of customers in a pool its managers are reminded.',
       ),
     },
     stage: {

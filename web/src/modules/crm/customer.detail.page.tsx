@@ -13,6 +13,7 @@ import { useText } from './crm.texts.ts'
 import { useCustomerTabs } from './customer.tabs.tsx'
 import { LogForm } from './log.form.tsx'
 import { LoseDialog } from './lose.dialog.tsx'
+import { AnniversaryBanner } from './overview/anniversary.tsx'
 import { useOwnerSteps } from './pool/owner.steps.tsx'
 
 const isEnabled = ({ status }: Row): boolean => status === 'enabled'
@@ -88,11 +89,16 @@ const CustomerDetail = (): ReactNode => {
         record={Customer}
         calls={crm.customer}
         paths={customerPaths}
-        summary={['stage', 'level', 'phone', 'owner', 'lastFollowAt', 'nextFollowAt']}
+        summary={['stage', 'level', 'owner', 'phone', 'lastFollowAt', 'nextFollowAt']}
         sections={sectionsOf(t)}
         related={() => tabs}
         actions={[...steps, ...owning.actions]}
-        banner={<CreditNotice customerId={id} />}
+        banner={
+          <>
+            <CreditNotice customerId={id} />
+            <AnniversaryBanner customerId={id} />
+          </>
+        }
       />
       {owning.dialog}
       {logging === id && <LogForm customerId={id} close={() => setLogging(undefined)} />}

@@ -1,22 +1,18 @@
 import type { ComponentProps } from 'react'
-import {
-  crm,
-  Customer,
-  CustomerAddress,
-  CustomerContact,
-  CustomerForbiddenSupplier,
-  CustomerTitle,
-  Opportunity,
-} from '@srm/api/crm'
+import { crm, Customer, CustomerAddress, CustomerForbiddenSupplier, CustomerTitle, Opportunity } from '@srm/api/crm'
 import { label } from '@srm/api/shared/label'
 import { useRead } from '@/lib/api/query.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
-import { contactControl, CustomerScope } from './contact.input.tsx'
+import { ContactTab } from './contact-chart/contact.tab.tsx'
+import { CustomerScope } from './contact.input.tsx'
 import { customerPaths, opportunityPaths } from './crm.paths.ts'
 import { useText } from './crm.texts.ts'
 import { FollowUpTab } from './follow-up.tab.tsx'
+import { ActivityTab } from './overview/activity.tab.tsx'
+import { EventsTab } from './overview/events.tab.tsx'
+import { useText as useOverviewText } from './overview/overview.texts.ts'
 import { OwnersTab } from './pool/owners.tab.tsx'
 import { useText as usePoolText } from './pool/pool.texts.ts'
 
@@ -28,14 +24,6 @@ const parts = {
     calls: crm.opportunity,
     columns: ['name', 'stage', 'expectedAmount', 'quotedAmount', 'expectedSigningDate', 'outcome', 'owner'],
     paths: opportunityPaths,
-  },
-  contact: {
-    record: CustomerContact,
-    noun: label('联系人', 'Contact'),
-    calls: crm.contact,
-    columns: ['name', 'position', 'mobile', 'isPrimary', 'isDecisionMaker', 'parent', 'status'],
-    defaults: { status: 'active' },
-    controls: { parent: contactControl },
   },
   title: {
     record: CustomerTitle,
@@ -82,6 +70,7 @@ const useSubsidiaries = (id: string): RelatedTab[] => {
 export const useCustomerTabs = (id: string): RelatedTab[] => {
   const t = useText()
   const pool = usePoolText()
+  const overview = useOverviewText()
   const may = useCan()
   const { data: counts } = useRead(crm.customer.parts, { params: { id } })
   const group = useSubsidiaries(id)
@@ -106,5 +95,25 @@ export const useCustomerTabs = (id: string): RelatedTab[] => {
     return [{ key, title: t(`tab.${key}`), count: counts?.[key], content }]
   })
   const owners: RelatedTab = { key: 'owners', title: pool('owners'), content: <OwnersTab customerId={id} /> }
-  return [...following, ...tabs, ...group, owners]
+  const people: RelatedTab[] = may('customerContact:list')
+    ? [
+        {
+          key: 'contact',
+          title: t('tab.contact'),
+          count: counts?.['contact'],
+          content: <ContactTab customerId={id} />,
+        },
+      ]
+    : []
+  const activity: RelatedTab = {
+    key: 'activity',
+    title: overview('tab.activity'),
+    content: <ActivityTab customerId={id} />,
+  }
+  const events: RelatedTab = {
+    key: 'events',
+    title: overview('tab.events'),
+    content: <EventsTab customerId={id} />,
+  }
+  return [activity, ...following, ...people, ...tabs, events, ...group, owners]
 }

@@ -49,6 +49,16 @@ export const crm = defineModule({
     },
     classify: () => import('./classify.list.page.tsx'),
   }),
+  recordAmounts: [
+    {
+      subject: 'customer',
+      key: 'figures',
+      title: label('关键数字', 'Figures'),
+      permission: 'customer:show',
+      order: 10,
+      load: async () => (await import('./overview/figures.tsx')).CustomerFigures,
+    },
+  ],
   links: {
     customer: { add: customerPaths.create, all: customerPaths.list, noun: label('客户', 'customer') },
     opportunity: { add: opportunityPaths.create, all: opportunityPaths.list, noun: label('商机', 'opportunity') },

@@ -61,3 +61,28 @@ export const Amount = ({ label, amount, tone = 'plain', to, of }: Props): ReactN
     </div>
   )
 }
+
+type FigureProps = { readonly label: string; readonly value: string; readonly unit: string; readonly to?: string }
+
+/** A number among the amounts that is no amount: how many, how long. */
+export const Figure = ({ label, value, unit, to }: FigureProps): ReactNode => {
+  const shown = (
+    <>
+      {value} <span className={styles.unit}>{unit}</span>
+    </>
+  )
+  return (
+    <div className={styles.amount}>
+      <dt>{label}</dt>
+      <dd>
+        {to === undefined ? (
+          <span className={styles.figure}>{shown}</span>
+        ) : (
+          <Link className={styles.figure} to={to}>
+            {shown}
+          </Link>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -5,14 +5,14 @@ import type { TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCustomer } from '../crm.fixture.ts'
-import { customerBelongings, customerKeepers } from '../index.ts'
+import { customerPoints } from '../index.ts'
 import { recycleCustomers } from './recycle.service.ts'
 
 const mine = 'tenant_id = $1 and customer_id = any($2::uuid[]) and owner_id = $3 and is_open'
 
 /** What a module of contracts adds: they move with a customer, and keep it from the pools while one is open. */
 const contributions = [
-  customerBelongings.contribute({
+  customerPoints.belongings.contribute({
     kind: 'deal',
     label: label('合同', 'Contracts'),
     count: async (ctx, customer, owner) =>
@@ -22,7 +22,7 @@ const contributions = [
       return (await ctx.db.run(`update test_deal set owner_id = $4 where ${mine} returning 1`, values)).rows.length
     },
   }),
-  customerKeepers.contribute({
+  customerPoints.keepers.contribute({
     kind: 'deal',
     label: label('未结束的合同', 'an open contract'),
     keeps: 'exists (select 1 from test_deal d where d.tenant_id = c.tenant_id and d.customer_id = c.id and d.is_open)',

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { crm, deskSections, type Desk, type DeskLine, type DeskSection } from '@srm/api/crm'
 import { useRead } from '@/lib/api/query.ts'
@@ -8,6 +8,7 @@ import { useProfile } from '@/lib/session/session.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { customerPaths, followPlanPaths } from '../crm.paths.ts'
+import { Anniversaries } from './desk.anniversaries.tsx'
 import { Agenda } from './desk.agenda.tsx'
 import { StepForm } from './desk.forms.tsx'
 import { Line, type DeskStep, type OpenStep } from './desk.line.tsx'
@@ -60,15 +61,21 @@ const Sections = ({ desk, open }: { readonly desk: Desk; readonly open: OpenStep
   const t = useText()
   if (desk.lines.length === 0)
     return (
-      <Panel>
-        <State icon={<CheckCircleOutlined />} title={t('calm')} hint={t('calm.hint')} />
-      </Panel>
+      <>
+        <Panel>
+          <State icon={<CheckCircleOutlined />} title={t('calm')} hint={t('calm.hint')} />
+        </Panel>
+        <Anniversaries owner={desk.owner} />
+      </>
     )
   return (
     <div className={styles.columns}>
       <div>
         {deskSections.map((section) => (
-          <Section key={section} section={section} desk={desk} open={open} />
+          <Fragment key={section}>
+            {section === 'silent' && <Anniversaries owner={desk.owner} />}
+            <Section section={section} desk={desk} open={open} />
+          </Fragment>
         ))}
       </div>
       <Agenda lines={desk.lines} />
