@@ -140,7 +140,7 @@ describe('reporting line', () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await person(customer, '甲'), await person(customer, '乙')]
       const answers = await Promise.all([report(one, other), report(other, one)])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
     }
   })
 })

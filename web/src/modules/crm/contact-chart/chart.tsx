@@ -116,8 +116,7 @@ export const Chart = ({ people }: { readonly people: readonly Person[] }): React
   return (
     <>
       {roots.length > 0 && (
-        // A wide chart is moved by its own bar, which keys reach as well.
-        <section className={styles.tree} aria-label={t('chart')} tabIndex={0}>
+        <section className={styles.tree} aria-label={t('chart')}>
           <Branch nodes={roots} report={setReporting} name={t('lines')} />
         </section>
       )}
