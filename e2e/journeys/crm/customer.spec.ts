@@ -6,8 +6,8 @@ const name = `无锡澄江制药${serial}有限公司`
 
 /** A second contact, and 沈澜 below them in the chart. */
 const drawLine = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: '新增联系人' }).click()
-  const fresh = page.getByRole('dialog', { name: '新增联系人' })
+  await page.getByRole('tabpanel').getByRole('button', { name: '添加联系人' }).click()
+  const fresh = page.getByRole('dialog', { name: '添加联系人' })
   await fresh.getByLabel('姓名').fill('陆衡')
   await fresh.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByRole('button', { name: '设置上级：沈澜' }).click()
@@ -15,7 +15,9 @@ const drawLine = async (page: Page): Promise<void> => {
   await line.getByRole('combobox', { name: '直属上级' }).click()
   await page.getByTitle('陆衡').click()
   await line.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('list', { name: '陆衡 的下级' }).getByRole('link', { name: '沈澜' })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: '陆衡 的下级' }).getByRole('link', { name: '沈澜', exact: true }),
+  ).toBeVisible()
 }
 
 test('a salesman registers a customer with its contact, logs a follow-up on a phone and finds it by Ctrl K', async ({

@@ -65,7 +65,9 @@ test('a salesman takes a customer from the pool on a phone, logs a visit with a 
   await expect(tab.getByText('跟进：看了三楼宴会厅，客户满意', { exact: true })).toBeVisible()
 
   await open(page, `/crm/opportunity/detail?id=${opportunity}`)
+  const stages = page.getByRole('region', { name: '商机阶段' })
+  await stages.getByRole('button', { name: /^需求确认/ }).click()
   await page.getByRole('button', { name: '推进到“需求确认”' }).click()
-  await expect(page.getByText('已移到“需求确认”')).toBeVisible()
+  await expect(stages.locator('[aria-current=step]')).toContainText('需求确认')
   await noSideways(page)
 })

@@ -10,7 +10,7 @@ export const { useText } = defineTexts('crm.chart', {
   noLines: { zh: '还没有汇报关系，点联系人右侧的图标设置上级', en: 'No reporting lines yet: set one beside a contact' },
   none: { zh: '还没有联系人', en: 'No contacts yet' },
   more: { zh: '只画出前 {{count}} 位，其余请看列表', en: 'The first {{count}} are drawn; the rest are in the list' },
-  add: { zh: '新增联系人', en: 'New contact' },
+  add: { zh: '添加联系人', en: 'Add contact' },
   decides: { zh: '决策人', en: 'Decides' },
   primary: { zh: '首要', en: 'Main' },
   left: { zh: '离职', en: 'Left' },

@@ -39,13 +39,15 @@ export const AnniversaryBanner = ({ customerId: id }: { readonly customerId: str
       {data.anniversaries.map((event) => (
         <li key={event.id}>
           <HistoryOutlined aria-hidden />
-          <span>
-            <strong>{say.when(event)}</strong>：{say.was(event)}，{say.left(event)}
-          </span>
-          {event.isUnderWay && <Muted size="s">{t('anniversary.underWay')}</Muted>}
-          {!event.isUnderWay && may('opportunity:create') && (
-            <Link to={opportunityFor(id)}>{t('anniversary.sell')}</Link>
-          )}
+          <div>
+            <span>
+              <strong>{say.when(event)}</strong>：{say.was(event)}，{say.left(event)}
+            </span>
+            {event.isUnderWay && <Muted size="s">{t('anniversary.underWay')}</Muted>}
+            {!event.isUnderWay && may('opportunity:create') && (
+              <Link to={opportunityFor(id)}>{t('anniversary.sell')}</Link>
+            )}
+          </div>
         </li>
       ))}
     </ul>
