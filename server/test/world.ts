@@ -277,6 +277,12 @@ const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise
   return made
 }
 
+const reminderSql = `insert into customer_event_reminder (subject, event_id, year, customer_id) values ('opportunity', $1, 2026, $2)`
+
+/** As if somebody had been reminded of an event of the customer. */
+const addReminder = (me: TestTenant, records: Readonly<Record<string, string>>): Promise<unknown> =>
+  me.inside((ctx) => ctx.db.run(reminderSql, [records['opportunity'], records['customer']]))
+
 /** A tenant with a row in every table and its own mark in every text. */
 export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const me = await aTenant(t)
@@ -308,6 +314,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const records = await addOneOfEach(t, me, canary)
   await addStanding(t, me, canary, records)
   ok(await me.call(crm.opportunityRule.update, { body: { autoCloseDays: null } }))
+  await addReminder(me, records)
   await addPaperTemplate(t, me, canary)
   await addNews(me, canary, records['announcement'] ?? '')
   await addShares(me, records['application'] ?? '', person, department)

@@ -15,7 +15,6 @@ export const { useText } = defineTexts('crm.chart', {
   primary: { zh: '首要', en: 'Main' },
   left: { zh: '离职', en: 'Left' },
   noRole: { zh: '职务未填', en: 'Position unknown' },
-  'call.of': { zh: '打电话：{{name}}', en: 'Call {{name}}' },
   report: { zh: '设置上级', en: 'Set the superior' },
   'report.of': { zh: '设置上级：{{name}}', en: 'Superior of {{name}}' },
   saved: { zh: '汇报关系已更新', en: 'The reporting line is changed' },

@@ -59,7 +59,7 @@ const Card = ({ person, report }: { readonly person: Person; readonly report: Re
       {mobile !== null && (
         <Muted as="div" size="s">
           {canDial ? (
-            <a href={`tel:${mobile}`} aria-label={t('call.of', { name })}>
+            <a href={`tel:${mobile}`}>
               <PhoneOutlined aria-hidden /> {mobile}
             </a>
           ) : (
