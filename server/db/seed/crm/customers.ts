@@ -130,6 +130,9 @@ export const addressOf = (customer: string, { region, location, n, phone, madeAt
   madeAt,
 })
 
+/** As the product names a talk by its beginning. */
+const topicOf = (content: string): string => (content.length > 40 ? `${content.slice(0, 40)}…` : content)
+
 /** Talks from the day we met until now or until it went quiet, each at a time somebody works. */
 export const talksWith = (customer: string, contact: string, by: string, one: DemoCustomer) => {
   const { n, stage, events, size } = one
@@ -142,7 +145,7 @@ export const talksWith = (customer: string, contact: string, by: string, one: De
     const event = events[(n + Math.trunc(index / 4)) % events.length] ?? '年会'
     const [type, content] = talks[(n + index) % talks.length]?.(event, size) ?? ['phone', '']
     const at = atWork(daysAgo(days))
-    return { customer, contact, type, content, topic: content.slice(0, 40), at, followedBy: by, photos: [], madeAt: at }
+    return { customer, contact, type, content, topic: topicOf(content), at, followedBy: by, photos: [], madeAt: at }
   })
 }
 
