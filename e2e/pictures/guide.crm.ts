@@ -13,8 +13,8 @@ const as =
   }
 
 /** Customers that are being sold something, with whoever has them. */
-const sold = async (page: Page, name?: string) => {
-  const call = await apiAs(page.request, name)
+const sold = async (page: Page) => {
+  const call = await apiAs(page.request)
   const filter = JSON.stringify([{ field: 'outcome', op: 'in', value: ['open'] }])
   const { items } = await call(crm.opportunity.list, { query: { filter, pageSize: '100' } })
   return { call, items }
@@ -31,19 +31,17 @@ const comingRound = async (page: Page): Promise<string> => {
 }
 
 /** One with people who report to one another. */
-const wellKnown =
-  (name?: string) =>
-  async (page: Page): Promise<string> => {
-    const { call, items } = await sold(page, name)
-    for (const { customer: of } of items) {
-      const { contact = 0 } = await call(crm.customer.parts, { params: { id: of.id } })
-      if (contact >= 5) return of.id
-    }
-    throw new Error('no customer has five contacts')
+const wellKnown = async (page: Page): Promise<string> => {
+  const { call, items } = await sold(page)
+  for (const { customer: of } of items) {
+    const { contact = 0 } = await call(crm.customer.parts, { params: { id: of.id } })
+    if (contact >= 5) return of.id
   }
+  throw new Error('no customer has five contacts')
+}
 
 const customer =
-  (tab: string, which = wellKnown()): Step =>
+  (tab: string, which = wellKnown): Step =>
   async (page) =>
     at(`/crm/crmDetail?id=${await which(page)}${tab && `&tab=${tab}`}`)(page)
 
@@ -58,8 +56,7 @@ const log: Step = async (page) => {
 
 const transfer: Step = async (page) => {
   await customer('')(page)
-  await page.getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('menuitem', { name: '转交' }).click()
+  await page.getByRole('button', { name: '转交', exact: true }).click()
   await page.getByRole('dialog').waitFor()
   await settled(page)
 }
@@ -69,7 +66,6 @@ export const crmGuide: Guide = {
     desk: as(salesman, '/crm/desk'),
     log,
     pool: at('/crm/pool'),
-    people: customer('contact', wellKnown(salesman)),
   },
   desk: {
     customer: async (page) => {
