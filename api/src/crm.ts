@@ -4,6 +4,7 @@ import { classify } from './crm/classify.ts'
 import { contact } from './crm/contact.ts'
 import { Customer } from './crm/customer.ts'
 import { credit } from './crm/credit.ts'
+import { feedback } from './crm/feedback.ts'
 import { followPlan, followUp } from './crm/follow-up.ts'
 import { overview } from './crm/overview.ts'
 import { owner } from './crm/owner.ts'
@@ -14,6 +15,7 @@ import { opportunity } from './crm/opportunity.ts'
 import { opportunityRule } from './crm/opportunity-rule.ts'
 import { opportunityStage } from './crm/opportunity-stage.ts'
 import { quotation } from './crm/quotation.ts'
+import { statistics } from './crm/statistics.ts'
 import { CustomerTitle } from './crm/title.ts'
 import { crud } from './shared/crud.ts'
 import { errors } from './shared/errors.ts'
@@ -25,6 +27,7 @@ export { CustomerContact, reportFields } from './crm/contact.ts'
 export { creditFields, type CreditFacts } from './crm/credit.ts'
 export { Customer } from './crm/customer.ts'
 export { deskSections, type Desk, type DeskLine, type DeskSection } from './crm/desk.ts'
+export { CustomerFeedback, feedbackAspects, lowScore } from './crm/feedback.ts'
 export { FollowPlan, FollowUp, nextFields, rescheduleFields } from './crm/follow-up.ts'
 export { maxKeepDays, ownerReasons, type OwnerChange, type OwnerReason } from './crm/owner.ts'
 export type { Anniversary, CustomerActivity, CustomerFigure, HeldEvent } from './crm/overview.ts'
@@ -35,6 +38,24 @@ export { fillFields, lossFields, Opportunity, type StageFacts } from './crm/oppo
 export { ruleFields } from './crm/opportunity-rule.ts'
 export { OpportunityStage, stageNeeds } from './crm/opportunity-stage.ts'
 export { OpportunityQuotation } from './crm/quotation.ts'
+export {
+  customRange,
+  momentsOf,
+  periodOf,
+  periods,
+  type ComparedRange,
+  type DayRange,
+  type Period,
+} from './crm/period.ts'
+export {
+  rankingOrders,
+  rankingPageSize,
+  type RankedCustomer,
+  type Ranking,
+  type RankingMeasure,
+  type RankingOrder,
+} from './crm/ranking.ts'
+export { cycleSpans, type Statistics } from './crm/statistics.ts'
 export { CustomerTitle } from './crm/title.ts'
 
 export const crm = {
@@ -54,6 +75,8 @@ export const crm = {
   quotation,
   credit,
   forbiddenSupplier,
+  feedback,
+  statistics,
 }
 
 export const crmErrors = errors({
@@ -131,6 +154,7 @@ export const crmErrors = errors({
     'There are customers in the pool, hand them out first',
   ],
   'customer.new_owner_gone': [55027, 422, '所选员工不存在或已离职', 'The person chosen is not there or has left'],
+  'customerFeedback.in_future': [55050, 422, '日期不能晚于今天', 'The day cannot be later than today'],
   'followUp.in_future': [55012, 422, '跟进时间不能晚于现在', 'A follow-up cannot be later than now'],
   'followUp.next_past': [55013, 422, '下次跟进时间应晚于现在', 'The next follow-up must be later than now'],
   'followPlan.closed': [55014, 409, '该计划已完成或已取消', 'This plan is done or canceled'],

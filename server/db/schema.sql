@@ -1172,6 +1172,50 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.customer_event_reminder FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.customer_feedback (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    event text NOT NULL,
+    event_date date NOT NULL,
+    score integer NOT NULL,
+    planning integer,
+    execution integer,
+    service integer,
+    value_for_money integer,
+    contact_id uuid,
+    answered_on date NOT NULL,
+    comment text,
+    improvement text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT customer_feedback_execution_check CHECK (((execution >= 1) AND (execution <= 5))),
+    CONSTRAINT customer_feedback_planning_check CHECK (((planning >= 1) AND (planning <= 5))),
+    CONSTRAINT customer_feedback_score_check CHECK (((score >= 1) AND (score <= 5))),
+    CONSTRAINT customer_feedback_service_check CHECK (((service >= 1) AND (service <= 5))),
+    CONSTRAINT customer_feedback_value_for_money_check CHECK (((value_for_money >= 1) AND (value_for_money <= 5)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.customer_feedback FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.customer_feedback_ref WITH (security_invoker='true') AS
+ SELECT customer_feedback.tenant_id,
+    customer_feedback.id,
+    customer_feedback.code,
+    customer_feedback.event AS name,
+    customer_feedback.customer_id,
+    customer_feedback.contact_id,
+    customer_feedback.created_by
+   FROM app.customer_feedback;
+
 CREATE TABLE app.customer_forbidden_supplier (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -3753,6 +3797,12 @@ ALTER TABLE ONLY app.customer
 ALTER TABLE ONLY app.customer_event_reminder
     ADD CONSTRAINT customer_event_reminder_pkey PRIMARY KEY (tenant_id, event_id, year);
 
+ALTER TABLE ONLY app.customer_feedback
+    ADD CONSTRAINT customer_feedback_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.customer_feedback
+    ADD CONSTRAINT customer_feedback_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.customer_forbidden_supplier
     ADD CONSTRAINT customer_forbidden_supplier_code_key UNIQUE (tenant_id, code);
 
@@ -4389,6 +4439,20 @@ CREATE INDEX customer_department ON app.customer USING btree (tenant_id, departm
 
 CREATE INDEX customer_event_reminder_customer ON app.customer_event_reminder USING btree (tenant_id, customer_id);
 
+CREATE INDEX customer_feedback_by_day ON app.customer_feedback USING btree (tenant_id, event_date, id);
+
+CREATE INDEX customer_feedback_by_score ON app.customer_feedback USING btree (tenant_id, score, id);
+
+CREATE INDEX customer_feedback_contact ON app.customer_feedback USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX customer_feedback_created ON app.customer_feedback USING btree (tenant_id, created_at, id);
+
+CREATE INDEX customer_feedback_customer ON app.customer_feedback USING btree (tenant_id, customer_id, event_date, id);
+
+CREATE INDEX customer_feedback_search ON app.customer_feedback USING gin (tenant_id, search_grams);
+
+CREATE INDEX customer_feedback_updated ON app.customer_feedback USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX customer_forbidden_supplier_created ON app.customer_forbidden_supplier USING btree (tenant_id, created_at, id);
 
 CREATE INDEX customer_forbidden_supplier_search ON app.customer_forbidden_supplier USING gin (tenant_id, search_grams);
@@ -4410,6 +4474,8 @@ CREATE INDEX customer_owner_history_from ON app.customer_owner_history USING btr
 CREATE INDEX customer_owner_history_pool ON app.customer_owner_history USING btree (tenant_id, pool_id) WHERE (pool_id IS NOT NULL);
 
 CREATE INDEX customer_owner_history_taken ON app.customer_owner_history USING btree (tenant_id, to_id, created_at) WHERE (reason = 'taken'::text);
+
+CREATE INDEX customer_owner_history_time ON app.customer_owner_history USING btree (tenant_id, created_at, reason);
 
 CREATE INDEX customer_owner_history_untold ON app.customer_owner_history USING btree (tenant_id, from_id) WHERE ((reason = 'recycled'::text) AND (told_at IS NULL));
 
@@ -4562,6 +4628,8 @@ CREATE INDEX opportunity_by_signing ON app.opportunity USING btree (tenant_id, C
 CREATE INDEX opportunity_by_stage ON app.opportunity USING btree (tenant_id, stage_id, id);
 
 CREATE INDEX opportunity_by_stage_at ON app.opportunity USING btree (tenant_id, stage_at, id);
+
+CREATE INDEX opportunity_closed_in ON app.opportunity USING btree (tenant_id, closed_at, outcome) WHERE (closed_at IS NOT NULL);
 
 CREATE INDEX opportunity_contact ON app.opportunity USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
 
@@ -5101,6 +5169,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_contact FO
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_event_reminder FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_feedback FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_forbidden_supplier FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_owner_history FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -5436,6 +5506,12 @@ ALTER TABLE ONLY app.customer_contact
 
 ALTER TABLE ONLY app.customer_event_reminder
     ADD CONSTRAINT customer_event_reminder_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.customer_feedback
+    ADD CONSTRAINT customer_feedback_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.customer_feedback
+    ADD CONSTRAINT customer_feedback_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.customer_forbidden_supplier
     ADD CONSTRAINT customer_forbidden_supplier_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
@@ -5830,6 +5906,8 @@ ALTER TABLE app.customer_contact ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.customer_event_reminder ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.customer_feedback ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.customer_forbidden_supplier ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.customer_owner_history ENABLE ROW LEVEL SECURITY;
@@ -6059,6 +6137,8 @@ CREATE POLICY tenant ON app.customer_address USING ((tenant_id = app.tenant())) 
 CREATE POLICY tenant ON app.customer_contact USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.customer_event_reminder USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.customer_feedback USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.customer_forbidden_supplier USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -6323,6 +6403,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_contact TO srm_app;
 GRANT SELECT ON TABLE app.customer_contact_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_event_reminder TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_feedback TO srm_app;
+
+GRANT SELECT ON TABLE app.customer_feedback_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_forbidden_supplier TO srm_app;
 

@@ -651,6 +651,42 @@ export interface CustomerEventReminder {
   year: number;
 }
 
+export interface CustomerFeedback {
+  answered_on: string;
+  attachments: Generated<string[]>;
+  code: string;
+  comment: string | null;
+  contact_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  event: string;
+  event_date: string;
+  execution: number | null;
+  id: string;
+  improvement: string | null;
+  planning: number | null;
+  score: number;
+  search_grams: number[];
+  search_text: string;
+  service: number | null;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  value_for_money: number | null;
+  version: Generated<number>;
+}
+
+export interface CustomerFeedbackRef {
+  code: string | null;
+  contact_id: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  id: string | null;
+  name: string | null;
+  tenant_id: string | null;
+}
+
 export interface CustomerForbiddenSupplier {
   code: string;
   created_at: Generated<string>;
@@ -2620,6 +2656,8 @@ export interface DB {
   customer_contact: CustomerContact;
   customer_contact_ref: CustomerContactRef;
   customer_event_reminder: CustomerEventReminder;
+  customer_feedback: CustomerFeedback;
+  customer_feedback_ref: CustomerFeedbackRef;
   customer_forbidden_supplier: CustomerForbiddenSupplier;
   customer_forbidden_supplier_ref: CustomerForbiddenSupplierRef;
   customer_owner_history: CustomerOwnerHistory;

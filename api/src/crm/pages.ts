@@ -45,6 +45,12 @@ export const crmPages = definePages({
     noun: label('跟进计划', 'Follow-up plan'),
     menu: entry('CrmFollowPlan', 'daily', 'calendar'),
   }),
+  feedback: recordPages({
+    subject: 'customerFeedback',
+    path: '/crm/feedback',
+    noun: label('活动满意度', 'Satisfaction'),
+    menu: entry('CrmFeedback', 'daily', 'star'),
+  }),
   pooled: {
     path: '/crm/pool',
     title: label('客户公海', 'Customer pool'),
@@ -58,6 +64,18 @@ export const crmPages = definePages({
     title: label('公海设置', 'Pool settings'),
     menu: entry('CrmPoolSetting', 'setup', 'setting'),
   }),
+  ranking: {
+    path: '/crm/ranking',
+    title: label('采购排行', 'Purchasing ranking'),
+    permission: 'customerStatistics:list',
+    menu: entry('CrmRanking', 'insight', 'shopping'),
+  },
+  statistics: {
+    path: '/crm/statistics',
+    title: label('客户统计', 'Customer statistics'),
+    permission: 'customerStatistics:list',
+    menu: entry('CrmStatistics', 'insight', 'project'),
+  },
   opportunityFunnel: {
     path: '/crm/opportunity/funnel',
     title: label('商机漏斗', 'Funnel'),

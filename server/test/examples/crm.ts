@@ -136,6 +136,8 @@ export const examples: Examples = [
   [crm.opportunity.makeOf, making],
   [crm.opportunityRule.show, () => ({})],
   [crm.opportunityRule.update, () => ({ body: { autoCloseDays: 90 } })],
+  [crm.statistics.ranking, () => ({ query: { period: 'last12Months', by: 'wonAmount', order: 'growth' } })],
+  [crm.statistics.show, () => ({ query: { period: 'lastYear' } })],
   [crm.credit.show, byCustomer()],
   [crm.credit.set, byCustomer({ body: { version: 1, creditLimit: '500000.00', creditDays: 60 } })],
 ]

@@ -2,6 +2,7 @@ import {
   Customer,
   CustomerAddress,
   CustomerContact,
+  CustomerFeedback,
   CustomerForbiddenSupplier,
   CustomerTitle,
   FollowPlan,
@@ -26,6 +27,7 @@ import {
   titleOf,
   type DemoCustomer,
 } from './customers.ts'
+import { feedbackOf } from './feedback.ts'
 import { opportunitiesWith, type DemoStage } from './opportunities.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -155,6 +157,11 @@ const fill = async (ctx: Ctx, all: readonly DemoCustomer[], by: Salesman): Promi
     ctx,
     FollowPlan,
     made.flatMap(({ id, one }) => plansWith(id, first.get(id) ?? '', by.id, one)),
+  )
+  await add(
+    ctx,
+    CustomerFeedback,
+    made.flatMap(({ id, one }) => feedbackOf(id, first.get(id) ?? '', one)),
   )
   await sell(ctx, made, first, by)
   await refuse(ctx, made)

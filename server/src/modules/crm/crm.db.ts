@@ -16,4 +16,5 @@ export const own = owns(
   'opportunity_rule',
   'customer_forbidden_supplier',
   'customer_event_reminder',
+  'customer_feedback',
 )

@@ -38,6 +38,9 @@ export const grants: Grants = {
   },
   opportunityStage: { GM: reading, DEPT: everyAction, SALES: reading, AUDIT: reading },
   customerForbiddenSupplier: { ...seen, BUYER: reading },
+  // Whoever ran the event writes down how it was liked.
+  customerFeedback: { ...kept, PM: [...reading, 'create', 'update'] },
+  customerStatistics: { GM: ['list'], DEPT: ['list'], SALES: ['list'], AUDIT: ['list'] },
   followUp: kept,
   followPlan: kept,
 }

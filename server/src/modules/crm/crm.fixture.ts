@@ -96,3 +96,12 @@ export const aCustomerForbiddenSupplier = (
   reason: `上次用餐出过问题${next()}`,
   ...more,
 })
+
+export const aCustomerFeedback = (more: Partial<Body<'feedback'>> = {}): Body<'feedback'> => ({
+  customer: nobody,
+  event: `年度经销商大会${next()}`,
+  eventDate: '2026-05-06',
+  score: 5,
+  answeredOn: '2026-05-08',
+  ...more,
+})

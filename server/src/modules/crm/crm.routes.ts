@@ -8,6 +8,8 @@ import { contacts } from './contact.service.ts'
 import { customerService } from './customer.service.ts'
 import { classOptions, classTree } from './customer.views.ts'
 import { creditOf, setCredit } from './credit/credit.service.ts'
+import { rankingOf } from './statistics/ranking.views.ts'
+import { statisticsOf } from './statistics/statistics.views.ts'
 import { ruleOf, setRule } from './opportunity/auto-close.service.ts'
 
 type Body = Parsed<typeof crm.registration.register>['body']
@@ -33,6 +35,10 @@ export const routes = [
   ...implement(crm.credit, {
     show: (ctx, { params }) => creditOf(ctx, params.id),
     set: (ctx, { params, body }) => setCredit(ctx, params.id, body),
+  }),
+  ...implement(crm.statistics, {
+    ranking: (ctx, { query }) => rankingOf(ctx, query),
+    show: (ctx, { query }) => statisticsOf(ctx, query),
   }),
   ...implement(crm.opportunityRule, {
     show: (ctx) => ruleOf(ctx),

@@ -13,6 +13,7 @@ const parts = {
   followUp: 'from follow_up x where x.tenant_id = $1 and x.customer_id = $2',
   followPlan: `from follow_plan x where x.tenant_id = $1 and x.customer_id = $2 and x.status = 'planned'`,
   opportunity: 'from opportunity x where x.tenant_id = $1 and x.customer_id = $2',
+  feedback: 'from customer_feedback x where x.tenant_id = $1 and x.customer_id = $2',
   forbiddenSupplier: 'from customer_forbidden_supplier x where x.tenant_id = $1 and x.customer_id = $2',
 } as const
 

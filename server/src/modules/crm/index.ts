@@ -9,6 +9,7 @@ import { dictionaries, furtherPermissions, grants } from './crm.defaults.ts'
 import { duties } from './crm.home.views.ts'
 import { jobs } from './crm.jobs.ts'
 import { routes } from './crm.routes.ts'
+import { feedbacks, lowScoreSentence } from './feedback/feedback.service.ts'
 import { customers, passCustomer } from './customer.service.ts'
 import { followPlans, followUps, planHandover } from './follow-up.service.ts'
 import { autoClosed } from './opportunity/auto-close.service.ts'
@@ -27,6 +28,8 @@ import { ownedColumns } from './pool/owner.views.ts'
 import { pooledRoutes, pools, seedDefaultPool } from './pool/pool.service.ts'
 import { pooledList } from './pool/pool.views.ts'
 import { sentences } from './pool/sentences.rules.ts'
+import { customerMeasures } from './statistics/measure.store.ts'
+import { ownMeasures } from './statistics/measures.rules.ts'
 
 const selling = [stages, opportunities, quotations]
 const resources = [
@@ -39,6 +42,7 @@ const resources = [
   pools,
   ...selling,
   forbiddenSuppliers,
+  feedbacks,
 ]
 
 export const crmModule = defineModule({
@@ -47,8 +51,11 @@ export const crmModule = defineModule({
   furtherPermissions,
   dictionaries,
   classifyKinds: ['customer'],
-  permissions: { pooledCustomer: PooledCustomer.label },
-  sentences: [autoClosed, ...Object.values(sentences), ...Object.values(reminders)],
+  permissions: {
+    pooledCustomer: PooledCustomer.label,
+    customerStatistics: label('客户统计与排行', 'Customer statistics'),
+  },
+  sentences: [autoClosed, lowScoreSentence, ...Object.values(sentences), ...Object.values(reminders)],
   jobs,
   lists: [pooledList],
   routes: [...routes, ...pooledRoutes, ...resources.flatMap((resource) => resource.routes)],
@@ -71,6 +78,7 @@ export const crmModule = defineModule({
     customerEvents.contribute(wonEvents),
     ...[opportunityFigures, heldEventFigures, contactFigures].map(customerFigures.contribute),
     ...activitySources.map(customerActivities.contribute),
+    ...ownMeasures.map((measure) => customerMeasures.contribute(measure)),
   ],
   seed: async (ctx) => {
     await addUsualStages(ctx)
@@ -89,6 +97,8 @@ export const customerPoints = {
   figures: customerFigures,
   activities: customerActivities,
   events: customerEvents,
+  /** What customers are ranked by. */
+  measures: customerMeasures,
 }
 export { markDealt } from './pool/pool.service.ts'
 export { creditSources } from './credit/credit.store.ts'

@@ -56,6 +56,27 @@ export const help: ModuleHelp = {
         'Customers to contact next. Plans that are due stand on the home page too and become follow-ups when they are done.',
       ),
     },
+    '/crm/feedback': {
+      purpose: label(
+        '活动结束后客户怎么评价：总体和各方面 1 至 5 分、客户原话和改进措施。总体 2 分及以下会立即通知客户负责人。',
+        'What customers say after an event: 1 to 5 overall and by aspect, their words, and what we do better. A score of 2 or less is told to the owner at once.',
+      ),
+      terms: ['satisfaction'],
+    },
+    '/crm/ranking': {
+      purpose: label(
+        '哪些客户买得最多、增长最快、下降最多。可按期间、分类、负责人查看；点任何数字都会打开对应的明细列表，列表合计就是这个数字。',
+        'Who buys most, grows most or falls most, by period, class and owner. Every figure opens the list that comes to it.',
+      ),
+      terms: ['growth', 'wonAmount'],
+    },
+    '/crm/statistics': {
+      purpose: label(
+        '商机转化和赢单率、成交周期、公海进出、满意度和客户画像；计数的数字都能点开明细。',
+        'Conversion and win rate, days to win, pools, satisfaction and who the customers are; figures that count open their lists.',
+      ),
+      terms: ['cycle', 'satisfaction'],
+    },
     '/crm/pool': {
       purpose: label(
         '没有负责人的客户：领取后归您跟进，管理员可以分配。上方是您今天还能领取和还能持有的数量；部分信息领取后才显示。',
@@ -75,6 +96,34 @@ export const help: ModuleHelp = {
     },
   },
   glossary: {
+    growth: {
+      term: label('增长', 'Growth'),
+      means: label(
+        '与上期相比的百分比。今年与去年同期比，近 12 个月与再前 12 个月比，本季度、本月与上季度、上月的同样天数比，自定义与紧接其前的同样天数比。',
+        'In percent of the period before: this year with the same days last year, a quarter or month so far with as many days of the one before, chosen days with as many right before them.',
+      ),
+    },
+    wonAmount: {
+      term: label('赢单金额', 'Won'),
+      means: label(
+        '本期内赢单的商机的预计金额之和，含税。',
+        'The expected amounts, tax included, of opportunities won in the period.',
+      ),
+    },
+    cycle: {
+      term: label('成交周期', 'Days to win'),
+      means: label(
+        '从首次联系客户到赢单的天数；已经赢过单的客户从上次赢单之后的第一次联系算起。',
+        'Days from the first contact to winning; of customers that bought before, from the first contact after the last win.',
+      ),
+    },
+    satisfaction: {
+      term: label('满意度', 'Satisfaction'),
+      means: label(
+        '客户在活动后给的总体评分，1 分最低、5 分最高；均分按活动日期统计。',
+        'The overall score after an event, from 1 to 5; means are taken by the day of the event.',
+      ),
+    },
     silent: {
       term: label('久未联系', 'Silent for long'),
       means: label(

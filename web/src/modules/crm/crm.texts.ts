@@ -21,6 +21,7 @@ export const { useText } = defineTexts('crm', {
   'tab.title': { zh: '开票抬头', en: 'Invoice titles' },
   'tab.address': { zh: '地址', en: 'Addresses' },
   'tab.opportunity': { zh: '商机', en: 'Opportunities' },
+  'tab.feedback': { zh: '满意度', en: 'Satisfaction' },
   'tab.forbiddenSupplier': { zh: '禁用供应商', en: 'Refused suppliers' },
   'section.credit': { zh: '信用', en: 'Credit' },
   'credit.set': { zh: '设置信用', en: 'Set the credit' },

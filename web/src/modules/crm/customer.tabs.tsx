@@ -1,5 +1,13 @@
 import type { ComponentProps } from 'react'
-import { crm, Customer, CustomerAddress, CustomerForbiddenSupplier, CustomerTitle, Opportunity } from '@srm/api/crm'
+import {
+  crm,
+  Customer,
+  CustomerAddress,
+  CustomerFeedback,
+  CustomerForbiddenSupplier,
+  CustomerTitle,
+  Opportunity,
+} from '@srm/api/crm'
 import { label } from '@srm/api/shared/label'
 import { useRead } from '@/lib/api/query.ts'
 import { useCan } from '@/lib/session/can.tsx'
@@ -7,7 +15,7 @@ import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { ContactTab } from './contact-chart/contact.tab.tsx'
 import { CustomerScope } from './contact.input.tsx'
-import { customerPaths, opportunityPaths } from './crm.paths.ts'
+import { customerPaths, feedbackPaths, opportunityPaths } from './crm.paths.ts'
 import { useText } from './crm.texts.ts'
 import { FollowUpTab } from './follow-up.tab.tsx'
 import { ActivityTab } from './overview/activity.tab.tsx'
@@ -24,6 +32,12 @@ const parts = {
     calls: crm.opportunity,
     columns: ['name', 'stage', 'expectedAmount', 'quotedAmount', 'expectedSigningDate', 'outcome', 'owner'],
     paths: opportunityPaths,
+  },
+  feedback: {
+    record: CustomerFeedback,
+    calls: crm.feedback,
+    columns: ['event', 'eventDate', 'score', 'contact', 'comment', 'improvement'],
+    paths: feedbackPaths,
   },
   title: {
     record: CustomerTitle,

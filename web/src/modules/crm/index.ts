@@ -41,6 +41,13 @@ export const crm = defineModule({
       edit: () => import('./follow-plan.edit.page.tsx'),
       detail: () => import('./follow-plan.detail.page.tsx'),
     },
+    feedback: {
+      list: () => import('./feedback/feedback.list.page.tsx'),
+      edit: () => import('./feedback/feedback.edit.page.tsx'),
+      detail: () => import('./feedback/feedback.detail.page.tsx'),
+    },
+    ranking: () => import('./statistics/ranking.page.tsx'),
+    statistics: () => import('./statistics/statistics.page.tsx'),
     pooled: () => import('./pool/pooled.list.page.tsx'),
     pool: {
       list: () => import('./pool/settings.list.page.tsx'),
