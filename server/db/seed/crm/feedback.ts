@@ -44,6 +44,9 @@ const answers: readonly Answer[] = [
   },
 ]
 
+/** Which answer comes when: one in fifteen is a bad one. */
+const course = [0, 1, 2, 5, 6, 8, 3, 0, 10, 4, 1, 2, 6, 5, 8, 9, 3, 10, 0, 7, 2, 1, 5, 6, 8, 0, 10, 3, 2, 11]
+
 /** Events of two years and how each was liked; only who bought from us has held any. */
 export const feedbackOf = (customer: string, contact: string, one: DemoCustomer) => {
   const { n, stage, dealtAt, events, shortName } = one
@@ -53,7 +56,8 @@ export const feedbackOf = (customer: string, contact: string, one: DemoCustomer)
   const count = Math.max(1, Math.min(5, Math.round((since - last) / 110)))
   return Array.from({ length: count }, (_, index) => {
     const ago = Math.max(6, Math.round(since - 5 - ((since - 5 - last) * index) / Math.max(1, count - 1)))
-    const { scores, comment, improvement } = answers[(n * 5 + index * 7) % answers.length] ?? (answers[0] as Answer)
+    const { scores, comment, improvement } =
+      answers[course[(n * 7 + index * 11) % course.length] ?? 0] ?? (answers[0] as Answer)
     const [score, planning, execution, service, valueForMoney] = scores
     const event = events[(n + index) % events.length] ?? '年会'
     const answeredOn = dayAgo(ago - 3)

@@ -2,8 +2,8 @@ import { defineTexts } from '@/lib/i18n.ts'
 
 export const { useText } = defineTexts('crm-feedback', {
   title: { zh: '活动满意度', en: 'Satisfaction' },
-  create: { zh: '登记满意度', en: 'Write down satisfaction' },
-  edit: { zh: '编辑满意度', en: 'Edit satisfaction' },
+  create: { zh: '新增活动满意度', en: 'New satisfaction' },
+  edit: { zh: '编辑活动满意度', en: 'Edit satisfaction' },
   empty: { zh: '还没有满意度记录', en: 'Nothing written down yet' },
   emptyHint: {
     zh: '活动结束后回访客户，把评分、原话和改进措施记在这里。',

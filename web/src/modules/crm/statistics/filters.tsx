@@ -62,27 +62,22 @@ export const FilterBar = ({ filters, classes = false }: { filters: Filters; clas
         </div>
       )}
       {classes && (
-        <div className={styles.pick}>
-          <RefInput
-            meta={classMeta}
-            label={t('classify')}
-            placeholder={t('classify')}
-            value={classify}
-            onChange={(id) => set({ classify: id })}
-          />
-        </div>
+        <Row as="label" className={styles.pick ?? ''}>
+          {t('classify')}
+          <RefInput meta={classMeta} label={t('classify')} value={classify} onChange={(id) => set({ classify: id })} />
+        </Row>
       )}
-      <div className={styles.pick}>
+      <Row as="label" className={styles.pick ?? ''}>
+        {t('owner')}
         <Suspense>
           {slot('person', {
             meta: ownerMeta,
             label: t('owner'),
-            placeholder: t('owner'),
             value: owner,
             onChange: (id) => set({ owner: id }),
           })}
         </Suspense>
-      </div>
+      </Row>
     </Row>
   )
 }

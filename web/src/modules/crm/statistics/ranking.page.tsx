@@ -55,7 +55,8 @@ const TopChart = ({ data, by }: Props): ReactNode => {
   return (
     <Chart
       kind="bar"
-      height={360}
+      lying
+      height={400}
       title={`${by.name} · ${t('top')}`}
       note={t('top.note')}
       rows={rows}
