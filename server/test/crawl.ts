@@ -155,6 +155,8 @@ const looksAtCustomers = (): Look[] => [
   [crm.pooled.summary, { query: {} }],
   [crm.opportunity.stages, {}],
   [crm.opportunityRule.show, {}],
+  [crm.statistics.ranking, { query: { period: 'last12Months' } }],
+  [crm.statistics.show, { query: { period: 'last12Months' } }],
 ]
 
 const plainLooks = (): Look[] => [

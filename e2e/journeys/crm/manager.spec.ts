@@ -26,7 +26,13 @@ test('a manager changes a recycle rule, transfers a customer and finds the ranki
   const { id: contact } = await seller(crm.contact.create, { body: { customer, name: '顾清' } })
   const won = (await seller(crm.opportunity.stages, {})).find(({ kind }) => kind === 'won')?.id ?? ''
   for (const expectedAmount of ['9123456.78', '76543.22']) {
-    const body = { customer, contact, name: `年度大会${serial}`, expectedAmount }
+    const body = {
+      customer,
+      contact,
+      name: `年度大会${serial}`,
+      expectedAmount,
+      expectedSigningDate: '2031-03-01',
+    }
     const { id } = await seller(crm.opportunity.create, { body })
     await seller(crm.opportunity.move, { params: { id }, body: { version: 1, stage: won } })
   }

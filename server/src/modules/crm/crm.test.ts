@@ -158,6 +158,7 @@ describe('what belongs to a customer', () => {
       followPlan: 0,
       opportunity: 0,
       forbiddenSupplier: 0,
+      feedback: 0,
     })
     const sent = JSON.stringify([{ field: 'customer', op: 'in', value: [id] }])
     const { items } = (await zhang.call(crm.contact.list, { query: { filter: sent } })).result
