@@ -47,7 +47,7 @@ export const FilterBar = ({ filters, classes = false }: { filters: Filters; clas
         <Segmented<Period>
           aria-label={t('period')}
           value={period}
-          options={periods.map((value) => ({ value, label: t(value) }))}
+          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
           onChange={(next) => set({ period: next, ...(next !== 'custom' && { from: undefined, to: undefined }) })}
         />
       </div>
