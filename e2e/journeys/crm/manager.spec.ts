@@ -1,17 +1,5 @@
 import { crm } from '@srm/api/crm'
-import {
-  accessible,
-  accessibleInBoth,
-  apiAs,
-  choose,
-  expect,
-  noSideways,
-  open,
-  pick,
-  search,
-  signInAt,
-  test,
-} from '../../fixtures.ts'
+import { accessible, apiAs, choose, expect, noSideways, open, pick, search, signInAt, test } from '../../fixtures.ts'
 
 const serial = String(Date.now()).slice(-6)
 const name = `太仓沙溪会务${serial}有限公司`
@@ -66,7 +54,7 @@ test('a manager changes a recycle rule, transfers a customer and finds the ranki
   await expect(row).toContainText('顾晓明')
   const figure = row.getByRole('link', { name: '￥9,199,999.99', exact: true })
   await expect(figure).toBeVisible()
-  await accessibleInBoth(page)
+  await accessible(page)
   await page.setViewportSize({ width: 375, height: 812 })
   await noSideways(page)
   await page.setViewportSize({ width: 1440, height: 900 })
