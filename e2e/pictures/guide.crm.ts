@@ -54,6 +54,12 @@ const log: Step = async (page) => {
   await settled(page)
 }
 
+const rules: Step = async (page) => {
+  const call = await apiAs(page.request)
+  const { items } = await call(crm.pool.list, { query: {} })
+  await at(`/crm/poolSetting/edit?id=${items[0]?.id ?? ''}`)(page)
+}
+
 const transfer: Step = async (page) => {
   await customer('')(page)
   await page.getByRole('button', { name: '转交', exact: true }).click()
@@ -75,7 +81,7 @@ export const crmGuide: Guide = {
     chart: customer('contact'),
     board: at('/crm/opportunity?shape=board'),
     funnel: at('/crm/opportunity/funnel'),
-    rules: at('/crm/poolSetting'),
+    rules,
     transfer,
   },
 }
