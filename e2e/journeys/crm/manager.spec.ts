@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { crm } from '@srm/api/crm'
 import { accessible, apiAs, choose, expect, noSideways, open, pick, search, signInAt, test } from '../../fixtures.ts'
 
@@ -5,10 +6,8 @@ const serial = String(Date.now()).slice(-6)
 const name = `太仓沙溪会务${serial}有限公司`
 const pool = `沿江公海${serial}`
 
-test('a manager changes a recycle rule, transfers a customer and finds the ranking’s figure as the sum of its list', async ({
-  page,
-  request,
-}) => {
+/** A customer of a salesman with two deals won today, and a pool without rules. */
+const prepare = async (request: APIRequestContext): Promise<string> => {
   const seller = await apiAs(request, '何欣悦')
   const { id: customer } = await seller(crm.customer.create, { body: { name } })
   const { id: contact } = await seller(crm.contact.create, { body: { customer, name: '顾清' } })
@@ -26,7 +25,14 @@ test('a manager changes a recycle rule, transfers a customer and finds the ranki
   }
   const manager = await apiAs(request)
   await manager(crm.pool.create, { body: { name: pool } })
+  return customer
+}
 
+test('a manager changes a recycle rule, transfers a customer and finds the ranking’s figure as the sum of its list', async ({
+  page,
+  request,
+}) => {
+  const customer = await prepare(request)
   await signInAt(page, '/crm/poolSetting')
   await search(page, pool)
   await page.getByRole('link', { name: pool }).click()
