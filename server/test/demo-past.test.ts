@@ -62,6 +62,20 @@ describe('demo company', () => {
     expect(new Set(rows.map(({ ago }) => ago)).size).toBeGreaterThan(3)
   })
 
+  it('has what customers said after events of two years, most of them content', async () => {
+    const [said] = await query<{ count: number; low: number; days: number; ahead: number }>(
+      t,
+      `select count(*)::int as count, count(*) filter (where score <= 2)::int as low, max(event_date) - min(event_date) as days,
+         count(*) filter (where answered_on > current_date)::int as ahead from customer_feedback where tenant_id = $1`,
+      [me.tenantId],
+    )
+    expect(said?.count).toBeGreaterThan(80)
+    expect(said?.days).toBeGreaterThan(450)
+    expect(said?.low).toBeGreaterThan(2)
+    expect((said?.low ?? 0) * 8).toBeLessThan(said?.count ?? 0)
+    expect(said?.ahead).toBe(0)
+  })
+
   it('has customers in many industries and cities with two years of follow-ups that end now', async () => {
     const [sum] = await query<{ customers: number; names: number; industries: number; cities: number; talks: number }>(
       t,

@@ -49,11 +49,13 @@ const course = [0, 1, 2, 5, 6, 8, 3, 0, 10, 4, 1, 2, 6, 5, 8, 9, 3, 10, 0, 7, 2,
 
 /** Events of two years and how each was liked; only who bought from us has held any. */
 export const feedbackOf = (customer: string, contact: string, one: DemoCustomer) => {
-  const { n, stage, dealtAt, events, shortName } = one
+  const { n, stage, dealtAt, madeAt, events, shortName } = one
   if (dealtAt === null || (stage !== 'dealt' && stage !== 'dormant')) return []
-  const since = Math.floor((Date.now() - Date.parse(dealtAt)) / 86_400_000)
+  // The first event was held some weeks after the first deal was won, which was soon after we met.
+  const known = (Date.now() - Date.parse(madeAt)) / 86_400_000
+  const since = Math.max(20, Math.floor(known * 0.9) - 80)
   const last = stage === 'dormant' ? Math.min(since - 1, 120) : 8 + (n % 25)
-  const count = Math.max(1, Math.min(5, Math.round((since - last) / 110)))
+  const count = Math.max(1, Math.min(5, Math.round((since - last) / 120)))
   return Array.from({ length: count }, (_, index) => {
     const ago = Math.max(6, Math.round(since - 5 - ((since - 5 - last) * index) / Math.max(1, count - 1)))
     const { scores, comment, improvement } =
