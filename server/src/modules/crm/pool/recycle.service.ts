@@ -6,7 +6,7 @@ import type { JobRun } from '#kernel/jobs/jobs.ts'
 import { notify } from '#modules/notice/index.ts'
 import { moveCustomers } from './owner.service.ts'
 import type { OwnedCustomer } from './owner.views.ts'
-import { nearOwnersSql, recycleSql, remindSql } from './recycle.views.ts'
+import { nearOwnersSql, recycleSql, remindSql, windowSql } from './recycle.views.ts'
 import { sentences } from './sentences.rules.ts'
 
 /** So few are written at once that nobody who saves a customer waits noticeably. */
@@ -26,9 +26,17 @@ const reasonOf = ({ followDays, dealDays, isUnfollowed, isUndealt }: Recyclable)
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Takes one batch back; answers where the next one begins, or nothing after the last. */
-const recycleSome = async (ctx: Ctx, after: string): Promise<string | undefined> => {
-  const { rows } = await ctx.db.run<Recyclable>(recycleSql(recycleBatch), [ctx.tenantId, after])
+/** So many are looked at by one statement. */
+const recycleWindow = 20_000
+
+const windowEnd = async (ctx: Ctx, after: string): Promise<string | undefined> => {
+  const { rows } = await ctx.db.run<{ until: string | null }>(windowSql(recycleWindow), [ctx.tenantId, after])
+  return rows[0]?.until ?? undefined
+}
+
+/** Takes one batch back; answers where the next one begins, or nothing after the last of the window. */
+const recycleSome = async (ctx: Ctx, after: string, until: string): Promise<string | undefined> => {
+  const { rows } = await ctx.db.run<Recyclable>(recycleSql(recycleBatch), [ctx.tenantId, after, until])
   await moveCustomers(
     ctx,
     'recycled',
@@ -84,12 +92,21 @@ const remindOwner = async (ctx: Ctx, owner: string): Promise<void> => {
   })
 }
 
+const recycleWindowUntil = async (run: Pick<JobRun, 'transaction'>, from: string, until: string): Promise<void> => {
+  for (let after: string | undefined = from; after !== undefined;) {
+    const begin: string = after
+    after = await run.transaction((ctx) => recycleSome(ctx, begin, until))
+  }
+}
+
 /** Takes back what the rules of the pools say, tells whoever lost something, and reminds whoever is about to. */
 export const recycleCustomers = async (run: Pick<JobRun, 'transaction'>): Promise<void> => {
-  let after: string | undefined = firstId
-  while (after !== undefined) {
-    const begin: string = after
-    after = await run.transaction((ctx) => recycleSome(ctx, begin))
+  for (let from = firstId; ;) {
+    const begin = from
+    const until = await run.transaction((ctx) => windowEnd(ctx, begin))
+    if (until === undefined) break
+    await recycleWindowUntil(run, begin, until)
+    from = until
   }
   await run.transaction(tellRecycled)
   const owners = (ctx: Ctx) => ctx.db.run<{ owner: string }>(nearOwnersSql(), [ctx.tenantId])

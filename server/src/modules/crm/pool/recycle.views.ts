@@ -34,12 +34,17 @@ const goes = (): string =>
 const reminded = `(coalesce(p.remind_days, 0) = 0
   or (c.recycle_told_for = w.due and c.recycle_told_at <= now() - make_interval(days => p.remind_days)))`
 
-/** One batch behind the customer `$2`; a row somebody is writing to is left for the next night. */
+/** The last of so many customers behind `$2` that could go at all: of a million few do, and one look at all takes too long. */
+export const windowSql = (size: number): string => `select max(w.id::text) as until from (
+    select c.id from customer c where c.tenant_id = $1 and c.owner_id is not null and not c.is_locked and c.dealt_at is null and c.id > $2
+    order by c.id limit ${size}) w`
+
+/** One batch behind the customer `$2` and not behind `$3`; a row somebody is writing to is left for the next night. */
 export const recycleSql = (batch: number): string => `${poolByDepartment}
   select ${ownedColumns}, p.id as into, p.joined_by as "joinedBy", p.follow_days as "followDays", p.deal_days as "dealDays",
     coalesce(d.follow_due <= now(), false) as "isUnfollowed", coalesce(d.deal_due <= now(), false) as "isUndealt"
   from customer c ${dueJoins}
-  where ${goes()} and c.id > $2 and w.due <= now() and ${reminded}
+  where ${goes()} and c.id > $2 and c.id <= $3 and w.due <= now() and ${reminded}
   order by c.id limit ${batch} for update of c skip locked`
 
 /** Whose day is near and was not told of yet; a day that has moved is told of anew. */
