@@ -36,6 +36,11 @@ export type Subject = {
   readonly code?: Numbering
   /** Where its sub-tables live. */
   readonly lines?: LineTables
+  /**
+   * Whoever belongs to one sees it, whatever their scope: SQL of the ids, `$1` being the tenant and the person the
+   * parameter given; those who may only look are left out when it is to be changed.
+   */
+  readonly members?: (person: string, isToChange: boolean) => string
   /** One of them as its page shows it to this person: within their scope, and with covered what their roles cover. */
   readonly show?: (ctx: Ctx, id: string) => Promise<Cells>
   /** The use cases an import writes through, so that every rule of the record holds for it too. */

@@ -121,6 +121,8 @@ type Options<R extends RecordDefinition, C> = Hooks<R> & {
   readonly code?: Numbering
   /** The use cases, where the record has others than those of every record. */
   readonly service?: ResourceService<R>
+  /** Who sees one by working on it. */
+  readonly members?: Subject['members']
   /** The use cases an import writes through, or none where people must not bring it in a file. */
   readonly imports?: Pick<Subject, 'create' | 'update'> | false
 } & (keyof OwnCalls<C> extends never ? { readonly handlers?: undefined } : { readonly handlers: Handled<OwnCalls<C>> })
@@ -159,7 +161,7 @@ export const defineResource = <R extends RecordDefinition, const C extends Parti
   calls: C,
   options: Options<R, C>,
 ): Resource<R> => {
-  const { code, service = resourceService(record, options), imports = service, handlers } = options
+  const { code, members, service = resourceService(record, options), imports = service, handlers } = options
   const { lines } = service.records
   const untyped = service as unknown as ResourceService
   return {
@@ -170,6 +172,7 @@ export const defineResource = <R extends RecordDefinition, const C extends Parti
       permission: `${record.name}:show`,
       show: untyped.show,
       ...(code && { code }),
+      ...(members && { members }),
       ...(Object.keys(lines).length > 0 && { lines }),
       ...(imports && { create: imports.create, update: imports.update }),
     },

@@ -13,17 +13,20 @@ type Question = { readonly alias?: string; readonly reach?: Reach }
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
-/** Read once per statement: whom it is shared with does not depend on the row looked at. */
-const sharedSql = (record: RecordDefinition, ctx: Ctx, params: Params, alias: string, reach: Reach): string[] => {
+/** What is shared with a person. */
+const sharedIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, reach: Reach): string[] => {
   if (reach === 'own') return []
   const { userId, departments = [] } = ctx.session
   const level = reach === 'edit' ? ` and s.level = 'edit'` : ''
   const shared = `select s.subject_id from record_share s where s.tenant_id = $1 and s.subject = '${record.name}'
     and (s.user_id = ${params.add(userId, 'uuid')} or s.department_id = any(${params.add(departments, 'uuid[]')}))
     and (s.until is null or s.until >= ${today})${level}`
-  // Looked up in a table of hashes that is made once: an array would be searched from its beginning for every row.
-  return [`${alias}.id in (${shared})`]
+  return [shared]
 }
+
+/** Looked up in a table of hashes that is made once: an array would be searched from its beginning for every row. */
+const sharedSql = (record: RecordDefinition, ctx: Ctx, params: Params, alias: string, reach: Reach): string[] =>
+  sharedIdsSql(record, ctx, params, reach).map((shared) => `${alias}.id in (${shared})`)
 
 /** The record another one belongs to, and the column that says which. */
 const parentOf = (record: RecordDefinition, through: string): { parent: RecordDefinition; column: string } => {
@@ -33,20 +36,84 @@ const parentOf = (record: RecordDefinition, through: string): { parent: RecordDe
   return { parent, column: field.columns[0].name }
 }
 
-/** By department, by being theirs or by being shared with them. */
+/** Whoever works on it, where a record has people who do. */
+const memberSql = (record: RecordDefinition, person: string, alias: string, reach: Reach): string[] => {
+  const members = reach === 'own' ? undefined : subjectOf(record.name)?.members
+  return members ? [`${alias}.id in (${members(person, reach === 'edit')})`] : []
+}
+
+/** By department, by being theirs, by working on it or by being shared with them. */
 const ownedSql = (record: RecordDefinition, ctx: Ctx, params: Params, alias: string, reach: Reach): string[] => {
   if (!hasOwners(record.scope)) return []
   const { scope, userId } = ctx.session
   const department =
     scope.kind === 'departments' ? [`${alias}.department_id = any(${params.add(scope.ids, 'uuid[]')})`] : []
-  const mine = `${alias}.owner_id = ${params.add(userId, 'uuid')}`
-  return [...department, mine, ...sharedSql(record, ctx, params, alias, reach)]
+  const me = params.add(userId, 'uuid')
+  const mine = `${alias}.owner_id = ${me}`
+  return [...department, mine, ...memberSql(record, me, alias, reach), ...sharedSql(record, ctx, params, alias, reach)]
+}
+
+/** The record another one is seen through, if it is. */
+const throughOf = ({ scope }: RecordDefinition): string | undefined =>
+  typeof scope === 'object' ? scope.through : undefined
+
+/**
+ * The ids of what somebody sees who sees only their own: a list of short looks into indexes, the longer the more they
+ * have, however much the company has. As conditions joined by `or` the database would go through all of it.
+ */
+const seenIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, depth: number, reach: Reach): string => {
+  const row = `o${depth}`
+  const where = (condition: string): string =>
+    `select ${row}.id from ${quote(record.table)} ${row} where ${row}.tenant_id = $1 and ${condition}`
+  const ways: string[] = []
+  if (hasOwners(record.scope))
+    ways.push(...ownIdsSql(record, ctx, params, reach), ...sharedIdsSql(record, ctx, params, reach))
+  const through = throughOf(record)
+  if (through !== undefined) {
+    const { parent, column } = parentOf(record, through)
+    ways.push(where(`${row}.${quote(column)} in (${seenIdsSql(parent, ctx, params, depth + 1, reach)})`))
+  }
+  // A parameter nothing asks for has no type: it is added where it is used.
+  if (!goesOn(record)) ways.push(where(`${row}.created_by = ${params.add(ctx.session.userId, 'uuid')}`))
+  return ways.join(' union all ')
+}
+
+/** What is a person's own, and what they work on. */
+const ownIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, reach: Reach): string[] => {
+  const me = params.add(ctx.session.userId, 'uuid')
+  const members = reach === 'own' ? undefined : subjectOf(record.name)?.members
+  const own = `select w.id from ${quote(record.table)} w where w.tenant_id = $1 and w.owner_id = ${me}`
+  return members ? [own, members(me, reach === 'edit')] : [own]
+}
+
+/** Whether it, or what it belongs to, goes from owner to owner: whoever wrote it down does not see it for ever. */
+const goesOn = (record: RecordDefinition): boolean => {
+  const through = throughOf(record)
+  return (
+    record.changesHands === true || (through !== undefined && parentOf(record, through).parent.changesHands === true)
+  )
+}
+
+/** What somebody sees whose scope is some departments: most of what is looked at is theirs to see. */
+const waysSql = (record: RecordDefinition, ctx: Ctx, params: Params, alias: string, reach: Reach): string[] => {
+  const ways = ownedSql(record, ctx, params, alias, reach)
+  const through = throughOf(record)
+  if (through !== undefined) {
+    const { parent, column } = parentOf(record, through)
+    const above = `${alias}p`
+    const sees = scopeSql(parent, ctx, params, { alias: above, reach })
+    if (sees.length === 0) return []
+    const ofParent = `${above}.tenant_id = ${alias}.tenant_id and ${above}.id = ${alias}.${quote(column)}`
+    ways.unshift(`exists (select 1 from ${quote(parent.table)} ${above} where ${[ofParent, ...sees].join(' and ')})`)
+  }
+  if (!goesOn(record)) ways.push(`${alias}.created_by = ${params.add(ctx.session.userId, 'uuid')}`)
+  return ways
 }
 
 /**
- * Rows a person may see: in a record that has owners those of their departments, theirs and those shared with them; in
- * one that belongs to another record those of the ones they see. Whoever wrote a row sees it too, unless it, or what it
- * belongs to, goes from owner to owner.
+ * Rows a person may see: in a record that has owners those of their departments, theirs, those they work on and those
+ * shared with them; in one that belongs to another record those of the ones they see. Whoever wrote a row sees it too,
+ * unless it, or what it belongs to, goes from owner to owner.
  */
 export const scopeSql = (
   record: RecordDefinition,
@@ -54,21 +121,11 @@ export const scopeSql = (
   params: Params,
   { alias = 't', reach = 'read' }: Question = {},
 ): string[] => {
-  const { scope, userId } = ctx.session
+  const { scope } = ctx.session
   if (record.scope === 'tenant' || scope.kind === 'all') return []
-  const ways = ownedSql(record, ctx, params, alias, reach)
-  let changesHands = record.changesHands === true
-  if (typeof record.scope === 'object') {
-    const { parent, column } = parentOf(record, record.scope.through)
-    const above = `${alias}p`
-    const sees = scopeSql(parent, ctx, params, { alias: above, reach })
-    if (sees.length === 0) return []
-    const ofParent = `${above}.tenant_id = ${alias}.tenant_id and ${above}.id = ${alias}.${quote(column)}`
-    ways.unshift(`exists (select 1 from ${quote(parent.table)} ${above} where ${[ofParent, ...sees].join(' and ')})`)
-    changesHands ||= parent.changesHands === true
-  }
-  if (!changesHands) ways.push(`${alias}.created_by = ${params.add(userId, 'uuid')}`)
-  return [`(${ways.join(' or ')})`]
+  if (scope.kind === 'self') return [`${alias}.id in (${seenIdsSql(record, ctx, params, 0, reach)})`]
+  const ways = waysSql(record, ctx, params, alias, reach)
+  return ways.length > 0 ? [`(${ways.join(' or ')})`] : []
 }
 
 /** Columns the conditions above look at. */
