@@ -1,10 +1,15 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '#kernel/config.ts'
+import { createApp } from '#kernel/http/app.ts'
 import { newId } from '#kernel/ids.ts'
+import { startWorker } from '#kernel/jobs/worker.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
+import { modulesOf } from '../src/assembly.ts'
 import { addUser, admin, buildData, planOf, tokenOf } from './data.ts'
-import { p95, startServer } from './drive.ts'
+import { freePort, p95, startServer } from './drive.ts'
+import { productionEnv } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const samples = 200
@@ -32,7 +37,7 @@ const customersSql = `insert into app.customer (tenant_id, id, code, name, level
 const followUpsSql = `insert into app.follow_up (tenant_id, id, code, customer_id, topic, type, content, at, followed_by, search_text, search_grams, created_at)
   select c.tenant_id, overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, 'GJ-' || c.code || '-' || n, c.id, '沟通', 'phone', '电话沟通年会方案', now() - n * interval '5 days',
     c.owner_id, c.search_text, c.search_grams, now() - n * interval '5 days'
-  from app.customer c cross join generate_series(1, ${followUpsEach}) n where c.tenant_id = $1 and c.created_at > now() - $3::int * interval '1 second' and c.created_at <= now() - $2::int * interval '1 second'`
+  from app.customer c cross join generate_series(1, ${followUpsEach}) n where c.tenant_id = $1 and substring(c.code from 4)::int between $2 and $3`
 
 const sharesSql = `insert into app.record_share (tenant_id, id, subject, subject_id, user_id, level)
   select tenant_id, gen_random_uuid(), 'customer', id, $2, case when random() < 0.5 then 'read' else 'edit' end
@@ -118,9 +123,7 @@ const fill = async (client: pg.Client, company: Company): Promise<void> => {
   for (let from = 1; from <= rows; from += step) {
     const to = Math.min(rows, from + step - 1)
     await client.query(customersSql, [id, from, to, departments, colleagues, salesman, ownCustomers, pool])
-    await client.query('begin')
     await client.query(followUpsSql, [id, from, to])
-    await client.query('commit')
   }
   await client.query(sharesSql, [id, salesman, shared])
 }
@@ -184,8 +187,8 @@ const call = async (base: string, token: string, { path, body }: Call): Promise<
 }
 
 const measureViews = async (config: Config, companies: readonly Company[]): Promise<void> => {
-  const env = { SRM_PG_DATABASE: config.PG_DATABASE, SRM_LOG_LEVEL: 'warn' }
-  const server = await startServer('ours', [join(root, 'server/src/main.ts'), 'web'], 3306, env)
+  const env = { ...productionEnv, SRM_PG_DATABASE: config.PG_DATABASE }
+  const server = await startServer('ours', [join(root, 'server/src/main.ts'), 'web'], await freePort(), env)
   const base = `http://127.0.0.1:${String(server.port)}`
   for (const person of ['salesman', 'manager'] as const)
     for (const [name, view] of Object.entries(views)) {
@@ -204,8 +207,56 @@ const measureViews = async (config: Config, companies: readonly Company[]): Prom
   server.process.kill('SIGKILL')
 }
 
+const queue = 'crm.recycle'
+const recycled = 20_000
+
+/** So many of somebody's were not spoken with for long. */
+const forgetSql = `update app.customer set last_follow_at = now() - interval '200 days', owned_at = now() - interval '200 days'
+  where tenant_id = $1 and id in (select id from app.customer where tenant_id = $1 and owner_id is not null order by id limit $2)`
+
+/** Nobody is told before the last has fallen. */
+const leftSql = `select ((select count(*) from app.customer c where c.tenant_id = $1 and c.owner_id is not null and c.last_follow_at < now() - interval '100 days')
+  + (select (count(*) = 0)::int from app.notice where tenant_id = $1))::int as left`
+
+const writeSql = `update app.customer set remark = 'seen' where tenant_id = $1 and id = (
+  select id from app.customer where tenant_id = $1 and owner_id is not null and last_follow_at > now() - interval '100 days' offset $2 limit 1)`
+
+const countsSql = `select (select count(*)::int from app.customer_owner_history where tenant_id = $1 and reason = 'recycled') as histories,
+  (select count(*)::int from app.record_event where tenant_id = $1 and subject = 'customer') as events,
+  (select count(*)::int from app.notice where tenant_id = $1) as notices,
+  (select count(distinct from_id)::int from app.customer_owner_history where tenant_id = $1 and reason = 'recycled') as owners`
+
+/** Twenty thousand fall back by the nightly job while somebody goes on saving others. */
+const measureRecycling = async (config: Config, { id: tenantId }: Company): Promise<void> => {
+  const client = admin(config)
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(forgetSql, [tenantId, recycled])
+  await client.query('reset session_replication_role')
+  const app = await createApp(config, modulesOf(config), 'worker')
+  await app.boss.insert(queue, [{ id: newId(), data: { id: newId(), tenantId, tracked: false } }])
+  const began = performance.now()
+  await startWorker(app)
+  const waits: number[] = []
+  for (let left = 1; left > 0;) {
+    const at = performance.now()
+    await client.query(writeSql, [tenantId, Math.floor(Math.random() * 1000)])
+    waits.push(performance.now() - at)
+    left = (await client.query<{ left: number }>(leftSql, [tenantId])).rows[0]?.left ?? 0
+  }
+  const seconds = (performance.now() - began) / 1000
+  await sleep(5000)
+  const { rows } = await client.query(countsSql, [tenantId])
+  console.log(
+    `recycled ${recycled} in ${seconds.toFixed(1)} s; a write beside it took p95 ${p95(waits).toFixed(0)} ms, at most ${Math.max(...waits).toFixed(0)} ms; ${JSON.stringify(rows[0])}`,
+  )
+  await app.close()
+  await client.end()
+}
+
 /** A company with a million customers and three million follow-ups beside one with ten thousand, as its people see it. */
 export const measureCustomers = async (config: Config): Promise<void> => {
   const companies = process.argv.includes('--reuse') ? await known(config) : await build(config)
-  await measureViews(config, companies)
+  if (!process.argv.includes('--recycle')) await measureViews(config, companies)
+  if (companies[0]) await measureRecycling(config, companies[0])
 }

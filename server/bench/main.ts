@@ -32,5 +32,6 @@ const name = Object.keys(measures).find(has)
 const measure = (name && measures[name]) || measureRequests
 const database = ['srm_bench', name].filter(Boolean).join('_')
 // The others start their server as a developer does.
-const env = measure === measureRequests || measure === measureQuick ? productionEnv : { SRM_LOG_LEVEL: 'warn' }
+const asCustomersRun = [measureRequests, measureQuick, measureCustomers].includes(measure)
+const env = asCustomersRun ? productionEnv : { SRM_LOG_LEVEL: 'warn' }
 await measure(loadConfig({ SRM_PG_DATABASE: database, ...env, ...process.env }), switches)
