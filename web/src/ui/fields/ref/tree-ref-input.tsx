@@ -83,9 +83,9 @@ export const TreeRefInput = (props: InputProps<KnownRef, string>): ReactNode => 
   const { value, onChange } = props
   const { chosen, common } = useTreeSelect(props, value !== undefined)
   return (
-    <TreeSelect<Selection | null, Node>
+    <TreeSelect<Selection | undefined, Node>
       {...common}
-      value={value ? chosen(value) : null}
+      value={value ? chosen(value) : undefined}
       onChange={(next) => onChange?.(next?.value)}
     />
   )
