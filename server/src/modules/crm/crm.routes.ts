@@ -1,12 +1,12 @@
 import type { Parsed } from '@srm/api/endpoint'
-import { crm, CustomerContact } from '@srm/api/crm'
+import { crm, Customer, CustomerContact } from '@srm/api/crm'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { implement } from '#kernel/module.ts'
+import { classViews } from '#modules/dictionary/index.ts'
 import { contacts } from './contact.service.ts'
 import { customerService } from './customer.service.ts'
-import { classOptions, classTree } from './customer.views.ts'
 import { creditOf, setCredit } from './credit/credit.service.ts'
 import { rankingOf } from './statistics/ranking.views.ts'
 import { statisticsOf } from './statistics/statistics.views.ts'
@@ -26,10 +26,12 @@ const registerCustomer = async (ctx: Ctx, body: Body): Promise<{ id: string; cod
   return made
 }
 
+const classes = classViews('customer', Customer)
+
 export const routes = [
   ...implement(crm.classify, {
-    tree: (ctx) => classTree(ctx),
-    all: (ctx, { query }) => classOptions(ctx, query.keyword),
+    tree: (ctx) => classes.tree(ctx),
+    all: (ctx, { query }) => classes.options(ctx, query.keyword),
   }),
   ...implement(crm.registration, { register: (ctx, { body }) => registerCustomer(ctx, body) }),
   ...implement(crm.credit, {

@@ -2,7 +2,7 @@ import { label, type Label, type Language } from '@srm/api/shared/label'
 import { fail } from '#kernel/errors.ts'
 import type { DefaultDictionary, Module } from '#kernel/module.ts'
 import { subjectOf, subjects, type Numbering } from '#kernel/records/subjects.ts'
-import { unclaimedDictionaries, unclaimedNumberTypes } from './dictionary.defaults.ts'
+import { unclaimedNumberTypes } from './dictionary.defaults.ts'
 
 type Declared = {
   readonly dictionaries: readonly DefaultDictionary[]
@@ -22,7 +22,7 @@ let declared: Declared = {
 
 /** Filled once when the modules are put together. */
 export const declareDefaults = (modules: readonly Module[]): void => {
-  const dictionaries = [...modules.flatMap((module) => module.dictionaries ?? []), ...unclaimedDictionaries]
+  const dictionaries = modules.flatMap((module) => module.dictionaries ?? [])
   declared = {
     dictionaries,
     english: englishNames(dictionaries),

@@ -1,6 +1,5 @@
 import { label } from '@srm/api/shared/label'
 import { codeTypes } from '@srm/api/dictionary'
-import type { DefaultDictionary } from '#kernel/module.ts'
 import type { Grants } from '#kernel/grants.ts'
 import type { Numbering } from '#kernel/records/subjects.ts'
 
@@ -22,26 +21,9 @@ export const grants: Grants = {
   classify: { DEPT: ['create', 'update', 'delete'], BUYER: ['create', 'update', 'delete'] },
 }
 
-/** What companies already have although no module refers to it yet; the module that will takes it over. */
-export const unclaimedDictionaries: readonly DefaultDictionary[] = [
-  {
-    selTypeName: 'projectKind',
-    name: label('项目类型', 'Kinds of project'),
-    options: [
-      ['conference', '会议', 'Conference'],
-      ['exhibition', '展览', 'Exhibition'],
-      ['incentive', '奖励旅游', 'Incentive travel'],
-      ['roadshow', '路演', 'Roadshow'],
-      ['brand', '品牌活动', 'Brand event'],
-      ['annual', '年会', 'Annual party'],
-    ],
-  },
-]
-
 /** The customer's types of code, by the numbers their programs ask for, until a module declares them as its own. */
 export const unclaimedNumberTypes: Readonly<Record<string, Numbering>> = {
   contract: { type: codeTypes.contract, label: label('合同', 'Contract'), prefix: 'HT', period: 'year' },
   purchase: { type: codeTypes.purchase, label: label('采购单', 'Purchase'), prefix: 'CG', period: 'month' },
   demand: { type: codeTypes.demand, label: label('采购需求', 'Demand'), prefix: 'XQ', period: 'month' },
-  project: { type: codeTypes.project, label: label('项目', 'Project'), prefix: 'XM', period: 'year' },
 }
