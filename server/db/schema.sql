@@ -2230,6 +2230,130 @@ CREATE VIEW app.place_ref WITH (security_invoker='true') AS
     place.photos
    FROM app.place;
 
+CREATE TABLE app.project (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    short_name text,
+    classify_id uuid NOT NULL,
+    level text,
+    customer_id uuid,
+    contact_id uuid,
+    our_company_id uuid,
+    kind text,
+    event_start date,
+    event_end date,
+    setup_date date,
+    teardown_date date,
+    region text,
+    location_address text,
+    location_lat double precision,
+    location_lng double precision,
+    attendees integer,
+    owner_id uuid NOT NULL,
+    sales_id uuid,
+    department_id uuid,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    stage text NOT NULL,
+    health text NOT NULL,
+    progress numeric(5,2) NOT NULL,
+    paused_at text,
+    stage_note text,
+    closed_at timestamp with time zone,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT project_closed CHECK (((stage = 'closed'::text) = (closed_at IS NOT NULL))),
+    CONSTRAINT project_event_days CHECK (((event_end IS NULL) OR ((event_start IS NOT NULL) AND (event_end >= event_start)))),
+    CONSTRAINT project_health_check CHECK ((health = ANY (ARRAY['normal'::text, 'risk'::text, 'off'::text]))),
+    CONSTRAINT project_progress_check CHECK (((progress >= (0)::numeric) AND (progress <= (100)::numeric))),
+    CONSTRAINT project_stage_check CHECK ((stage = ANY (ARRAY['intent'::text, 'preparing'::text, 'executing'::text, 'settling'::text, 'closed'::text, 'paused'::text, 'canceled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.project_classify_ref WITH (security_invoker='true') AS
+ SELECT classify.tenant_id,
+    classify.id,
+    classify.code,
+    classify.name,
+    classify.parent_id,
+    classify.sort,
+    classify.version
+   FROM app.classify
+  WHERE (classify.kind = 'project'::text);
+
+CREATE TABLE app.project_health (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    project_id uuid NOT NULL,
+    reason text NOT NULL,
+    level text NOT NULL,
+    count integer NOT NULL,
+    CONSTRAINT project_health_level_check CHECK ((level = ANY (ARRAY['risk'::text, 'off'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project_health FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.project_member (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    user_id uuid,
+    name text NOT NULL,
+    company text,
+    mobile text,
+    role text NOT NULL,
+    joined_on date,
+    left_on date,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project_member FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.project_member_ref WITH (security_invoker='true') AS
+ SELECT project_member.tenant_id,
+    project_member.id,
+    project_member.code,
+    project_member.name,
+    project_member.project_id,
+    project_member.user_id,
+    project_member.role,
+    project_member.left_on
+   FROM app.project_member;
+
+CREATE VIEW app.project_ref WITH (security_invoker='true') AS
+ SELECT project.tenant_id,
+    project.id,
+    project.code,
+    project.name,
+    project.stage AS status,
+    project.health,
+    project.customer_id,
+    project.owner_id,
+    project.department_id,
+    project.created_by,
+    project.event_start,
+    project.event_end
+   FROM app.project;
+
 CREATE TABLE app.purchase_log (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -3334,6 +3458,75 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.system_log_seal FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.task (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    title text NOT NULL,
+    parent_id uuid,
+    assignee_id uuid,
+    helpers uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    priority text NOT NULL,
+    status text NOT NULL,
+    start date NOT NULL,
+    "end" date NOT NULL,
+    is_milestone boolean DEFAULT false NOT NULL,
+    is_every_day boolean DEFAULT false NOT NULL,
+    weight integer DEFAULT 1 NOT NULL,
+    progress integer DEFAULT 0 NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    sort integer NOT NULL,
+    is_parent boolean DEFAULT false NOT NULL,
+    baseline_start date,
+    baseline_end date,
+    done_at timestamp with time zone,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT task_days CHECK (("end" >= start)),
+    CONSTRAINT task_done CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+    CONSTRAINT task_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+    CONSTRAINT task_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+    CONSTRAINT task_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'review'::text, 'done'::text, 'closed'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.task FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.task_link (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    from_id uuid NOT NULL,
+    to_id uuid NOT NULL,
+    type text NOT NULL,
+    lag integer DEFAULT 0 NOT NULL,
+    CONSTRAINT task_link_type_check CHECK ((type = ANY (ARRAY['FS'::text, 'SS'::text, 'FF'::text, 'SF'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.task_link FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.task_ref WITH (security_invoker='true') AS
+ SELECT task.tenant_id,
+    task.id,
+    task.code,
+    task.title AS name,
+    task.status,
+    task.project_id,
+    task.assignee_id,
+    task.start,
+    task."end",
+    task.is_milestone,
+    task.created_by
+   FROM app.task;
+
 CREATE TABLE app.tenant (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     company_name text NOT NULL,
@@ -3496,6 +3689,12 @@ CREATE TABLE app.work_calendar (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.work_calendar FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.work_calendar_ref WITH (security_invoker='true') AS
+ SELECT work_calendar.tenant_id,
+    work_calendar.day,
+    work_calendar.works
+   FROM app.work_calendar;
 
 CREATE TABLE platform.authority_change (
     id bigint NOT NULL,
@@ -3986,6 +4185,24 @@ ALTER TABLE ONLY app.place
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.project_health
+    ADD CONSTRAINT project_health_pkey PRIMARY KEY (tenant_id, project_id, reason);
+
+ALTER TABLE ONLY app.project_member
+    ADD CONSTRAINT project_member_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.project_member
+    ADD CONSTRAINT project_member_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.purchase_log
     ADD CONSTRAINT purchase_log_pkey PRIMARY KEY (tenant_id, id);
 
@@ -4177,6 +4394,18 @@ ALTER TABLE ONLY app.system_log_seal
 
 ALTER TABLE ONLY app.system_log_seal
     ADD CONSTRAINT system_log_seal_tenant_id_log_id_key UNIQUE (tenant_id, log_id);
+
+ALTER TABLE ONLY app.task
+    ADD CONSTRAINT task_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.task_link
+    ADD CONSTRAINT task_link_pair_key UNIQUE (tenant_id, from_id, to_id);
+
+ALTER TABLE ONLY app.task_link
+    ADD CONSTRAINT task_link_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.task
+    ADD CONSTRAINT task_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.tenant
     ADD CONSTRAINT tenant_pkey PRIMARY KEY (tenant_id);
@@ -4721,6 +4950,52 @@ CREATE INDEX place_type_order ON app.place USING btree (tenant_id, array_positio
 
 CREATE INDEX place_updated ON app.place USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX project_by_event ON app.project USING btree (tenant_id, COALESCE(event_start, '-infinity'::date), id);
+
+CREATE INDEX project_by_name ON app.project USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX project_by_progress ON app.project USING btree (tenant_id, progress, id);
+
+CREATE INDEX project_classify ON app.project USING btree (tenant_id, classify_id);
+
+CREATE INDEX project_contact ON app.project USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX project_created ON app.project USING btree (tenant_id, created_at, id);
+
+CREATE INDEX project_creator ON app.project USING btree (tenant_id, created_by);
+
+CREATE INDEX project_customer ON app.project USING btree (tenant_id, customer_id, created_at, id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX project_department ON app.project USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX project_member_by_joined ON app.project_member USING btree (tenant_id, COALESCE(joined_on, '-infinity'::date), id);
+
+CREATE INDEX project_member_by_name ON app.project_member USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX project_member_created ON app.project_member USING btree (tenant_id, created_at, id);
+
+CREATE INDEX project_member_of ON app.project_member USING btree (tenant_id, user_id, project_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX project_member_project ON app.project_member USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX project_member_search ON app.project_member USING gin (tenant_id, search_grams);
+
+CREATE INDEX project_member_updated ON app.project_member USING btree (tenant_id, updated_at, id);
+
+CREATE UNIQUE INDEX project_member_user_key ON app.project_member USING btree (tenant_id, project_id, user_id) WHERE ((user_id IS NOT NULL) AND (left_on IS NULL));
+
+CREATE INDEX project_open ON app.project USING btree (tenant_id, stage, health);
+
+CREATE INDEX project_our_company ON app.project USING btree (tenant_id, our_company_id) WHERE (our_company_id IS NOT NULL);
+
+CREATE INDEX project_owner ON app.project USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX project_sales ON app.project USING btree (tenant_id, sales_id) WHERE (sales_id IS NOT NULL);
+
+CREATE INDEX project_search ON app.project USING gin (tenant_id, search_grams);
+
+CREATE INDEX project_updated ON app.project USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX record_follow_mine ON app.record_follow USING btree (tenant_id, user_id);
 
 CREATE INDEX record_share_department ON app.record_share USING btree (tenant_id, department_id, subject) INCLUDE (subject_id);
@@ -4997,6 +5272,30 @@ CREATE INDEX supplier_updated ON app.supplier USING btree (tenant_id, updated_at
 
 CREATE INDEX system_log_by_transaction ON app.system_log USING btree (tenant_id, xid, id);
 
+CREATE INDEX task_assignee ON app.task USING btree (tenant_id, assignee_id, "end", id);
+
+CREATE INDEX task_by_end ON app.task USING btree (tenant_id, "end", id);
+
+CREATE INDEX task_by_sort ON app.task USING btree (tenant_id, sort, id);
+
+CREATE INDEX task_by_start ON app.task USING btree (tenant_id, start, id);
+
+CREATE INDEX task_created ON app.task USING btree (tenant_id, created_at, id);
+
+CREATE INDEX task_late ON app.task USING btree (tenant_id, project_id, "end") WHERE ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'review'::text])) AND (NOT is_parent));
+
+CREATE INDEX task_link_project ON app.task_link USING btree (tenant_id, project_id);
+
+CREATE INDEX task_link_to ON app.task_link USING btree (tenant_id, to_id);
+
+CREATE INDEX task_parent ON app.task USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX task_project ON app.task USING btree (tenant_id, project_id, sort, id);
+
+CREATE INDEX task_search ON app.task USING gin (tenant_id, search_grams);
+
+CREATE INDEX task_updated ON app.task USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX transfer_run_file ON app.transfer_run USING btree (tenant_id, file_id);
 
 CREATE INDEX user_by_department ON app."user" USING btree (tenant_id, department_id);
@@ -5249,6 +5548,12 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.permission_release 
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.place FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_health FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_member FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_follow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_share FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -5318,6 +5623,10 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_rating_sco
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_update FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_update_price FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task_link FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.tenant FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5672,6 +5981,36 @@ ALTER TABLE ONLY app.place
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
 
+ALTER TABLE ONLY app.project_health
+    ADD CONSTRAINT project_health_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.project_member
+    ADD CONSTRAINT project_member_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.project_member
+    ADD CONSTRAINT project_member_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_our_company_id_fkey FOREIGN KEY (tenant_id, our_company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_sales_id_fkey FOREIGN KEY (tenant_id, sales_id) REFERENCES app."user"(tenant_id, id);
+
 ALTER TABLE ONLY app.record_follow
     ADD CONSTRAINT record_follow_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
@@ -5818,6 +6157,24 @@ ALTER TABLE ONLY app.supplier_update
 
 ALTER TABLE ONLY app.system_log_seal
     ADD CONSTRAINT system_log_seal_tenant_id_log_id_fkey FOREIGN KEY (tenant_id, log_id) REFERENCES app.system_log(tenant_id, id);
+
+ALTER TABLE ONLY app.task_link
+    ADD CONSTRAINT task_link_tenant_id_from_id_fkey FOREIGN KEY (tenant_id, from_id) REFERENCES app.task(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.task_link
+    ADD CONSTRAINT task_link_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.task_link
+    ADD CONSTRAINT task_link_tenant_id_to_id_fkey FOREIGN KEY (tenant_id, to_id) REFERENCES app.task(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.task
+    ADD CONSTRAINT task_tenant_id_assignee_id_fkey FOREIGN KEY (tenant_id, assignee_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.task
+    ADD CONSTRAINT task_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.task(tenant_id, id);
+
+ALTER TABLE ONLY app.task
+    ADD CONSTRAINT task_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.transfer_run
     ADD CONSTRAINT transfer_run_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id) ON DELETE SET NULL (file_id);
@@ -5986,6 +6343,12 @@ ALTER TABLE app.permission_release ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.place ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.project ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.project_health ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.project_member ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.purchase_log ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_event ENABLE ROW LEVEL SECURITY;
@@ -6065,6 +6428,10 @@ ALTER TABLE app.supplier_update_price ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.system_log ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.system_log_seal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.task ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.task_link ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant ON app.announcement USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -6218,6 +6585,12 @@ CREATE POLICY tenant ON app.permission_release USING ((tenant_id = app.tenant())
 
 CREATE POLICY tenant ON app.place USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.project USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.project_health USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.project_member USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.purchase_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.record_event USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
@@ -6297,6 +6670,10 @@ CREATE POLICY tenant ON app.supplier_update_price USING ((tenant_id = app.tenant
 CREATE POLICY tenant ON app.system_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.system_log_seal USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.task USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.task_link USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 ALTER TABLE app.tenant ENABLE ROW LEVEL SECURITY;
 
@@ -6522,6 +6899,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.permission_release TO srm_app;
 
 GRANT SELECT ON TABLE app.place_ref TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project TO srm_app;
+
+GRANT SELECT ON TABLE app.project_classify_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_health TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_member TO srm_app;
+
+GRANT SELECT ON TABLE app.project_member_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.project_ref TO srm_app;
+
 GRANT SELECT,INSERT ON TABLE app.purchase_log TO srm_app;
 
 GRANT SELECT ON TABLE app.purchase_log_ref TO srm_app;
@@ -6628,6 +7017,12 @@ GRANT SELECT ON TABLE app.supplier_update_ref TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.system_log_seal TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task_link TO srm_app;
+
+GRANT SELECT ON TABLE app.task_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant TO srm_app;
 
 GRANT SELECT ON TABLE app.tenant_ref TO srm_app;
@@ -6647,6 +7042,8 @@ GRANT SELECT ON TABLE app.user_role TO srm_app;
 GRANT SELECT ON TABLE app.user_role_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.work_calendar TO srm_app;
+
+GRANT SELECT ON TABLE app.work_calendar_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE platform.authority_change TO srm_app;
 

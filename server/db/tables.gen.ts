@@ -1545,6 +1545,114 @@ export interface PlaceRef {
   tenant_id: string | null;
 }
 
+export interface Project {
+  attachments: Generated<string[]>;
+  attendees: number | null;
+  classify_id: string;
+  closed_at: string | null;
+  code: string;
+  contact_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string | null;
+  department_id: string | null;
+  event_end: string | null;
+  event_start: string | null;
+  health: string;
+  id: string;
+  kind: string | null;
+  level: string | null;
+  location_address: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
+  name: string;
+  our_company_id: string | null;
+  owner_id: string;
+  paused_at: string | null;
+  progress: string;
+  region: string | null;
+  remark: string | null;
+  sales_id: string | null;
+  search_grams: number[];
+  search_text: string;
+  setup_date: string | null;
+  short_name: string | null;
+  stage: string;
+  stage_note: string | null;
+  tags: Generated<string[]>;
+  teardown_date: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ProjectClassifyRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  parent_id: string | null;
+  sort: number | null;
+  tenant_id: string | null;
+  version: number | null;
+}
+
+export interface ProjectHealth {
+  count: number;
+  level: string;
+  project_id: string;
+  reason: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ProjectMember {
+  code: string;
+  company: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  joined_on: string | null;
+  left_on: string | null;
+  mobile: string | null;
+  name: string;
+  project_id: string;
+  remark: string | null;
+  role: string;
+  search_grams: number[];
+  search_text: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ProjectMemberRef {
+  code: string | null;
+  id: string | null;
+  left_on: string | null;
+  name: string | null;
+  project_id: string | null;
+  role: string | null;
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
+export interface ProjectRef {
+  code: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  department_id: string | null;
+  event_end: string | null;
+  event_start: string | null;
+  health: string | null;
+  id: string | null;
+  name: string | null;
+  owner_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface PurchaseLog {
   amount: string;
   created_at: Generated<string>;
@@ -2473,6 +2581,63 @@ export interface SystemLogSeal {
   tenant_id: Generated<string>;
 }
 
+export interface Task {
+  assignee_id: string | null;
+  attachments: Generated<string[]>;
+  baseline_end: string | null;
+  baseline_start: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  done_at: string | null;
+  end: string;
+  helpers: Generated<string[]>;
+  id: string;
+  is_every_day: Generated<boolean>;
+  is_milestone: Generated<boolean>;
+  is_parent: Generated<boolean>;
+  parent_id: string | null;
+  priority: string;
+  progress: Generated<number>;
+  project_id: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  sort: number;
+  start: string;
+  status: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  weight: Generated<number>;
+}
+
+export interface TaskLink {
+  from_id: string;
+  id: string;
+  lag: Generated<number>;
+  project_id: string;
+  tenant_id: Generated<string>;
+  to_id: string;
+  type: string;
+}
+
+export interface TaskRef {
+  assignee_id: string | null;
+  code: string | null;
+  created_by: string | null;
+  end: string | null;
+  id: string | null;
+  is_milestone: boolean | null;
+  name: string | null;
+  project_id: string | null;
+  start: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface Tenant {
   address: string | null;
   company_code: string;
@@ -2615,6 +2780,12 @@ export interface WorkCalendar {
   works: boolean;
 }
 
+export interface WorkCalendarRef {
+  day: string | null;
+  tenant_id: string | null;
+  works: boolean | null;
+}
+
 export interface DB {
   announcement: Announcement;
   announcement_receipt: AnnouncementReceipt;
@@ -2715,6 +2886,12 @@ export interface DB {
   permission_release: PermissionRelease;
   place: Place;
   place_ref: PlaceRef;
+  project: Project;
+  project_classify_ref: ProjectClassifyRef;
+  project_health: ProjectHealth;
+  project_member: ProjectMember;
+  project_member_ref: ProjectMemberRef;
+  project_ref: ProjectRef;
   purchase_log: PurchaseLog;
   purchase_log_ref: PurchaseLogRef;
   record_event: RecordEvent;
@@ -2769,6 +2946,9 @@ export interface DB {
   supplier_update_ref: SupplierUpdateRef;
   system_log: SystemLog;
   system_log_seal: SystemLogSeal;
+  task: Task;
+  task_link: TaskLink;
+  task_ref: TaskRef;
   tenant: Tenant;
   tenant_ref: TenantRef;
   transfer_run: TransferRun;
@@ -2779,4 +2959,5 @@ export interface DB {
   user_role: UserRole;
   user_role_ref: UserRoleRef;
   work_calendar: WorkCalendar;
+  work_calendar_ref: WorkCalendarRef;
 }

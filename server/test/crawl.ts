@@ -10,6 +10,7 @@ import { identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
 import { smsMessages } from '@srm/api/notice/sms-template'
 import { paper } from '@srm/api/paper'
+import { project } from '@srm/api/project'
 import { onboarding } from '@srm/api/onboarding'
 import { record } from '@srm/api/record'
 import { scorecard } from '@srm/api/scorecard'
@@ -43,6 +44,9 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [supplier.move.ways, { params: { id: records['supplier'] ?? '' } }],
   [supplier.supplier.parts, { params: { id: records['supplier'] ?? '' } }],
   [crm.customer.parts, { params: { id: records['customer'] ?? '' } }],
+  [project.project.standing, { params: { id: records['project'] ?? '' } }],
+  [project.task.tree, { query: { projectId: records['project'] ?? '' } }],
+  [project.task.links, { query: { projectId: records['project'] ?? '' } }],
   [crm.customer.figures, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.activities, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.events, { params: { id: records['customer'] ?? '' } }],
@@ -159,7 +163,14 @@ const looksAtCustomers = (): Look[] => [
   [crm.statistics.show, { query: { period: 'last12Months' } }],
 ]
 
+const looksAtProjects = (): Look[] => [
+  [project.classify.tree, {}],
+  [project.classify.all, {}],
+  [project.choice.all, { query: { isIncludeJX: '1' } }],
+]
+
 const plainLooks = (): Look[] => [
+  ...looksAtProjects(),
   [identity.user.all, {}],
   [identity.user.profile, {}],
   [identity.user.administrators, {}],

@@ -44,9 +44,9 @@ const needed = ({ name, fields, create }: Subject['record']): [field: string, of
 }
 
 /** A class has no call of its own that every record has. */
-const postClass = async (t: TestApp, me: TestTenant): Promise<string> => {
+const postClass = async (t: TestApp, me: TestTenant, of: string): Promise<string> => {
   classes += 1
-  const payload = { kind: 'supplier', name: `分类${process.pid}-${classes}` }
+  const payload = { kind: of.replace('Classify', ''), name: `分类${process.pid}-${classes}` }
   const answer = await t.http.inject({ method: 'POST', url: '/api/classify/create', headers: me.headers, payload })
   return answer.json<{ result: { id: string } }>().result.id
 }
@@ -57,7 +57,7 @@ export const bodyFor = async (t: TestApp, me: TestTenant, { record }: Subject, m
   const refs: Body = {}
   for (const [key, of] of needed(record)) {
     const subject = subjectOf(of)
-    refs[key] = subject ? await post(t, me, subject) : await postClass(t, me)
+    refs[key] = subject ? await post(t, me, subject) : await postClass(t, me, of)
   }
   return bodyOf(record.name, { ...refs, ...more })
 }

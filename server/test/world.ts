@@ -6,6 +6,7 @@ import { smsMessages } from '@srm/api/notice/sms-template'
 import { noticeScene } from '@srm/api/notice/sms-scenes'
 import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
+import { project } from '@srm/api/project'
 import { record } from '@srm/api/record'
 import { completeCreditCode } from '@srm/api/shared/checks'
 import { supplier } from '@srm/api/supplier'
@@ -14,6 +15,7 @@ import { newId } from '#kernel/ids.ts'
 import { subjects } from '#kernel/records/subjects.ts'
 import { aCompany, act, publish, step, taskOf, tree } from './approvals.ts'
 import { seedClassify } from '#modules/dictionary/index.ts'
+import { aTask } from '#modules/project/project.fixture.ts'
 import { companiesToImport } from '#modules/transfer/transfer.fixture.ts'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
 import { notify, sendSms } from '#modules/notice/index.ts'
@@ -283,6 +285,19 @@ const reminderSql = `insert into customer_event_reminder (subject, event_id, yea
 const addReminder = (me: TestTenant, records: Readonly<Record<string, string>>): Promise<unknown> =>
   me.inside((ctx) => ctx.db.run(reminderSql, [records['opportunity'], records['customer']]))
 
+const healthSql = `insert into project_health (project_id, reason, level, count) values ($1, 'tasksLate', 'risk', 1)`
+
+/** A task that waits for another, a project somebody should look at, and an event somebody was reminded of. */
+const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<string, string>>): Promise<void> => {
+  const { project: of = '', task = '' } = records
+  const { id } = ok(await me.call(project.task.show, { params: { id: task } })).result.project
+  const body = aTask({ project: id, title: `${canary}后续` })
+  const after = ok(await me.call(project.task.create, { body })).result.id
+  ok(await me.call(project.task.link, { body: { from: task, to: after } }))
+  await me.inside((ctx) => ctx.db.run(healthSql, [of]))
+  await addReminder(me, records)
+}
+
 /** A tenant with a row in every table and its own mark in every text. */
 export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const me = await aTenant(t)
@@ -314,7 +329,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const records = await addOneOfEach(t, me, canary)
   await addStanding(t, me, canary, records)
   ok(await me.call(crm.opportunityRule.update, { body: { autoCloseDays: null } }))
-  await addReminder(me, records)
+  await addPlan(me, canary, records)
   await addPaperTemplate(t, me, canary)
   await addNews(me, canary, records['announcement'] ?? '')
   await addShares(me, records['application'] ?? '', person, department)

@@ -1,0 +1,54 @@
+import { classify } from './project/classify.ts'
+import { eventMove } from './project/event-move.ts'
+import { projectMember } from './project/member.ts'
+import { project as ofProject, projectChoice } from './project/project.ts'
+import { task } from './project/task.ts'
+import { errors } from './shared/errors.ts'
+
+export type { ProjectClass } from './project/classify.ts'
+export type { MovedThing } from './project/event-move.ts'
+export { ProjectMember } from './project/member.ts'
+export {
+  Project,
+  projectStages,
+  type ProjectHealth,
+  type ProjectStage,
+  type ProjectStanding,
+} from './project/project.ts'
+export { Task, type TaskLink, type TaskNode } from './project/task.ts'
+
+export const project = { project: ofProject, choice: projectChoice, eventMove, member: projectMember, task, classify }
+
+export const projectErrors = errors({
+  'project.name_taken': [61001, 409, '已有同名的项目', 'A project with this name exists'],
+  'project.event_days': [61002, 422, '活动结束不能早于活动开始', 'The event cannot end before it starts'],
+  'project.no_way': [61003, 409, '项目目前的阶段不能这样变更', 'A project at this stage cannot go there'],
+  'project.hindered': [61004, 409, '还不能进入“{{stage}}”：{{what}}', 'Not yet “{{stage}}”: {{what}}'],
+  'project.note_needed': [61005, 422, '请填写原因', 'Say why'],
+  'project.ended': [61006, 409, '项目已结项或已取消，不能再修改', 'The project has ended and cannot be changed'],
+  'project.in_use': [
+    61007,
+    409,
+    '项目已有任务或业务单据，不能删除，只能取消',
+    'The project is in use and can only be canceled',
+  ],
+  'project.plan_changed': [61008, 409, '计划已有变化，请重新预览', 'The plan has changed, look at the preview again'],
+  'project.no_event': [61009, 422, '请先填写活动日期', 'Enter the days of the event first'],
+  'projectMember.taken': [61010, 409, '该员工已在项目中', 'The colleague is in the project already'],
+  'projectMember.manager': [61011, 409, '项目经理不能退出，请先更换项目经理', 'Change the project manager first'],
+  'task.days': [61020, 422, '结束不能早于开始', 'A task cannot end before it starts'],
+  'task.above_elsewhere': [61021, 422, '上级任务不属于该项目', 'The task above belongs to another project'],
+  'task.above_circle': [61022, 422, '上级任务不能是自己或自己的下级', 'A task cannot stand below itself'],
+  'task.too_deep': [61023, 422, '任务最多六层', 'Tasks stand at most six deep'],
+  'task.circle': [61024, 422, '任务循环依赖：{{path}}', 'Tasks wait for each other: {{path}}'],
+  'task.linked': [61025, 409, '这两个任务已有依赖', 'These two tasks are linked already'],
+  'task.link_elsewhere': [61026, 422, '只能依赖同一项目的任务', 'Only tasks of one project wait for each other'],
+  'task.parent_link': [
+    61027,
+    422,
+    '有下级的任务只能用“完成-开始”依赖',
+    'A task with others below it is linked by finish to start only',
+  ],
+  'task.waits': [61028, 409, '“{{what}}”还没有完成', '“{{what}}” is not done yet'],
+  'task.has_below': [61029, 409, '请先删除下级任务', 'Delete the tasks below it first'],
+})

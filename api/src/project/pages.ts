@@ -1,0 +1,32 @@
+import { label } from '../shared/label.ts'
+import { definePages, recordPages, type MenuPlace } from '../shared/pages.ts'
+
+const entry = (name: string, place: Omit<MenuPlace, 'name' | 'area'>): MenuPlace => ({
+  name,
+  area: 'Project',
+  ...place,
+})
+
+export const projectPages = definePages({
+  project: recordPages({
+    subject: 'project',
+    path: '/project/index',
+    noun: label('项目', 'Project'),
+    title: label('项目列表', 'Projects'),
+    menu: entry('ProjectIndex', { group: 'daily', icon: 'project', featured: 3 }),
+    edit: { path: '/project/edit' },
+    detail: { path: '/project/detail' },
+  }),
+  myTask: {
+    path: '/project/myTask',
+    title: label('我的任务', 'My tasks'),
+    permission: 'task:list',
+    menu: entry('ProjectMyTask', { group: 'daily', icon: 'profile' }),
+  },
+  classify: {
+    path: '/project/classify',
+    title: label('项目类型', 'Project types'),
+    permission: 'project:list',
+    menu: entry('ProjectClassify', { group: 'setup', icon: 'apartment' }),
+  },
+})

@@ -1,0 +1,45 @@
+import { Project } from '@srm/api/project'
+import { projectPages } from '@srm/api/project/pages'
+import { label } from '@srm/api/shared/label'
+import { defineModule } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
+import { staleHealth } from './health.service.ts'
+import { members } from './member.service.ts'
+import { dictionaries, furtherPermissions, grants } from './project.defaults.ts'
+import { jobs } from './project.jobs.ts'
+import { furtherRoutes, projects } from './project.routes.ts'
+import { passProject } from './project.service.ts'
+import { eventMovers, healthReasons } from './project.store.ts'
+import { taskMover } from './task/event-mover.service.ts'
+import { taskHandover } from './task/handover.service.ts'
+import { taskReasons } from './task/health.views.ts'
+import { tasks } from './task/task.service.ts'
+
+const resources = [projects, members, tasks]
+
+export const projectModule = defineModule({
+  name: 'project',
+  grants,
+  furtherPermissions,
+  dictionaries,
+  classifyKinds: ['project'],
+  jobs,
+  routes: [...furtherRoutes, ...resources.flatMap((resource) => resource.routes)],
+  subjects: resources.map(({ subject }) => subject),
+  links: [
+    {
+      kind: 'customer.project',
+      label: label('项目', 'Project of'),
+      from: 'customer',
+      to: 'project',
+      field: { of: 'to', key: 'customer' },
+    },
+  ],
+  holdings: [ownedRecords(Project, { patch: passProject }), taskHandover],
+  pages: projectPages,
+  contributes: [eventMovers.contribute(taskMover), ...taskReasons.map((reason) => healthReasons.contribute(reason))],
+  reports: { 'project-health': staleHealth },
+})
+
+export { eventMovers, healthReasons, projectGuards } from './project.store.ts'
+export { replanProjects } from './task/replan.service.ts'

@@ -1,0 +1,10 @@
+import type { JobsOf } from '#kernel/jobs/jobs.ts'
+import { refreshAll } from './health.service.ts'
+
+declare module '#kernel/jobs/job-names.ts' {
+  interface Jobs {
+    'project.health': Record<never, never>
+  }
+}
+
+export const jobs: JobsOf<'project'> = { 'project.health': { nightly: true, run: (run) => refreshAll(run) } }

@@ -1,0 +1,47 @@
+import { Project, project as calls } from '@srm/api/project'
+import type { Option } from '@srm/api/shared/crud'
+import type { Ctx } from '#kernel/ctx.ts'
+import { implement } from '#kernel/module.ts'
+import { classViews } from '#modules/dictionary/index.ts'
+import { defineResource } from '#modules/record/index.ts'
+import { confirmEventMove, previewEventMove } from './event-move.service.ts'
+import { memberProjects } from './member.service.ts'
+import { projectRecords, projectService } from './project.service.ts'
+import { moveProject, standingOf } from './stage.service.ts'
+
+const endedSql = `select id from project where tenant_id = $1 and id = any($2) and stage in ('closed', 'canceled')`
+
+/** Projects to choose from: what has ended only where it is asked for. */
+const options = async (ctx: Ctx, keyword: string | undefined, withEnded: boolean): Promise<Option[]> => {
+  const all = await projectRecords.options(ctx, keyword)
+  if (withEnded) return all
+  const { rows } = await ctx.db.run<{ id: string }>(endedSql, [ctx.tenantId, all.map(({ id }) => id)])
+  const ended = new Set(rows.map(({ id }) => id))
+  return all.filter(({ id }) => !ended.has(id))
+}
+
+export const projects = defineResource(Project, calls.project, {
+  code: { type: 6, prefix: 'XM', period: 'year' },
+  service: projectService,
+  members: memberProjects,
+  handlers: {
+    standing: (ctx, { params }) => standingOf(ctx, params.id),
+    move: (ctx, { params, body }) => moveProject(ctx, params.id, body),
+  },
+})
+
+const classes = classViews('project', Project)
+
+export const furtherRoutes = [
+  ...implement(calls.choice, {
+    all: (ctx, { query }) => options(ctx, query.keyword, query.isIncludeJX === '1' || query.isIncludeJX === 'true'),
+  }),
+  ...implement(calls.classify, {
+    tree: (ctx) => classes.tree(ctx),
+    all: (ctx, { query }) => classes.options(ctx, query.keyword),
+  }),
+  ...implement(calls.eventMove, {
+    preview: (ctx, { params, body }) => previewEventMove(ctx, params.id, body),
+    confirm: (ctx, { params, body }) => confirmEventMove(ctx, params.id, body),
+  }),
+]

@@ -1,0 +1,182 @@
+import { project } from '@srm/api/project'
+import { shanghaiDay } from '@srm/api/shared/date'
+import { label } from '@srm/api/shared/label'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson } from '#modules/identity/index.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aTypedProject } from '#test/projects.ts'
+import { timelineOf } from '#test/records.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
+import { staleHealth } from './health.service.ts'
+import { healthReasons } from './index.ts'
+import { own } from './project.db.ts'
+import { aProjectMember } from './project.fixture.ts'
+
+let t: TestApp
+let me: TestTenant
+beforeAll(async () => {
+  t = await startApp()
+  me = await aTenant(t)
+})
+afterAll(() => t.close())
+
+const add = async (more: Parameters<typeof aTypedProject>[1] = {}): Promise<string> => {
+  const made = await me.call(project.project.create, { body: await aTypedProject(me, more) })
+  expect(made.status).toBe(200)
+  return made.result.id
+}
+const show = async (id: string) => (await me.call(project.project.show, { params: { id } })).result
+
+describe('a project', () => {
+  it('begins as an intent with a number of the year, its manager among its members', async () => {
+    const id = await add()
+    expect(await show(id)).toMatchObject({ stage: 'intent', health: 'normal', progress: '0.00' })
+    expect((await show(id)).code).toMatch(/^XM-\d{4}-\d{4}$/)
+    const { items } = (await me.call(project.member.list, { query: {} })).result
+    expect(items.filter((member) => member.project.id === id)).toMatchObject([
+      { user: { id: me.userId }, role: 'manager' },
+    ])
+  })
+
+  it('goes from stage to stage, back and to a stop only with a reason, and not past its end', async () => {
+    const id = await add()
+    const move = async (
+      stage: 'preparing' | 'executing' | 'settling' | 'closed' | 'paused' | 'intent',
+      note?: string,
+    ) => {
+      const { version } = await show(id)
+      return me.call(project.project.move, { params: { id }, body: { version, stage, ...(note && { note }) } })
+    }
+    expect(await move('settling')).toMatchObject({ status: 409, key: 'project.no_way' })
+    expect((await move('preparing')).status).toBe(200)
+    expect(await move('paused')).toMatchObject({ status: 422, key: 'project.note_needed', errors: [{ path: 'note' }] })
+    expect((await move('paused', '客户预算待批')).status).toBe(200)
+    expect((await move('preparing')).status).toBe(200)
+    expect(await move('intent')).toMatchObject({ key: 'project.note_needed' })
+    for (const stage of ['executing', 'settling', 'closed'] as const) expect((await move(stage)).status).toBe(200)
+    expect((await show(id)).closedAt).not.toBeNull()
+    expect(await move('settling')).toMatchObject({ key: 'project.no_way' })
+    const body = { ...(await aTypedProject(me)), version: (await show(id)).version }
+    expect(await me.call(project.project.update, { params: { id }, body })).toMatchObject({ key: 'project.ended' })
+    expect((await timelineOf(me, 'project', id)).result.items.length).toBeGreaterThan(5)
+  })
+
+  it('is ended by those who may end projects alone', async () => {
+    const id = await add()
+    const leading = me.as({ userId: me.userId, permissions: ['project:show', 'project:move', 'project:update'] })
+    const body = { version: (await show(id)).version, stage: 'canceled', note: '客户取消' } as const
+    expect((await leading.call(project.project.move, { params: { id }, body })).status).toBe(403)
+    const standing = (await leading.call(project.project.standing, { params: { id } })).result
+    expect(standing.ways.map(({ stage }) => stage)).toEqual(['preparing'])
+    expect((await me.call(project.project.move, { params: { id }, body })).status).toBe(200)
+  })
+
+  it('is offered where one chooses until it has ended, and after that where those are asked for', async () => {
+    const id = await add({ name: '杭州发布会' })
+    const names = async (isIncludeJX?: '1') =>
+      (await me.call(project.choice.all, { query: { keyword: '杭州', ...(isIncludeJX && { isIncludeJX }) } })).result
+    expect(await names()).toHaveLength(1)
+    const { version } = await show(id)
+    await me.call(project.project.move, { params: { id }, body: { version, stage: 'canceled', note: '客户取消' } })
+    expect(await names()).toHaveLength(0)
+    expect(await names('1')).toHaveLength(1)
+  })
+
+  it('keeps the days of its event once they are said, until the event is moved', async () => {
+    const id = await add({ eventStart: '2026-12-08', eventEnd: '2026-12-09' })
+    const { version, name, classify } = await show(id)
+    const body = {
+      name,
+      classify: classify.id,
+      eventStart: '2026-12-20',
+      eventEnd: '2026-12-21',
+      version,
+    }
+    expect((await me.call(project.project.update, { params: { id }, body })).status).toBe(200)
+    expect(await show(id)).toMatchObject({ eventStart: '2026-12-08', eventEnd: '2026-12-09' })
+    const wrong = await aTypedProject(me, { eventStart: '2026-12-08', eventEnd: '2026-12-07' })
+    expect(await me.call(project.project.create, { body: wrong })).toMatchObject({ key: 'project.event_days' })
+  })
+})
+
+describe('whoever works on a project', () => {
+  it('sees it whatever their scope, those who only watch change nothing in it, others know nothing of it', async () => {
+    const id = await add()
+    const person = { username: 'zhang', displayName: '张', departmentId: me.departmentId }
+    const zhang = await me.inside((ctx) => addPerson(ctx, person))
+    const member = me.as({ userId: zhang, scope: { kind: 'self' } })
+    expect((await member.call(project.project.show, { params: { id } })).status).toBe(404)
+    const join = { project: id, user: zhang, name: '张', role: 'executor' }
+    const joined = (await me.call(project.member.create, { body: join })).result
+    expect((await member.call(project.project.show, { params: { id } })).status).toBe(200)
+    const today = shanghaiDay(new Date())
+    const body = { project: id, title: '签场地', start: today, end: today }
+    expect((await member.call(project.task.create, { body })).status).toBe(200)
+    const at = { params: { id: joined.id }, body: { ...join, role: 'finance', version: 1 } }
+    expect((await me.call(project.member.update, at)).status).toBe(200)
+    expect((await member.call(project.task.tree, { query: { projectId: id } })).result).toHaveLength(1)
+    expect((await member.call(project.task.create, { body })).status).not.toBe(200)
+  })
+
+  it('is in it once, and its manager does not leave it', async () => {
+    const id = await add()
+    const twice = { project: id, user: me.userId, name: '我', role: 'executor' }
+    expect(await me.call(project.member.create, { body: twice })).toMatchObject({ key: 'projectMember.taken' })
+    const { items } = (await me.call(project.member.list, { query: {} })).result
+    const manager = items.find((member) => member.project.id === id)
+    const gone = await me.call(project.member.remove, { params: { id: manager?.id ?? '' }, query: {} })
+    expect(gone).toMatchObject({ key: 'projectMember.manager' })
+  })
+})
+
+describe('health', () => {
+  it('is counted from late milestones with its reasons, and a stored one that differs is found', async () => {
+    const id = await add()
+    const before = (days: number) => shanghaiDay(new Date(Date.now() - days * 86_400_000))
+    const milestone = { project: id, title: '方案定稿', isMilestone: true, start: before(20), end: before(20) }
+    const made = (await me.call(project.task.create, { body: milestone })).result
+    expect((await show(id)).health).toBe('off')
+    const { reasons, tasks } = (await me.call(project.project.standing, { params: { id } })).result
+    expect(reasons.map(({ text }) => text)).toContain('1 个里程碑延期超过 3 个工作日')
+    expect(tasks).toEqual({ all: 1, done: 0, late: 1 })
+    await me.inside(async (ctx) => {
+      expect(await staleHealth(ctx)).toEqual([])
+      await ctx.db.run(`update project set health = 'normal' where tenant_id = $1 and id = $2`, [ctx.tenantId, id])
+      expect(await staleHealth(ctx)).toHaveLength(1)
+    })
+    const done = { version: 1, status: 'done' }
+    expect((await me.call(project.task.patch, { params: { id: made.id }, body: done })).status).toBe(200)
+    expect((await show(id)).health).toBe('normal')
+    expect((await show(id)).progress).toBe('100.00')
+  })
+
+  it('is told by other modules too, and is looked at anew when something changes', async () => {
+    const forget = healthReasons
+      .contribute({
+        key: 'crowded',
+        level: 'risk',
+        label: label('人数超过场地 {{count}} 人', '{{count}} people more than the hall holds'),
+        rows: `select id as project_id, attendees - 1000 as count from project where tenant_id = $1 and id = any($2) and attendees > 1000`,
+      })
+      .attach()
+    const id = await add({ attendees: 1200 })
+    const { version } = await show(id)
+    await me.call(project.project.move, { params: { id }, body: { version, stage: 'preparing' } })
+    expect((await show(id)).health).toBe('risk')
+    const { reasons } = (await me.call(project.project.standing, { params: { id } })).result
+    expect(reasons).toEqual([{ level: 'risk', text: '人数超过场地 200 人' }])
+    forget()
+  })
+})
+
+describe('other companies', () => {
+  it('read nothing of a project and its people', async () => {
+    const id = await add()
+    const join = await me.call(project.member.create, { body: aProjectMember({ project: id }) })
+    const stranger = await aTenant(t)
+    expect((await stranger.call(project.project.show, { params: { id } })).status).toBe(404)
+    expect((await stranger.call(project.member.show, { params: { id: join.result.id } })).status).toBe(404)
+    const rows = await stranger.inside((ctx) => own(ctx).selectFrom('project').select('id').execute())
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { project } from '@srm/api/project'
+import { aTask } from '#modules/project/project.fixture.ts'
+import type { Examples, Make } from '../fixtures.ts'
+import { aTypedProject } from '../projects.ts'
+import type { TestTenant } from '../tenant.ts'
+
+const addProject = async (me: TestTenant): Promise<string> =>
+  (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
+
+const addTask = async (me: TestTenant, of: string): Promise<string> =>
+  (await me.call(project.task.create, { body: aTask({ project: of }) })).result.id
+
+const byProject =
+  (more: object = {}): Make =>
+  async (_, me) => ({ params: { id: await addProject(me) }, ...more })
+
+const ofProject: Make = async (_, me) => ({ query: { projectId: await addProject(me) } })
+
+const wanted = { version: 1, eventStart: '2027-12-18', eventEnd: '2027-12-19' }
+
+const confirming: Make = async (_, me) => {
+  const params = { id: await addProject(me) }
+  const { seal } = (await me.call(project.eventMove.preview, { params, body: wanted })).result
+  return { params, body: { ...wanted, seal } }
+}
+
+const linking = async (me: TestTenant) => {
+  const of = await addProject(me)
+  return { from: await addTask(me, of), to: await addTask(me, of) }
+}
+
+const updating: Make = async (_, me) => {
+  const of = await addProject(me)
+  return { params: { id: await addTask(me, of) }, body: { ...aTask({ project: of }), version: 1 } }
+}
+
+export const examples: Examples = [
+  [project.classify.tree, () => ({})],
+  [project.classify.all, () => ({ query: { keyword: '会议' } })],
+  [project.choice.all, () => ({ query: { keyword: '项目', isIncludeJX: '1' } })],
+  [project.project.standing, byProject()],
+  [project.project.move, byProject({ body: { version: 1, stage: 'preparing' } })],
+  [project.eventMove.preview, byProject({ body: wanted })],
+  [project.eventMove.confirm, confirming],
+  [project.task.update, updating],
+  [project.task.tree, ofProject],
+  [project.task.links, ofProject],
+  [project.task.link, async (_, me) => ({ body: await linking(me) })],
+  [
+    project.task.unlink,
+    async (_, me) => {
+      const { id } = (await me.call(project.task.link, { body: await linking(me) })).result
+      return { params: { id } }
+    },
+  ],
+  [project.task.baseline, async (_, me) => ({ body: { projectId: await addProject(me) } })],
+]
