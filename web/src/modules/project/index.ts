@@ -1,0 +1,31 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { projectPages } from '@srm/api/project/pages'
+import { label } from '@srm/api/shared/label'
+import { routes } from '@/lib/module/module.ts'
+import { defineModule } from '@/ui/module.ts'
+import { projectPaths } from './project.paths.ts'
+
+export const project = defineModule({
+  name: 'project',
+  help: async () => (await import('./project.help.ts')).help,
+  pages: routes(projectPages, {
+    project: {
+      list: () => import('./project.list.page.tsx'),
+      edit: () => import('./project.edit.page.tsx'),
+      detail: () => import('./project.detail.page.tsx'),
+    },
+    myTask: () => import('./task/my-task.page.tsx'),
+    classify: () => import('./classify.list.page.tsx'),
+  }),
+  links: { project: { add: projectPaths.create, all: projectPaths.list, noun: label('项目', 'project') } },
+  actions: [
+    {
+      key: 'project.create',
+      featured: 30,
+      title: label('新增项目', 'New project'),
+      icon: PlusOutlined,
+      permission: 'project:create',
+      to: projectPaths.create,
+    },
+  ],
+})

@@ -1,0 +1,44 @@
+import { label } from '@srm/api/shared/label'
+import type { ModuleHelp } from '@/lib/module/help.ts'
+
+export const help: ModuleHelp = {
+  pages: {
+    '/project/index': {
+      purpose: label(
+        '您负责的和参与的项目：阶段、健康度、进度和活动日期。健康度由系统按任务计算，点开能看到原因。',
+        'Projects you manage or work on, with their stage, health, progress and event. Health is counted from the tasks and tells its reasons.',
+      ),
+      terms: ['health', 'projectStage'],
+    },
+    '/project/myTask': {
+      purpose: label(
+        '各个项目里指派给您的任务，按截止日期排列；可以直接改状态和进度。',
+        'Tasks assigned to you in all projects, by the day they are due; status and progress are changed right here.',
+      ),
+      terms: [],
+    },
+    '/project/classify': {
+      purpose: label(
+        '项目按业务线分的类型，可以有上下级。',
+        'Types of projects by line of business, below each other.',
+      ),
+      terms: [],
+    },
+  },
+  glossary: {
+    health: {
+      term: label('健康度', 'Health'),
+      means: label(
+        '偏离：有里程碑延期超过 3 个工作日。有风险：有里程碑延期，或一成以上的任务延期。其余为正常。',
+        'Off track: a milestone is more than 3 working days late. At risk: a milestone is late, or more than a tenth of the tasks are. On track otherwise.',
+      ),
+    },
+    projectStage: {
+      term: label('项目阶段', 'Stage'),
+      means: label(
+        '意向、筹备、执行、结算、结项依次推进；可以暂停或取消，退回要写原因。',
+        'Intent, preparing, executing, settling and closed, one after the other; a project may be paused or canceled, and going back takes a reason.',
+      ),
+    },
+  },
+}

@@ -1,0 +1,4 @@
+import { projectPages } from '@srm/api/project/pages'
+import { recordPaths } from '@srm/api/shared/pages'
+
+export const projectPaths = recordPaths(projectPages.project)

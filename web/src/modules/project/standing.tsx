@@ -1,0 +1,100 @@
+import { Input } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { project, Project, type ProjectStage, type ProjectStanding as Standing } from '@srm/api/project'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { toast } from '@/lib/toast.ts'
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
+import { StageBar, type StageStep } from '@/ui/stage-bar/stage-bar.tsx'
+import styles from './project.module.css'
+import { useText } from './project.texts.ts'
+
+const path = ['intent', 'preparing', 'executing', 'settling', 'closed'] as const
+
+type ProjectFacts = { readonly id: string; readonly version: number; readonly stage: ProjectStage }
+
+/** How far, how healthy, when: one line one reads every morning. */
+const Facts = ({ standing }: { readonly standing: Standing }): ReactNode => {
+  const t = useText()
+  const { daysLeft, reasons, tasks } = standing
+  const day = (left: number): string => {
+    if (left === 0) return t('days.today')
+    return left > 0 ? t('days.left', { count: left }) : t('days.over', { count: -left })
+  }
+  return (
+    <ul className={styles.facts} aria-label={t('health.label')}>
+      {daysLeft !== null && <li className={styles.countdown}>{day(daysLeft)}</li>}
+      {tasks.all > 0 && <li>{t('tasks.count', { done: tasks.done, all: tasks.all })}</li>}
+      {tasks.late > 0 && <li className={styles.late}>{t('tasks.late', { count: tasks.late })}</li>}
+      {reasons.map(({ level, text }) => (
+        <li key={text} className={level === 'off' ? styles.off : styles.risk}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a project stands and where it goes from there. */
+export const ProjectStanding = ({ row }: { readonly row: ProjectFacts }): ReactNode => {
+  const t = useText()
+  const say = useLabel()
+  const may = useCan()
+  const meta = metaOf(Project.fields.stage)
+  const { data } = useRead(project.project.standing, { params: { id: row.id } })
+  const [moving, setMoving] = useState<ProjectStage>()
+  const [note, setNote] = useState('')
+  const { mutateAsync, isPending } = useMutate(project.project.move, {
+    done: async () => {
+      toast.success(t('stage.moved'))
+      setMoving(undefined)
+      setNote('')
+      await refreshFamily(project.project.standing)
+    },
+  })
+  const nameOf = (stage: ProjectStage): string => {
+    const found = meta.choices?.find(({ value }) => value === stage)
+    return found ? say(found.label) : stage
+  }
+  const stepTo = ({ stage, hindrances }: Standing['ways'][number]): StageStep => ({
+    label: t('stage.go', { name: nameOf(stage) }),
+    checks: hindrances.map((label) => ({ key: label, label, holds: false })),
+    run: may('project:move') ? () => setMoving(stage) : undefined,
+  })
+  const steps = Object.fromEntries((data?.ways ?? []).map((way) => [way.stage, stepTo(way)]))
+  const aside = (data?.ways ?? [])
+    .map(({ stage }) => stage)
+    .filter((stage) => stage === 'paused' || stage === 'canceled')
+  return (
+    <section className={styles.standing}>
+      <StageBar label={t('stage')} meta={meta} value={row.stage} path={[...path, ...aside]} steps={steps} />
+      {data && <Facts standing={data} />}
+      {moving && (
+        <ConfirmDialog
+          open
+          title={t('stage.go', { name: nameOf(moving) })}
+          ok={t('stage.go', { name: nameOf(moving) })}
+          busy={isPending}
+          confirm={() =>
+            mutateAsync({
+              params: { id: row.id },
+              body: { version: row.version, stage: moving, ...(note.trim() && { note: note.trim() }) },
+            })
+          }
+          close={() => setMoving(undefined)}
+        >
+          <Input.TextArea
+            aria-label={t('stage.note')}
+            placeholder={t('stage.note')}
+            rows={3}
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

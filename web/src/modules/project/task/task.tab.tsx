@@ -1,0 +1,182 @@
+import { CheckOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Table, type TableColumnType } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { project, Task, type TaskNode } from '@srm/api/project'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { toast } from '@/lib/toast.ts'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import { Panel } from '@/ui/page.tsx'
+import { RelatedCreate, RelatedEdit } from '@/ui/record-related/related-form.tsx'
+import { Await, State } from '@/ui/states.tsx'
+import styles from '../project.module.css'
+import { useText } from '../project.texts.ts'
+
+type TaskRow = Omit<TaskNode, 'children'> & { readonly children?: TaskRow[] }
+
+/** A table shows an arrow before everything that has a list, even an empty one. */
+const withoutEmpty = (nodes: readonly TaskNode[]): TaskRow[] =>
+  nodes.map(({ children, ...node }) => ({ ...node, ...(children.length > 0 && { children: withoutEmpty(children) }) }))
+
+const isOver = ({ status }: TaskRow): boolean => status === 'done' || status === 'closed'
+
+const parentsIn = (nodes: readonly TaskRow[]): string[] =>
+  nodes.flatMap(({ id, children }) => (children ? [id, ...parentsIn(children)] : []))
+
+type Opened =
+  | { readonly kind: 'create'; readonly parent?: TaskNode['assignee'] }
+  | { readonly kind: 'edit'; readonly id: string }
+
+const refresh = async (): Promise<void> => {
+  await refreshFamily(project.task.tree)
+  await refreshFamily(project.project.standing)
+}
+
+type Steps = { readonly open: (what: Opened) => void; readonly finish: (task: TaskRow) => void }
+
+const RowSteps = ({ task, open, finish }: Steps & { readonly task: TaskRow }): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      {!isOver(task) && !task.children && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CheckOutlined aria-hidden />}
+          aria-label={`${t('task.done')}：${task.title}`}
+          title={t('task.done')}
+          onClick={() => finish(task)}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={`${t('task.addBelow')}：${task.title}`}
+        title={t('task.addBelow')}
+        onClick={() => open({ kind: 'create', parent: { id: task.id, name: task.title } })}
+      />
+    </>
+  )
+}
+
+const Slack = ({ slack }: Pick<TaskRow, 'slack'>): ReactNode => {
+  const t = useText()
+  if (slack === null) return null
+  return slack <= 0 ? (
+    <span className={styles.critical}>{t('task.critical')}</span>
+  ) : (
+    t('task.slackDays', { count: slack })
+  )
+}
+
+const useFinish = (): Steps['finish'] => {
+  const t = useText()
+  const { mutate } = useMutate(project.task.patch, {
+    done: async () => {
+      toast.success(t('task.completed'))
+      await refresh()
+    },
+  })
+  return ({ id, version }) => mutate({ params: { id }, body: { version, status: 'done' } })
+}
+
+const useColumns = (open: Steps['open']): TableColumnType<TaskRow>[] => {
+  const t = useText()
+  const say = useLabel()
+  const may = useCan()
+  const finish = useFinish()
+  const called = (name: 'status' | 'assignee' | 'start' | 'end'): string => say(metaOf(Task.fields[name]).label)
+  const title = (text: string, task: TaskRow): ReactNode => (
+    <Button
+      type="link"
+      className={isOver(task) ? styles.done : undefined}
+      onClick={() => open({ kind: 'edit', id: task.id })}
+    >
+      {task.isMilestone ? `◆ ${text}` : text}
+    </Button>
+  )
+  const status = (value: string): ReactNode => <FieldView compact meta={metaOf(Task.fields.status)} value={value} />
+  const end = (day: string, { isLate }: TaskRow): ReactNode => (
+    <span className={isLate ? styles.late : undefined}>{day}</span>
+  )
+  const steps = (task: TaskRow): ReactNode => may('task:update') && <RowSteps task={task} open={open} finish={finish} />
+  return [
+    { title: t('task.name'), dataIndex: 'title', width: 320, render: title },
+    { title: called('status'), dataIndex: 'status', width: 100, render: status },
+    { title: called('assignee'), width: 90, render: (_, { assignee }) => assignee?.name },
+    { title: called('start'), dataIndex: 'start', width: 110 },
+    { title: called('end'), dataIndex: 'end', width: 110, render: end },
+    { title: t('task.days'), dataIndex: 'duration', width: 64, align: 'right' },
+    { title: t('task.slack'), width: 84, align: 'right', render: (_, { slack }) => <Slack slack={slack} /> },
+    { title: '%', dataIndex: 'progress', width: 56, align: 'right' },
+    { width: 88, render: (_, task) => steps(task) },
+  ]
+}
+
+const Tree = ({
+  nodes,
+  open,
+}: {
+  readonly nodes: readonly TaskNode[]
+  readonly open: (what: Opened) => void
+}): ReactNode => {
+  const t = useText()
+  const columns = useColumns(open)
+  const rows = withoutEmpty(nodes)
+  if (rows.length === 0) return <State title={t('task.empty')} hint={t('task.emptyHint')} />
+  return (
+    <Table<TaskRow>
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 960 }}
+      expandable={{ defaultExpandedRowKeys: parentsIn(rows) }}
+    />
+  )
+}
+
+/** The tasks of a project below each other. */
+export const TaskTab = ({ projectId }: { readonly projectId: string }): ReactNode => {
+  const t = useText()
+  const may = useCan()
+  const query = useRead(project.task.tree, { query: { projectId } }, { keepPrevious: true })
+  const [opened, setOpened] = useState<Opened>()
+  const add = may('task:create') && (
+    <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ kind: 'create' })}>
+      {t('task.add')}
+    </Button>
+  )
+  const shared = {
+    record: Task,
+    calls: project.task,
+    by: 'project',
+    owner: projectId,
+    saved: refresh,
+    close: () => setOpened(undefined),
+  }
+  return (
+    <Panel title={t('tab.task')} extra={add}>
+      <Await query={query} rows={4}>
+        {(nodes) => <Tree key={nodes.length} nodes={nodes} open={setOpened} />}
+      </Await>
+      {opened?.kind === 'create' && (
+        <RelatedCreate
+          {...shared}
+          defaults={{
+            priority: 'normal',
+            status: 'todo',
+            weight: 1,
+            progress: 0,
+            ...(opened.parent && { parent: opened.parent }),
+          }}
+        />
+      )}
+      {opened?.kind === 'edit' && <RelatedEdit {...shared} id={opened.id} />}
+    </Panel>
+  )
+}
