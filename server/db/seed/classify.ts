@@ -1,7 +1,7 @@
-import type { ClassifySeed } from '#modules/dictionary/index.ts'
+import type { seedClassify } from '#modules/dictionary/index.ts'
 
 /** How a project company sorts what it buys and whom it buys from. */
-export const classifySeeds: readonly ClassifySeed[] = [
+export const classifySeeds: Parameters<typeof seedClassify>[1] = [
   ['supplier', '酒店', ['五星级酒店', '四星级酒店', '度假酒店', '会议型酒店']],
   ['supplier', '场地', ['会展中心', '艺术空间', '户外场地']],
   ['supplier', '搭建制作', ['特装搭建', '印刷物料', '舞台木作']],

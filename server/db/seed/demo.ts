@@ -14,6 +14,7 @@ import { lookAround } from './home.ts'
 import { seedApplications } from './onboarding.ts'
 import { asOf, atWork, daysAgo } from './past.ts'
 import { peopleOf, settle } from './people.ts'
+import { seedProjects } from './project/seed.ts'
 import { seedAccountChanges } from './supplier/accounts.ts'
 import { seedMoves } from './supplier/moves.ts'
 import { seedScores } from './supplier/scores.ts'
@@ -28,6 +29,7 @@ export type DemoTenant = {
   mobiles: number
   suppliers: number
   customers: number
+  projects: number
 }
 
 export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
@@ -39,6 +41,7 @@ export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
     mobiles: 0,
     suppliers: 300,
     customers: 120,
+    projects: 8,
   },
   small: {
     companyCode: 'GUANLA',
@@ -48,6 +51,7 @@ export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
     mobiles: 100,
     suppliers: 24,
     customers: 18,
+    projects: 2,
   },
 }
 
@@ -112,6 +116,7 @@ export const seedDemoTenant = async (app: App, tenant: DemoTenant): Promise<stri
   await seedScores(app, tenantId, owners)
   await seedAccountChanges(app, tenantId, owners)
   await seedCustomers(app, tenantId, tenant.customers)
+  await seedProjects(app, tenantId, tenant.projects)
   return tenantId
 }
 
