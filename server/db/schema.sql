@@ -4724,6 +4724,8 @@ CREATE INDEX customer_pool_updated ON app.customer_pool USING btree (tenant_id, 
 
 CREATE INDEX customer_pooled ON app.customer USING btree (tenant_id, pool_id, pooled_at, id) WHERE (pool_id IS NOT NULL);
 
+CREATE INDEX customer_pooled_at ON app.customer USING btree (tenant_id, pooled_at, id) WHERE (pool_id IS NOT NULL);
+
 CREATE INDEX customer_recyclable ON app.customer USING btree (tenant_id, id) WHERE ((owner_id IS NOT NULL) AND (NOT is_locked) AND (dealt_at IS NULL));
 
 CREATE INDEX customer_search ON app.customer USING gin (tenant_id, search_grams);

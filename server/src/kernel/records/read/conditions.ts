@@ -58,15 +58,21 @@ export const conditionsOf =
     return { base, search: searchSql(ctx, query.keyword ?? '', params, readable(record, fields, ctx)) }
   }
 
+type CountOptions = {
+  readonly plan?: Plan
+  /** By which the rows are gone through until there are enough; any when it says nothing. */
+  readonly order?: string
+}
+
 export const countRows = async (
   ctx: Ctx,
   table: string,
   where: readonly string[],
   params: Params,
   cap: number,
-  plan: Plan = 'kept',
+  { plan = 'kept', order = '' }: CountOptions = {},
 ): Promise<number> => {
-  const sql = `select count(*)::int as n from (select 1 from ${table} t where ${where.join(' and ')} limit ${cap + 1}) c`
-  const { rows } = await ctx.db.run<{ n: number }>(sql, params.values, plan)
+  const found = `select 1 from ${table} t where ${where.join(' and ')} ${order} limit ${cap + 1}`
+  const { rows } = await ctx.db.run<{ n: number }>(`select count(*)::int as n from (${found}) c`, params.values, plan)
   return rows[0]?.n ?? 0
 }

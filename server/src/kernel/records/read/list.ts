@@ -15,13 +15,15 @@ import { selectionOf } from './select.ts'
 export type Page = { items: ListedRow[]; total: number | null; capped: boolean; nextCursor: string | null }
 
 /**
- * Three ways to the same page of a search. `near`: look through the first rows of the list's own order, which
- * finds common words at once. `few`: collect all matches through the search index, then sort. `walk`: go down
+ * Ways to the same page of a search. `near`: look through the first rows of the list's own order, which
+ * finds common words at once; `further`: through ten times as many, where the first held some. `few`: collect all matches through the search index, then sort. `walk`: go down
  * the list's order as far as it takes.
  */
-type Way = 'near' | 'few' | 'walk'
+type Way = 'near' | 'further' | 'few' | 'walk'
 
 const reach = 2000
+/** How much further is looked for a word of which some were found, but less than a page. */
+const further = 10
 const fewHits = 1000
 
 type ListRequest = { order: Order; conditions: Conditions; query: ListQuery; params: Params }
@@ -53,9 +55,10 @@ const pager = (record: RecordDefinition, source: Source | undefined) => {
     const all = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' and ')
     if (way === 'walk')
       return `${select} from ${table} t ${joins} where ${all(conditions.base, beyond, conditions.search)} ${tail}`
-    if (way === 'near') {
+    if (way === 'near' || way === 'further') {
       // Filters stand outside: a rare one must not send the look past the rows it may take.
-      const first = `select t.* from ${table} t where ${all([tenant], beyond)} ${order.sql} limit ${reach}`
+      const looked = way === 'near' ? reach : reach * further
+      const first = `select t.* from ${table} t where ${all([tenant], beyond)} ${order.sql} limit ${looked}`
       return `${select} from (${first}) t ${joins} where ${all(others, conditions.search)} ${tail}`
     }
     const found = `with found as materialized (select t.id from ${table} t where ${all(conditions.base, conditions.search)})`
@@ -88,6 +91,9 @@ const plain = async (
   return { rows, total }
 }
 
+/** Fewer than a page, but enough for more than a page further on. */
+const isSome = (found: number, pageSize: number): boolean => found <= pageSize && found * further > pageSize * 2
+
 const searched = async (
   ctx: Ctx,
   pages: Pager,
@@ -96,13 +102,20 @@ const searched = async (
 ): Promise<ListResult> => {
   const { query } = asked
   const exact = query.count === 'exact'
-  const near = await pages.rows(ctx, 'near', asked)
+  const first = await pages.rows(ctx, 'near', asked)
+  // Much of what is common may belong to departments one does not see.
+  const isLikely = ctx.session.scope.kind === 'departments' && isSome(first.length, query.pageSize)
+  const near = isLikely ? await pages.rows(ctx, 'further', asked) : first
   // A word this common is not counted while somebody waits.
   if (near.length > query.pageSize) return { rows: near, total: exact ? await count(exactCap) : null }
   const total = await count(exact ? exactCap : countCap)
   const rows = await pages.rows(ctx, total <= fewHits ? 'few' : 'walk', asked)
   return { rows, total: (query.count ?? !query.cursor) ? total : null }
 }
+
+/** Whoever sees departments sees much of a list: in no order the rows of other companies would be gone through as well. */
+const countOrder = ({ session }: Ctx, { sql }: Order): { order?: string } =>
+  session.scope.kind === 'departments' ? { order: sql } : {}
 
 export const lister = (record: RecordDefinition, source?: Source) => {
   const fields = fieldsOf(record.all)
@@ -129,15 +142,8 @@ export const lister = (record: RecordDefinition, source?: Source) => {
       params,
     }
     const { base, search } = asked.conditions
-    const count = (cap: number) =>
-      countRows(
-        ctx,
-        table,
-        [...base, ...search],
-        new Params(...params.values),
-        cap,
-        search.length > 0 ? 'fresh' : 'kept',
-      )
+    const how = search.length > 0 ? { plan: 'fresh' as const } : countOrder(ctx, order)
+    const count = (cap: number) => countRows(ctx, table, [...base, ...search], new Params(...params.values), cap, how)
     const { rows, total } = await (search.length > 0 ? searched : plain)(ctx, pages, asked, count)
     const more = rows.length > query.pageSize
     const items = more ? rows.slice(0, query.pageSize) : rows
