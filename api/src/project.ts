@@ -2,6 +2,7 @@ import { classify } from './project/classify.ts'
 import { eventMove } from './project/event-move.ts'
 import { projectMember } from './project/member.ts'
 import { project as ofProject, projectChoice } from './project/project.ts'
+import { projectRole } from './project/role.ts'
 import { task } from './project/task.ts'
 import { errors } from './shared/errors.ts'
 
@@ -15,9 +16,18 @@ export {
   type ProjectStage,
   type ProjectStanding,
 } from './project/project.ts'
+export type { RoleLevel, RoleRight } from './project/role.ts'
 export { Task, type TaskLink, type TaskNode } from './project/task.ts'
 
-export const project = { project: ofProject, choice: projectChoice, eventMove, member: projectMember, task, classify }
+export const project = {
+  project: ofProject,
+  choice: projectChoice,
+  eventMove,
+  member: projectMember,
+  role: projectRole,
+  task,
+  classify,
+}
 
 export const projectErrors = errors({
   'project.name_taken': [61001, 409, '已有同名的项目', 'A project with this name exists'],
@@ -36,6 +46,7 @@ export const projectErrors = errors({
   'project.no_event': [61009, 422, '请先填写活动日期', 'Enter the days of the event first'],
   'projectMember.taken': [61010, 409, '该员工已在项目中', 'The colleague is in the project already'],
   'projectMember.manager': [61011, 409, '项目经理不能退出，请先更换项目经理', 'Change the project manager first'],
+  'projectRole.manager': [61012, 422, '项目经理的权限不能减少', 'A project manager keeps all of a project'],
   'task.days': [61020, 422, '结束不能早于开始', 'A task cannot end before it starts'],
   'task.above_elsewhere': [61021, 422, '上级任务不属于该项目', 'The task above belongs to another project'],
   'task.above_circle': [61022, 422, '上级任务不能是自己或自己的下级', 'A task cannot stand below itself'],

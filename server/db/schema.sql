@@ -2354,6 +2354,18 @@ CREATE VIEW app.project_ref WITH (security_invoker='true') AS
     project.event_end
    FROM app.project;
 
+CREATE TABLE app.project_role_tab (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    classify_id uuid NOT NULL,
+    role text NOT NULL,
+    tab text NOT NULL,
+    level text NOT NULL,
+    CONSTRAINT project_role_tab_level_check CHECK ((level = ANY (ARRAY['none'::text, 'read'::text, 'edit'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project_role_tab FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.purchase_log (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -4203,6 +4215,9 @@ ALTER TABLE ONLY app.project
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.project_role_tab
+    ADD CONSTRAINT project_role_tab_pkey PRIMARY KEY (tenant_id, classify_id, role, tab);
+
 ALTER TABLE ONLY app.purchase_log
     ADD CONSTRAINT purchase_log_pkey PRIMARY KEY (tenant_id, id);
 
@@ -5556,6 +5571,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_health FOR 
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_member FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_role_tab FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_follow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_share FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -5992,6 +6009,9 @@ ALTER TABLE ONLY app.project_member
 ALTER TABLE ONLY app.project_member
     ADD CONSTRAINT project_member_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY app.project_role_tab
+    ADD CONSTRAINT project_role_tab_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id);
 
@@ -6351,6 +6371,8 @@ ALTER TABLE app.project_health ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_member ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.project_role_tab ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.purchase_log ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_event ENABLE ROW LEVEL SECURITY;
@@ -6592,6 +6614,8 @@ CREATE POLICY tenant ON app.project USING ((tenant_id = app.tenant())) WITH CHEC
 CREATE POLICY tenant ON app.project_health USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_member USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.project_role_tab USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.purchase_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -6912,6 +6936,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_member TO srm_app;
 GRANT SELECT ON TABLE app.project_member_ref TO srm_app;
 
 GRANT SELECT ON TABLE app.project_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_role_tab TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.purchase_log TO srm_app;
 

@@ -1653,6 +1653,14 @@ export interface ProjectRef {
   tenant_id: string | null;
 }
 
+export interface ProjectRoleTab {
+  classify_id: string;
+  level: string;
+  role: string;
+  tab: string;
+  tenant_id: Generated<string>;
+}
+
 export interface PurchaseLog {
   amount: string;
   created_at: Generated<string>;
@@ -2892,6 +2900,7 @@ export interface DB {
   project_member: ProjectMember;
   project_member_ref: ProjectMemberRef;
   project_ref: ProjectRef;
+  project_role_tab: ProjectRoleTab;
   purchase_log: PurchaseLog;
   purchase_log_ref: PurchaseLogRef;
   record_event: RecordEvent;

@@ -96,6 +96,8 @@ export const menu = {
     title: label('子路由', 'Routes below an item'),
     access: 'signed-in',
     params: IdParams,
+    /** For the tabs of one project: what is open there to the caller. */
+    query: z.strictObject({ projectId: Id.optional() }),
     result: z.array(MenuRoute),
   }),
   items: endpoint({

@@ -15,7 +15,7 @@ export const projectPages = definePages({
     title: label('项目列表', 'Projects'),
     menu: entry('ProjectIndex', { group: 'daily', icon: 'project', featured: 3 }),
     edit: { path: '/project/edit' },
-    detail: { path: '/project/detail' },
+    detail: { path: '/project/detail', menu: entry('ProjectDetail', { icon: 'project', hidden: true }) },
   }),
   myTask: {
     path: '/project/myTask',

@@ -49,7 +49,7 @@ export const definePages = <const T extends PageTree>(pages: T): T => pages
 export const pagesIn = (tree: PageTree): PageDeclaration[] =>
   Object.values(tree).flatMap((node) => (isPage(node) ? [node] : pagesIn(node)))
 
-type Own = Partial<Pick<PageDeclaration, 'path' | 'title' | 'createTitle' | 'permission' | 'dynamicNewTab'>>
+type Own = Partial<Pick<PageDeclaration, 'path' | 'title' | 'createTitle' | 'permission' | 'dynamicNewTab' | 'menu'>>
 
 type RecordPagesInput = {
   readonly subject: string

@@ -1,6 +1,7 @@
 import type { Endpoint, Parsed, Returned } from '@srm/api/endpoint'
 import type { Label } from '@srm/api/shared/label'
 import type { PageTree } from '@srm/api/shared/pages'
+import type { RecordTab } from '@srm/api/shared/record-tab'
 import type { SmsScene } from '@srm/api/shared/sms-scenes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
@@ -160,6 +161,8 @@ export type Module = {
   readonly chooses?: Chooses
   /** Its pages; those with a place in the menu are what a company's menu starts from. */
   readonly pages?: PageTree
+  /** Its parts of pages of records that have entries of their own. */
+  readonly tabs?: readonly RecordTab[]
   /** What of its own keeps records of other modules from being deleted. */
   readonly guards?: readonly DeletionGuard[]
   /** How its documents follow from others, or others from them. */

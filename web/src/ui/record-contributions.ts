@@ -60,6 +60,12 @@ export const placeContributions = (all: RecordContributions): void => {
   put('documentAsides', all.documentAsides)
 }
 
+/** What the parts of a kind's page are about, as their rights say. */
+export const subjectsOnTabs = (subject: string): string[] => {
+  const tabs = [...placed.values()].filter((one) => one.place === 'recordTabs' && one.subject === subject)
+  return [...new Set(tabs.flatMap(({ permission }) => permission?.split(':')[0] ?? []))]
+}
+
 type Ordered = { readonly order?: number }
 
 /** As they were where they say nothing about it. */

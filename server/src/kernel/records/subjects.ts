@@ -38,9 +38,10 @@ export type Subject = {
   readonly lines?: LineTables
   /**
    * Whoever belongs to one sees it, whatever their scope: SQL of the ids, `$1` being the tenant and the person the
-   * parameter given; those who may only look are left out when it is to be changed.
+   * parameter given; those who may only look are left out when it is to be changed. What belongs to it may be open to
+   * some of them only: `of` is the kind of record the question is about.
    */
-  readonly members?: (person: string, isToChange: boolean) => string
+  readonly members?: (person: string, isToChange: boolean, of: string) => string
   /** One of them as its page shows it to this person: within their scope, and with covered what their roles cover. */
   readonly show?: (ctx: Ctx, id: string) => Promise<Cells>
   /** The use cases an import writes through, so that every rule of the record holds for it too. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MenuItem, MenuRoute } from '@srm/api/identity'
 import { groupRank, menuAreas, type AreaName } from '@srm/api/shared/menu-areas'
 import type { MenuPlace, PageDeclaration } from '@srm/api/shared/pages'
+import type { RecordTab } from '@srm/api/shared/record-tab'
 import { keysOf } from '@srm/api/shared/keys'
 
 /** What a company changed about an item, or an item of its own in full. */
@@ -56,10 +57,34 @@ const pageItem = ({ path, title, permission }: PageDeclaration, place: MenuPlace
   }
 }
 
+const tabItem = (
+  { key, name, title, permission, order }: RecordTab,
+  { path }: PageDeclaration,
+  parent: string,
+): MenuItem => ({
+  id: menuId(name),
+  parentId: menuId(parent),
+  type: 'menu',
+  path: `${path}?tab=${key}`,
+  name,
+  permission,
+  sort: order,
+  own: false,
+  changed: false,
+  meta: { title: title.zh, hidden: true },
+})
+
 /** The product's own tree as a flat list, areas first. */
-export const declaredItems = (pages: readonly PageDeclaration[]): MenuItem[] => {
+export const declaredItems = (pages: readonly PageDeclaration[], tabs: readonly RecordTab[]): MenuItem[] => {
   const entries = pages.flatMap((page) => (page.menu ? [{ page, place: page.menu }] : []))
-  return [...keysOf(menuAreas).map(areaItem), ...entries.map(({ page, place }, index) => pageItem(page, place, index))]
+  const below = entries.flatMap(({ page, place }) =>
+    tabs.filter(({ subject }) => subject === page.subject).map((tab) => tabItem(tab, page, place.name)),
+  )
+  return [
+    ...keysOf(menuAreas).map(areaItem),
+    ...entries.map(({ page, place }, index) => pageItem(page, place, index)),
+    ...below,
+  ]
 }
 
 /** A company that numbered its entries before there were groups keeps its order within each of them. */

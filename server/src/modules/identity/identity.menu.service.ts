@@ -3,9 +3,11 @@ import type { identity, MenuItem, MenuRoute } from '@srm/api/identity'
 import type { Label } from '@srm/api/shared/label'
 import { menuAreas } from '@srm/api/shared/menu-areas'
 import type { PageDeclaration } from '@srm/api/shared/pages'
+import type { RecordTab } from '@srm/api/shared/record-tab'
 import { grants } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
+import { extensionPoint } from '#kernel/extension-point.ts'
 import { newId } from '#kernel/ids.ts'
 import { own, read } from './identity.db.ts'
 import { subtreeOf } from './user/department.rules.ts'
@@ -17,11 +19,12 @@ type Update = Parsed<typeof identity.menu.update>['body']
 /** Filled once when the modules are put together. */
 let declared: readonly MenuItem[] = []
 let titles: ReadonlyMap<string, Label> = new Map()
-export const declareMenus = (pages: readonly PageDeclaration[]): void => {
-  declared = declaredItems(pages)
+export const declareMenus = (pages: readonly PageDeclaration[], tabs: readonly RecordTab[]): void => {
+  declared = declaredItems(pages, tabs)
   titles = new Map([
     ...Object.entries(menuAreas).map(([name, { title }]) => [menuId(name), title] as const),
     ...pages.flatMap(({ menu, title }) => (menu ? [[menuId(menu.name), title] as const] : [])),
+    ...tabs.map(({ name, title }) => [menuId(name), title] as const),
   ])
 }
 
@@ -54,10 +57,23 @@ export const menuRouter = async (ctx: Ctx): Promise<MenuRoute[]> => {
 
 export const menuList2 = async (ctx: Ctx): Promise<MenuRoute[]> => routesBelow(await menuItems(ctx), null, mayIn(ctx))
 
-export const menuSubRouter = async (ctx: Ctx, id: string): Promise<MenuRoute[]> => {
+/** What each entry that stands for a part of one project's page lets the caller do there; nothing for a closed one. */
+export type MenuNarrowing = (ctx: Ctx, projectId: string) => Promise<ReadonlyMap<string, readonly string[]>>
+
+export const menuNarrowings = extensionPoint<MenuNarrowing>()
+
+export const menuSubRouter = async (ctx: Ctx, id: string, projectId: string | undefined): Promise<MenuRoute[]> => {
   const items = await menuItems(ctx)
   if (!items.some((item) => item.id === id)) return fail('record.not_found')
-  return routesBelow(items, id, mayIn(ctx))
+  const routes = routesBelow(items, id, mayIn(ctx))
+  if (projectId === undefined) return routes
+  const open = new Map<string, readonly string[]>()
+  for (const narrow of menuNarrowings.all())
+    for (const [name, words] of await narrow(ctx, projectId)) open.set(name, words)
+  return routes.flatMap((route) => {
+    const guard = open.get(route.name)
+    return guard ? [{ ...route, meta: { ...route.meta, guard: [...guard] } }] : []
+  })
 }
 
 const assertPlace = (items: readonly MenuItem[], id: string, parentId: string | null | undefined): void => {

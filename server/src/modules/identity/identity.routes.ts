@@ -80,7 +80,7 @@ export const routes = implement(rest, {
   menu: {
     router: (ctx) => menuRouter(ctx),
     list2: (ctx) => menuList2(ctx),
-    subRouter: (ctx, { params }) => menuSubRouter(ctx, params.id),
+    subRouter: (ctx, { params, query }) => menuSubRouter(ctx, params.id, query.projectId),
     items: (ctx) => menuItemsInLanguage(ctx),
     create: (ctx, { body }) => createMenu(ctx, body),
     update: (ctx, { params, body }) => updateMenu(ctx, params.id, body),

@@ -45,7 +45,10 @@ export const identityModule = (config: Config): Module =>
     assembled: (modules) => {
       declareGrants(modules)
       declarePermissions(modules)
-      declareMenus(modules.flatMap(({ pages = {} }) => pagesIn(pages)))
+      declareMenus(
+        modules.flatMap(({ pages = {} }) => pagesIn(pages)),
+        modules.flatMap(({ tabs = [] }) => tabs),
+      )
       declareHoldings(modules.flatMap(({ holdings = [] }) => holdings))
     },
     pages: identityPages,
@@ -73,4 +76,5 @@ export const identityModule = (config: Config): Module =>
 export { enter, withPassword } from './login/login.service.ts'
 export { isConfirmed } from './login/unlock.service.ts'
 export { assertGood, clearText, hashPassword } from './login/password.service.ts'
+export { menuNarrowings } from './identity.menu.service.ts'
 export { addDepartment, addPerson, setLeader } from './identity.service.ts'

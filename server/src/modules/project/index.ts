@@ -1,5 +1,6 @@
 import { Project } from '@srm/api/project'
 import { projectPages } from '@srm/api/project/pages'
+import { memberTab, taskTab } from '@srm/api/project/tabs'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
@@ -14,6 +15,9 @@ import { taskMover } from './task/event-mover.service.ts'
 import { taskHandover } from './task/handover.service.ts'
 import { taskReasons } from './task/health.views.ts'
 import { tasks } from './task/task.service.ts'
+import { menuNarrowings } from '#modules/identity/index.ts'
+import { openTabs } from './role/reach.views.ts'
+import { everyoneReads, ofCrew, projectTabs } from './role/tab.store.ts'
 
 const resources = [projects, members, tasks]
 
@@ -37,9 +41,19 @@ export const projectModule = defineModule({
   ],
   holdings: [ownedRecords(Project, { patch: passProject }), taskHandover],
   pages: projectPages,
-  contributes: [eventMovers.contribute(taskMover), ...taskReasons.map((reason) => healthReasons.contribute(reason))],
+  tabs: [taskTab, memberTab],
+  contributes: [
+    menuNarrowings.contribute(openTabs),
+    projectTabs.contribute(ofCrew(taskTab)),
+    projectTabs.contribute({ tab: memberTab, roles: everyoneReads }),
+    eventMovers.contribute(taskMover),
+    ...taskReasons.map((reason) => healthReasons.contribute(reason)),
+  ],
   reports: { 'project-health': staleHealth },
 })
 
 export { eventMovers, healthReasons, projectGuards } from './project.store.ts'
+export { assertReach } from './role/reach.views.ts'
+export { assertOpenProject } from './open-project.service.ts'
+export { everyoneReads, ofCrew, projectTabs } from './role/tab.store.ts'
 export { replanProjects } from './task/replan.service.ts'

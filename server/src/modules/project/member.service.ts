@@ -10,16 +10,6 @@ mapConstraintError('project_member_user_key', 'projectMember.taken', 'user')
 
 type Input = CreateInput<typeof ProjectMember>
 
-/** Whoever only watches a project, by its role in it. */
-export const watching = ['finance', 'customer', 'supplier'] as const
-
-const today = `(now() at time zone 'Asia/Shanghai')::date`
-
-/** Which projects a person works on; those who only watch are left out when something is to be changed. */
-export const memberProjects = (person: string, isToChange: boolean): string =>
-  `select m.project_id from project_member m where m.tenant_id = $1 and m.user_id = ${person}
-    and (m.left_on is null or m.left_on >= ${today})${isToChange ? ` and m.role not in ('${watching.join("', '")}')` : ''}`
-
 const nameSql = `select name from user_ref where tenant_id = $1 and id = $2`
 
 const managerSql = `select 1 from project where tenant_id = $1 and id = $2 and owner_id = $3`
@@ -32,7 +22,7 @@ const assertNotManager = async (ctx: Ctx, { project, user }: Pick<Row<typeof Pro
 }
 
 const prepare = async (ctx: Ctx, sent: Input, before: Row<typeof ProjectMember> | undefined): Promise<Input> => {
-  await assertOpenProject(ctx, sent.project)
+  await assertOpenProject(ctx, sent.project, 'projectMember')
   if (before && (sent.leftOn ?? null) !== null && before.leftOn === null) await assertNotManager(ctx, before)
   if (!sent.user) return sent
   const { rows } = await ctx.db.run<{ name: string }>(nameSql, [ctx.tenantId, sent.user])

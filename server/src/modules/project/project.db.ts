@@ -1,3 +1,3 @@
 import { owns } from '#kernel/db/db.ts'
 
-export const own = owns('project', 'project_member', 'project_health', 'task', 'task_link')
+export const own = owns('project', 'project_member', 'project_role_tab', 'project_health', 'task', 'task_link')

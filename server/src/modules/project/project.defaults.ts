@@ -27,6 +27,8 @@ export const grants: Grants = {
     STAFF: reading,
     AUDIT: reading,
   },
+  // What a role opens is money and people's plans: those who run projects do not say it themselves.
+  projectRole: { GM: ['update'] },
   task: {
     GM: readingAndExport,
     DEPT: everyAction,

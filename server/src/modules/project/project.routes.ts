@@ -5,7 +5,8 @@ import { implement } from '#kernel/module.ts'
 import { classViews } from '#modules/dictionary/index.ts'
 import { defineResource } from '#modules/record/index.ts'
 import { confirmEventMove, previewEventMove } from './event-move.service.ts'
-import { memberProjects } from './member.service.ts'
+import { memberProjects } from './role/member.views.ts'
+import { roleRights, saveRoleRights } from './role/role.service.ts'
 import { projectRecords, projectService } from './project.service.ts'
 import { moveProject, standingOf } from './stage.service.ts'
 
@@ -39,6 +40,10 @@ export const furtherRoutes = [
   ...implement(calls.classify, {
     tree: (ctx) => classes.tree(ctx),
     all: (ctx, { query }) => classes.options(ctx, query.keyword),
+  }),
+  ...implement(calls.role, {
+    rights: (ctx, { params }) => roleRights(ctx, params.classifyId),
+    save: (ctx, { params, body }) => saveRoleRights(ctx, params.classifyId, body),
   }),
   ...implement(calls.eventMove, {
     preview: (ctx, { params, body }) => previewEventMove(ctx, params.id, body),

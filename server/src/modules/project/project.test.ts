@@ -1,3 +1,4 @@
+import { identity } from '@srm/api/identity'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { label } from '@srm/api/shared/label'
@@ -6,11 +7,11 @@ import { addPerson } from '#modules/identity/index.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
-import { aTenant, type TestTenant } from '#test/tenant.ts'
+import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { staleHealth } from './health.service.ts'
 import { healthReasons } from './index.ts'
 import { own } from './project.db.ts'
-import { aProjectMember } from './project.fixture.ts'
+import { aProjectMember, aTask } from './project.fixture.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -116,6 +117,45 @@ describe('whoever works on a project', () => {
     expect((await me.call(project.member.update, at)).status).toBe(200)
     expect((await member.call(project.task.tree, { query: { projectId: id } })).result).toHaveLength(1)
     expect((await member.call(project.task.create, { body })).status).not.toBe(200)
+  })
+
+  it('opens of it what their role in it opens, as the type of the project says', async () => {
+    const id = await add()
+    const person = { username: 'chen', displayName: '陈', departmentId: me.departmentId }
+    const chen = await me.inside((ctx) => addPerson(ctx, person))
+    const words = ['project:list', 'project:show', 'task:list', 'task:update', 'task:create', 'projectMember:list']
+    const buyer = me.as({ userId: chen, scope: { kind: 'self' }, permissions: words })
+    await me.call(project.task.create, { body: aTask({ project: id }) })
+    await me.call(project.member.create, { body: { project: id, user: chen, name: '陈', role: 'buyer' } })
+    const detail = (await me.call(identity.menu.list2)).result
+      .find(({ name }) => name === 'Project')
+      ?.children?.find(({ name }) => name === 'ProjectDetail')
+    const params = { id: detail?.id ?? '' }
+    const tabs = async (who: Member, query = { projectId: id }) =>
+      (await who.call(identity.menu.subRouter, { params, query })).result.map(({ name, meta }) => [name, meta.guard])
+    expect(await tabs(buyer)).toEqual([['ProjectMember', ['projectMember:list']]])
+    expect((await buyer.call(identity.menu.subRouter, { params, query: {} })).result).toHaveLength(2)
+    const tree = () => buyer.call(project.task.tree, { query: { projectId: id } })
+    const listed = async () => (await buyer.call(project.task.list, { query: {} })).result.items
+    expect((await tree()).status).toBe(403)
+    expect(await listed()).toEqual([])
+    const classifyId = (await show(id)).classify.id
+    const rights = [{ role: 'buyer', tab: 'task', level: 'read' as const }]
+    expect((await me.call(project.role.save, { params: { classifyId }, body: { rights } })).status).toBe(200)
+    expect(await tabs(buyer)).toEqual([
+      ['ProjectTask', ['task:list']],
+      ['ProjectMember', ['projectMember:list']],
+    ])
+    expect((await tree()).status).toBe(200)
+    expect(await listed()).toHaveLength(1)
+    expect((await buyer.call(project.task.create, { body: aTask({ project: id }) })).status).toBe(403)
+    const other = await add()
+    expect((await buyer.call(project.task.tree, { query: { projectId: other } })).status).toBe(404)
+    expect((await buyer.call(identity.menu.subRouter, { params, query: { projectId: other } })).status).toBe(404)
+    const less = [{ role: 'manager', tab: 'task', level: 'none' as const }]
+    expect(await me.call(project.role.save, { params: { classifyId }, body: { rights: less } })).toMatchObject({
+      key: 'projectRole.manager',
+    })
   })
 
   it('is in it once, and its manager does not leave it', async () => {

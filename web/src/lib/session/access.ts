@@ -37,6 +37,16 @@ const isList = (demand: Demand): demand is readonly string[] => Array.isArray(de
 
 const subjectOf = (code: string): string => code.slice(0, Math.max(0, code.indexOf(':')))
 
+/** Of these subjects only these codes count. */
+export type Narrowing = { readonly subjects: readonly string[]; readonly codes: readonly string[] }
+
+export const narrowed = (access: Access, within: Narrowing | undefined): Access => {
+  if (!within || access.admin) return access
+  const { subjects, codes } = within
+  const permission = access.permission.filter((code) => !subjects.includes(subjectOf(code)) || codes.includes(code))
+  return { ...access, permission }
+}
+
 /** The plan that has a right, where the company's own lacks it. */
 export const planFor = (profile: ProfileInput | null, codes: readonly string[]): string | undefined =>
   codes.map((code) => profile?.closedByPlan?.[subjectOf(code)]).find((plan) => plan !== undefined)

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { accessOf, meets, type Demand } from './access.ts'
+import { createContext, useContext, type ReactNode } from 'react'
+import { accessOf, meets, narrowed, type Demand, type Narrowing } from './access.ts'
 import { t } from '../lib.texts.ts'
 import { useProfile, useSession } from './session.ts'
 import { toast } from '../toast.ts'
@@ -13,8 +13,13 @@ export const mayOrWarn = (demand: Demand): boolean => {
   return may
 }
 
+const Within = createContext<Narrowing | undefined>(undefined)
+
+/** A page about one thing, in which a person may do less than elsewhere. */
+export const RightsWithin = Within.Provider
+
 export const useCan = (): ((demand: Demand) => boolean) => {
-  const access = accessOf(useProfile())
+  const access = narrowed(accessOf(useProfile()), useContext(Within))
   return (demand) => meets(access, demand)
 }
 

@@ -60,3 +60,4 @@ export const identity = defineModule({
     departments: lazy(async () => ({ default: (await import('./department/picker.tsx')).DepartmentsPicker })),
   },
 })
+export { useEntriesBelow } from './menu/entries-below.ts'

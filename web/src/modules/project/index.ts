@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { projectPages } from '@srm/api/project/pages'
+import { memberTab, taskTab } from '@srm/api/project/tabs'
 import { label } from '@srm/api/shared/label'
 import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
@@ -17,6 +18,10 @@ export const project = defineModule({
     myTask: () => import('./task/my-task.page.tsx'),
     classify: () => import('./classify.list.page.tsx'),
   }),
+  recordTabs: [
+    { ...taskTab, load: async () => (await import('./task/task.tab.tsx')).TaskTab },
+    { ...memberTab, load: async () => (await import('./member.tab.tsx')).MemberTab },
+  ],
   links: { project: { add: projectPaths.create, all: projectPaths.list, noun: label('项目', 'project') } },
   actions: [
     {

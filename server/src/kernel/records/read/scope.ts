@@ -9,7 +9,14 @@ import { subjectOf } from '../subjects.ts'
 export type Reach = 'read' | 'edit' | 'own'
 
 /** Of which row of a statement the question is, and how far the person must reach. */
-type Question = { readonly alias?: string; readonly reach?: Reach }
+type Question = {
+  readonly alias?: string
+  readonly reach?: Reach
+  /** The kind of record it is about in the end, where that belongs to this one. */
+  readonly of?: string
+}
+
+type Asked = Required<Question>
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
@@ -37,41 +44,46 @@ const parentOf = (record: RecordDefinition, through: string): { parent: RecordDe
 }
 
 /** Whoever works on it, where a record has people who do. */
-const memberSql = (record: RecordDefinition, person: string, alias: string, reach: Reach): string[] => {
+const memberIdsSql = (record: RecordDefinition, person: string, { reach, of }: Omit<Asked, 'alias'>): string[] => {
   const members = reach === 'own' ? undefined : subjectOf(record.name)?.members
-  return members ? [`${alias}.id in (${members(person, reach === 'edit')})`] : []
+  return members ? [members(person, reach === 'edit', of)] : []
 }
 
 /** By department, by being theirs, by working on it or by being shared with them. */
-const ownedSql = (record: RecordDefinition, ctx: Ctx, params: Params, alias: string, reach: Reach): string[] => {
+const ownedSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Asked): string[] => {
+  const { alias, reach } = asked
   if (!hasOwners(record.scope)) return []
   const { scope, userId } = ctx.session
   const department =
     scope.kind === 'departments' ? [`${alias}.department_id = any(${params.add(scope.ids, 'uuid[]')})`] : []
   const me = params.add(userId, 'uuid')
   const mine = `${alias}.owner_id = ${me}`
-  return [...department, mine, ...memberSql(record, me, alias, reach), ...sharedSql(record, ctx, params, alias, reach)]
+  const members = memberIdsSql(record, me, asked).map((ids) => `${alias}.id in (${ids})`)
+  return [...department, mine, ...members, ...sharedSql(record, ctx, params, alias, reach)]
 }
 
 /** The record another one is seen through, if it is. */
 const throughOf = ({ scope }: RecordDefinition): string | undefined =>
   typeof scope === 'object' ? scope.through : undefined
 
+type Seen = Omit<Asked, 'alias'> & { readonly depth: number }
+
 /**
  * The ids of what somebody sees who sees only their own: a list of short looks into indexes, the longer the more they
  * have, however much the company has. As conditions joined by `or` the database would go through all of it.
  */
-const seenIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, depth: number, reach: Reach): string => {
+const seenIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Seen): string => {
+  const { depth, reach } = asked
   const row = `o${depth}`
   const where = (condition: string): string =>
     `select ${row}.id from ${quote(record.table)} ${row} where ${row}.tenant_id = $1 and ${condition}`
   const ways: string[] = []
   if (hasOwners(record.scope))
-    ways.push(...ownIdsSql(record, ctx, params, reach), ...sharedIdsSql(record, ctx, params, reach))
+    ways.push(...ownIdsSql(record, ctx, params, asked), ...sharedIdsSql(record, ctx, params, reach))
   const through = throughOf(record)
   if (through !== undefined) {
     const { parent, column } = parentOf(record, through)
-    ways.push(where(`${row}.${quote(column)} in (${seenIdsSql(parent, ctx, params, depth + 1, reach)})`))
+    ways.push(where(`${row}.${quote(column)} in (${seenIdsSql(parent, ctx, params, { ...asked, depth: depth + 1 })})`))
   }
   // A parameter nothing asks for has no type: it is added where it is used.
   if (!goesOn(record)) ways.push(where(`${row}.created_by = ${params.add(ctx.session.userId, 'uuid')}`))
@@ -79,11 +91,10 @@ const seenIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, depth: n
 }
 
 /** What is a person's own, and what they work on. */
-const ownIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, reach: Reach): string[] => {
+const ownIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Seen): string[] => {
   const me = params.add(ctx.session.userId, 'uuid')
-  const members = reach === 'own' ? undefined : subjectOf(record.name)?.members
   const own = `select w.id from ${quote(record.table)} w where w.tenant_id = $1 and w.owner_id = ${me}`
-  return members ? [own, members(me, reach === 'edit')] : [own]
+  return [own, ...memberIdsSql(record, me, asked)]
 }
 
 /** Whether it, or what it belongs to, goes from owner to owner: whoever wrote it down does not see it for ever. */
@@ -95,13 +106,14 @@ const goesOn = (record: RecordDefinition): boolean => {
 }
 
 /** What somebody sees whose scope is some departments: most of what is looked at is theirs to see. */
-const waysSql = (record: RecordDefinition, ctx: Ctx, params: Params, alias: string, reach: Reach): string[] => {
-  const ways = ownedSql(record, ctx, params, alias, reach)
+const waysSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Asked): string[] => {
+  const { alias } = asked
+  const ways = ownedSql(record, ctx, params, asked)
   const through = throughOf(record)
   if (through !== undefined) {
     const { parent, column } = parentOf(record, through)
     const above = `${alias}p`
-    const sees = scopeSql(parent, ctx, params, { alias: above, reach })
+    const sees = scopeSql(parent, ctx, params, { ...asked, alias: above })
     if (sees.length === 0) return []
     const ofParent = `${above}.tenant_id = ${alias}.tenant_id and ${above}.id = ${alias}.${quote(column)}`
     ways.unshift(`exists (select 1 from ${quote(parent.table)} ${above} where ${[ofParent, ...sees].join(' and ')})`)
@@ -119,12 +131,12 @@ export const scopeSql = (
   record: RecordDefinition,
   ctx: Ctx,
   params: Params,
-  { alias = 't', reach = 'read' }: Question = {},
+  { alias = 't', reach = 'read', of = record.name }: Question = {},
 ): string[] => {
   const { scope } = ctx.session
   if (record.scope === 'tenant' || scope.kind === 'all') return []
-  if (scope.kind === 'self') return [`${alias}.id in (${seenIdsSql(record, ctx, params, 0, reach)})`]
-  const ways = waysSql(record, ctx, params, alias, reach)
+  if (scope.kind === 'self') return [`${alias}.id in (${seenIdsSql(record, ctx, params, { depth: 0, reach, of })})`]
+  const ways = waysSql(record, ctx, params, { alias, reach, of })
   return ways.length > 0 ? [`(${ways.join(' or ')})`] : []
 }
 

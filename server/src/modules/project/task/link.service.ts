@@ -1,10 +1,10 @@
 import type { Parsed } from '@srm/api/endpoint'
-import { Project, type project as calls, type TaskLink } from '@srm/api/project'
+import type { project as calls, TaskLink } from '@srm/api/project'
 import { findCycle } from '@srm/api/project/schedule/order'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { assertInScope } from '#kernel/records/read/scope.ts'
+import { assertReach } from '../role/reach.views.ts'
 import { assertOpenProject } from '../open-project.service.ts'
 import { planOf, type ProjectPlan } from './plan.views.ts'
 import { lockPlan, replan } from './replan.service.ts'
@@ -14,7 +14,7 @@ mapConstraintError('task_link_pair_key', 'task.linked')
 const linksSql = `select id, from_id as "from", to_id as "to", type, lag from task_link where tenant_id = $1 and project_id = $2 order by id`
 
 export const linksOf = async (ctx: Ctx, projectId: string): Promise<TaskLink[]> => {
-  await assertInScope(ctx, Project, projectId, true)
+  await assertReach(ctx, projectId, 'task', 'read')
   return (await ctx.db.run<TaskLink>(linksSql, [ctx.tenantId, projectId])).rows
 }
 
@@ -28,7 +28,7 @@ const projectOfBoth = async (ctx: Ctx, ids: readonly string[]): Promise<string> 
   const [first, second] = rows
   if (!first) return fail('record.bad_reference')
   if (second) fail('task.link_elsewhere')
-  await assertOpenProject(ctx, first.project)
+  await assertOpenProject(ctx, first.project, 'task')
   await lockPlan(ctx, first.project)
   return first.project
 }
@@ -60,7 +60,7 @@ const ofLinkSql = `select project_id as project from task_link where tenant_id =
 export const removeLink = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
   const { rows } = await ctx.db.run<{ project: string }>(ofLinkSql, [ctx.tenantId, id])
   const { project } = rows[0] ?? fail('record.not_found')
-  await assertOpenProject(ctx, project)
+  await assertOpenProject(ctx, project, 'task')
   await ctx.db.run('delete from task_link where tenant_id = $1 and id = $2', [ctx.tenantId, id])
   return { id }
 }
@@ -69,6 +69,6 @@ const baselineSql = `update task set baseline_start = start, baseline_end = "end
 
 /** The plan as it is now, to be compared with later. */
 export const keepBaseline = async (ctx: Ctx, projectId: string): Promise<{ tasks: number }> => {
-  await assertOpenProject(ctx, projectId)
+  await assertOpenProject(ctx, projectId, 'task')
   return { tasks: (await ctx.db.run(baselineSql, [ctx.tenantId, projectId])).rowCount ?? 0 }
 }

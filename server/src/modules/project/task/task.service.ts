@@ -45,7 +45,7 @@ const lastSql = `select coalesce(max(sort), 0)::int + 10 as next from task where
 const prepare = async (ctx: Ctx, said: Input, before: TaskRow | undefined): Promise<Input> => {
   // A task stays in its project.
   const sent = before ? { ...said, project: before.project.id } : said
-  await assertOpenProject(ctx, sent.project)
+  await assertOpenProject(ctx, sent.project, 'task')
   await assertAbove(ctx, sent, before)
   await assertDoable(ctx, sent, before)
   const end = sent.isMilestone ? sent.start : sent.end

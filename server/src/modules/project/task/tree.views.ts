@@ -1,8 +1,8 @@
-import { Project, type TaskNode } from '@srm/api/project'
+import type { TaskNode } from '@srm/api/project'
 import { slackOf } from '@srm/api/project/schedule/plan'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
-import { assertInScope } from '#kernel/records/read/scope.ts'
+import { assertReach } from '../role/reach.views.ts'
 import { planOf } from './plan.views.ts'
 
 type TaskFacts = Pick<TaskNode, 'id' | 'code' | 'version' | 'priority'> & {
@@ -32,7 +32,7 @@ const matching = (nodes: readonly TaskNode[], keyword: string): TaskNode[] =>
 
 /** The tasks of a project below each other, with how long they last and how far they may slip. */
 export const taskTree = async (ctx: Ctx, projectId: string, keyword = ''): Promise<TaskNode[]> => {
-  await assertInScope(ctx, Project, projectId, true)
+  await assertReach(ctx, projectId, 'task', 'read')
   const { tasks, planned, links, calendar } = await planOf(ctx, projectId)
   const { rows } = await ctx.db.run<TaskFacts>(shownSql, [ctx.tenantId, projectId])
   const shown = new Map(rows.map((row) => [row.id, row]))

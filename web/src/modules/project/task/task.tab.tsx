@@ -141,7 +141,8 @@ const Tree = ({
 }
 
 /** The tasks of a project below each other. */
-export const TaskTab = ({ projectId }: { readonly projectId: string }): ReactNode => {
+export const TaskTab = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
+  const projectId = row.id
   const t = useText()
   const may = useCan()
   const query = useRead(project.task.tree, { query: { projectId } }, { keepPrevious: true })
