@@ -1,11 +1,15 @@
+import { attendees } from './project/attendees.ts'
 import { classify } from './project/classify.ts'
 import { eventMove } from './project/event-move.ts'
 import { projectMember } from './project/member.ts'
 import { project as ofProject, projectChoice } from './project/project.ts'
+import { projectRequest } from './project/request.ts'
 import { projectRole } from './project/role.ts'
 import { task } from './project/task.ts'
+import { taskTemplate } from './project/task-template.ts'
 import { errors } from './shared/errors.ts'
 
+export type { AttendeesChange, AttendeesEffect } from './project/attendees.ts'
 export type { ProjectClass } from './project/classify.ts'
 export type { MovedThing } from './project/event-move.ts'
 export { ProjectMember } from './project/member.ts'
@@ -16,16 +20,21 @@ export {
   type ProjectStage,
   type ProjectStanding,
 } from './project/project.ts'
+export { ProjectRequest } from './project/request.ts'
 export type { RoleLevel, RoleRight } from './project/role.ts'
+export { TaskTemplate, type TemplateStep } from './project/task-template.ts'
 export { Task, type TaskLink, type TaskNode } from './project/task.ts'
 
 export const project = {
   project: ofProject,
   choice: projectChoice,
   eventMove,
+  attendees,
   member: projectMember,
   role: projectRole,
+  request: projectRequest,
   task,
+  template: taskTemplate,
   classify,
 }
 
@@ -47,6 +56,22 @@ export const projectErrors = errors({
   'projectMember.taken': [61010, 409, '该员工已在项目中', 'The colleague is in the project already'],
   'projectMember.manager': [61011, 409, '项目经理不能退出，请先更换项目经理', 'Change the project manager first'],
   'projectRole.manager': [61012, 422, '项目经理的权限不能减少', 'A project manager keeps all of a project'],
+  'projectRequest.open': [
+    61013,
+    409,
+    '该项目已有一份未结束的申请',
+    'The project has a request that is not decided yet',
+  ],
+  'projectRequest.stage': [
+    61014,
+    409,
+    '意向阶段才能立项，结算阶段才能结项',
+    'A project is opened as an intent and closed while it settles',
+  ],
+  'projectRequest.locked': [61015, 409, '申请正在审批或已有结果，不能修改', 'The request is in approval or decided'],
+  'projectRequest.kept': [61016, 409, '提交过的申请只能作废，不能删除', 'A submitted request is voided, not deleted'],
+  'project.by_request': [61017, 409, '立项和结项要提交审批', 'A project is opened and closed by approval'],
+  'project.no_type': [61018, 409, '请先在“项目类型”中新增一个类型', 'Add a type of projects first'],
   'task.days': [61020, 422, '结束不能早于开始', 'A task cannot end before it starts'],
   'task.above_elsewhere': [61021, 422, '上级任务不属于该项目', 'The task above belongs to another project'],
   'task.above_circle': [61022, 422, '上级任务不能是自己或自己的下级', 'A task cannot stand below itself'],
@@ -60,6 +85,15 @@ export const projectErrors = errors({
     '有下级的任务只能用“完成-开始”依赖',
     'A task with others below it is linked by finish to start only',
   ],
+  'taskTemplate.name_taken': [61060, 409, '已有同名的任务模板', 'A template with this name exists'],
+  'taskTemplate.after': [
+    61061,
+    422,
+    '前置行号不存在，请填本表中的行号，如 2,5',
+    'Name lines of this table, such as 2,5',
+  ],
+  'taskTemplate.circle': [61062, 422, '第 {{path}} 行互为前置', 'Lines {{path}} wait for each other'],
+  'taskTemplate.empty': [61063, 422, '该模板没有任务', 'The template has no tasks'],
   'task.waits': [61028, 409, '“{{what}}”还没有完成', '“{{what}}” is not done yet'],
   'task.has_below': [61029, 409, '请先删除下级任务', 'Delete the tasks below it first'],
 })

@@ -2270,6 +2270,7 @@ CREATE TABLE app.project (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
+    opportunity_id uuid,
     CONSTRAINT project_closed CHECK (((stage = 'closed'::text) = (closed_at IS NOT NULL))),
     CONSTRAINT project_event_days CHECK (((event_end IS NULL) OR ((event_start IS NOT NULL) AND (event_end >= event_start)))),
     CONSTRAINT project_health_check CHECK ((health = ANY (ARRAY['normal'::text, 'risk'::text, 'off'::text]))),
@@ -2279,6 +2280,20 @@ CREATE TABLE app.project (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.project FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.project_attendees (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    before integer,
+    after integer,
+    source text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    by uuid DEFAULT app.actor()
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project_attendees FORCE ROW LEVEL SECURITY;
 
 CREATE VIEW app.project_classify_ref WITH (security_invoker='true') AS
  SELECT classify.tenant_id,
@@ -2353,6 +2368,32 @@ CREATE VIEW app.project_ref WITH (security_invoker='true') AS
     project.event_start,
     project.event_end
    FROM app.project;
+
+CREATE TABLE app.project_request (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    kind text NOT NULL,
+    title text NOT NULL,
+    reason text NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT project_request_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'close'::text]))),
+    CONSTRAINT project_request_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project_request FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.project_role_tab (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -3539,6 +3580,47 @@ CREATE VIEW app.task_ref WITH (security_invoker='true') AS
     task.created_by
    FROM app.task;
 
+CREATE TABLE app.task_template (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    classify_id uuid,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT task_template_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.task_template FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.task_template_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    line integer NOT NULL,
+    phase text,
+    title text NOT NULL,
+    anchor text NOT NULL,
+    days integer NOT NULL,
+    duration integer NOT NULL,
+    is_every_day boolean NOT NULL,
+    role text,
+    after text,
+    CONSTRAINT task_template_line_anchor_check CHECK ((anchor = ANY (ARRAY['start'::text, 'end'::text]))),
+    CONSTRAINT task_template_line_duration_check CHECK ((duration >= 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.task_template_line FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.tenant (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     company_name text NOT NULL,
@@ -4197,6 +4279,9 @@ ALTER TABLE ONLY app.place
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.project_attendees
+    ADD CONSTRAINT project_attendees_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_code_key UNIQUE (tenant_id, code);
 
@@ -4214,6 +4299,12 @@ ALTER TABLE ONLY app.project
 
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.project_request
+    ADD CONSTRAINT project_request_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.project_request
+    ADD CONSTRAINT project_request_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.project_role_tab
     ADD CONSTRAINT project_role_tab_pkey PRIMARY KEY (tenant_id, classify_id, role, tab);
@@ -4421,6 +4512,18 @@ ALTER TABLE ONLY app.task_link
 
 ALTER TABLE ONLY app.task
     ADD CONSTRAINT task_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.task_template
+    ADD CONSTRAINT task_template_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.task_template_line
+    ADD CONSTRAINT task_template_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.task_template
+    ADD CONSTRAINT task_template_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.task_template
+    ADD CONSTRAINT task_template_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.tenant
     ADD CONSTRAINT tenant_pkey PRIMARY KEY (tenant_id);
@@ -4967,6 +5070,8 @@ CREATE INDEX place_type_order ON app.place USING btree (tenant_id, array_positio
 
 CREATE INDEX place_updated ON app.place USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX project_attendees_project ON app.project_attendees USING btree (tenant_id, project_id, at);
+
 CREATE INDEX project_by_event ON app.project USING btree (tenant_id, COALESCE(event_start, '-infinity'::date), id);
 
 CREATE INDEX project_by_name ON app.project USING btree (tenant_id, name COLLATE "zh-x-icu", id);
@@ -5003,9 +5108,29 @@ CREATE UNIQUE INDEX project_member_user_key ON app.project_member USING btree (t
 
 CREATE INDEX project_open ON app.project USING btree (tenant_id, stage, health);
 
+CREATE UNIQUE INDEX project_opportunity_key ON app.project USING btree (tenant_id, opportunity_id) WHERE (opportunity_id IS NOT NULL);
+
 CREATE INDEX project_our_company ON app.project USING btree (tenant_id, our_company_id) WHERE (our_company_id IS NOT NULL);
 
 CREATE INDEX project_owner ON app.project USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX project_request_by_title ON app.project_request USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX project_request_created ON app.project_request USING btree (tenant_id, created_at, id);
+
+CREATE INDEX project_request_creator ON app.project_request USING btree (tenant_id, created_by);
+
+CREATE INDEX project_request_department ON app.project_request USING btree (tenant_id, department_id, created_at, id);
+
+CREATE UNIQUE INDEX project_request_open_key ON app.project_request USING btree (tenant_id, project_id) WHERE (status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'rejected'::text, 'withdrawn'::text]));
+
+CREATE INDEX project_request_owner ON app.project_request USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX project_request_project ON app.project_request USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX project_request_search ON app.project_request USING gin (tenant_id, search_grams);
+
+CREATE INDEX project_request_updated ON app.project_request USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX project_sales ON app.project USING btree (tenant_id, sales_id) WHERE (sales_id IS NOT NULL);
 
@@ -5311,6 +5436,18 @@ CREATE INDEX task_project ON app.task USING btree (tenant_id, project_id, sort, 
 
 CREATE INDEX task_search ON app.task USING gin (tenant_id, search_grams);
 
+CREATE INDEX task_template_by_name ON app.task_template USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX task_template_classify ON app.task_template USING btree (tenant_id, classify_id) WHERE (classify_id IS NOT NULL);
+
+CREATE INDEX task_template_created ON app.task_template USING btree (tenant_id, created_at, id);
+
+CREATE INDEX task_template_line_template ON app.task_template_line USING btree (tenant_id, template_id, line);
+
+CREATE INDEX task_template_search ON app.task_template USING gin (tenant_id, search_grams);
+
+CREATE INDEX task_template_updated ON app.task_template USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX task_updated ON app.task USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX transfer_run_file ON app.transfer_run USING btree (tenant_id, file_id);
@@ -5567,9 +5704,13 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.place FOR EACH ROW 
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_attendees FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_health FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_member FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_request FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_role_tab FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5646,6 +5787,10 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_update_pri
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task_link FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task_template_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.tenant FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -6000,6 +6145,9 @@ ALTER TABLE ONLY app.place
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
 
+ALTER TABLE ONLY app.project_attendees
+    ADD CONSTRAINT project_attendees_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.project_health
     ADD CONSTRAINT project_health_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
 
@@ -6008,6 +6156,15 @@ ALTER TABLE ONLY app.project_member
 
 ALTER TABLE ONLY app.project_member
     ADD CONSTRAINT project_member_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.project_request
+    ADD CONSTRAINT project_request_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.project_request
+    ADD CONSTRAINT project_request_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.project_request
+    ADD CONSTRAINT project_request_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
 
 ALTER TABLE ONLY app.project_role_tab
     ADD CONSTRAINT project_role_tab_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id) ON DELETE CASCADE;
@@ -6023,6 +6180,9 @@ ALTER TABLE ONLY app.project
 
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.project
+    ADD CONSTRAINT project_tenant_id_opportunity_id_fkey FOREIGN KEY (tenant_id, opportunity_id) REFERENCES app.opportunity(tenant_id, id);
 
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_tenant_id_our_company_id_fkey FOREIGN KEY (tenant_id, our_company_id) REFERENCES app.our_company(tenant_id, id);
@@ -6188,6 +6348,12 @@ ALTER TABLE ONLY app.task_link
 
 ALTER TABLE ONLY app.task_link
     ADD CONSTRAINT task_link_tenant_id_to_id_fkey FOREIGN KEY (tenant_id, to_id) REFERENCES app.task(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.task_template_line
+    ADD CONSTRAINT task_template_line_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.task_template(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.task_template
+    ADD CONSTRAINT task_template_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id) ON DELETE SET NULL (classify_id);
 
 ALTER TABLE ONLY app.task
     ADD CONSTRAINT task_tenant_id_assignee_id_fkey FOREIGN KEY (tenant_id, assignee_id) REFERENCES app."user"(tenant_id, id);
@@ -6367,9 +6533,13 @@ ALTER TABLE app.place ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.project_attendees ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.project_health ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_member ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.project_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_role_tab ENABLE ROW LEVEL SECURITY;
 
@@ -6456,6 +6626,10 @@ ALTER TABLE app.system_log_seal ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.task ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.task_link ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.task_template ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.task_template_line ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant ON app.announcement USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -6611,9 +6785,13 @@ CREATE POLICY tenant ON app.place USING ((tenant_id = app.tenant())) WITH CHECK 
 
 CREATE POLICY tenant ON app.project USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.project_attendees USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.project_health USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_member USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.project_request USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_role_tab USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -6700,6 +6878,10 @@ CREATE POLICY tenant ON app.system_log_seal USING ((tenant_id = app.tenant())) W
 CREATE POLICY tenant ON app.task USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.task_link USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.task_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.task_template_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 ALTER TABLE app.tenant ENABLE ROW LEVEL SECURITY;
 
@@ -6927,6 +7109,8 @@ GRANT SELECT ON TABLE app.place_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_attendees TO srm_app;
+
 GRANT SELECT ON TABLE app.project_classify_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_health TO srm_app;
@@ -6936,6 +7120,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_member TO srm_app;
 GRANT SELECT ON TABLE app.project_member_ref TO srm_app;
 
 GRANT SELECT ON TABLE app.project_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_request TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_role_tab TO srm_app;
 
@@ -7050,6 +7236,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task_link TO srm_app;
 
 GRANT SELECT ON TABLE app.task_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task_template TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task_template_line TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant TO srm_app;
 

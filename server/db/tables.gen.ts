@@ -1566,6 +1566,7 @@ export interface Project {
   location_lat: number | null;
   location_lng: number | null;
   name: string;
+  opportunity_id: string | null;
   our_company_id: string | null;
   owner_id: string;
   paused_at: string | null;
@@ -1585,6 +1586,17 @@ export interface Project {
   updated_at: Generated<string>;
   updated_by: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface ProjectAttendees {
+  after: number | null;
+  at: Generated<string>;
+  before: number | null;
+  by: Generated<string | null>;
+  id: string;
+  project_id: string;
+  source: string;
+  tenant_id: Generated<string>;
 }
 
 export interface ProjectClassifyRef {
@@ -1651,6 +1663,27 @@ export interface ProjectRef {
   owner_id: string | null;
   status: string | null;
   tenant_id: string | null;
+}
+
+export interface ProjectRequest {
+  attachments: Generated<string[]>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  id: string;
+  kind: string;
+  owner_id: string;
+  project_id: string;
+  reason: string;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface ProjectRoleTab {
@@ -2646,6 +2679,38 @@ export interface TaskRef {
   tenant_id: string | null;
 }
 
+export interface TaskTemplate {
+  classify_id: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  name: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface TaskTemplateLine {
+  after: string | null;
+  anchor: string;
+  days: number;
+  duration: number;
+  id: string;
+  is_every_day: boolean;
+  line: number;
+  phase: string | null;
+  role: string | null;
+  template_id: string;
+  tenant_id: Generated<string>;
+  title: string;
+}
+
 export interface Tenant {
   address: string | null;
   company_code: string;
@@ -2895,11 +2960,13 @@ export interface DB {
   place: Place;
   place_ref: PlaceRef;
   project: Project;
+  project_attendees: ProjectAttendees;
   project_classify_ref: ProjectClassifyRef;
   project_health: ProjectHealth;
   project_member: ProjectMember;
   project_member_ref: ProjectMemberRef;
   project_ref: ProjectRef;
+  project_request: ProjectRequest;
   project_role_tab: ProjectRoleTab;
   purchase_log: PurchaseLog;
   purchase_log_ref: PurchaseLogRef;
@@ -2958,6 +3025,8 @@ export interface DB {
   task: Task;
   task_link: TaskLink;
   task_ref: TaskRef;
+  task_template: TaskTemplate;
+  task_template_line: TaskTemplateLine;
   tenant: Tenant;
   tenant_ref: TenantRef;
   transfer_run: TransferRun;

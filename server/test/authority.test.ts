@@ -197,7 +197,7 @@ describe('the menu', () => {
     expect(few).toEqual(expect.arrayContaining(['Account', 'OurCompany']))
     expect(few).not.toContain('AuthManagement')
     const directory = (await clerk.call(menu.list2)).result.find(({ name }) => name === 'Account')
-    const below = (await clerk.call(menu.subRouter, { params: { id: directory?.id ?? '' } })).result
+    const below = (await clerk.call(menu.subRouter, { params: { id: directory?.id ?? '' }, query: {} })).result
     expect(below.find(({ name }) => name === 'OurCompany')?.meta).toMatchObject({
       title: '我方公司',
       guard: ['ourCompany:list'],

@@ -45,6 +45,8 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [supplier.supplier.parts, { params: { id: records['supplier'] ?? '' } }],
   [crm.customer.parts, { params: { id: records['customer'] ?? '' } }],
   [project.project.standing, { params: { id: records['project'] ?? '' } }],
+  [project.role.rights, { params: { classifyId: ids.projectType } }],
+  [project.attendees.history, { params: { id: records['project'] ?? '' } }],
   [project.task.tree, { query: { projectId: records['project'] ?? '' } }],
   [project.task.links, { query: { projectId: records['project'] ?? '' } }],
   [crm.customer.figures, { params: { id: records['customer'] ?? '' } }],

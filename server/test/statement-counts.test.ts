@@ -89,6 +89,7 @@ const looksAtDemo = async (): Promise<[Endpoint, Example][]> => {
     `select id from approval_instance where tenant_id = $1 and status = 'running' order by id`,
   )
   const drafts = await idsOf(`select id from application where tenant_id = $1 and status = 'draft' order by id`)
+  const types = await idsOf(`select id from classify where tenant_id = $1 and kind = 'project' order by id`)
   const ids = {
     ...absent,
     option: await firstOf('sel_option'),
@@ -98,6 +99,7 @@ const looksAtDemo = async (): Promise<[Endpoint, Example][]> => {
     flow: await firstOf('approval_flow'),
     flowVersion: await firstOf('approval_flow_version'),
     approval: running[0] ?? '',
+    projectType: types[0] ?? '',
   }
   const known = looksById({ ids, records }).filter(([, example]) => !JSON.stringify(example).includes('""'))
   return [

@@ -50,7 +50,8 @@ export type World = TestTenant & {
       | 'flow'
       | 'flowVersion'
       | 'substitution'
-      | 'approval',
+      | 'approval'
+      | 'projectType',
       string
     >
   >
@@ -285,17 +286,25 @@ const reminderSql = `insert into customer_event_reminder (subject, event_id, yea
 const addReminder = (me: TestTenant, records: Readonly<Record<string, string>>): Promise<unknown> =>
   me.inside((ctx) => ctx.db.run(reminderSql, [records['opportunity'], records['customer']]))
 
+const roleSql = `insert into project_role_tab (classify_id, role, tab, level)
+  select classify_id, 'buyer', 'task', 'read' from project where tenant_id = $1 and id = $2`
 const healthSql = `insert into project_health (project_id, reason, level, count) values ($1, 'tasksLate', 'risk', 1)`
 
 /** A task that waits for another, a project somebody should look at, and an event somebody was reminded of. */
-const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<string, string>>): Promise<void> => {
+const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<string, string>>): Promise<string> => {
   const { project: of = '', task = '' } = records
   const { id } = ok(await me.call(project.task.show, { params: { id: task } })).result.project
   const body = aTask({ project: id, title: `${canary}后续` })
   const after = ok(await me.call(project.task.create, { body })).result.id
   ok(await me.call(project.task.link, { body: { from: task, to: after } }))
   await me.inside((ctx) => ctx.db.run(healthSql, [of]))
+  await me.inside((ctx) => ctx.db.run(roleSql, [ctx.tenantId, of]))
+  const params = { id: of }
+  const { version, classify } = ok(await me.call(project.project.show, { params })).result
+  const people = { version, attendees: 321, source: `${canary}客户确认` }
+  ok(await me.call(project.attendees.change, { params, body: people }))
   await addReminder(me, records)
+  return classify.id
 }
 
 /** A tenant with a row in every table and its own mark in every text. */
@@ -329,7 +338,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const records = await addOneOfEach(t, me, canary)
   await addStanding(t, me, canary, records)
   ok(await me.call(crm.opportunityRule.update, { body: { autoCloseDays: null } }))
-  await addPlan(me, canary, records)
+  const projectType = await addPlan(me, canary, records)
   await addPaperTemplate(t, me, canary)
   await addNews(me, canary, records['announcement'] ?? '')
   await addShares(me, records['application'] ?? '', person, department)
@@ -354,6 +363,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
       ...rights,
       book,
       ...approvals,
+      projectType,
     },
     records: { ...records, ourCompany: made },
     fileUrl: url,

@@ -1,3 +1,4 @@
+import { declareDocumentKind } from '../shared/document-kinds.ts'
 import { label } from '../shared/label.ts'
 import { definePages, recordPages, type MenuPlace } from '../shared/pages.ts'
 
@@ -17,12 +18,25 @@ export const projectPages = definePages({
     edit: { path: '/project/edit' },
     detail: { path: '/project/detail', menu: entry('ProjectDetail', { icon: 'project', hidden: true }) },
   }),
+  request: recordPages({
+    subject: 'projectRequest',
+    path: '/project/request',
+    noun: label('立项结项申请', 'Project request'),
+    title: label('立项与结项', 'Project requests'),
+    menu: entry('ProjectRequest', { group: 'daily', icon: 'audit' }),
+  }),
   myTask: {
     path: '/project/myTask',
     title: label('我的任务', 'My tasks'),
     permission: 'task:list',
     menu: entry('ProjectMyTask', { group: 'daily', icon: 'profile' }),
   },
+  taskTemplate: recordPages({
+    subject: 'taskTemplate',
+    path: '/project/taskTemplate',
+    noun: label('任务模板', 'Task template'),
+    menu: entry('ProjectTaskTemplate', { group: 'setup', icon: 'unordered-list' }),
+  }),
   classify: {
     path: '/project/classify',
     title: label('项目类型', 'Project types'),
@@ -30,3 +44,5 @@ export const projectPages = definePages({
     menu: entry('ProjectClassify', { group: 'setup', icon: 'apartment' }),
   },
 })
+
+declareDocumentKind('projectRequest', label('立项结项申请', 'Project request'))

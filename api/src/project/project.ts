@@ -74,6 +74,8 @@ const standing = {
   progress: percent('进度', 'Progress'),
   /** The stage it was paused at. */
   pausedAt: optional(text('暂停前阶段', 'Paused while', { max: 20 })),
+  /** What it was made of. */
+  opportunity: optional(ref('来源商机', 'From opportunity', 'opportunity')),
   stageNote: optional(text('阶段说明', 'Why', { max: 200 })),
   closedAt: optional(dateTime('结项时间', 'Closed at')),
 }
@@ -121,6 +123,7 @@ const managedFields = {
   health: true,
   progress: true,
   pausedAt: true,
+  opportunity: true,
   stageNote: true,
   closedAt: true,
 } as const
@@ -139,7 +142,12 @@ export type ProjectHealth = 'normal' | 'risk' | 'off'
 const Versioned = z.strictObject({ version: z.int() })
 
 /** Where a project may go from where it stands, and what is in the way. */
-const Way = z.object({ stage: z.enum(projectStages), hindrances: z.array(z.string()) })
+const Way = z.object({
+  stage: z.enum(projectStages),
+  hindrances: z.array(z.string()),
+  /** What has to be approved to go there. */
+  request: z.enum(['open', 'close']).nullable(),
+})
 
 const Reason = z.object({ level: z.enum(['risk', 'off']), text: z.string() })
 

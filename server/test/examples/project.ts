@@ -1,5 +1,5 @@
 import { project } from '@srm/api/project'
-import { aTask } from '#modules/project/project.fixture.ts'
+import { aTask, aTaskTemplate } from '#modules/project/project.fixture.ts'
 import type { Examples, Make } from '../fixtures.ts'
 import { aTypedProject } from '../projects.ts'
 import type { TestTenant } from '../tenant.ts'
@@ -34,12 +34,32 @@ const updating: Make = async (_, me) => {
   return { params: { id: await addTask(me, of) }, body: { ...aTask({ project: of }), version: 1 } }
 }
 
+const usingTemplate: Make = async (_, me) => ({
+  params: { id: (await me.call(project.template.create, { body: aTaskTemplate() })).result.id },
+  body: { projectId: await addProject(me) },
+})
+
+const addType = async (me: TestTenant): Promise<string> => (await aTypedProject(me)).classify
+
 export const examples: Examples = [
+  [project.role.rights, async (_, me) => ({ params: { classifyId: await addType(me) } })],
+  [
+    project.role.save,
+    async (_, me) => ({
+      params: { classifyId: await addType(me) },
+      body: { rights: [{ role: 'buyer', tab: 'task', level: 'read' }] },
+    }),
+  ],
+  [project.template.preview, usingTemplate],
+  [project.template.apply, usingTemplate],
   [project.classify.tree, () => ({})],
   [project.classify.all, () => ({ query: { keyword: '会议' } })],
   [project.choice.all, () => ({ query: { keyword: '项目', isIncludeJX: '1' } })],
   [project.project.standing, byProject()],
-  [project.project.move, byProject({ body: { version: 1, stage: 'preparing' } })],
+  [project.attendees.history, byProject()],
+  [project.attendees.preview, byProject({ body: { attendees: 300 } })],
+  [project.attendees.change, byProject({ body: { version: 1, attendees: 300, source: '客户确认' } })],
+  [project.project.move, byProject({ body: { version: 1, stage: 'canceled', note: '客户取消' } })],
   [project.eventMove.preview, byProject({ body: wanted })],
   [project.eventMove.confirm, confirming],
   [project.task.update, updating],

@@ -1,4 +1,4 @@
-import { Project } from '@srm/api/project'
+import { Project, ProjectRequest } from '@srm/api/project'
 import { projectPages } from '@srm/api/project/pages'
 import { memberTab, taskTab } from '@srm/api/project/tabs'
 import { label } from '@srm/api/shared/label'
@@ -15,11 +15,16 @@ import { taskMover } from './task/event-mover.service.ts'
 import { taskHandover } from './task/handover.service.ts'
 import { taskReasons } from './task/health.views.ts'
 import { tasks } from './task/task.service.ts'
+import { requestDocument, requests } from './request/request.service.ts'
+import { seedTemplate } from './template/template.seed.service.ts'
+import { templates } from './template/template.service.ts'
+import { onWon } from '#modules/crm/index.ts'
 import { menuNarrowings } from '#modules/identity/index.ts'
+import { projectOfWon } from './won.service.ts'
 import { openTabs } from './role/reach.views.ts'
 import { everyoneReads, ofCrew, projectTabs } from './role/tab.store.ts'
 
-const resources = [projects, members, tasks]
+const resources = [projects, members, tasks, templates, requests]
 
 export const projectModule = defineModule({
   name: 'project',
@@ -38,11 +43,32 @@ export const projectModule = defineModule({
       to: 'project',
       field: { of: 'to', key: 'customer' },
     },
+    {
+      kind: 'opportunity.project',
+      label: label('项目', 'Project of'),
+      from: 'opportunity',
+      to: 'project',
+      field: { of: 'to', key: 'opportunity' },
+    },
+    {
+      kind: 'project.request',
+      label: label('立项结项', 'Request of'),
+      from: 'project',
+      to: 'projectRequest',
+      field: { of: 'to', key: 'project' },
+    },
   ],
-  holdings: [ownedRecords(Project, { patch: passProject }), taskHandover],
+  seed: seedTemplate,
+  documents: [requestDocument],
+  holdings: [
+    ownedRecords(Project, { patch: passProject }),
+    ownedRecords(ProjectRequest, requests.service.records),
+    taskHandover,
+  ],
   pages: projectPages,
   tabs: [taskTab, memberTab],
   contributes: [
+    onWon.contribute(projectOfWon),
     menuNarrowings.contribute(openTabs),
     projectTabs.contribute(ofCrew(taskTab)),
     projectTabs.contribute({ tab: memberTab, roles: everyoneReads }),
@@ -52,7 +78,7 @@ export const projectModule = defineModule({
   reports: { 'project-health': staleHealth },
 })
 
-export { eventMovers, healthReasons, projectGuards } from './project.store.ts'
+export { attendeesEffects, eventMovers, healthReasons, projectGuards } from './project.store.ts'
 export { assertReach } from './role/reach.views.ts'
 export { assertOpenProject } from './open-project.service.ts'
 export { everyoneReads, ofCrew, projectTabs } from './role/tab.store.ts'

@@ -1,3 +1,14 @@
 import { owns } from '#kernel/db/db.ts'
 
-export const own = owns('project', 'project_member', 'project_role_tab', 'project_health', 'task', 'task_link')
+export const own = owns(
+  'project',
+  'project_member',
+  'project_role_tab',
+  'project_request',
+  'project_attendees',
+  'project_health',
+  'task',
+  'task_link',
+  'task_template',
+  'task_template_line',
+)

@@ -28,6 +28,14 @@ export const grants: Grants = {
     AUDIT: reading,
   },
   // What a role opens is money and people's plans: those who run projects do not say it themselves.
+  projectRequest: {
+    GM: readingAndExport,
+    DEPT: changing,
+    PM: changing,
+    FINANCE: readingAndExport,
+    AUDIT: reading,
+  },
+  taskTemplate: { GM: reading, DEPT: everyAction, PM: everyAction, STAFF: reading, BUYER: reading, AUDIT: reading },
   projectRole: { GM: ['update'] },
   task: {
     GM: readingAndExport,

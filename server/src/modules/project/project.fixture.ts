@@ -39,3 +39,11 @@ export const aTask = (more: Partial<TaskBody> = {}): TaskBody => ({
   end: '2027-11-03',
   ...more,
 })
+
+type TemplateBody = Body<typeof project.template.create>
+
+export const aTaskTemplate = (more: Partial<TemplateBody> = {}): TemplateBody => ({
+  name: `任务模板${next()}`,
+  lines: [{ phase: '方案', title: '策划方案', days: -30, duration: 3, role: 'planner' }],
+  ...more,
+})

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { implement } from '#kernel/module.ts'
 import { classViews } from '#modules/dictionary/index.ts'
 import { defineResource } from '#modules/record/index.ts'
+import { attendeesHistory, changeAttendees, previewAttendees } from './attendees.service.ts'
 import { confirmEventMove, previewEventMove } from './event-move.service.ts'
 import { memberProjects } from './role/member.views.ts'
 import { roleRights, saveRoleRights } from './role/role.service.ts'
@@ -44,6 +45,11 @@ export const furtherRoutes = [
   ...implement(calls.role, {
     rights: (ctx, { params }) => roleRights(ctx, params.classifyId),
     save: (ctx, { params, body }) => saveRoleRights(ctx, params.classifyId, body),
+  }),
+  ...implement(calls.attendees, {
+    history: (ctx, { params }) => attendeesHistory(ctx, params.id),
+    preview: (ctx, { params, body }) => previewAttendees(ctx, params.id, body.attendees),
+    change: (ctx, { params, body }) => changeAttendees(ctx, params.id, body),
   }),
   ...implement(calls.eventMove, {
     preview: (ctx, { params, body }) => previewEventMove(ctx, params.id, body),

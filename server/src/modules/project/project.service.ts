@@ -32,7 +32,8 @@ const prepare = async (ctx: Ctx, sent: Input, before: ProjectRow | undefined): P
   if (before && hasEnded(before.stage)) fail('project.ended')
   await assertContact(ctx, sent)
   const days = { ...eventDays(sent, before), owner: sent.owner ?? before?.owner?.id ?? ctx.userId }
-  if (before) return { ...sent, ...days }
+  // People are counted anew by a step of its own, which says who says so.
+  if (before) return { ...sent, ...days, attendees: before.attendees ?? sent.attendees }
   return { ...sent, ...days, stage: 'intent', health: 'normal', progress: '0.00' }
 }
 

@@ -39,3 +39,15 @@ export type EventMover = {
 }
 
 export const eventMovers = extensionPoint<EventMover>()
+
+/** What another number of people changes, counted by the module it is about: 餐标 × 人数. */
+export type AttendeesEffects = {
+  readonly key: string
+  readonly effects: (
+    ctx: Ctx,
+    projectId: string,
+    attendees: number,
+  ) => Promise<readonly { readonly what: Label; readonly before: string; readonly after: string }[]>
+}
+
+export const attendeesEffects = extensionPoint<AttendeesEffects>()

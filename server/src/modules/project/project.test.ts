@@ -1,16 +1,20 @@
+import { crm } from '@srm/api/crm'
 import { identity } from '@srm/api/identity'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { label } from '@srm/api/shared/label'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#kernel/ids.ts'
+import { aCustomer } from '#modules/crm/crm.fixture.ts'
 import { addPerson } from '#modules/identity/index.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { staleHealth } from './health.service.ts'
-import { healthReasons } from './index.ts'
+import { attendeesEffects, healthReasons, projectGuards } from './index.ts'
 import { own } from './project.db.ts'
+import { carryOut, requestDocument } from './request/request.service.ts'
 import { aProjectMember, aTask } from './project.fixture.ts'
 
 let t: TestApp
@@ -25,6 +29,16 @@ const add = async (more: Parameters<typeof aTypedProject>[1] = {}): Promise<stri
   const made = await me.call(project.project.create, { body: await aTypedProject(me, more) })
   expect(made.status).toBe(200)
   return made.result.id
+}
+/** As if everybody asked had agreed. */
+const approve = async (who: TestTenant, of: string, kind: 'open' | 'close'): Promise<string> => {
+  const body = { project: of, kind, reason: '客户已确认' }
+  const asked = (await who.call(project.request.create, { body })).result.id
+  await who.inside(async (ctx) => {
+    await own(ctx).updateTable('project_request').set({ status: 'approved' }).where('id', '=', asked).execute()
+    await carryOut(ctx, asked)
+  })
+  return asked
 }
 const show = async (id: string) => (await me.call(project.project.show, { params: { id } })).result
 
@@ -49,12 +63,16 @@ describe('a project', () => {
       return me.call(project.project.move, { params: { id }, body: { version, stage, ...(note && { note }) } })
     }
     expect(await move('settling')).toMatchObject({ status: 409, key: 'project.no_way' })
-    expect((await move('preparing')).status).toBe(200)
+    expect(await move('preparing')).toMatchObject({ status: 409, key: 'project.by_request' })
+    await approve(me, id, 'open')
+    expect((await show(id)).stage).toBe('preparing')
     expect(await move('paused')).toMatchObject({ status: 422, key: 'project.note_needed', errors: [{ path: 'note' }] })
     expect((await move('paused', '客户预算待批')).status).toBe(200)
     expect((await move('preparing')).status).toBe(200)
     expect(await move('intent')).toMatchObject({ key: 'project.note_needed' })
-    for (const stage of ['executing', 'settling', 'closed'] as const) expect((await move(stage)).status).toBe(200)
+    for (const stage of ['executing', 'settling'] as const) expect((await move(stage)).status).toBe(200)
+    expect(await move('closed')).toMatchObject({ key: 'project.by_request' })
+    await approve(me, id, 'close')
     expect((await show(id)).closedAt).not.toBeNull()
     expect(await move('settling')).toMatchObject({ key: 'project.no_way' })
     const body = { ...(await aTypedProject(me)), version: (await show(id)).version }
@@ -201,11 +219,98 @@ describe('health', () => {
       .attach()
     const id = await add({ attendees: 1200 })
     const { version } = await show(id)
-    await me.call(project.project.move, { params: { id }, body: { version, stage: 'preparing' } })
+    await me.call(project.attendees.change, { params: { id }, body: { version, attendees: 1201, source: '报名系统' } })
+    await approve(me, id, 'open')
     expect((await show(id)).health).toBe('risk')
     const { reasons } = (await me.call(project.project.standing, { params: { id } })).result
-    expect(reasons).toEqual([{ level: 'risk', text: '人数超过场地 200 人' }])
+    expect(reasons).toEqual([{ level: 'risk', text: '人数超过场地 201 人' }])
     forget()
+  })
+})
+
+describe('opening and closing', () => {
+  it('is asked for once at a time, at the stage it is for, by its manager', async () => {
+    const id = await add()
+    const ask = (kind: 'open' | 'close', who: Member = me) =>
+      who.call(project.request.create, { body: { project: id, kind, reason: '客户已确认' } })
+    expect(await ask('close')).toMatchObject({ key: 'projectRequest.stage' })
+    const stranger = me.as({ userId: newId(), scope: { kind: 'self' } })
+    expect((await ask('open', stranger)).status).toBe(404)
+    const made = (await ask('open')).result.id
+    expect(await ask('open')).toMatchObject({ status: 409, key: 'projectRequest.open' })
+    expect((await me.call(project.request.show, { params: { id: made } })).result).toMatchObject({
+      title: expect.stringMatching(/^立项：/) as string,
+      status: 'draft',
+      owner: { id: me.userId },
+    })
+  })
+
+  it('is hindered by what other modules say, and told before anybody approves', async () => {
+    const id = await add()
+    const guard = {
+      key: 'budget',
+      stage: 'preparing' as const,
+      hindrance: async () => Promise.resolve(label('还没有预算', 'There is no budget')),
+    }
+    const forget = projectGuards.contribute(guard).attach()
+    const body = { project: id, kind: 'open' as const, reason: '客户已确认' }
+    const asked = (await me.call(project.request.create, { body })).result.id
+    const against = await me.inside(async (ctx) => {
+      const row = await requestDocument.read(ctx, asked)
+      return requestDocument.precheck?.(ctx, row)
+    })
+    expect(against).toEqual(['还没有预算'])
+    const { ways } = (await me.call(project.project.standing, { params: { id } })).result
+    expect(ways[0]).toEqual({ stage: 'preparing', request: 'open', hindrances: ['还没有预算'] })
+    forget()
+  })
+})
+
+describe('the number of people', () => {
+  it('has a history with who said so, and tells first what it changes elsewhere', async () => {
+    const id = await add({ attendees: 200 })
+    const effects = async (_: unknown, __: string, now: number) =>
+      Promise.resolve([{ what: label('正餐', 'Dinners'), before: '40000.00', after: `${now * 200}.00` }])
+    const forget = attendeesEffects.contribute({ key: 'meals', effects }).attach()
+    const at = { params: { id } }
+    const seen = await me.call(project.attendees.preview, { ...at, body: { attendees: 260 } })
+    expect(seen.result).toEqual([{ what: '正餐', before: '40000.00', after: '52000.00' }])
+    forget()
+    const body = { version: (await show(id)).version, attendees: 260, source: '客户 11 月 18 日邮件' }
+    expect((await me.call(project.attendees.change, { ...at, body })).status).toBe(200)
+    expect(await me.call(project.attendees.change, { ...at, body })).toMatchObject({ status: 409 })
+    expect((await show(id)).attendees).toBe(260)
+    expect((await me.call(project.attendees.history, at)).result).toMatchObject([
+      { before: 200, after: 260, source: '客户 11 月 18 日邮件' },
+    ])
+  })
+})
+
+describe('a won opportunity', () => {
+  it('becomes a project with what it knows of the event, once', async () => {
+    const customer = (await me.call(crm.customer.create, { body: aCustomer() })).result.id
+    const event = { eventDate: '2027-12-08', attendees: 300 }
+    const body = { name: '经销商大会', customer, expectedAmount: '100.00', ...event }
+    const won = (await me.call(crm.opportunity.create, { body })).result.id
+    await me.inside((ctx) =>
+      ctx.db.run(`update opportunity set outcome = 'won', closed_at = now() where tenant_id = $1 and id = $2`, [
+        ctx.tenantId,
+        won,
+      ]),
+    )
+    await add()
+    const make = () => me.call(crm.opportunity.makeOf, { params: { id: won }, body: { version: 1, key: 'project' } })
+    const made = await make()
+    expect(made.result.subject).toBe('project')
+    expect(await show(made.result.id)).toMatchObject({
+      name: '经销商大会',
+      stage: 'intent',
+      customer: { id: customer },
+      opportunity: { id: won },
+      eventStart: '2027-12-08',
+      attendees: 300,
+    })
+    expect(await make()).toMatchObject({ key: 'opportunity.made_before' })
   })
 })
 

@@ -11,6 +11,12 @@ const forward: Readonly<Record<ProjectStage, readonly ProjectStage[]>> = {
   canceled: [],
 }
 
+/** Opening and closing a project is approved. */
+export const requestFor = (from: ProjectStage, to: ProjectStage): 'open' | 'close' | null => {
+  if (from === 'intent' && to === 'preparing') return 'open'
+  return to === 'closed' ? 'close' : null
+}
+
 /** A paused project goes on where it stopped. */
 export const waysFrom = (stage: ProjectStage, pausedAt: string | null): readonly ProjectStage[] => {
   const back = (['preparing', 'executing'] as const).filter((one) => stage === 'paused' && one === pausedAt)

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { project, type ProjectClass } from '@srm/api/project'
 import { refreshFamily, useRead } from '@/lib/api/query.ts'
@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/states.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import { projectPaths } from './project.paths.ts'
 import { useText } from './project.texts.ts'
+import { RoleRightsForm } from './role-rights.form.tsx'
 
 const everyClass = (tree: readonly ProjectClass[]): ProjectClass[] =>
   tree.flatMap((one) => [one, ...everyClass(one.children)])
@@ -25,6 +26,7 @@ const projectsIn = (one: ProjectClass): string => {
 const ClassifyList = (): ReactNode => {
   const t = useText()
   const go = useNavigate()
+  const [rightsOf, setRightsOf] = useState<string>()
   const tree = useRead(project.classify.tree, {})
   const all = everyClass(tree.data ?? [])
   const find = (id: string) => {
@@ -35,7 +37,11 @@ const ClassifyList = (): ReactNode => {
   }
   const more = ({ id }: TreeNode) => {
     const found = all.find((one) => one.id === id)
-    return found ? [{ key: 'projects', label: t('classify.projects'), act: () => void go(projectsIn(found)) }] : []
+    if (!found) return []
+    return [
+      { key: 'projects', label: t('classify.projects'), act: () => void go(projectsIn(found)) },
+      { key: 'roles', label: t('classify.roles'), act: () => setRightsOf(id) },
+    ]
   }
   return (
     <Page title={t('classify.title')}>
@@ -56,6 +62,7 @@ const ClassifyList = (): ReactNode => {
           />
         </Suspense>
       </Panel>
+      {rightsOf !== undefined && <RoleRightsForm classifyId={rightsOf} close={() => setRightsOf(undefined)} />}
     </Page>
   )
 }

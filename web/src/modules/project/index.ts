@@ -16,6 +16,16 @@ export const project = defineModule({
       detail: () => import('./project.detail.page.tsx'),
     },
     myTask: () => import('./task/my-task.page.tsx'),
+    request: {
+      list: () => import('./request/request.list.page.tsx'),
+      edit: () => import('./request/request.edit.page.tsx'),
+      detail: () => import('./request/request.detail.page.tsx'),
+    },
+    taskTemplate: {
+      list: () => import('./template/template.list.page.tsx'),
+      edit: () => import('./template/template.edit.page.tsx'),
+      detail: () => import('./template/template.detail.page.tsx'),
+    },
     classify: () => import('./classify.list.page.tsx'),
   }),
   recordTabs: [

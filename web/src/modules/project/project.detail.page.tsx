@@ -4,6 +4,7 @@ import { project, Project } from '@srm/api/project'
 import { useRead } from '@/lib/api/query.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { AttendeesForm } from './attendees.form.tsx'
 import { EventMoveForm } from './event-move.form.tsx'
 import { projectPaths } from './project.paths.ts'
 import { useText } from './project.texts.ts'
@@ -13,6 +14,7 @@ import { ProjectStanding } from './standing.tsx'
 const Detail = ({ id }: { readonly id: string }): ReactNode => {
   const t = useText()
   const { data } = useRead(project.project.show, { params: { id } })
+  const [counting, setCounting] = useState<string>()
   const [moving, setMoving] = useState<string>()
   const moveEvent: RecordAction = {
     action: 'update',
@@ -20,6 +22,12 @@ const Detail = ({ id }: { readonly id: string }): ReactNode => {
     rank: 'more',
     when: ({ eventStart }) => eventStart !== null,
     run: () => setMoving(id),
+  }
+  const countPeople: RecordAction = {
+    action: 'update',
+    label: t('attendees.change'),
+    rank: 'more',
+    run: () => setCounting(id),
   }
   return (
     <>
@@ -37,9 +45,10 @@ const Detail = ({ id }: { readonly id: string }): ReactNode => {
           { title: t('section.people'), fields: ['sales', 'department', 'createdBy', 'createdAt'] },
           { title: t('section.more'), fields: ['tags', 'stageNote', 'closedAt', 'remark', 'attachments'] },
         ]}
-        actions={[moveEvent]}
+        actions={[moveEvent, countPeople]}
         banner={data && <ProjectStanding row={data} />}
       />
+      {counting === id && data && <AttendeesForm row={data} close={() => setCounting(undefined)} />}
       {moving === id && data && <EventMoveForm row={data} close={() => setMoving(undefined)} />}
     </>
   )

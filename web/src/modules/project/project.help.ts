@@ -17,6 +17,20 @@ export const help: ModuleHelp = {
       ),
       terms: [],
     },
+    '/project/request': {
+      purpose: label(
+        '项目的立项和结项申请。意向阶段申请立项，结算阶段申请结项；审批通过后项目阶段自动推进，被拦住的原因在提交前就能看到。',
+        'Requests to open and close projects. A project moves on with the approval; what is in the way is told before it is submitted.',
+      ),
+      terms: ['projectStage'],
+    },
+    '/project/taskTemplate': {
+      purpose: label(
+        '常做的活动写成模板：每个任务离活动几天（T-30 填 -30）、做几天、哪个角色做、等哪几行。在项目的任务页套用，日期按活动倒排，先预览再新增。',
+        'What you do often as a template: how many days from the event (T-30 is -30), how long, which role and what it waits for. It is used on a project’s task page, previewed first.',
+      ),
+      terms: ['milestone'],
+    },
     '/project/classify': {
       purpose: label(
         '项目按业务线分的类型，可以有上下级。',
@@ -31,6 +45,13 @@ export const help: ModuleHelp = {
       means: label(
         '偏离：有里程碑延期超过 3 个工作日。有风险：有里程碑延期，或一成以上的任务延期。其余为正常。',
         'Off track: a milestone is more than 3 working days late. At risk: a milestone is late, or more than a tenth of the tasks are. On track otherwise.',
+      ),
+    },
+    milestone: {
+      term: label('里程碑', 'Milestone'),
+      means: label(
+        '只有一天、没有工期的节点，例如方案确认、报名截止；延期会影响健康度。',
+        'A point with a day and no duration, such as the approved concept; being late counts for health.',
       ),
     },
     projectStage: {

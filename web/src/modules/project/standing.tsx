@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { project, Project, type ProjectStage, type ProjectStanding as Standing } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
@@ -9,6 +10,7 @@ import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { StageBar, type StageStep } from '@/ui/stage-bar/stage-bar.tsx'
 import styles from './project.module.css'
+import { requestPaths } from './project.paths.ts'
 import { useText } from './project.texts.ts'
 
 const path = ['intent', 'preparing', 'executing', 'settling', 'closed'] as const
@@ -42,6 +44,7 @@ export const ProjectStanding = ({ row }: { readonly row: ProjectFacts }): ReactN
   const t = useText()
   const say = useLabel()
   const may = useCan()
+  const go = useNavigate()
   const meta = metaOf(Project.fields.stage)
   const { data } = useRead(project.project.standing, { params: { id: row.id } })
   const [moving, setMoving] = useState<ProjectStage>()
@@ -58,10 +61,15 @@ export const ProjectStanding = ({ row }: { readonly row: ProjectFacts }): ReactN
     const found = meta.choices?.find(({ value }) => value === stage)
     return found ? say(found.label) : stage
   }
-  const stepTo = ({ stage, hindrances }: Standing['ways'][number]): StageStep => ({
-    label: t('stage.go', { name: nameOf(stage) }),
+  const runOf = (stage: ProjectStage, request: 'open' | 'close' | null): StageStep['run'] => {
+    if (!request) return may('project:move') ? () => setMoving(stage) : undefined
+    const to = `${requestPaths.create}?project=${row.id}&kind=${request}`
+    return may('projectRequest:create') ? () => void go(to) : undefined
+  }
+  const stepTo = ({ stage, hindrances, request }: Standing['ways'][number]): StageStep => ({
+    label: request ? t(`stage.ask.${request}`) : t('stage.go', { name: nameOf(stage) }),
     checks: hindrances.map((label) => ({ key: label, label, holds: false })),
-    run: may('project:move') ? () => setMoving(stage) : undefined,
+    run: runOf(stage, request),
   })
   const steps = Object.fromEntries((data?.ways ?? []).map((way) => [way.stage, stepTo(way)]))
   const aside = (data?.ways ?? [])

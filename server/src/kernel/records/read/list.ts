@@ -142,7 +142,7 @@ export const lister = (record: RecordDefinition, source?: Source) => {
       params,
     }
     const { base, search } = asked.conditions
-    const how = search.length > 0 ? { plan: 'fresh' as const } : countOrder(ctx, order)
+    const how = search.length > 0 ? { plan: 'fresh' as const } : source ? {} : countOrder(ctx, order)
     const count = (cap: number) => countRows(ctx, table, [...base, ...search], new Params(...params.values), cap, how)
     const { rows, total } = await (search.length > 0 ? searched : plain)(ctx, pages, asked, count)
     const more = rows.length > query.pageSize

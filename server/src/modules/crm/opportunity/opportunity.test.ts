@@ -206,13 +206,11 @@ describe('moving an opportunity', () => {
     const id = await add({ contact: await contactOf(customer) })
     await move(id, '赢单')
     const won = async (who: Member = zhang) =>
-      (await who.call(crm.opportunity.ways, { params: { id } })).result.outgrowths.filter(
-        ({ key }) => key === 'project',
-      )
+      (await who.call(crm.opportunity.ways, { params: { id } })).result.outgrowths.filter(({ key }) => key === 'trial')
     expect(await won()).toEqual([])
     const made = new Map<string, string>()
     const door: WonDoor = {
-      key: 'project',
+      key: 'trial',
       label: label('生成项目', 'Make a project'),
       permission: 'customer:create',
       made: async (_, of) => (made.has(of) ? { subject: 'customer', id: made.get(of) ?? '', name: '项目' } : null),
@@ -224,14 +222,14 @@ describe('moving an opportunity', () => {
     }
     const forget = onWon.contribute(door).attach()
     try {
-      expect(await won()).toMatchObject([{ key: 'project', label: '生成项目', made: null, open: true }])
+      expect(await won()).toMatchObject([{ key: 'trial', label: '生成项目', made: null, open: true }])
       const limited = memberOf(t, me.tenantId, zhang.userId, {
         permissions: ['opportunity:update', 'opportunity:show'],
       })
       expect(await won(limited)).toEqual([])
       const make = async (who: Member) => {
         const { version } = await show(id)
-        return who.call(crm.opportunity.makeOf, { params: { id }, body: { version, key: 'project' } })
+        return who.call(crm.opportunity.makeOf, { params: { id }, body: { version, key: 'trial' } })
       }
       expect((await make(limited)).key).toBe('session.forbidden')
       expect((await make(zhang)).result).toEqual({ id: customer, subject: 'customer' })

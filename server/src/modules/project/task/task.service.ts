@@ -43,9 +43,10 @@ const assertDoable = async (ctx: Ctx, sent: Input, before: TaskRow | undefined):
 const lastSql = `select coalesce(max(sort), 0)::int + 10 as next from task where tenant_id = $1 and project_id = $2`
 
 const prepare = async (ctx: Ctx, said: Input, before: TaskRow | undefined): Promise<Input> => {
+  await assertOpenProject(ctx, said.project, 'task')
   // A task stays in its project.
   const sent = before ? { ...said, project: before.project.id } : said
-  await assertOpenProject(ctx, sent.project, 'task')
+  if (sent.project !== said.project) await assertOpenProject(ctx, sent.project, 'task')
   await assertAbove(ctx, sent, before)
   await assertDoable(ctx, sent, before)
   const end = sent.isMilestone ? sent.start : sent.end

@@ -180,7 +180,7 @@ describe('an event that moves', () => {
       }),
       projectGuards.contribute({
         key: 'orders',
-        stage: 'preparing',
+        stage: 'canceled',
         hindrance: () => Promise.resolve(label('2 个订单未验收', '2 orders not accepted')),
       }),
     ].map(({ attach }) => attach())
@@ -188,13 +188,13 @@ describe('an event that moves', () => {
     expect(moved).toMatchObject([{ kind: 'hold', name: '宴会厅' }])
     const done = (await me.call(project.eventMove.confirm, { ...params(), body: { ...wanted(1), seal } })).result
     expect(applied).toEqual(['宴会厅'])
-    const stage = { ...params(), body: { version: done.version, stage: 'preparing' } } as const
+    const stage = { ...params(), body: { version: done.version, stage: 'canceled', note: '客户取消' } } as const
     expect(await me.call(project.project.move, stage)).toMatchObject({
       key: 'project.hindered',
-      message: '还不能进入“筹备”：2 个订单未验收',
+      message: '还不能进入“取消”：2 个订单未验收',
     })
     const { ways } = (await me.call(project.project.standing, params())).result
-    expect(ways.find((way) => way.stage === 'preparing')?.hindrances).toEqual(['2 个订单未验收'])
+    expect(ways.find((way) => way.stage === 'canceled')?.hindrances).toEqual(['2 个订单未验收'])
     for (const takeAway of detach) takeAway()
   })
 })

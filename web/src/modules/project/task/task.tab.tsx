@@ -8,9 +8,11 @@ import { useLabel } from '@/lib/i18n.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { toast } from '@/lib/toast.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
+import { Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { RelatedCreate, RelatedEdit } from '@/ui/record-related/related-form.tsx'
 import { Await, State } from '@/ui/states.tsx'
+import { UseTemplate } from '../template/use-template.tsx'
 import styles from '../project.module.css'
 import { useText } from '../project.texts.ts'
 
@@ -161,7 +163,15 @@ export const TaskTab = ({ row }: { readonly row: { readonly id: string } }): Rea
     close: () => setOpened(undefined),
   }
   return (
-    <Panel title={t('tab.task')} extra={add}>
+    <Panel
+      title={t('tab.task')}
+      extra={
+        <Row gap={8}>
+          <UseTemplate projectId={projectId} />
+          {add}
+        </Row>
+      }
+    >
       <Await query={query} rows={4}>
         {(nodes) => <Tree key={nodes.length} nodes={nodes} open={setOpened} />}
       </Await>
