@@ -3552,6 +3552,18 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.task FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.task_check (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    task_id uuid NOT NULL,
+    line integer NOT NULL,
+    title text NOT NULL,
+    is_done boolean NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.task_check FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.task_link (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -4501,6 +4513,9 @@ ALTER TABLE ONLY app.system_log_seal
 ALTER TABLE ONLY app.system_log_seal
     ADD CONSTRAINT system_log_seal_tenant_id_log_id_key UNIQUE (tenant_id, log_id);
 
+ALTER TABLE ONLY app.task_check
+    ADD CONSTRAINT task_check_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.task
     ADD CONSTRAINT task_code_key UNIQUE (tenant_id, code);
 
@@ -5422,7 +5437,11 @@ CREATE INDEX task_by_sort ON app.task USING btree (tenant_id, sort, id);
 
 CREATE INDEX task_by_start ON app.task USING btree (tenant_id, start, id);
 
+CREATE INDEX task_check_task ON app.task_check USING btree (tenant_id, task_id, line);
+
 CREATE INDEX task_created ON app.task USING btree (tenant_id, created_at, id);
+
+CREATE INDEX task_due ON app.task USING btree (tenant_id, "end") WHERE ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'review'::text])) AND (NOT is_parent) AND (assignee_id IS NOT NULL));
 
 CREATE INDEX task_late ON app.task USING btree (tenant_id, project_id, "end") WHERE ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'review'::text])) AND (NOT is_parent));
 
@@ -5785,6 +5804,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_update FOR
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier_update_price FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task_check FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.task_link FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -6340,6 +6361,9 @@ ALTER TABLE ONLY app.supplier_update
 ALTER TABLE ONLY app.system_log_seal
     ADD CONSTRAINT system_log_seal_tenant_id_log_id_fkey FOREIGN KEY (tenant_id, log_id) REFERENCES app.system_log(tenant_id, id);
 
+ALTER TABLE ONLY app.task_check
+    ADD CONSTRAINT task_check_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES app.task(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.task_link
     ADD CONSTRAINT task_link_tenant_id_from_id_fkey FOREIGN KEY (tenant_id, from_id) REFERENCES app.task(tenant_id, id) ON DELETE CASCADE;
 
@@ -6625,6 +6649,8 @@ ALTER TABLE app.system_log_seal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.task ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.task_check ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.task_link ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.task_template ENABLE ROW LEVEL SECURITY;
@@ -6876,6 +6902,8 @@ CREATE POLICY tenant ON app.system_log USING ((tenant_id = app.tenant())) WITH C
 CREATE POLICY tenant ON app.system_log_seal USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.task USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.task_check USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.task_link USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7232,6 +7260,8 @@ GRANT SELECT ON TABLE app.supplier_update_ref TO srm_app;
 GRANT SELECT,INSERT ON TABLE app.system_log_seal TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task_check TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.task_link TO srm_app;
 

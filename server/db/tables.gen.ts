@@ -2655,6 +2655,15 @@ export interface Task {
   weight: Generated<number>;
 }
 
+export interface TaskCheck {
+  id: string;
+  is_done: boolean;
+  line: number;
+  task_id: string;
+  tenant_id: Generated<string>;
+  title: string;
+}
+
 export interface TaskLink {
   from_id: string;
   id: string;
@@ -3023,6 +3032,7 @@ export interface DB {
   system_log: SystemLog;
   system_log_seal: SystemLogSeal;
   task: Task;
+  task_check: TaskCheck;
   task_link: TaskLink;
   task_ref: TaskRef;
   task_template: TaskTemplate;

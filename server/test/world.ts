@@ -294,7 +294,11 @@ const healthSql = `insert into project_health (project_id, reason, level, count)
 const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<string, string>>): Promise<string> => {
   const { project: of = '', task = '' } = records
   const { id } = ok(await me.call(project.task.show, { params: { id: task } })).result.project
-  const body = aTask({ project: id, title: `${canary}后续` })
+  const body = aTask({
+    project: id,
+    title: `${canary}后续`,
+    checklist: [{ title: `${canary}检查`, isDone: false }],
+  })
   const after = ok(await me.call(project.task.create, { body })).result.id
   ok(await me.call(project.task.link, { body: { from: task, to: after } }))
   await me.inside((ctx) => ctx.db.run(healthSql, [of]))

@@ -25,12 +25,15 @@ export const projectPages = definePages({
     title: label('立项与结项', 'Project requests'),
     menu: entry('ProjectRequest', { group: 'daily', icon: 'audit' }),
   }),
-  myTask: {
+  task: recordPages({
+    subject: 'task',
     path: '/project/myTask',
+    noun: label('任务', 'Task'),
     title: label('我的任务', 'My tasks'),
-    permission: 'task:list',
     menu: entry('ProjectMyTask', { group: 'daily', icon: 'profile' }),
-  },
+    edit: { path: '/project/task/edit' },
+    detail: { path: '/project/task/detail' },
+  }),
   taskTemplate: recordPages({
     subject: 'taskTemplate',
     path: '/project/taskTemplate',

@@ -14,6 +14,7 @@ import {
   person,
   persons,
   ref,
+  rows,
   text,
 } from '../shared/fields.ts'
 import { Id, IdParams } from '../shared/ids.ts'
@@ -53,7 +54,14 @@ const time = {
   progress: integer('进度 %', 'Progress %', { max: 100 }).default(0),
 }
 
+/** Small steps that are ticked off one by one; with them a task is as far as they are. */
+const Check = {
+  title: text('检查项', 'Step', { max: 100 }),
+  isDone: flag('完成', 'Done'),
+}
+
 const more = {
+  checklist: rows('检查清单', 'Checklist', Check, { max: 50 }).default([]),
   attachments: attachments('附件', 'Attachments').default([]),
   remark: optional(longText('说明', 'Notes', { max: 2000 })),
 }

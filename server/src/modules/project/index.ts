@@ -7,6 +7,7 @@ import { ownedRecords } from '#kernel/records/handover.ts'
 import { staleHealth } from './health.service.ts'
 import { members } from './member.service.ts'
 import { dictionaries, furtherPermissions, grants } from './project.defaults.ts'
+import { duties, figures } from './project.home.views.ts'
 import { jobs } from './project.jobs.ts'
 import { furtherRoutes, projects } from './project.routes.ts'
 import { passProject } from './project.service.ts'
@@ -14,6 +15,7 @@ import { eventMovers, healthReasons } from './project.store.ts'
 import { taskMover } from './task/event-mover.service.ts'
 import { taskHandover } from './task/handover.service.ts'
 import { taskReasons } from './task/health.views.ts'
+import { dueSentence } from './task/reminder.service.ts'
 import { tasks } from './task/task.service.ts'
 import { requestDocument, requests } from './request/request.service.ts'
 import { seedTemplate } from './template/template.seed.service.ts'
@@ -59,6 +61,9 @@ export const projectModule = defineModule({
     },
   ],
   seed: seedTemplate,
+  duties,
+  figures,
+  sentences: [dueSentence],
   documents: [requestDocument],
   holdings: [
     ownedRecords(Project, { patch: passProject }),

@@ -9,6 +9,7 @@ export const own = owns(
   'project_health',
   'task',
   'task_link',
+  'task_check',
   'task_template',
   'task_template_line',
 )

@@ -47,3 +47,12 @@ export const aTaskTemplate = (more: Partial<TemplateBody> = {}): TemplateBody =>
   lines: [{ phase: '方案', title: '策划方案', days: -30, duration: 3, role: 'planner' }],
   ...more,
 })
+
+type RequestBody = Body<typeof project.request.create>
+
+export const aProjectRequest = (more: Partial<RequestBody> = {}): RequestBody => ({
+  project: nothing,
+  kind: 'open',
+  reason: '客户已确认，申请立项',
+  ...more,
+})

@@ -15,7 +15,11 @@ export const project = defineModule({
       edit: () => import('./project.edit.page.tsx'),
       detail: () => import('./project.detail.page.tsx'),
     },
-    myTask: () => import('./task/my-task.page.tsx'),
+    task: {
+      list: () => import('./task/my-task.page.tsx'),
+      edit: () => import('./task/task.edit.page.tsx'),
+      detail: () => import('./task/task.detail.page.tsx'),
+    },
     request: {
       list: () => import('./request/request.list.page.tsx'),
       edit: () => import('./request/request.edit.page.tsx'),

@@ -43,7 +43,7 @@ export const requests = defineResource(ProjectRequest, calls.request, {
   prepare: async (ctx, sent, before) => {
     if (before && !changeable.includes(before.status)) fail('projectRequest.locked')
     const of = before ? { project: before.project.id, kind: before.kind } : { project: sent.project, kind: sent.kind }
-    await assertOpenProject(ctx, of.project, 'projectRequest')
+    for (const id of new Set([sent.project, of.project])) await assertOpenProject(ctx, id, 'projectRequest')
     const { name, stage, department } = await projectOf(ctx, of.project)
     if (stage !== ways[of.kind][0]) fail('projectRequest.stage', { errors: [{ path: 'kind', message: '' }] })
     const whole = { ...sent, ...of, title: `${words[of.kind]}：${name}` }

@@ -58,10 +58,17 @@ const prepare = async (ctx: Ctx, said: Input, before: TaskRow | undefined): Prom
     ...kept,
     // What lies below a task says when it is and how far.
     ...(before?.isParent ? { start: before.start, end: before.end, progress: before.progress } : { end }),
-    ...(isDone && !before?.isParent && { progress: 100 }),
+    ...(!before?.isParent && { progress: progressOf(sent) }),
     doneAt: isDone ? (before?.doneAt ?? new Date().toISOString()) : null,
     ...(!before && { sort: await nextSort(ctx, sent.project) }),
   }
+}
+
+/** A task with a checklist is as far as that is. */
+const progressOf = ({ status, progress, checklist }: Input): number => {
+  if (status === 'done') return 100
+  if (checklist.length === 0) return progress
+  return Math.round((checklist.filter(({ isDone }) => isDone).length / checklist.length) * 100)
 }
 
 const nextSort = async (ctx: Ctx, projectId: string): Promise<number> =>
@@ -76,6 +83,7 @@ const lockPlanOf = async (ctx: Ctx, id: string): Promise<void> => {
 }
 
 const base = resourceService(Task, {
+  lines: { checklist: { table: 'task_check', parent: 'task_id' } },
   prepare,
   changed: async (ctx, _, after, before) => {
     const project = after?.project ?? before?.project.id

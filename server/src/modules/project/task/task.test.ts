@@ -1,12 +1,17 @@
 import { project, type TaskNode } from '@srm/api/project'
+
+import { notice } from '@srm/api/notice'
+import { shanghaiDay } from '@srm/api/shared/date'
 import { label } from '@srm/api/shared/label'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Ctx } from '#kernel/ctx.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { eventMovers, projectGuards } from '../index.ts'
 import { aTask } from '../project.fixture.ts'
+import { remindOfTasks } from './reminder.service.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -196,5 +201,31 @@ describe('an event that moves', () => {
     const { ways } = (await me.call(project.project.standing, params())).result
     expect(ways.find((way) => way.stage === 'canceled')?.hindrances).toEqual(['2 个订单未验收'])
     for (const takeAway of detach) takeAway()
+  })
+})
+
+describe('what is due', () => {
+  it('is told to whoever has it once a morning, and stands among what has to be done today', async () => {
+    const day = (days: number) => shanghaiDay(new Date(Date.now() + days * 86_400_000))
+    const mine = { project: at, assignee: me.userId }
+    await me.call(project.task.create, { body: { ...mine, title: '交场地押金', start: day(0), end: day(0) } })
+    await me.call(project.task.create, { body: { ...mine, title: '签用车合同', start: day(-3), end: day(-2) } })
+    const transaction = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => me.inside(work)
+    await remindOfTasks({ transaction })
+    const notices = (await me.call(notice.list, { query: {} })).result.items
+    expect(notices.filter(({ type }) => type === 'due')).toMatchObject([
+      { title: '您有 1 个任务今天到期，1 个已延期', body: '签用车合同、交场地押金' },
+    ])
+  })
+
+  it('is as far as its checklist', async () => {
+    const checklist = [
+      { title: '量尺寸', isDone: true },
+      { title: '定材质', isDone: false },
+      { title: '下单', isDone: false },
+    ]
+    const body = aTask({ project: at, checklist })
+    const made = (await me.call(project.task.create, { body })).result.id
+    expect((await me.call(project.task.show, { params: { id: made } })).result.progress).toBe(33)
   })
 })

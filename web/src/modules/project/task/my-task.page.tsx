@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { project, Task } from '@srm/api/project'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { projectPaths } from '../project.paths.ts'
+import { taskPaths } from '../project.paths.ts'
 import { useText } from '../project.texts.ts'
 
 const columns = [
@@ -23,7 +23,7 @@ const MyTasks = (): ReactNode => {
     <RecordList
       record={Task}
       calls={project.task}
-      paths={projectPaths}
+      paths={taskPaths}
       columns={columns}
       title={t('my.title')}
       quickFilters={quickFilters}
