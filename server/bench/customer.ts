@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '#kernel/config.ts'
@@ -7,18 +6,16 @@ import { newId } from '#kernel/ids.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
 import { modulesOf } from '../src/assembly.ts'
-import { addUser, admin, buildData, planOf, tokenOf } from './data.ts'
-import { freePort, p95, startServer } from './drive.ts'
-import { productionEnv } from './settings.ts'
+import { addUser, admin, buildData, planOf } from './data.ts'
+import { p95 } from './drive.ts'
+import { addDepartment, addRole, compareViews, type Call, type ScopeCompany } from './scopes.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const samples = 200
 const shared = 2000
 /** What one salesman looks after does not grow with the company. */
 const ownCustomers = 500
 const followUpsEach = 3
 
-type Company = { readonly id: string; readonly rows: number; readonly salesman: string; readonly manager: string }
+type Company = ScopeCompany & { readonly salesman: string; readonly manager: string }
 
 const brands = ['云舟', '远帆', '观澜', '启明', '金石', '蓝海', '星河', '长风', '和光', '锦程', '鼎峰', '悦达', '瑞景']
 const kinds = ['医药', '汽车', '保险', '软件', '食品', '能源', '化妆品', '教育']
@@ -46,40 +43,13 @@ const sharesSql = `insert into app.record_share (tenant_id, id, subject, subject
 const rights =
   '{customer:list,customer:show,customer:create,customer:update,pooledCustomer:list,pooledCustomer:take,followUp:list,followUp:show,opportunity:list}'
 
-const addRole = async (client: pg.Client, tenantId: string, scope: 'self' | 'below'): Promise<string> => {
-  const id = newId()
-  await client.query(
-    `insert into app.role (tenant_id, id, code, name, scope, permissions, search_text, search_grams)
-      values ($1, $2, $3, $3, $3, '${rights}', '', '{}')`,
-    [tenantId, id, scope],
-  )
-  return id
-}
-
-const addDepartment = async (
-  client: pg.Client,
-  tenantId: string,
-  n: number,
-  parent: string | null,
-): Promise<string> => {
-  const id = newId()
-  await client.query(`insert into app.department (tenant_id, id, code, name, parent_id) values ($1, $2, $3, $4, $5)`, [
-    tenantId,
-    id,
-    `BM-${String(n)}`,
-    `销售${String(n)}部`,
-    parent,
-  ])
-  return id
-}
-
 /** The departments that hold customers; the first five are the manager's. */
 const addPeople = async (client: pg.Client, { id, salesman, manager }: Company): Promise<string[]> => {
   const head = await addDepartment(client, id, 0, null)
   const departments: string[] = []
   for (let n = 1; n <= 50; n += 1) departments.push(await addDepartment(client, id, n, n <= 5 ? head : null))
-  await addUser(client, id, salesman, 'E1001', await addRole(client, id, 'self'))
-  await addUser(client, id, manager, 'E1002', await addRole(client, id, 'below'))
+  await addUser(client, id, salesman, 'E1001', await addRole(client, id, 'self', rights))
+  await addUser(client, id, manager, 'E1002', await addRole(client, id, 'below', rights))
   const placed = `update app."user" set department_id = $3 where tenant_id = $1 and id = $2`
   await client.query(placed, [id, salesman, departments[0]])
   await client.query(placed, [id, manager, head])
@@ -160,8 +130,6 @@ const known = async (config: Config): Promise<readonly Company[]> => {
   return rows
 }
 
-type Call = { readonly path: string; readonly body?: unknown }
-
 const views: Readonly<Record<string, Call>> = {
   list: { path: '/api/customer/list' },
   'list by next follow-up': { path: '/api/customer/list?sort=nextFollowAt' },
@@ -173,38 +141,6 @@ const views: Readonly<Record<string, Call>> = {
   },
   'follow-up list': { path: '/api/follow_up/list' },
   desk: { path: '/api/follow_up/desk' },
-}
-
-const call = async (base: string, token: string, { path, body }: Call): Promise<number> => {
-  const began = performance.now()
-  const answer = await fetch(base + path, {
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  const { code, message } = (await answer.json()) as { code: number; message: string }
-  if (code !== 200) throw new Error(`${path}: ${message}`)
-  return performance.now() - began
-}
-
-const measureViews = async (config: Config, companies: readonly Company[]): Promise<void> => {
-  const env = { ...productionEnv, SRM_PG_DATABASE: config.PG_DATABASE }
-  const server = await startServer('ours', [join(root, 'server/src/main.ts'), 'web'], await freePort(), env)
-  const base = `http://127.0.0.1:${String(server.port)}`
-  for (const person of ['salesman', 'manager'] as const)
-    for (const [name, view] of Object.entries(views)) {
-      const times: number[][] = [[], []]
-      for (let n = 0; n < samples + 5; n += 1)
-        for (const [which, company] of companies.entries()) {
-          const token = tokenOf(config, { id: company.id, userId: company[person] })
-          const took = await call(base, token, view)
-          if (n >= 5) times[which]?.push(took)
-        }
-      const [large = 0, small = 1] = times.map(p95)
-      console.log(
-        `${person.padEnd(9)} ${name.padEnd(24)} p95 ${String(companies[0]?.rows)} ${large.toFixed(1)} ms, 10k ${small.toFixed(1)} ms, ratio ${(large / small).toFixed(2)}`,
-      )
-    }
-  server.process.kill('SIGKILL')
 }
 
 const queue = 'crm.recycle'
@@ -257,6 +193,6 @@ const measureRecycling = async (config: Config, { id: tenantId }: Company): Prom
 /** A company with a million customers and three million follow-ups beside one with ten thousand, as its people see it. */
 export const measureCustomers = async (config: Config): Promise<void> => {
   const companies = process.argv.includes('--reuse') ? await known(config) : await build(config)
-  if (!process.argv.includes('--recycle')) await measureViews(config, companies)
+  if (!process.argv.includes('--recycle')) await compareViews(config, companies, ['salesman', 'manager'], () => views)
   if (companies[0]) await measureRecycling(config, companies[0])
 }

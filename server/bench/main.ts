@@ -5,6 +5,7 @@ import { measureCustomers } from './customer.ts'
 import { measureJobs } from './jobs.ts'
 import { measureLarge } from './large.ts'
 import { measureQuick, measureRequests, type Switches } from './requests.ts'
+import { measureProjects } from './project.ts'
 import { productionEnv } from './settings.ts'
 import { measureShares } from './shares.ts'
 import { measureSuppliers } from './supplier.ts'
@@ -26,12 +27,13 @@ const measures: Readonly<Record<string, Measure>> = {
   supplier: measureSuppliers,
   shares: measureShares,
   customer: measureCustomers,
+  project: measureProjects,
 }
 
 const name = Object.keys(measures).find(has)
 const measure = (name && measures[name]) || measureRequests
 const database = ['srm_bench', name].filter(Boolean).join('_')
 // The others start their server as a developer does.
-const asCustomersRun = [measureRequests, measureQuick, measureCustomers].includes(measure)
+const asCustomersRun = [measureRequests, measureQuick, measureCustomers, measureProjects].includes(measure)
 const env = asCustomersRun ? productionEnv : { SRM_LOG_LEVEL: 'warn' }
 await measure(loadConfig({ SRM_PG_DATABASE: database, ...env, ...process.env }), switches)

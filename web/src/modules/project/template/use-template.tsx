@@ -35,7 +35,7 @@ type Props = { readonly projectId: string; readonly close: () => void }
 
 const TemplateDialog = ({ projectId, close }: Props): ReactNode => {
   const t = useText()
-  const filter = JSON.stringify([{ field: 'status', op: 'eq', value: 'enabled' }])
+  const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['enabled'] }])
   const { data } = useRead(project.template.list, { query: { filter, pageSize: 100 } })
   const [id, setId] = useState<string>()
   const preview = useMutate(project.template.preview, {})
