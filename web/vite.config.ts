@@ -6,6 +6,7 @@ import { planChunks, type Kinds } from './chunks.ts'
 import { directImports } from './direct-imports.ts'
 import { dialogInHiddenTab } from './dialog-in-hidden-tab.ts'
 import { splitTexts } from './split-texts.ts'
+import { noOutsideFonts } from './no-outside-fonts.ts'
 import { squeezed } from './squeeze.ts'
 
 /** What every visit of somebody who is signed in begins with, told by the ends of their source paths. */
@@ -135,7 +136,17 @@ export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'API_')['API_TARGET'] ?? 'http://127.0.0.1:3000'
   return {
     base: '/public/admin/',
-    plugins: [dialogInHiddenTab(), splitTexts, react(), directImports, seen, beginnings, offline, squeezed],
+    plugins: [
+      noOutsideFonts,
+      dialogInHiddenTab(),
+      splitTexts,
+      react(),
+      directImports,
+      seen,
+      beginnings,
+      offline,
+      squeezed,
+    ],
     // Told while building, so that what it switches off is not even a file.
     define: { 'import.meta.env.VITE_GALLERY': JSON.stringify(process.env['VITE_GALLERY'] ?? 'off') },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -198,6 +198,14 @@ export const task = {
     query: ofProject,
     result: z.array(TaskLink),
   }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/task/calendar',
+    family: 'task',
+    title: label('排期用的工作日历', 'Days worked against the week'),
+    access: { permission: 'task:list' },
+    result: z.array(z.object({ day: z.string(), works: z.boolean() })),
+  }),
   link: endpoint({
     method: 'POST',
     path: '/api/task/link',

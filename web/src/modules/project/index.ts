@@ -37,6 +37,16 @@ export const project = defineModule({
     { ...memberTab, load: async () => (await import('./member.tab.tsx')).MemberTab },
   ],
   links: { project: { add: projectPaths.create, all: projectPaths.list, noun: label('项目', 'project') } },
+  recordTabs: [
+    {
+      subject: 'project',
+      key: 'gantt',
+      title: label('排期', 'Schedule'),
+      permission: 'task:list',
+      order: 20,
+      load: async () => (await import('./gantt/gantt.tab.tsx')).GanttTab,
+    },
+  ],
   actions: [
     {
       key: 'project.create',

@@ -4,6 +4,7 @@ import { fail } from '#kernel/errors.ts'
 import type { CreateInput, Row } from '#kernel/records/fields/row.ts'
 import { defineResource, resourceService } from '#modules/record/index.ts'
 import { assertOpenProject } from '../open-project.service.ts'
+import { calendarExceptions } from './calendar.views.ts'
 import { addLink, keepBaseline, linksOf, removeLink } from './link.service.ts'
 import { lockPlan, replan } from './replan.service.ts'
 import { taskTree } from './tree.views.ts'
@@ -120,6 +121,7 @@ export const tasks = defineResource(Task, calls.task, {
   handlers: {
     tree: (ctx, { query }) => taskTree(ctx, query.projectId, query.keyword),
     links: (ctx, { query }) => linksOf(ctx, query.projectId),
+    calendar: (ctx) => calendarExceptions(ctx),
     link: (ctx, { body }) => addLink(ctx, body),
     unlink: (ctx, { params }) => removeLink(ctx, params.id),
     baseline: (ctx, { body }) => keepBaseline(ctx, body.projectId),

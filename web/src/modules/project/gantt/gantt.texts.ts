@@ -1,0 +1,51 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('project-gantt', {
+  title: { zh: '排期', en: 'Schedule' },
+  chart: { zh: '项目排期图', en: 'Plan of the project' },
+  'zoom.label': { zh: '刻度', en: 'Scale' },
+  'zoom.day': { zh: '日', en: 'Day' },
+  'zoom.week': { zh: '周', en: 'Week' },
+  'zoom.month': { zh: '月', en: 'Month' },
+  baseline: { zh: '基线', en: 'Baseline' },
+  critical: { zh: '关键路径', en: 'Critical path' },
+  'baseline.save': { zh: '保存基线', en: 'Save baseline' },
+  'baseline.confirm': {
+    zh: '把现在的计划存为基线，之后的变化都与它对比；原有基线会被替换。',
+    en: 'Keeps the plan as it is now to compare with later. It takes the place of the baseline there is.',
+  },
+  'baseline.saved': { zh: '已保存 {{count}} 个任务的基线', en: 'Baseline of {{count}} tasks saved' },
+  today: { zh: '今天', en: 'Today' },
+  toToday: { zh: '回到今天', en: 'Go to today' },
+  event: { zh: '活动', en: 'Event' },
+  moved: { zh: '“{{title}}”已改期，后续任务已重排', en: '“{{title}}” moved, and what waits for it' },
+  stale: {
+    zh: '“{{title}}”刚被其他人改过，已载入最新排期，请重新拖动',
+    en: 'Somebody else has just changed “{{title}}”. The plan was read again, please move it once more',
+  },
+  linked: { zh: '依赖已建立', en: 'The tasks are linked' },
+  unlinked: { zh: '依赖已删除', en: 'The link is gone' },
+  'unlink.title': { zh: '删除依赖', en: 'Delete the link' },
+  'unlink.text': { zh: '“{{to}}”不再等“{{from}}”。', en: '“{{to}}” no longer waits for “{{from}}”.' },
+  hint: {
+    zh: '拖动改期，拉边缘改工期，从圆点连线建立依赖；双击任务打开，双击连线删除。',
+    en: 'Drag to move, pull an edge to lengthen, draw from a dot to link. Double-click opens a task or deletes a link.',
+  },
+  hintRead: { zh: '双击任务查看详情。', en: 'Double-click a task to look at it.' },
+  empty: { zh: '还没有任务', en: 'No tasks yet' },
+  emptyHint: {
+    zh: '在“任务”里写好任务后，这里按日期画出来。',
+    en: 'Tasks written under “Tasks” are drawn here by day.',
+  },
+  days: { zh: '日期', en: 'Days' },
+  widen: { zh: '展开', en: 'Widen' },
+  narrow: { zh: '收起', en: 'Back' },
+  more: { zh: '导出', en: 'Export' },
+  picture: { zh: '导出图片', en: 'Save as picture' },
+  print: { zh: '打印', en: 'Print' },
+  back: { zh: '返回排期', en: 'Back to the plan' },
+  tooLarge: {
+    zh: '图片太大，浏览器画不出来，请改用打印',
+    en: 'The picture is too large for this browser; print instead',
+  },
+})
