@@ -33,6 +33,9 @@ export const bandsOf = (gantt: GanttStatic): { readonly draw: (plan: PlanData, l
       ...(plan.event ? [band(plan.event, styles.event, words.event)] : []),
       band({ start: today, end: today }, styles.today, words.today),
     )
+    // The area is as high as what is in sight; rows go on below it.
+    const rows = gantt.getVisibleTaskCount() * gantt.config.row_height
+    layer.style.height = `${String(Math.max(rows, area.clientHeight))}px`
     if (layer.parentElement !== area) area.prepend(layer)
   }
   return { draw }

@@ -52,9 +52,9 @@ type ChartState = {
   events?: ChartEvents
 }
 
-type Known = { readonly id: string | number }
+type TaskRef = { readonly id: string | number }
 
-const nodeOf = ({ nodes }: ChartState, { id }: Known): TaskNode => {
+const nodeOf = ({ nodes }: ChartState, { id }: TaskRef): TaskNode => {
   const node = nodes.get(String(id))
   if (!node) throw new Error('the chart draws a task the plan does not have')
   return node
@@ -68,7 +68,7 @@ const columnsFor = (state: ChartState, { words, isNarrow }: ChartLook): GanttSta
     label: escapeHTML(words.name),
     tree: true,
     width: isNarrow ? 128 : 190,
-    template: (task: Known) => escapeHTML(nodeOf(state, task).title),
+    template: (task: TaskRef) => escapeHTML(nodeOf(state, task).title),
   }
   if (isNarrow) return [title]
   const of = (name: 'assignee' | 'days', width: number, say: (node: TaskNode) => string) => ({
@@ -76,7 +76,7 @@ const columnsFor = (state: ChartState, { words, isNarrow }: ChartLook): GanttSta
     label: escapeHTML(words[name]),
     width,
     align: 'left' as const,
-    template: (task: Known) => escapeHTML(say(nodeOf(state, task))),
+    template: (task: TaskRef) => escapeHTML(say(nodeOf(state, task))),
   })
   return [
     title,
@@ -106,12 +106,12 @@ const classOf = ({ look }: ChartState, node: TaskNode): string =>
 
 const applyTemplates = (state: ChartState): void => {
   const { templates } = state.gantt
-  const of = (task: Known): TaskNode => nodeOf(state, task)
-  templates.task_text = (_start, _end, task: Known) =>
+  const of = (task: TaskRef): TaskNode => nodeOf(state, task)
+  templates.task_text = (_start, _end, task: TaskRef) =>
     `<span class="${styles.text ?? ''}">${escapeHTML(of(task).title)}</span>${baselineHtml(state, of(task))}`
-  templates.task_class = (_start, _end, task: Known) => classOf(state, of(task))
-  templates.grid_row_class = (_start, _end, task: Known) => (of(task).isLate ? (styles.lateRow ?? '') : '')
-  templates.rightside_text = (_start, _end, task: Known) => (of(task).isMilestone ? escapeHTML(of(task).title) : '')
+  templates.task_class = (_start, _end, task: TaskRef) => classOf(state, of(task))
+  templates.grid_row_class = (_start, _end, task: TaskRef) => (of(task).isLate ? (styles.lateRow ?? '') : '')
+  templates.rightside_text = (_start, _end, task: TaskRef) => (of(task).isMilestone ? escapeHTML(of(task).title) : '')
   templates.link_class = ({ source, target }) => {
     const isOnPath = [source, target].every((id) => isCritical(of({ id })))
     return state.look?.hasCritical && isOnPath ? (styles.criticalLink ?? '') : ''

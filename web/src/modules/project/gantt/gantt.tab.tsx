@@ -179,7 +179,7 @@ const Drawn = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
     hasCritical: true,
   }))
   const [opened, setOpened] = useState<Opened>()
-  const [isWide, setWide] = useState(false)
+  const [isWide, setIsWide] = useState(false)
   const look = useLook(choice)
   const changes = usePlanChanges(() => chart.current?.restore())
   const close = (): void => setOpened(undefined)
@@ -198,7 +198,7 @@ const Drawn = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
     <div className={styles.whole} data-wide={isWide}>
       <Toolbar
         isWide={isWide}
-        widen={setWide}
+        widen={setIsWide}
         choice={choice}
         choose={setChoice}
         goToToday={() => chart.current?.goToToday()}

@@ -21,6 +21,26 @@ type Props = {
   readonly print: () => void
 }
 
+const ExportMenu = ({ savePicture, print }: Pick<Props, 'savePicture' | 'print'>): ReactNode => {
+  const t = useText()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'picture', label: t('picture'), onClick: savePicture },
+          { key: 'print', label: t('print'), onClick: print },
+        ],
+      }}
+    >
+      <Button size="small">
+        {t('more')}
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}
+
 export const Toolbar = ({
   choice,
   choose,
@@ -66,20 +86,7 @@ export const Toolbar = ({
           {t('baseline.save')}
         </Button>
       )}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'picture', label: t('picture'), onClick: savePicture },
-            { key: 'print', label: t('print'), onClick: print },
-          ],
-        }}
-      >
-        <Button size="small">
-          {t('more')}
-          <DownOutlined aria-hidden />
-        </Button>
-      </Dropdown>
+      <ExportMenu savePicture={savePicture} print={print} />
     </div>
   )
 }
