@@ -1,4 +1,5 @@
 import { attendees } from './project/attendees.ts'
+import { board } from './project/board.ts'
 import { classify } from './project/classify.ts'
 import { eventMove } from './project/event-move.ts'
 import { projectMember } from './project/member.ts'
@@ -10,6 +11,7 @@ import { taskTemplate } from './project/task-template.ts'
 import { errors } from './shared/errors.ts'
 
 export type { AttendeesChange, AttendeesEffect } from './project/attendees.ts'
+export type { BoardColumn } from './project/board.ts'
 export type { ProjectClass } from './project/classify.ts'
 export type { MovedThing } from './project/event-move.ts'
 export { ProjectMember } from './project/member.ts'
@@ -35,6 +37,7 @@ export const project = {
   request: projectRequest,
   task,
   template: taskTemplate,
+  board,
   classify,
 }
 
@@ -95,5 +98,12 @@ export const projectErrors = errors({
   'taskTemplate.circle': [61062, 422, '第 {{path}} 行互为前置', 'Lines {{path}} wait for each other'],
   'taskTemplate.empty': [61063, 422, '该模板没有任务', 'The template has no tasks'],
   'task.waits': [61028, 409, '“{{what}}”还没有完成', '“{{what}}” is not done yet'],
+  'board.name_taken': [61040, 422, '看板列名称不能重复', 'Columns of a board need different names'],
+  'board.column_elsewhere': [
+    61041,
+    422,
+    '看板列已变化，请刷新后再试',
+    'The columns of the board have changed, read them again',
+  ],
   'task.has_below': [61029, 409, '请先删除下级任务', 'Delete the tasks below it first'],
 })

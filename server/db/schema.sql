@@ -990,6 +990,21 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.availability FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.board_column (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    name text NOT NULL,
+    status text NOT NULL,
+    wip_limit integer,
+    sort integer NOT NULL,
+    CONSTRAINT board_column_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'review'::text, 'done'::text, 'closed'::text]))),
+    CONSTRAINT board_column_wip_limit_check CHECK ((wip_limit > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.board_column FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.classify (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -3542,6 +3557,7 @@ CREATE TABLE app.task (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
+    board_column_id uuid,
     CONSTRAINT task_days CHECK (("end" >= start)),
     CONSTRAINT task_done CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
     CONSTRAINT task_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
@@ -4071,6 +4087,12 @@ ALTER TABLE ONLY app.availability
 
 ALTER TABLE ONLY app.availability
     ADD CONSTRAINT availability_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.board_column
+    ADD CONSTRAINT board_column_name_key UNIQUE (tenant_id, project_id, name);
+
+ALTER TABLE ONLY app.board_column
+    ADD CONSTRAINT board_column_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, kind, parent_id, name);
@@ -4753,6 +4775,8 @@ CREATE INDEX availability_state_order ON app.availability USING btree (tenant_id
 
 CREATE INDEX availability_updated ON app.availability USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX board_column_project ON app.board_column USING btree (tenant_id, project_id, sort);
+
 CREATE INDEX classify_tree ON app.classify USING btree (tenant_id, kind, sort, id);
 
 CREATE INDEX customer_address_by_name ON app.customer_address USING btree (tenant_id, name COLLATE "zh-x-icu", id);
@@ -5431,6 +5455,8 @@ CREATE INDEX system_log_by_transaction ON app.system_log USING btree (tenant_id,
 
 CREATE INDEX task_assignee ON app.task USING btree (tenant_id, assignee_id, "end", id);
 
+CREATE INDEX task_board_column ON app.task USING btree (tenant_id, board_column_id) WHERE (board_column_id IS NOT NULL);
+
 CREATE INDEX task_by_end ON app.task USING btree (tenant_id, "end", id);
 
 CREATE INDEX task_by_sort ON app.task USING btree (tenant_id, sort, id);
@@ -5448,6 +5474,8 @@ CREATE INDEX task_late ON app.task USING btree (tenant_id, project_id, "end") WH
 CREATE INDEX task_link_project ON app.task_link USING btree (tenant_id, project_id);
 
 CREATE INDEX task_link_to ON app.task_link USING btree (tenant_id, to_id);
+
+CREATE INDEX task_open_days ON app.task USING btree (tenant_id, "end", start, assignee_id) WHERE ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'review'::text])) AND (NOT is_parent) AND (assignee_id IS NOT NULL));
 
 CREATE INDEX task_parent ON app.task USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
 
@@ -5630,6 +5658,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_task FOR E
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_timer FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.availability FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.board_column FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.classify FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5985,6 +6015,9 @@ ALTER TABLE ONLY app.availability
 
 ALTER TABLE ONLY app.availability
     ADD CONSTRAINT availability_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.board_column
+    ADD CONSTRAINT board_column_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_parent_id_fkey FOREIGN KEY (tenant_id, kind, parent_id) REFERENCES app.classify(tenant_id, kind, id);
@@ -6383,6 +6416,9 @@ ALTER TABLE ONLY app.task
     ADD CONSTRAINT task_tenant_id_assignee_id_fkey FOREIGN KEY (tenant_id, assignee_id) REFERENCES app."user"(tenant_id, id);
 
 ALTER TABLE ONLY app.task
+    ADD CONSTRAINT task_tenant_id_board_column_id_fkey FOREIGN KEY (tenant_id, board_column_id) REFERENCES app.board_column(tenant_id, id) ON DELETE SET NULL (board_column_id);
+
+ALTER TABLE ONLY app.task
     ADD CONSTRAINT task_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.task(tenant_id, id);
 
 ALTER TABLE ONLY app.task
@@ -6464,6 +6500,8 @@ ALTER TABLE app.approval_task ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.approval_timer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.availability ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.board_column ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.classify ENABLE ROW LEVEL SECURITY;
 
@@ -6718,6 +6756,8 @@ CREATE POLICY tenant ON app.approval_task USING ((tenant_id = app.tenant())) WIT
 CREATE POLICY tenant ON app.approval_timer USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.availability USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.board_column USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.classify USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7000,6 +7040,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_task TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_timer TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.availability TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.board_column TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.classify TO srm_app;
 

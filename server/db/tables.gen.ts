@@ -490,6 +490,16 @@ export interface Availability {
   version: Generated<number>;
 }
 
+export interface BoardColumn {
+  id: string;
+  name: string;
+  project_id: string;
+  sort: number;
+  status: string;
+  tenant_id: Generated<string>;
+  wip_limit: number | null;
+}
+
 export interface Classify {
   code: string | null;
   created_at: Generated<string>;
@@ -2627,6 +2637,7 @@ export interface Task {
   attachments: Generated<string[]>;
   baseline_end: string | null;
   baseline_start: string | null;
+  board_column_id: string | null;
   code: string;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
@@ -2901,6 +2912,7 @@ export interface DB {
   approval_task: ApprovalTask;
   approval_timer: ApprovalTimer;
   availability: Availability;
+  board_column: BoardColumn;
   classify: Classify;
   customer: Customer;
   customer_address: CustomerAddress;

@@ -147,6 +147,8 @@ export type TaskNode = {
   slack: number | null
   assignee: { id: string; name: string } | null
   baseline: { start: string; end: string } | null
+  /** Its column on the board; the first of its state when there is none, or one of another state. */
+  columnId: string | null
   children: TaskNode[]
 }
 
@@ -168,6 +170,7 @@ const TaskNode: z.ZodType<TaskNode> = z.object({
   slack: z.int().nullable(),
   assignee: Named.nullable(),
   baseline: z.object({ start: z.string(), end: z.string() }).nullable(),
+  columnId: Id.nullable(),
   get children() {
     return z.array(TaskNode)
   },

@@ -65,6 +65,19 @@ export const examples: Examples = [
   [project.task.update, updating],
   [project.task.tree, ofProject],
   [project.task.links, ofProject],
+  [project.task.calendar, () => ({})],
+  [project.board.columns, ofProject],
+  [
+    project.board.save,
+    async (_, me) => ({ body: { projectId: await addProject(me), columns: [{ name: '待排', status: 'todo' }] } }),
+  ],
+  [
+    project.board.move,
+    async (_, me) => ({
+      params: { id: await addTask(me, await addProject(me)) },
+      body: { version: 1, status: 'doing', columnId: null },
+    }),
+  ],
   [project.task.link, async (_, me) => ({ body: await linking(me) })],
   [
     project.task.unlink,

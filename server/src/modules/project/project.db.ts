@@ -10,6 +10,7 @@ export const own = owns(
   'task',
   'task_link',
   'task_check',
+  'board_column',
   'task_template',
   'task_template_line',
 )

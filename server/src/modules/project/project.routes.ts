@@ -5,6 +5,8 @@ import { implement } from '#kernel/module.ts'
 import { classViews } from '#modules/dictionary/index.ts'
 import { defineResource } from '#modules/record/index.ts'
 import { attendeesHistory, changeAttendees, previewAttendees } from './attendees.service.ts'
+import { moveCard, saveColumns } from './board/board.service.ts'
+import { boardColumns } from './board/board.views.ts'
 import { confirmEventMove, previewEventMove } from './event-move.service.ts'
 import { memberProjects } from './role/member.views.ts'
 import { roleRights, saveRoleRights } from './role/role.service.ts'
@@ -50,6 +52,10 @@ export const furtherRoutes = [
     history: (ctx, { params }) => attendeesHistory(ctx, params.id),
     preview: (ctx, { params, body }) => previewAttendees(ctx, params.id, body.attendees),
     change: (ctx, { params, body }) => changeAttendees(ctx, params.id, body),
+  ...implement(calls.board, {
+    columns: (ctx, { query }) => boardColumns(ctx, query.projectId),
+    save: (ctx, { body }) => saveColumns(ctx, body),
+    move: (ctx, { params, body }) => moveCard(ctx, params.id, body),
   }),
   ...implement(calls.eventMove, {
     preview: (ctx, { params, body }) => previewEventMove(ctx, params.id, body),

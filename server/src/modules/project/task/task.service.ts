@@ -78,7 +78,7 @@ const nextSort = async (ctx: Ctx, projectId: string): Promise<number> =>
 const projectSql = `select project_id as project from task where tenant_id = $1 and id = $2`
 
 /** Taken before the task itself, so that two changes of one plan never wait for each other. */
-const lockPlanOf = async (ctx: Ctx, id: string): Promise<void> => {
+export const lockPlanOf = async (ctx: Ctx, id: string): Promise<void> => {
   const { rows } = await ctx.db.run<{ project: string }>(projectSql, [ctx.tenantId, id])
   if (rows[0]) await lockPlan(ctx, rows[0].project)
 }
@@ -95,7 +95,7 @@ const base = resourceService(Task, {
   },
 })
 
-const service: typeof base = {
+export const taskService: typeof base = {
   ...base,
   create: async (ctx, sent, from) => {
     await lockPlan(ctx, sent.project)
@@ -117,7 +117,7 @@ const service: typeof base = {
 
 export const tasks = defineResource(Task, calls.task, {
   code: { type: 120, prefix: 'RW', period: 'year', digits: 6 },
-  service,
+  service: taskService,
   handlers: {
     tree: (ctx, { query }) => taskTree(ctx, query.projectId, query.keyword),
     links: (ctx, { query }) => linksOf(ctx, query.projectId),

@@ -5,14 +5,14 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { assertReach } from '../role/reach.views.ts'
 import { planOf } from './plan.views.ts'
 
-type TaskFacts = Pick<TaskNode, 'id' | 'code' | 'version' | 'priority'> & {
+type TaskFacts = Pick<TaskNode, 'id' | 'code' | 'version' | 'priority' | 'columnId'> & {
   readonly assigneeId: string | null
   readonly assigneeName: string | null
   readonly baselineStart: string | null
   readonly baselineEnd: string | null
 }
 
-const shownSql = `select t.id, t.code, t.version, t.priority, t.assignee_id as "assigneeId", u.name as "assigneeName",
+const shownSql = `select t.id, t.code, t.version, t.priority, t.board_column_id as "columnId", t.assignee_id as "assigneeId", u.name as "assigneeName",
     t.baseline_start::text as "baselineStart", t.baseline_end::text as "baselineEnd"
   from task t left join user_ref u on u.tenant_id = t.tenant_id and u.id = t.assignee_id
   where t.tenant_id = $1 and t.project_id = $2`

@@ -19,6 +19,7 @@ export const aNode = (more: Partial<TaskNode>): TaskNode => ({
   slack: 2,
   assignee: null,
   baseline: null,
+  columnId: null,
   children: [],
   ...more,
 })

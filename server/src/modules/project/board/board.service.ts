@@ -1,0 +1,73 @@
+import type { Parsed } from '@srm/api/endpoint'
+import type { BoardColumn, project as calls } from '@srm/api/project'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail, mapConstraintError } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuseStale } from '#kernel/records/write/writes.ts'
+import { assertOpenProject } from '../open-project.service.ts'
+import { lockPlan } from '../task/replan.service.ts'
+import { lockPlanOf, taskService } from '../task/task.service.ts'
+import { boardColumns } from './board.views.ts'
+
+mapConstraintError('board_column_name_key', 'board.name_taken', 'columns')
+
+type SaveInput = Parsed<typeof calls.board.save>['body']
+
+const dropSql = `delete from board_column where tenant_id = $1 and project_id = $2 and not id = any($3::uuid[])`
+
+/** A name may go from one column to another, so the old ones are put aside first. */
+const asideSql = `update board_column set name = id::text where tenant_id = $1 and project_id = $2`
+
+const writeSql = `insert into board_column (id, project_id, name, status, wip_limit, sort)
+  select n.id, $1, n.name, n.status, n."wipLimit", n.sort
+  from json_to_recordset($2) as n (id uuid, name text, status text, "wipLimit" int, sort int)
+  on conflict (tenant_id, id) do update set name = excluded.name, status = excluded.status, wip_limit = excluded.wip_limit,
+    sort = excluded.sort where board_column.project_id = excluded.project_id`
+
+/** The columns of a board as they are wanted, in this order; none at all brings back the usual ones. */
+export const saveColumns = async (ctx: Ctx, { projectId, columns }: SaveInput): Promise<BoardColumn[]> => {
+  await assertOpenProject(ctx, projectId)
+  await lockPlan(ctx, projectId)
+  const rows = columns.map((column, n) => ({ ...column, id: column.id ?? newId(), sort: n }))
+  const ids = rows.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) fail('board.name_taken')
+  await ctx.db.run(dropSql, [ctx.tenantId, projectId, ids])
+  await ctx.db.run(asideSql, [ctx.tenantId, projectId])
+  if (rows.length > 0) {
+    const { rowCount } = await ctx.db.run(writeSql, [projectId, JSON.stringify(rows)])
+    if (rowCount !== rows.length) fail('board.column_elsewhere')
+  }
+  return boardColumns(ctx, projectId)
+}
+
+type MoveInput = Parsed<typeof calls.board.move>['body']
+
+const columnSql = `select 1 from board_column c join task t on t.tenant_id = c.tenant_id and t.project_id = c.project_id
+  where c.tenant_id = $1 and c.id = $2 and c.status = $3 and t.id = $4`
+
+const placeSql = `update task set board_column_id = $3, version = version + $4, updated_at = now(), updated_by = app.actor()
+  where tenant_id = $1 and id = $2 returning version`
+
+/** Another column is another state, or only another place in the same one. */
+export const moveCard = async (
+  ctx: Ctx,
+  id: string,
+  { version, status, columnId }: MoveInput,
+): Promise<{ id: string; version: number }> => {
+  await lockPlanOf(ctx, id)
+  const before = await taskService.records.held(ctx, id)
+  refuseStale(before, version)
+  if (columnId !== null) {
+    const { rowCount } = await ctx.db.run(columnSql, [ctx.tenantId, columnId, status, id])
+    if (rowCount === 0) fail('board.column_elsewhere')
+  }
+  if (before.status !== status) await taskService.change(ctx, id, { version, status })
+  else await assertOpenProject(ctx, before.project.id)
+  const { rows } = await ctx.db.run<{ version: number }>(placeSql, [
+    ctx.tenantId,
+    id,
+    columnId,
+    before.status === status ? 1 : 0,
+  ])
+  return { id, version: rows[0]?.version ?? version }
+}

@@ -1,0 +1,114 @@
+import { project } from '@srm/api/project'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { aTypedProject } from '#test/projects.ts'
+import { aTenant, type TestTenant } from '#test/tenant.ts'
+import { aTask } from '../project.fixture.ts'
+
+let t: TestApp
+let me: TestTenant
+let at: string
+beforeAll(async () => {
+  t = await startApp()
+  me = await aTenant(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  at = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
+})
+
+type SaveBody = Parameters<typeof me.call<typeof project.board.save>>[1]['body']
+
+const save = (columns: SaveBody['columns']) => me.call(project.board.save, { body: { projectId: at, columns } })
+const columns = async () => (await me.call(project.board.columns, { query: { projectId: at } })).result
+const task = async () => (await me.call(project.task.tree, { query: { projectId: at } })).result[0]
+const add = async (): Promise<string> =>
+  (await me.call(project.task.create, { body: aTask({ project: at }) })).result.id
+const move = (id: string, body: { version: number; status: 'todo' | 'doing'; columnId: string | null }) =>
+  me.call(project.board.move, { params: { id }, body })
+
+describe('columns of a board', () => {
+  it('are the states of a task until somebody sets up others, and again when those go', async () => {
+    expect((await columns()).map(({ name, id }) => [name, id])).toEqual([
+      ['待办', null],
+      ['进行中', null],
+      ['待确认', null],
+      ['已完成', null],
+    ])
+    await save([
+      { name: '待排', status: 'todo' },
+      { name: '在做', status: 'doing', wipLimit: 3 },
+    ])
+    expect(await columns()).toMatchObject([
+      { name: '待排', status: 'todo', wipLimit: null },
+      { name: '在做', status: 'doing', wipLimit: 3 },
+    ])
+    await save([])
+    expect(await columns()).toHaveLength(4)
+  })
+
+  it('keep their cards when they are renamed, also by changing names', async () => {
+    const [first, second] = (
+      await save([
+        { name: '甲', status: 'todo' },
+        { name: '乙', status: 'todo' },
+      ])
+    ).result
+    const id = await add()
+    await move(id, { version: 1, status: 'todo', columnId: second?.id ?? null })
+    await save([
+      { id: second?.id ?? '', name: '甲', status: 'todo' },
+      { id: first?.id ?? '', name: '乙', status: 'todo' },
+    ])
+    expect((await columns()).map(({ id: of, name }) => [of, name])).toEqual([
+      [second?.id, '甲'],
+      [first?.id, '乙'],
+    ])
+    expect(await task()).toMatchObject({ columnId: second?.id })
+    await save([{ id: first?.id ?? '', name: '乙', status: 'todo' }])
+    expect(await task()).toMatchObject({ columnId: null })
+  })
+
+  it('have names of their own and belong to one project', async () => {
+    const twice = [
+      { name: '甲', status: 'todo' },
+      { name: '甲', status: 'doing' },
+    ] as const
+    expect(await save([...twice])).toMatchObject({ status: 422, key: 'board.name_taken' })
+    const [other] = (await save([{ name: '甲', status: 'todo' }])).result
+    at = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
+    expect(await save([{ id: other?.id ?? '', name: '甲', status: 'todo' }])).toMatchObject({
+      key: 'board.column_elsewhere',
+    })
+  })
+})
+
+describe('a card', () => {
+  it('takes the state of the column it comes to', async () => {
+    const id = await add()
+    const [, doing] = (
+      await save([
+        { name: '待排', status: 'todo' },
+        { name: '在做', status: 'doing' },
+      ])
+    ).result
+    const moved = await move(id, { version: 1, status: 'doing', columnId: doing?.id ?? null })
+    const now = await task()
+    expect(now).toMatchObject({ status: 'doing', columnId: doing?.id })
+    expect(moved.result.version).toBe(now?.version)
+  })
+
+  it('is not moved by somebody who has not seen where it stands now', async () => {
+    const id = await add()
+    expect(await move(id, { version: 1, status: 'doing', columnId: null })).toMatchObject({ status: 200 })
+    expect(await move(id, { version: 1, status: 'todo', columnId: null })).toMatchObject({ key: 'record.stale' })
+  })
+
+  it('does not come to a column of another state', async () => {
+    const id = await add()
+    const [column] = (await save([{ name: '在做', status: 'doing' }])).result
+    expect(await move(id, { version: 1, status: 'todo', columnId: column?.id ?? null })).toMatchObject({
+      key: 'board.column_elsewhere',
+    })
+  })
+})

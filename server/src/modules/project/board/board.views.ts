@@ -1,0 +1,26 @@
+import { Project, Task, type BoardColumn } from '@srm/api/project'
+import { metaOf } from '@srm/api/shared/field-meta'
+import type { Ctx } from '#kernel/ctx.ts'
+import { assertInScope } from '#kernel/records/read/scope.ts'
+
+const columnsSql = `select id, name, status, wip_limit as "wipLimit" from board_column where tenant_id = $1 and project_id = $2 order by sort, id`
+
+export const keptColumns = async (ctx: Ctx, projectId: string): Promise<BoardColumn[]> =>
+  (await ctx.db.run<BoardColumn>(columnsSql, [ctx.tenantId, projectId])).rows
+
+const usual = ['todo', 'doing', 'review', 'done'] as const
+
+/** One for each state a task goes through, called as the state is. */
+const usualColumns = (ctx: Ctx): BoardColumn[] => {
+  const choices = metaOf(Task.fields.status).choices ?? []
+  return usual.map((status) => {
+    const found = choices.find(({ value }) => value === status)
+    return { id: null, name: found?.label[ctx.language] ?? status, status, wipLimit: null }
+  })
+}
+
+export const boardColumns = async (ctx: Ctx, projectId: string): Promise<BoardColumn[]> => {
+  await assertInScope(ctx, Project, projectId, true)
+  const kept = await keptColumns(ctx, projectId)
+  return kept.length > 0 ? kept : usualColumns(ctx)
+}
