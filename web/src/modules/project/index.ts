@@ -46,6 +46,14 @@ export const project = defineModule({
       order: 20,
       load: async () => (await import('./gantt/gantt.tab.tsx')).GanttTab,
     },
+    {
+      subject: 'project',
+      key: 'board',
+      title: label('看板', 'Board'),
+      permission: 'task:list',
+      order: 30,
+      load: async () => (await import('./board/board.tab.tsx')).BoardTab,
+    },
   ],
   actions: [
     {

@@ -4,8 +4,11 @@ const cardsIn = (column: Element | undefined): HTMLElement[] => [
   ...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
 ]
 
+/** A card leads to its record by a link, or by a button that says it does. */
+const opener = 'a, [data-opens]'
+
 const focusCard = (card: HTMLElement | undefined): void => {
-  card?.querySelector('a')?.focus({ preventScroll: true })
+  card?.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
@@ -28,7 +31,8 @@ const beside = (columns: readonly Element[], at: number, place: number, step: 1 
 /** Arrows walk from card to card. */
 export const walkBoard = (event: KeyboardEvent<HTMLElement>): void => {
   const { target, currentTarget, key } = event
-  const card = target instanceof HTMLAnchorElement ? target.closest<HTMLElement>('[data-card]') : null
+  const card =
+    target instanceof HTMLElement && target.matches(opener) ? target.closest<HTMLElement>('[data-card]') : null
   const across = sideways[key]
   const down = along[key]
   if (!card || (across === undefined && down === undefined)) return
