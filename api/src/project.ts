@@ -8,6 +8,7 @@ import { projectRequest } from './project/request.ts'
 import { projectRole } from './project/role.ts'
 import { task } from './project/task.ts'
 import { taskTemplate } from './project/task-template.ts'
+import { workSchedule } from './project/work-schedule.ts'
 import { errors } from './shared/errors.ts'
 
 export type { AttendeesChange, AttendeesEffect } from './project/attendees.ts'
@@ -27,6 +28,8 @@ export type { RoleLevel, RoleRight } from './project/role.ts'
 export { TaskTemplate, type TemplateStep } from './project/task-template.ts'
 export { Task, type TaskLink, type TaskNode } from './project/task.ts'
 
+export type { WorkSchedule } from './project/work-schedule.ts'
+
 export const project = {
   project: ofProject,
   choice: projectChoice,
@@ -38,6 +41,7 @@ export const project = {
   task,
   template: taskTemplate,
   board,
+  schedule: { work: workSchedule },
   classify,
 }
 

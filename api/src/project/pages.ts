@@ -40,6 +40,12 @@ export const projectPages = definePages({
     noun: label('任务模板', 'Task template'),
     menu: entry('ProjectTaskTemplate', { group: 'setup', icon: 'unordered-list' }),
   }),
+  schedule: {
+    path: '/project/schedule',
+    title: label('人员排期', 'People and days'),
+    permission: 'task:list',
+    menu: entry('ProjectSchedule', { group: 'daily', icon: 'calendar' }),
+  },
   classify: {
     path: '/project/classify',
     title: label('项目类型', 'Project types'),

@@ -66,6 +66,7 @@ export const examples: Examples = [
   [project.task.tree, ofProject],
   [project.task.links, ofProject],
   [project.task.calendar, () => ({})],
+  [project.schedule.work, () => ({ query: { from: '2027-11-01', days: 14 } })],
   [project.board.columns, ofProject],
   [
     project.board.save,

@@ -11,6 +11,7 @@ import { confirmEventMove, previewEventMove } from './event-move.service.ts'
 import { memberProjects } from './role/member.views.ts'
 import { roleRights, saveRoleRights } from './role/role.service.ts'
 import { projectRecords, projectService } from './project.service.ts'
+import { scheduleOf } from './schedule/schedule.views.ts'
 import { moveProject, standingOf } from './stage.service.ts'
 
 const endedSql = `select id from project where tenant_id = $1 and id = any($2) and stage in ('closed', 'canceled')`
@@ -52,11 +53,13 @@ export const furtherRoutes = [
     history: (ctx, { params }) => attendeesHistory(ctx, params.id),
     preview: (ctx, { params, body }) => previewAttendees(ctx, params.id, body.attendees),
     change: (ctx, { params, body }) => changeAttendees(ctx, params.id, body),
+  }),
   ...implement(calls.board, {
     columns: (ctx, { query }) => boardColumns(ctx, query.projectId),
     save: (ctx, { body }) => saveColumns(ctx, body),
     move: (ctx, { params, body }) => moveCard(ctx, params.id, body),
   }),
+  ...implement(calls.schedule, { work: (ctx, { query }) => scheduleOf(ctx, query.from, query.days) }),
   ...implement(calls.eventMove, {
     preview: (ctx, { params, body }) => previewEventMove(ctx, params.id, body),
     confirm: (ctx, { params, body }) => confirmEventMove(ctx, params.id, body),

@@ -30,6 +30,7 @@ export const project = defineModule({
       edit: () => import('./template/template.edit.page.tsx'),
       detail: () => import('./template/template.detail.page.tsx'),
     },
+    schedule: () => import('./schedule/schedule.page.tsx'),
     classify: () => import('./classify.list.page.tsx'),
   }),
   recordTabs: [

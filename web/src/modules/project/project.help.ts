@@ -30,6 +30,12 @@ export const help: ModuleHelp = {
         'What you do often as a template: how many days from the event (T-30 is -30), how long, which role and what it waits for. It is used on a project’s task page, previewed first.',
       ),
       terms: ['milestone'],
+    '/project/schedule': {
+      purpose: label(
+        '您能看到的所有项目里，谁在哪天有几个未完成的任务；任务过多或同一天两个项目办活动时会标出来，点格子看明细。',
+        'Who has how many open tasks on which day, over all projects you see. Too many, or events of two projects on one day, are marked; a cell opens the list.',
+      ),
+      terms: ['conflict'],
     },
     '/project/classify': {
       purpose: label(
@@ -40,6 +46,13 @@ export const help: ModuleHelp = {
     },
   },
   glossary: {
+    conflict: {
+      term: label('排期冲突', 'Conflict'),
+      means: label(
+        '一个人同一天的任务超过设定的个数，或名下有任务的两个项目在同一天办活动。',
+        'Somebody has more tasks on a day than the number set, or tasks in two projects whose events are on the same day.',
+      ),
+    },
     health: {
       term: label('健康度', 'Health'),
       means: label(

@@ -61,7 +61,7 @@ export const moveCard = async (
     const { rowCount } = await ctx.db.run(columnSql, [ctx.tenantId, columnId, status, id])
     if (rowCount === 0) fail('board.column_elsewhere')
   }
-  if (before.status !== status) await taskService.change(ctx, id, { version, status })
+  if (before.status !== status) await taskService.change(ctx, id, { status })
   else await assertOpenProject(ctx, before.project.id)
   const { rows } = await ctx.db.run<{ version: number }>(placeSql, [
     ctx.tenantId,

@@ -1,3 +1,4 @@
+import type { Input } from '@srm/api/endpoint'
 import { project } from '@srm/api/project'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   at = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
 })
 
-type SaveBody = Parameters<typeof me.call<typeof project.board.save>>[1]['body']
+type SaveBody = Input<typeof project.board.save>['body']
 
 const save = (columns: SaveBody['columns']) => me.call(project.board.save, { body: { projectId: at, columns } })
 const columns = async () => (await me.call(project.board.columns, { query: { projectId: at } })).result
