@@ -1,6 +1,6 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Table, type TableColumnType } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { project, Task, type TaskNode } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
@@ -15,6 +15,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { UseTemplate } from '../template/use-template.tsx'
 import styles from '../project.module.css'
 import { useText } from '../project.texts.ts'
+import { InlineCell, useInlineEdit, type InlineField, type StartEdit } from './task.inline.tsx'
 
 type TaskRow = Omit<TaskNode, 'children'> & { readonly children?: TaskRow[] }
 
@@ -26,6 +27,12 @@ const isOver = ({ status }: TaskRow): boolean => status === 'done' || status ===
 
 const parentsIn = (nodes: readonly TaskRow[]): string[] =>
   nodes.flatMap(({ id, children }) => (children ? [id, ...parentsIn(children)] : []))
+
+const countOf = (nodes: readonly TaskNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0)
+
+/** So many rows are drawn all at once; of more only those in sight. */
+const fewRows = 100
 
 type Opened =
   | { readonly kind: 'create'; readonly parent?: TaskNode['assignee'] }
@@ -85,7 +92,7 @@ const useFinish = (): Steps['finish'] => {
   return ({ id, version }) => mutate({ params: { id }, body: { version, status: 'done' } })
 }
 
-const useColumns = (open: Steps['open']): TableColumnType<TaskRow>[] => {
+const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskRow>[] => {
   const t = useText()
   const say = useLabel()
   const may = useCan()
@@ -100,16 +107,38 @@ const useColumns = (open: Steps['open']): TableColumnType<TaskRow>[] => {
       {task.isMilestone ? `◆ ${text}` : text}
     </Button>
   )
-  const status = (value: string): ReactNode => <FieldView compact meta={metaOf(Task.fields.status)} value={value} />
-  const end = (day: string, { isLate }: TaskRow): ReactNode => (
-    <span className={isLate ? styles.late : undefined}>{day}</span>
-  )
+  const cell = (task: TaskRow, field: InlineField, said: string, shown: ReactNode): ReactNode => {
+    const isOwn = !task.children || field === 'assignee' || field === 'status'
+    return (
+      <InlineCell
+        task={task}
+        field={field}
+        label={`${task.title} ${called(field)} ${said}`}
+        edit={may('task:update') && isOwn ? edit : undefined}
+      >
+        {shown}
+      </InlineCell>
+    )
+  }
+  const status = (value: string, task: TaskRow): ReactNode =>
+    cell(task, 'status', value, <FieldView compact meta={metaOf(Task.fields.status)} value={value} />)
+  const end = (day: string, task: TaskRow): ReactNode =>
+    cell(task, 'end', day, <span className={task.isLate ? styles.late : undefined}>{day}</span>)
+  const assignee = (_: unknown, task: TaskRow): ReactNode => {
+    const name = task.assignee?.name ?? ''
+    return cell(task, 'assignee', name, name || '—')
+  }
   const steps = (task: TaskRow): ReactNode => may('task:update') && <RowSteps task={task} open={open} finish={finish} />
   return [
     { title: t('task.name'), dataIndex: 'title', width: 320, render: title },
     { title: called('status'), dataIndex: 'status', width: 100, render: status },
-    { title: called('assignee'), width: 90, render: (_, { assignee }) => assignee?.name },
-    { title: called('start'), dataIndex: 'start', width: 110 },
+    { title: called('assignee'), width: 90, render: assignee },
+    {
+      title: called('start'),
+      dataIndex: 'start',
+      width: 110,
+      render: (day: string, task) => cell(task, 'start', day, day),
+    },
     { title: called('end'), dataIndex: 'end', width: 110, render: end },
     { title: t('task.days'), dataIndex: 'duration', width: 64, align: 'right' },
     { title: t('task.slack'), width: 84, align: 'right', render: (_, { slack }) => <Slack slack={slack} /> },
@@ -126,19 +155,31 @@ const Tree = ({
   readonly open: (what: Opened) => void
 }): ReactNode => {
   const t = useText()
-  const columns = useColumns(open)
-  const rows = withoutEmpty(nodes)
+  const { start, editor } = useInlineEdit()
+  const columns = useColumns(open, start)
+  const rows = useMemo(() => withoutEmpty(nodes), [nodes])
+  const parents = useMemo(() => parentsIn(rows), [rows])
+  const count = useMemo(() => countOf(nodes), [nodes])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   if (rows.length === 0) return <State title={t('task.empty')} hint={t('task.emptyHint')} />
   return (
-    <Table<TaskRow>
-      size="small"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 960 }}
-      expandable={{ defaultExpandedRowKeys: parentsIn(rows) }}
-    />
+    <>
+      <Table<TaskRow>
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        virtual={count > fewRows}
+        scroll={{ x: 960, ...(count > fewRows && { y: Math.max(360, window.innerHeight - 330) }) }}
+        expandable={{
+          expandedRowKeys: parents.filter((id) => !closed.has(id)),
+          onExpand: (isOpen, { id }) =>
+            setClosed((before) => new Set(isOpen ? [...before].filter((one) => one !== id) : [...before, id])),
+        }}
+      />
+      {editor}
+    </>
   )
 }
 
@@ -173,7 +214,7 @@ export const TaskTab = ({ row }: { readonly row: { readonly id: string } }): Rea
       }
     >
       <Await query={query} rows={4}>
-        {(nodes) => <Tree key={nodes.length} nodes={nodes} open={setOpened} />}
+        {(nodes) => <Tree nodes={nodes} open={setOpened} />}
       </Await>
       {opened?.kind === 'create' && (
         <RelatedCreate

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { project, Task, type TaskNode } from '@srm/api/project'
+import type { CellEdit } from '@/ui/record-list/cell/cell-editor.tsx'
+import styles from '../project.module.css'
+
+const CellEditor = lazy(async () => ({
+  default: (await import('@/ui/record-list/cell/cell-editor.tsx')).CellEditor,
+}))
+
+export type InlineField = 'status' | 'assignee' | 'start' | 'end'
+export type StartEdit = (task: Omit<TaskNode, 'children'>, field: InlineField, cell: HTMLElement) => void
+
+/** The value that is being changed where it stands, one at a time. */
+export const useInlineEdit = (): { readonly start: StartEdit; readonly editor: ReactNode } => {
+  const [edit, setEdit] = useState<CellEdit>()
+  const close = (): void => setEdit(undefined)
+  const start: StartEdit = ({ id, version, status, assignee, start: first, end }, field, cell) =>
+    setEdit({
+      row: { id, version, status, assignee, start: first, end, actions: [] },
+      field,
+      anchor: { current: cell },
+    })
+  const editor = edit && (
+    <Suspense>
+      <CellEditor
+        key={`${edit.row.id}.${edit.field}`}
+        record={Task}
+        calls={project.task}
+        patch={project.task.patch}
+        close={close}
+        next={close}
+        {...edit}
+      />
+    </Suspense>
+  )
+  return { start, editor }
+}
+
+type CellProps = {
+  readonly task: Omit<TaskNode, 'children'>
+  readonly field: InlineField
+  readonly label: string
+  /** Nothing for who may only look. */
+  readonly edit: StartEdit | undefined
+  readonly children: ReactNode
+}
+
+export const InlineCell = ({ task, field, label, edit, children }: CellProps): ReactNode =>
+  edit ? (
+    <button
+      type="button"
+      className={styles.inline}
+      aria-label={label}
+      onClick={({ currentTarget }) => edit(task, field, currentTarget)}
+    >
+      {children}
+    </button>
+  ) : (
+    children
+  )
