@@ -83,7 +83,7 @@ const dragBar = async (browser: Browser, page: Page): Promise<Pick<Figures, 'dra
 /** Another state for one task of two thousand: chosen, saved and the whole tree read again. */
 const editCell = async (browser: Browser, page: Page): Promise<number> => {
   await page.getByRole('tab', { name: '任务' }).click()
-  const cell = page.getByRole('button', { name: /状态 doing/ }).first()
+  const cell = page.getByRole('button', { name: /状态\s*进行中/ }).first()
   await cell.click()
   await page.getByRole('combobox', { name: '状态' }).waitFor()
   await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { refuseStale } from '#kernel/records/write/writes.ts'
 import { assertOpenProject } from '../open-project.service.ts'
 import { lockPlan } from '../task/replan.service.ts'
 import { lockPlanOf, taskService } from '../task/task.service.ts'
-import { boardColumns } from './board.views.ts'
+import { boardColumns, keptColumns } from './board.views.ts'
 
 mapConstraintError('board_column_name_key', 'board.name_taken', 'columns')
 
@@ -22,21 +22,25 @@ const writeSql = `insert into board_column (id, project_id, name, status, wip_li
   select n.id, $1, n.name, n.status, n."wipLimit", n.sort
   from json_to_recordset($2) as n (id uuid, name text, status text, "wipLimit" int, sort int)
   on conflict (tenant_id, id) do update set name = excluded.name, status = excluded.status, wip_limit = excluded.wip_limit,
-    sort = excluded.sort where board_column.project_id = excluded.project_id`
+    sort = excluded.sort`
+
+/** A number is given only to columns the board has. */
+const assertKnown = async (ctx: Ctx, projectId: string, columns: SaveInput['columns']): Promise<void> => {
+  const known = new Set((await keptColumns(ctx, projectId)).map(({ id }) => id))
+  const given = columns.flatMap(({ id }) => id ?? [])
+  if (given.some((id) => !known.has(id)) || new Set(given).size < given.length) fail('board.column_elsewhere')
+}
 
 /** The columns of a board as they are wanted, in this order; none at all brings back the usual ones. */
 export const saveColumns = async (ctx: Ctx, { projectId, columns }: SaveInput): Promise<BoardColumn[]> => {
   await assertOpenProject(ctx, projectId)
   await lockPlan(ctx, projectId)
+  await assertKnown(ctx, projectId, columns)
   const rows = columns.map((column, n) => ({ ...column, id: column.id ?? newId(), sort: n }))
   const ids = rows.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) fail('board.name_taken')
   await ctx.db.run(dropSql, [ctx.tenantId, projectId, ids])
   await ctx.db.run(asideSql, [ctx.tenantId, projectId])
-  if (rows.length > 0) {
-    const { rowCount } = await ctx.db.run(writeSql, [projectId, JSON.stringify(rows)])
-    if (rowCount !== rows.length) fail('board.column_elsewhere')
-  }
+  if (rows.length > 0) await ctx.db.run(writeSql, [projectId, JSON.stringify(rows)])
   return boardColumns(ctx, projectId)
 }
 

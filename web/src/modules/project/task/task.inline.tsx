@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { project, Task, type TaskNode } from '@srm/api/project'
 import type { CellEdit } from '@/ui/record-list/cell/cell-editor.tsx'
+import { VisuallyHidden } from '@/ui/layout.tsx'
 import styles from '../project.module.css'
 
 const CellEditor = lazy(async () => ({
@@ -39,6 +40,7 @@ export const useInlineEdit = (): { readonly start: StartEdit; readonly editor: R
 type CellProps = {
   readonly task: Omit<TaskNode, 'children'>
   readonly field: InlineField
+  /** Says of what it is, for those who do not see the row. */
   readonly label: string
   /** Nothing for who may only look. */
   readonly edit: StartEdit | undefined
@@ -47,12 +49,8 @@ type CellProps = {
 
 export const InlineCell = ({ task, field, label, edit, children }: CellProps): ReactNode =>
   edit ? (
-    <button
-      type="button"
-      className={styles.inline}
-      aria-label={label}
-      onClick={({ currentTarget }) => edit(task, field, currentTarget)}
-    >
+    <button type="button" className={styles.inline} onClick={({ currentTarget }) => edit(task, field, currentTarget)}>
+      <VisuallyHidden>{`${label} `}</VisuallyHidden>
       {children}
     </button>
   ) : (

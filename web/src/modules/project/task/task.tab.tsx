@@ -107,13 +107,13 @@ const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskR
       {task.isMilestone ? `◆ ${text}` : text}
     </Button>
   )
-  const cell = (task: TaskRow, field: InlineField, said: string, shown: ReactNode): ReactNode => {
+  const cell = (task: TaskRow, field: InlineField, shown: ReactNode): ReactNode => {
     const isOwn = !task.children || field === 'assignee' || field === 'status'
     return (
       <InlineCell
         task={task}
         field={field}
-        label={`${task.title} ${called(field)} ${said}`}
+        label={`${task.title} ${called(field)}`}
         edit={may('task:update') && isOwn ? edit : undefined}
       >
         {shown}
@@ -121,13 +121,10 @@ const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskR
     )
   }
   const status = (value: string, task: TaskRow): ReactNode =>
-    cell(task, 'status', value, <FieldView compact meta={metaOf(Task.fields.status)} value={value} />)
+    cell(task, 'status', <FieldView compact meta={metaOf(Task.fields.status)} value={value} />)
   const end = (day: string, task: TaskRow): ReactNode =>
-    cell(task, 'end', day, <span className={task.isLate ? styles.late : undefined}>{day}</span>)
-  const assignee = (_: unknown, task: TaskRow): ReactNode => {
-    const name = task.assignee?.name ?? ''
-    return cell(task, 'assignee', name, name || '—')
-  }
+    cell(task, 'end', <span className={task.isLate ? styles.late : undefined}>{day}</span>)
+  const assignee = (_: unknown, task: TaskRow): ReactNode => cell(task, 'assignee', task.assignee?.name ?? '—')
   const steps = (task: TaskRow): ReactNode => may('task:update') && <RowSteps task={task} open={open} finish={finish} />
   return [
     { title: t('task.name'), dataIndex: 'title', width: 320, render: title },
@@ -137,7 +134,7 @@ const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskR
       title: called('start'),
       dataIndex: 'start',
       width: 110,
-      render: (day: string, task) => cell(task, 'start', day, day),
+      render: (day: string, task) => cell(task, 'start', day),
     },
     { title: called('end'), dataIndex: 'end', width: 110, render: end },
     { title: t('task.days'), dataIndex: 'duration', width: 64, align: 'right' },
