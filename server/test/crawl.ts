@@ -49,9 +49,7 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [project.attendees.history, { params: { id: records['project'] ?? '' } }],
   [project.task.tree, { query: { projectId: records['project'] ?? '' } }],
   [project.task.links, { query: { projectId: records['project'] ?? '' } }],
-  [project.task.calendar, {}],
   [project.board.columns, { query: { projectId: records['project'] ?? '' } }],
-  [project.schedule.work, { query: { from: '2027-11-01', days: 14 } }],
   [crm.customer.figures, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.activities, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.events, { params: { id: records['customer'] ?? '' } }],
@@ -169,6 +167,8 @@ const looksAtCustomers = (): Look[] => [
 ]
 
 const looksAtProjects = (): Look[] => [
+  [project.task.calendar, {}],
+  [project.schedule.work, { query: { from: '2027-11-01', days: 14 } }],
   [project.classify.tree, {}],
   [project.classify.all, {}],
   [project.choice.all, { query: { isIncludeJX: '1' } }],
