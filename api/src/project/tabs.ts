@@ -12,6 +12,25 @@ export const taskTab = tab({
   holds: ['task'],
 })
 
+/** The same tasks as bars and as cards: what opens the tasks opens them. */
+export const ganttTab = tab({
+  key: 'gantt',
+  name: 'ProjectGantt',
+  title: label('排期', 'Schedule'),
+  permission: 'task:list',
+  order: 20,
+  holds: ['task'],
+})
+
+export const boardTab = tab({
+  key: 'board',
+  name: 'ProjectBoard',
+  title: label('看板', 'Board'),
+  permission: 'task:list',
+  order: 30,
+  holds: ['task'],
+})
+
 export const memberTab = tab({
   key: 'member',
   name: 'ProjectMember',

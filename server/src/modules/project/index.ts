@@ -1,6 +1,6 @@
 import { Project, ProjectRequest } from '@srm/api/project'
 import { projectPages } from '@srm/api/project/pages'
-import { memberTab, taskTab } from '@srm/api/project/tabs'
+import { boardTab, ganttTab, memberTab, taskTab } from '@srm/api/project/tabs'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
@@ -71,11 +71,11 @@ export const projectModule = defineModule({
     taskHandover,
   ],
   pages: projectPages,
-  tabs: [taskTab, memberTab],
+  tabs: [taskTab, ganttTab, boardTab, memberTab],
   contributes: [
     onWon.contribute(projectOfWon),
     menuNarrowings.contribute(openTabs),
-    projectTabs.contribute(ofCrew(taskTab)),
+    projectTabs.contribute(ofCrew(taskTab, [ganttTab, boardTab])),
     projectTabs.contribute({ tab: memberTab, roles: everyoneReads }),
     eventMovers.contribute(taskMover),
     ...taskReasons.map((reason) => healthReasons.contribute(reason)),

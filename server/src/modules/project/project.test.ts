@@ -152,7 +152,7 @@ describe('whoever works on a project', () => {
     const tabs = async (who: Member, query = { projectId: id }) =>
       (await who.call(identity.menu.subRouter, { params, query })).result.map(({ name, meta }) => [name, meta.guard])
     expect(await tabs(buyer)).toEqual([['ProjectMember', ['projectMember:list']]])
-    expect((await buyer.call(identity.menu.subRouter, { params, query: {} })).result).toHaveLength(2)
+    expect((await buyer.call(identity.menu.subRouter, { params, query: {} })).result).toHaveLength(4)
     const tree = () => buyer.call(project.task.tree, { query: { projectId: id } })
     const listed = async () => (await buyer.call(project.task.list, { query: {} })).result.items
     expect((await tree()).status).toBe(403)
@@ -162,6 +162,8 @@ describe('whoever works on a project', () => {
     expect((await me.call(project.role.save, { params: { classifyId }, body: { rights } })).status).toBe(200)
     expect(await tabs(buyer)).toEqual([
       ['ProjectTask', ['task:list']],
+      ['ProjectGantt', ['task:list']],
+      ['ProjectBoard', ['task:list']],
       ['ProjectMember', ['projectMember:list']],
     ])
     expect((await tree()).status).toBe(200)

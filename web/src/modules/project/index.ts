@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { projectPages } from '@srm/api/project/pages'
-import { memberTab, taskTab } from '@srm/api/project/tabs'
+import { boardTab, ganttTab, memberTab, taskTab } from '@srm/api/project/tabs'
 import { label } from '@srm/api/shared/label'
 import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
@@ -35,27 +35,11 @@ export const project = defineModule({
   }),
   recordTabs: [
     { ...taskTab, load: async () => (await import('./task/task.tab.tsx')).TaskTab },
+    { ...ganttTab, load: async () => (await import('./gantt/gantt.tab.tsx')).GanttTab },
+    { ...boardTab, load: async () => (await import('./board/board.tab.tsx')).BoardTab },
     { ...memberTab, load: async () => (await import('./member.tab.tsx')).MemberTab },
   ],
   links: { project: { add: projectPaths.create, all: projectPaths.list, noun: label('项目', 'project') } },
-  recordTabs: [
-    {
-      subject: 'project',
-      key: 'gantt',
-      title: label('排期', 'Schedule'),
-      permission: 'task:list',
-      order: 20,
-      load: async () => (await import('./gantt/gantt.tab.tsx')).GanttTab,
-    },
-    {
-      subject: 'project',
-      key: 'board',
-      title: label('看板', 'Board'),
-      permission: 'task:list',
-      order: 30,
-      load: async () => (await import('./board/board.tab.tsx')).BoardTab,
-    },
-  ],
   actions: [
     {
       key: 'project.create',

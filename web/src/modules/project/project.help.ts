@@ -30,6 +30,7 @@ export const help: ModuleHelp = {
         'What you do often as a template: how many days from the event (T-30 is -30), how long, which role and what it waits for. It is used on a project’s task page, previewed first.',
       ),
       terms: ['milestone'],
+    },
     '/project/schedule': {
       purpose: label(
         '您能看到的所有项目里，谁在哪天有几个未完成的任务；任务过多或同一天两个项目办活动时会标出来，点格子看明细。',

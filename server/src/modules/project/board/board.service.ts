@@ -33,7 +33,7 @@ const assertKnown = async (ctx: Ctx, projectId: string, columns: SaveInput['colu
 
 /** The columns of a board as they are wanted, in this order; none at all brings back the usual ones. */
 export const saveColumns = async (ctx: Ctx, { projectId, columns }: SaveInput): Promise<BoardColumn[]> => {
-  await assertOpenProject(ctx, projectId)
+  await assertOpenProject(ctx, projectId, 'task')
   await lockPlan(ctx, projectId)
   await assertKnown(ctx, projectId, columns)
   const rows = columns.map((column, n) => ({ ...column, id: column.id ?? newId(), sort: n }))
@@ -66,7 +66,7 @@ export const moveCard = async (
     if (rowCount === 0) fail('board.column_elsewhere')
   }
   if (before.status !== status) await taskService.change(ctx, id, { status })
-  else await assertOpenProject(ctx, before.project.id)
+  else await assertOpenProject(ctx, before.project.id, 'task')
   const { rows } = await ctx.db.run<{ version: number }>(placeSql, [
     ctx.tenantId,
     id,

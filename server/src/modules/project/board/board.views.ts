@@ -1,7 +1,7 @@
-import { Project, Task, type BoardColumn } from '@srm/api/project'
+import { Task, type BoardColumn } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
-import { assertInScope } from '#kernel/records/read/scope.ts'
+import { assertReach } from '../role/reach.views.ts'
 
 const columnsSql = `select id, name, status, wip_limit as "wipLimit" from board_column where tenant_id = $1 and project_id = $2 order by sort, id`
 
@@ -20,7 +20,7 @@ const usualColumns = (ctx: Ctx): BoardColumn[] => {
 }
 
 export const boardColumns = async (ctx: Ctx, projectId: string): Promise<BoardColumn[]> => {
-  await assertInScope(ctx, Project, projectId, true)
+  await assertReach(ctx, projectId, 'task', 'read')
   const kept = await keptColumns(ctx, projectId)
   return kept.length > 0 ? kept : usualColumns(ctx)
 }

@@ -52,7 +52,7 @@ const wordsOf = (ctx: Ctx, kind: string, { read, edit }: Open): string[] =>
 
 /** What each part of a project's page lets somebody do: what their roles let them, as far as the project opens it. */
 export const openTabs = async (ctx: Ctx, projectId: string): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const tabs = projectTabs.all().map(({ tab }) => tab)
+  const tabs = projectTabs.all().flatMap(({ tab, views = [] }) => [tab, ...views])
   const open =
     (await reachIn(ctx, projectId, [...new Set(tabs.flatMap(({ holds }) => holds))])) ?? fail('record.not_found')
   return new Map(

@@ -5,6 +5,8 @@ import { extensionPoint } from '#kernel/extension-point.ts'
 /** A part of a project's page and what each role of a project has of it; a role that is not named has nothing. */
 export type ProjectTab = {
   readonly tab: RecordTab
+  /** Other parts that show the same records another way: open to the same roles. */
+  readonly views?: readonly RecordTab[]
   readonly roles: Readonly<Record<string, Exclude<RoleLevel, 'none'>>>
 }
 
@@ -14,7 +16,11 @@ export const projectTabs = extensionPoint<ProjectTab>()
 const crew = { manager: 'edit', executor: 'edit', planner: 'edit', designer: 'edit' } as const
 
 /** The manager has all of a project; whoever works on the event has what it is planned with. */
-export const ofCrew = (tab: RecordTab): ProjectTab => ({ tab, roles: { ...crew, finance: 'read' } })
+export const ofCrew = (tab: RecordTab, views: readonly RecordTab[] = []): ProjectTab => ({
+  tab,
+  views,
+  roles: { ...crew, finance: 'read' },
+})
 
 /** Who is in a project is known to all who are; its manager says so. */
 export const everyoneReads = {
