@@ -1475,7 +1475,9 @@ CREATE VIEW app.external_link_ref WITH (security_invoker='true') AS
     external_link.id,
     external_link.purpose,
     external_link.expires_at,
-    external_link.revoked_at
+    external_link.revoked_at,
+    external_link.subject,
+    external_link.record_id
    FROM app.external_link;
 
 CREATE TABLE app.external_visit (
@@ -2592,6 +2594,50 @@ CREATE TABLE app.room_season (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.room_season FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.run_item (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    day date NOT NULL,
+    start_time text NOT NULL,
+    minutes integer NOT NULL,
+    title text NOT NULL,
+    cues text[] DEFAULT '{}'::text[] NOT NULL,
+    place text,
+    owner_id uuid,
+    supplier_id uuid,
+    remark text,
+    state text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT run_item_minutes_check CHECK (((minutes >= 1) AND (minutes <= 1440))),
+    CONSTRAINT run_item_start_time_check CHECK ((start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+    CONSTRAINT run_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.run_item FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.run_item_ref WITH (security_invoker='true') AS
+ SELECT run_item.tenant_id,
+    run_item.id,
+    run_item.code,
+    run_item.title AS name,
+    run_item.state AS status,
+    run_item.project_id,
+    run_item.day,
+    run_item.start_time,
+    run_item.minutes,
+    run_item.owner_id,
+    run_item.created_by
+   FROM app.run_item;
 
 CREATE TABLE app.saved_view (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -4373,6 +4419,12 @@ ALTER TABLE ONLY app.room
 ALTER TABLE ONLY app.room_season
     ADD CONSTRAINT room_season_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.run_item
+    ADD CONSTRAINT run_item_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.run_item
+    ADD CONSTRAINT run_item_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.saved_view
     ADD CONSTRAINT saved_view_name_key UNIQUE (tenant_id, subject, owner_id, name);
 
@@ -5207,6 +5259,20 @@ CREATE INDEX room_season_room ON app.room_season USING btree (tenant_id, room_id
 
 CREATE INDEX room_updated ON app.room USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX run_item_by_day ON app.run_item USING btree (tenant_id, day, id);
+
+CREATE INDEX run_item_created ON app.run_item USING btree (tenant_id, created_at, id);
+
+CREATE INDEX run_item_owner ON app.run_item USING btree (tenant_id, owner_id, day, id) WHERE (owner_id IS NOT NULL);
+
+CREATE INDEX run_item_project ON app.run_item USING btree (tenant_id, project_id, day, start_time, id);
+
+CREATE INDEX run_item_search ON app.run_item USING gin (tenant_id, search_grams);
+
+CREATE INDEX run_item_supplier ON app.run_item USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX run_item_updated ON app.run_item USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX saved_view_shared ON app.saved_view USING btree (tenant_id, subject) WHERE shared;
 
 CREATE INDEX scorecard_criterion_template ON app.scorecard_criterion USING btree (tenant_id, template_id, line);
@@ -5773,6 +5839,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.room FOR EACH ROW E
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.room_season FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.run_item FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.saved_view FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.scorecard_criterion FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -6262,6 +6330,15 @@ ALTER TABLE ONLY app.room_season
 ALTER TABLE ONLY app.room
     ADD CONSTRAINT room_tenant_id_hotel_id_fkey FOREIGN KEY (tenant_id, hotel_id) REFERENCES app.hotel(tenant_id, id);
 
+ALTER TABLE ONLY app.run_item
+    ADD CONSTRAINT run_item_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.run_item
+    ADD CONSTRAINT run_item_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.run_item
+    ADD CONSTRAINT run_item_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
 ALTER TABLE ONLY app.saved_view
     ADD CONSTRAINT saved_view_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
 
@@ -6619,6 +6696,8 @@ ALTER TABLE app.room ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.room_season ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.run_item ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.saved_view ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.scorecard_criterion ENABLE ROW LEVEL SECURITY;
@@ -6874,6 +6953,8 @@ CREATE POLICY tenant ON app.role USING ((tenant_id = app.tenant())) WITH CHECK (
 CREATE POLICY tenant ON app.room USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.room_season USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.run_item USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.saved_view USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7214,6 +7295,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.room TO srm_app;
 GRANT SELECT ON TABLE app.room_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.room_season TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.run_item TO srm_app;
+
+GRANT SELECT ON TABLE app.run_item_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.saved_view TO srm_app;
 

@@ -904,7 +904,9 @@ export interface ExternalLinkRef {
   expires_at: string | null;
   id: string | null;
   purpose: string | null;
+  record_id: string | null;
   revoked_at: string | null;
+  subject: string | null;
   tenant_id: string | null;
 }
 
@@ -1842,6 +1844,44 @@ export interface RoomSeason {
   price: string;
   room_id: string;
   tenant_id: Generated<string>;
+}
+
+export interface RunItem {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  cues: Generated<string[]>;
+  day: string;
+  id: string;
+  minutes: number;
+  owner_id: string | null;
+  place: string | null;
+  project_id: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  start_time: string;
+  state: string;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface RunItemRef {
+  code: string | null;
+  created_by: string | null;
+  day: string | null;
+  id: string | null;
+  minutes: number | null;
+  name: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  start_time: string | null;
+  status: string | null;
+  tenant_id: string | null;
 }
 
 export interface SavedView {
@@ -2999,6 +3039,8 @@ export interface DB {
   room: Room;
   room_ref: RoomRef;
   room_season: RoomSeason;
+  run_item: RunItem;
+  run_item_ref: RunItemRef;
   saved_view: SavedView;
   scorecard_criterion: ScorecardCriterion;
   scorecard_period: ScorecardPeriod;

@@ -22,6 +22,8 @@ export const layers: readonly string[] = [
   'onboarding',
   'crm',
   'project',
+  'run-of-show',
+  'document',
   'budget',
   'procurement',
   'contract',
