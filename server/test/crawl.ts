@@ -13,6 +13,7 @@ import { paper } from '@srm/api/paper'
 import { project } from '@srm/api/project'
 import { onboarding } from '@srm/api/onboarding'
 import { record } from '@srm/api/record'
+import { runOfShow } from '@srm/api/run-of-show'
 import { scorecard } from '@srm/api/scorecard'
 import { supplier } from '@srm/api/supplier'
 import { tenancy } from '@srm/api/tenancy'
@@ -50,6 +51,7 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [project.task.tree, { query: { projectId: records['project'] ?? '' } }],
   [project.task.links, { query: { projectId: records['project'] ?? '' } }],
   [project.board.columns, { query: { projectId: records['project'] ?? '' } }],
+  [runOfShow.item.sheet, { query: { projectId: records['project'] ?? '' } }],
   [crm.customer.figures, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.activities, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.events, { params: { id: records['customer'] ?? '' } }],

@@ -59,6 +59,7 @@ describe('what one company reads', () => {
       '/api/external/onboarding/captcha',
       '/api/external/onboarding/page',
       '/api/external/onboarding/welcome',
+      '/api/external/runOfShow/page',
       '/api/external/update/page',
       '/api/file/raw/:token',
       '/api/map/regions',

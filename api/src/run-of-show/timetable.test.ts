@@ -35,11 +35,7 @@ describe('shifting a run-of-show', () => {
   })
 
   test('leaves what is done, and carries what passes midnight to the other day', () => {
-    const night = [
-      slot('晚宴', '20:00', 120, { state: 'done' }),
-      slot('撤场', '23:50', 90),
-      slot('清点', '20:00', 10),
-    ]
+    const night = [slot('晚宴', '20:00', 120, { state: 'done' }), slot('撤场', '23:50', 90), slot('清点', '20:00', 10)]
     expect(said(shiftFollowing(night, '清点', 20))).toEqual(['清点 2026-12-08 20:20', '撤场 2026-12-09 00:10'])
     expect(said(shiftFollowing([slot('早会', '00:05', 10)], '早会', -10))).toEqual(['早会 2026-12-07 23:55'])
   })
@@ -53,7 +49,11 @@ describe('shifting a run-of-show', () => {
 
 describe('marks of a run-of-show', () => {
   test('a gap is where nothing happens anywhere', () => {
-    const marks = marksOf([slot('签到', '08:00', 30), slot('分论坛', '08:30', 60, { place: 'A 厅' }), slot('午餐', '10:00', 60)])
+    const marks = marksOf([
+      slot('签到', '08:00', 30),
+      slot('分论坛', '08:30', 60, { place: 'A 厅' }),
+      slot('午餐', '10:00', 60),
+    ])
     expect([...marks]).toEqual([['午餐', { gap: 30 }]])
   })
 
@@ -87,7 +87,11 @@ describe('now and next', () => {
 
   test('count down to the first item before the day begins, and are empty after the last', () => {
     expect(nowAndNext(day, at('07:30'))).toMatchObject({ current: [], left: 30 })
-    expect(nowAndNext(day, startOf({ day: '2026-12-09', startTime: '09:00' }))).toEqual({ current: [], next: [], left: null })
+    expect(nowAndNext(day, startOf({ day: '2026-12-09', startTime: '09:00' }))).toEqual({
+      current: [],
+      next: [],
+      left: null,
+    })
   })
 
   test('are by the clock in Shanghai', () => {

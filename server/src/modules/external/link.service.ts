@@ -14,10 +14,13 @@ type NewLink = {
   readonly subject: string
   readonly recordId: string
   readonly contact: { readonly name: string; readonly mobile: string; readonly company?: string | null }
+  /** How long it is good, where whoever sends it says so. */
+  readonly days?: number
 }
 
 const dayMs = 86_400_000
-const untilOf = (purpose: string): string => new Date(Date.now() + purposeOf(purpose).days * dayMs).toISOString()
+const untilOf = (purpose: string, days = purposeOf(purpose).days): string =>
+  new Date(Date.now() + days * dayMs).toISOString()
 
 /** The message with it leaves after the commit. */
 export const issueLink = async (ctx: Ctx, { id = newId(), purpose, contact, ...about }: NewLink): Promise<string> => {
@@ -31,7 +34,7 @@ export const issueLink = async (ctx: Ctx, { id = newId(), purpose, contact, ...a
       contact_name: contact.name,
       mobile: contact.mobile,
       company: contact.company ?? null,
-      expires_at: untilOf(purpose),
+      expires_at: untilOf(purpose, about.days),
     })
     .execute()
   await ctx.job('external.send', { id })

@@ -6,8 +6,8 @@ import type { DefaultDictionary } from '#kernel/module.ts'
 export const grants: Grants = {
   runItem: {
     GM: readingAndExport,
-    DEPT: [...everyAction],
-    PM: [...everyAction],
+    DEPT: [...everyAction, 'share'],
+    PM: [...everyAction, 'share'],
     SALES: reading,
     BUYER: reading,
     STAFF: [...reading, 'create', 'update'],
