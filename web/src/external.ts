@@ -1,3 +1,4 @@
 /** Pages for people without an account, apart from the modules' own entries: a phone on a slow line loads nothing else. */
 export { approval } from '@/modules/approval/external.ts'
 export { onboarding } from '@/modules/onboarding/external.ts'
+export { runOfShow } from '@/modules/run-of-show/external.ts'

@@ -1,6 +1,6 @@
 import { dayText } from '@srm/api/run-of-show/timetable'
 import type { Ctx } from '#kernel/ctx.ts'
-import { eventMovers } from '#modules/project/index.ts'
+import type { eventMovers } from '#modules/project/index.ts'
 import { writeTimes } from './item.service.ts'
 
 type EventMover = ReturnType<typeof eventMovers.all>[number]

@@ -1,0 +1,22 @@
+import { runOfShowPages } from '@srm/api/run-of-show/pages'
+import { label } from '@srm/api/shared/label'
+import { routes } from '@/lib/module/module.ts'
+import { linksTab } from '@/modules/external/index.ts'
+import { defineModule } from '@/ui/module.ts'
+
+export const runOfShow = defineModule({
+  name: 'run-of-show',
+  help: async () => (await import('./run-of-show.help.ts')).help,
+  pages: routes(runOfShowPages, { live: () => import('./live/live.page.tsx') }),
+  recordTabs: [
+    {
+      subject: 'project',
+      key: 'runOfShow',
+      title: label('执行流程', 'Run-of-show'),
+      permission: 'runItem:list',
+      order: 50,
+      load: async () => (await import('./table/run.tab.tsx')).RunTab,
+    },
+    linksTab('project'),
+  ],
+})

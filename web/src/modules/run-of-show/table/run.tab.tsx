@@ -1,0 +1,120 @@
+import { Button, Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { RunItem, runOfShow, type RunSheet, type SheetItem } from '@srm/api/run-of-show'
+import { runOfShowPages } from '@srm/api/run-of-show/pages'
+import { endOf, marksOf, timeText } from '@srm/api/run-of-show/timetable'
+import { shanghaiDay } from '@srm/api/shared/date'
+import { addressOf } from '@srm/api/shared/pages'
+import { refreshFamily, useRead } from '@/lib/api/query.ts'
+import { useCan } from '@/lib/session/can.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { Panel } from '@/ui/page.tsx'
+import { RelatedCreate, RelatedEdit } from '@/ui/record-related/related-form.tsx'
+import type { Row as RecordRow } from '@/ui/record-shape.ts'
+import { Await, State } from '@/ui/states.tsx'
+import { RunTable } from './run.table.tsx'
+import { useText } from './run.texts.ts'
+import { ShareForm } from './share.form.tsx'
+import { ShiftDialog } from './shift.dialog.tsx'
+
+type Opened = { readonly kind: 'create' | 'share' } | { readonly kind: 'edit' | 'shift'; readonly item: SheetItem }
+
+const refresh = (): Promise<unknown> => refreshFamily(runOfShow.item.sheet)
+
+/** A new item begins where the day ends so far. */
+const defaultsFor = ({ items, eventStart }: RunSheet, day: string | undefined) => {
+  const last = items.filter((item) => item.day === day).at(-1)
+  return {
+    day: day ?? eventStart ?? shanghaiDay(new Date()),
+    startTime: last ? timeText(endOf(last)) : '09:00',
+    minutes: 30,
+    state: 'waiting',
+    cues: [],
+    ...(last?.place && { place: last.place }),
+  }
+}
+
+type ToolProps = { readonly sheet: RunSheet; readonly open: (what: Opened) => void }
+
+const Tools = ({ sheet, open }: ToolProps): ReactNode => {
+  const t = useText()
+  const may = useCan()
+  const go = useNavigate()
+  const live = addressOf(runOfShowPages.live, sheet.project.id)
+  return (
+    <Row wrap>
+      {sheet.items.length > 0 && (
+        <>
+          <Button size="small" onClick={() => void go(live)}>
+            {t('live')}
+          </Button>
+          <Button size="small" onClick={() => void go(`${live}&print=1`)}>
+            {t('print')}
+          </Button>
+          {sheet.canEdit && may('runItem:share') && (
+            <Button size="small" onClick={() => open({ kind: 'share' })}>
+              {t('share')}
+            </Button>
+          )}
+        </>
+      )}
+      {sheet.canEdit && may('runItem:create') && (
+        <Button size="small" type="primary" onClick={() => open({ kind: 'create' })}>
+          {t('add')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
+  const t = useText()
+  const days = [...Map.groupBy(sheet.items, ({ day }) => day)]
+  const [chosen, setChosen] = useState<string>()
+  const [opened, setOpened] = useState<Opened>()
+  const [today] = useState(() => shanghaiDay(new Date()))
+  const day = [chosen, today].find((one) => days.some(([key]) => key === one)) ?? days[0]?.[0]
+  const items = sheet.items.filter((item) => item.day === day)
+  const close = (): void => setOpened(undefined)
+  const form = { record: RunItem, calls: runOfShow.item, by: 'project', owner: sheet.project.id, saved: refresh, close }
+  return (
+    <Panel title={t('title')} extra={<Tools sheet={sheet} open={setOpened} />}>
+      {day === undefined ? (
+        <State title={t('empty')} hint={t('emptyHint')} />
+      ) : (
+        <>
+          <Segmented
+            value={day}
+            onChange={setChosen}
+            options={days.map(([value, list]) => ({
+              value,
+              label: t('day', { day: value.slice(5), count: list.length }),
+            }))}
+          />
+          <RunTable
+            items={items}
+            marks={marksOf(items)}
+            canEdit={sheet.canEdit}
+            edit={(item) => setOpened({ kind: 'edit', item })}
+            shift={(item) => setOpened({ kind: 'shift', item })}
+          />
+        </>
+      )}
+      {opened?.kind === 'create' && <RelatedCreate {...form} defaults={defaultsFor(sheet, day)} />}
+      {opened?.kind === 'edit' && <RelatedEdit {...form} id={opened.item.id} />}
+      {opened?.kind === 'shift' && <ShiftDialog items={items} from={opened.item} close={close} />}
+      {opened?.kind === 'share' && <ShareForm projectId={sheet.project.id} close={close} />}
+    </Panel>
+  )
+}
+
+/** The run-of-show on the page of its project, day by day. */
+export const RunTab = ({ row }: { readonly row: RecordRow }): ReactNode => {
+  const query = useRead(
+    runOfShow.item.sheet,
+    { query: { projectId: row.id } },
+    { keepPrevious: true, every: () => 15_000 },
+  )
+  return <Await query={query}>{(sheet) => <Sheet sheet={sheet} />}</Await>
+}

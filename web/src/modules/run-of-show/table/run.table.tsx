@@ -1,0 +1,141 @@
+import { Button, Table, type TableColumnType } from 'antd'
+import type { ReactNode } from 'react'
+import { RunItem, type SheetItem } from '@srm/api/run-of-show'
+import { endOf, timeText, type SlotMark } from '@srm/api/run-of-show/timetable'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { useLabel } from '@/lib/i18n.ts'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { useNarrow } from '@/ui/narrow.ts'
+import styles from './run.module.css'
+import { useText } from './run.texts.ts'
+
+export type RowSteps = {
+  readonly canEdit: boolean
+  readonly edit: (item: SheetItem) => void
+  readonly shift: (item: SheetItem) => void
+}
+
+type Props = RowSteps & { readonly items: readonly SheetItem[]; readonly marks: ReadonlyMap<string, SlotMark> }
+
+const Mark = ({ mark }: { readonly mark: SlotMark | undefined }): ReactNode => {
+  const t = useText()
+  if (!mark) return null
+  const { gap, overlap } = mark
+  return (
+    <>
+      {gap !== undefined && <span className={styles.gap}>{t('gap', { count: gap })}</span>}
+      {overlap && (
+        <span className={styles.overlap}>
+          {t(`overlap.${overlap.cause}`, { name: overlap.title, count: overlap.minutes })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Cues = ({ cues }: Pick<SheetItem, 'cues'>): ReactNode => (
+  <ul className={styles.cues}>
+    {cues.map((cue) => (
+      <li key={cue}>{cue}</li>
+    ))}
+  </ul>
+)
+
+const State = ({ state }: Pick<SheetItem, 'state'>): ReactNode => (
+  <FieldView compact meta={metaOf(RunItem.fields.state)} value={state} />
+)
+
+const Steps = ({ item, canEdit, edit, shift }: RowSteps & { readonly item: SheetItem }): ReactNode => {
+  const t = useText()
+  if (!canEdit) return null
+  return (
+    <Row gap={4}>
+      {item.state !== 'done' && (
+        <Button type="link" size="small" aria-label={`${t('shift')}：${item.title}`} onClick={() => shift(item)}>
+          {t('shift')}
+        </Button>
+      )}
+      <Button type="link" size="small" aria-label={`${t('edit')}：${item.title}`} onClick={() => edit(item)}>
+        {t('edit')}
+      </Button>
+    </Row>
+  )
+}
+
+const useColumns = ({ marks, ...steps }: Props): TableColumnType<SheetItem>[] => {
+  const t = useText()
+  const say = useLabel()
+  const called = (name: keyof typeof RunItem.fields): string => say(metaOf(RunItem.fields[name]).label)
+  const what = (item: SheetItem): ReactNode => (
+    <div className={styles.what}>
+      <span>{item.title}</span>
+      {item.remark && <small>{item.remark}</small>}
+      <Mark mark={marks.get(item.id)} />
+    </div>
+  )
+  const time = (item: SheetItem): ReactNode => (
+    <span className={styles.time}>
+      {item.startTime} – {timeText(endOf(item))}
+    </span>
+  )
+  return [
+    { title: t('time'), width: 124, render: (_, item) => time(item) },
+    { title: t('length'), width: 84, render: (_, { minutes }) => t('minutes', { count: minutes }) },
+    { title: called('title'), width: 240, render: (_, item) => what(item) },
+    { title: called('cues'), width: 150, render: (_, item) => <Cues cues={item.cues} /> },
+    { title: called('place'), dataIndex: 'place', width: 120 },
+    { title: called('owner'), width: 84, render: (_, { owner }) => owner?.name },
+    { title: called('supplier'), width: 150, render: (_, { supplier }) => supplier?.name },
+    { title: called('state'), width: 90, render: (_, item) => <State state={item.state} /> },
+    ...(steps.canEdit
+      ? [
+          {
+            width: 112,
+            fixed: 'end' as const,
+            render: (_: unknown, item: SheetItem) => <Steps item={item} {...steps} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+const Cards = ({ items, marks, ...steps }: Props): ReactNode => (
+  <ol className={styles.cards}>
+    {items.map((item) => (
+      <li key={item.id} data-state={item.state}>
+        <Row justify="between">
+          <span className={styles.time}>
+            {item.startTime} – {timeText(endOf(item))}
+          </span>
+          <State state={item.state} />
+        </Row>
+        <strong>{item.title}</strong>
+        <small>{[item.place, item.owner?.name, item.supplier?.name].filter(Boolean).join(' · ')}</small>
+        <Mark mark={marks.get(item.id)} />
+        <Row justify="between" align="end">
+          <Cues cues={item.cues} />
+          <Steps item={item} {...steps} />
+        </Row>
+      </li>
+    ))}
+  </ol>
+)
+
+const Rows = (props: Props): ReactNode => {
+  const columns = useColumns(props)
+  return (
+    <Table<SheetItem>
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={props.items}
+      pagination={false}
+      scroll={{ x: 1100 }}
+      rowClassName={({ state }) => (state === 'running' ? (styles.running ?? '') : '')}
+    />
+  )
+}
+
+/** The items of one day; cards on a phone. */
+export const RunTable = (props: Props): ReactNode => (useNarrow() ? <Cards {...props} /> : <Rows {...props} />)
