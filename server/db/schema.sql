@@ -1416,6 +1416,50 @@ CREATE VIEW app.department_ref WITH (security_invoker='true') AS
     department.deputies
    FROM app.department;
 
+CREATE TABLE app.document_download (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    document_id uuid NOT NULL,
+    link_id uuid NOT NULL,
+    number integer NOT NULL,
+    contact text NOT NULL,
+    address text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.document_download FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.document_folder (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    name text NOT NULL,
+    parent_id uuid,
+    sort integer DEFAULT 0 NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.document_folder FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.document_folder_ref WITH (security_invoker='true') AS
+ SELECT document_folder.tenant_id,
+    document_folder.id,
+    document_folder.code,
+    document_folder.name,
+    document_folder.parent_id,
+    document_folder.project_id,
+    document_folder.created_by
+   FROM app.document_folder;
+
 CREATE TABLE app.document_link (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1434,6 +1478,21 @@ CREATE TABLE app.document_link (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.document_link FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.document_version (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    document_id uuid NOT NULL,
+    number integer NOT NULL,
+    file_id uuid NOT NULL,
+    note text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    CONSTRAINT document_version_number_check CHECK ((number > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.document_version FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.duty (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1477,7 +1536,8 @@ CREATE VIEW app.external_link_ref WITH (security_invoker='true') AS
     external_link.expires_at,
     external_link.revoked_at,
     external_link.subject,
-    external_link.record_id
+    external_link.record_id,
+    external_link.contact_name
    FROM app.external_link;
 
 CREATE TABLE app.external_visit (
@@ -2322,6 +2382,42 @@ CREATE VIEW app.project_classify_ref WITH (security_invoker='true') AS
     classify.version
    FROM app.classify
   WHERE (classify.kind = 'project'::text);
+
+CREATE TABLE app.project_document (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    folder_id uuid,
+    name text NOT NULL,
+    kind text NOT NULL,
+    roles text[] DEFAULT '{}'::text[] NOT NULL,
+    file uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    current_version integer DEFAULT 0 NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT project_document_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'quote'::text, 'contract'::text, 'design'::text, 'manual'::text, 'summary'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project_document FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.project_document_ref WITH (security_invoker='true') AS
+ SELECT project_document.tenant_id,
+    project_document.id,
+    project_document.code,
+    project_document.name,
+    project_document.kind,
+    project_document.project_id,
+    project_document.folder_id,
+    project_document.created_by
+   FROM app.project_document;
 
 CREATE TABLE app.project_health (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -4218,8 +4314,26 @@ ALTER TABLE ONLY app.department
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_code_key UNIQUE (tenant_id, code);
 
+ALTER TABLE ONLY app.document_download
+    ADD CONSTRAINT document_download_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.document_folder
+    ADD CONSTRAINT document_folder_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.document_folder
+    ADD CONSTRAINT document_folder_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, project_id, parent_id, name);
+
+ALTER TABLE ONLY app.document_folder
+    ADD CONSTRAINT document_folder_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.document_link
     ADD CONSTRAINT document_link_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.document_version
+    ADD CONSTRAINT document_version_number_key UNIQUE (tenant_id, document_id, number);
+
+ALTER TABLE ONLY app.document_version
+    ADD CONSTRAINT document_version_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.duty
     ADD CONSTRAINT duty_pkey PRIMARY KEY (tenant_id, id);
@@ -4364,6 +4478,12 @@ ALTER TABLE ONLY app.project_attendees
 
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.project_document
+    ADD CONSTRAINT project_document_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.project_document
+    ADD CONSTRAINT project_document_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.project_health
     ADD CONSTRAINT project_health_pkey PRIMARY KEY (tenant_id, project_id, reason);
@@ -4955,6 +5075,20 @@ CREATE INDEX customer_updated ON app.customer USING btree (tenant_id, updated_at
 
 CREATE INDEX department_tree ON app.department USING btree (tenant_id, parent_id, sort);
 
+CREATE INDEX document_download_of ON app.document_download USING btree (tenant_id, document_id, at DESC);
+
+CREATE INDEX document_folder_by_sort ON app.document_folder USING btree (tenant_id, sort, id);
+
+CREATE INDEX document_folder_created ON app.document_folder USING btree (tenant_id, created_at, id);
+
+CREATE INDEX document_folder_parent ON app.document_folder USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX document_folder_project ON app.document_folder USING btree (tenant_id, project_id, sort, id);
+
+CREATE INDEX document_folder_search ON app.document_folder USING gin (tenant_id, search_grams);
+
+CREATE INDEX document_folder_updated ON app.document_folder USING btree (tenant_id, updated_at, id);
+
 CREATE UNIQUE INDEX document_link_down ON app.document_link USING btree (tenant_id, from_subject, from_id, kind, to_subject, to_id);
 
 CREATE INDEX document_link_up ON app.document_link USING btree (tenant_id, to_subject, to_id);
@@ -5180,6 +5314,20 @@ CREATE INDEX project_creator ON app.project USING btree (tenant_id, created_by);
 CREATE INDEX project_customer ON app.project USING btree (tenant_id, customer_id, created_at, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX project_department ON app.project USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX project_document_by_name ON app.project_document USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX project_document_created ON app.project_document USING btree (tenant_id, created_at, id);
+
+CREATE INDEX project_document_creator ON app.project_document USING btree (tenant_id, created_by);
+
+CREATE INDEX project_document_folder ON app.project_document USING btree (tenant_id, folder_id) WHERE (folder_id IS NOT NULL);
+
+CREATE INDEX project_document_project ON app.project_document USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX project_document_search ON app.project_document USING gin (tenant_id, search_grams);
+
+CREATE INDEX project_document_updated ON app.project_document USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX project_member_by_joined ON app.project_member USING btree (tenant_id, COALESCE(joined_on, '-infinity'::date), id);
 
@@ -5751,7 +5899,13 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.default_view FOR EA
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.department FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_download FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_folder FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_link FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_version FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.duty FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5820,6 +5974,7 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.place FOR EACH ROW 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_attendees FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_document FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_health FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -6159,6 +6314,18 @@ ALTER TABLE ONLY app.department
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.department(tenant_id, id);
 
+ALTER TABLE ONLY app.document_download
+    ADD CONSTRAINT document_download_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES app.project_document(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.document_folder
+    ADD CONSTRAINT document_folder_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.document_folder(tenant_id, id);
+
+ALTER TABLE ONLY app.document_folder
+    ADD CONSTRAINT document_folder_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.document_version
+    ADD CONSTRAINT document_version_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES app.project_document(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.external_visit
     ADD CONSTRAINT external_visit_tenant_id_link_id_fkey FOREIGN KEY (tenant_id, link_id) REFERENCES app.external_link(tenant_id, id) ON DELETE CASCADE;
 
@@ -6269,6 +6436,11 @@ ALTER TABLE ONLY app.place
 
 ALTER TABLE ONLY app.project_attendees
     ADD CONSTRAINT project_attendees_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE ONLY app.project_document
+    ADD CONSTRAINT project_document_tenant_id_folder_id_fkey FOREIGN KEY (tenant_id, folder_id) REFERENCES app.document_folder(tenant_id, id);
+
+ALTER TABLE ONLY app.project_document
+    ADD CONSTRAINT project_document_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.project_health
     ADD CONSTRAINT project_health_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
@@ -6604,7 +6776,13 @@ ALTER TABLE app.default_view ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.department ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.document_download ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.document_folder ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.document_link ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.document_version ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.duty ENABLE ROW LEVEL SECURITY;
 
@@ -6673,6 +6851,7 @@ ALTER TABLE app.place ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.project ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_attendees ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.project_document ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_health ENABLE ROW LEVEL SECURITY;
 
@@ -6862,7 +7041,13 @@ CREATE POLICY tenant ON app.default_view USING ((tenant_id = app.tenant())) WITH
 
 CREATE POLICY tenant ON app.department USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.document_download USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.document_folder USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.document_link USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.document_version USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.duty USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -6931,6 +7116,7 @@ CREATE POLICY tenant ON app.place USING ((tenant_id = app.tenant())) WITH CHECK 
 CREATE POLICY tenant ON app.project USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_attendees USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+CREATE POLICY tenant ON app.project_document USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_health USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7166,7 +7352,15 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.department TO srm_app;
 
 GRANT SELECT ON TABLE app.department_ref TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_download TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_folder TO srm_app;
+
+GRANT SELECT ON TABLE app.document_folder_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_link TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_version TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.duty TO srm_app;
 
@@ -7263,6 +7457,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_attendees TO srm_app;
 
 GRANT SELECT ON TABLE app.project_classify_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_document TO srm_app;
+
+GRANT SELECT ON TABLE app.project_document_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_health TO srm_app;
 

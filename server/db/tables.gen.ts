@@ -856,6 +856,44 @@ export interface DepartmentRef {
   tenant_id: string | null;
 }
 
+export interface DocumentDownload {
+  address: string;
+  at: Generated<string>;
+  contact: string;
+  document_id: string;
+  id: string;
+  link_id: string;
+  number: number;
+  tenant_id: Generated<string>;
+}
+
+export interface DocumentFolder {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  name: string;
+  parent_id: string | null;
+  project_id: string;
+  search_grams: number[];
+  search_text: string;
+  sort: Generated<number>;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface DocumentFolderRef {
+  code: string | null;
+  created_by: string | null;
+  id: string | null;
+  name: string | null;
+  parent_id: string | null;
+  project_id: string | null;
+  tenant_id: string | null;
+}
+
 export interface DocumentLink {
   amount: string | null;
   created_at: Generated<string>;
@@ -870,6 +908,17 @@ export interface DocumentLink {
   to_code: string;
   to_id: string;
   to_subject: string;
+}
+
+export interface DocumentVersion {
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  document_id: string;
+  file_id: string;
+  id: string;
+  note: string | null;
+  number: number;
+  tenant_id: Generated<string>;
 }
 
 export interface Duty {
@@ -901,6 +950,7 @@ export interface ExternalLink {
 }
 
 export interface ExternalLinkRef {
+  contact_name: string | null;
   expires_at: string | null;
   id: string | null;
   purpose: string | null;
@@ -1619,6 +1669,38 @@ export interface ProjectClassifyRef {
   sort: number | null;
   tenant_id: string | null;
   version: number | null;
+}
+
+export interface ProjectDocument {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  current_version: Generated<number>;
+  file: Generated<string[]>;
+  folder_id: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  project_id: string;
+  remark: string | null;
+  roles: Generated<string[]>;
+  search_grams: number[];
+  search_text: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ProjectDocumentRef {
+  code: string | null;
+  created_by: string | null;
+  folder_id: string | null;
+  id: string | null;
+  kind: string | null;
+  name: string | null;
+  project_id: string | null;
+  tenant_id: string | null;
 }
 
 export interface ProjectHealth {
@@ -2974,7 +3056,11 @@ export interface DB {
   default_view: DefaultView;
   department: Department;
   department_ref: DepartmentRef;
+  document_download: DocumentDownload;
+  document_folder: DocumentFolder;
+  document_folder_ref: DocumentFolderRef;
   document_link: DocumentLink;
+  document_version: DocumentVersion;
   duty: Duty;
   external_link: ExternalLink;
   external_link_ref: ExternalLinkRef;
@@ -3023,6 +3109,8 @@ export interface DB {
   project: Project;
   project_attendees: ProjectAttendees;
   project_classify_ref: ProjectClassifyRef;
+  project_document: ProjectDocument;
+  project_document_ref: ProjectDocumentRef;
   project_health: ProjectHealth;
   project_member: ProjectMember;
   project_member_ref: ProjectMemberRef;

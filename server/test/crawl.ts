@@ -2,6 +2,7 @@ import { approval, type ListingName } from '@srm/api/approval'
 import { crm } from '@srm/api/crm'
 import { dictionary } from '@srm/api/dictionary'
 import { numberRules } from '@srm/api/dictionary/numbering'
+import { document } from '@srm/api/document'
 import { external } from '@srm/api/external'
 import { finder } from '@srm/api/finder'
 import { file } from '@srm/api/file'
@@ -51,6 +52,9 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [project.task.tree, { query: { projectId: records['project'] ?? '' } }],
   [project.task.links, { query: { projectId: records['project'] ?? '' } }],
   [project.board.columns, { query: { projectId: records['project'] ?? '' } }],
+  [document.document.tree, { query: { projectId: records['project'] ?? '' } }],
+  [document.document.versions, { params: { id: records['projectDocument'] ?? '' } }],
+  [document.document.downloads, { params: { id: records['projectDocument'] ?? '' } }],
   [runOfShow.item.sheet, { query: { projectId: records['project'] ?? '' } }],
   [crm.customer.figures, { params: { id: records['customer'] ?? '' } }],
   [crm.customer.activities, { params: { id: records['customer'] ?? '' } }],

@@ -56,6 +56,7 @@ describe('what one company reads', () => {
       '/api/dev/messages',
       '/api/dev/people',
       '/api/external/approval/page',
+      '/api/external/document/page',
       '/api/external/onboarding/captcha',
       '/api/external/onboarding/page',
       '/api/external/onboarding/welcome',

@@ -311,6 +311,15 @@ const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<
   return classify.id
 }
 
+const versionSql = `with v as (insert into document_version (id, document_id, number, file_id, note)
+    values (gen_random_uuid(), $1, 1, $2, $3) returning 1)
+  insert into document_download (id, document_id, link_id, number, contact, address)
+    values (gen_random_uuid(), $1, gen_random_uuid(), 1, $3, '10.0.0.1')`
+
+/** A version of a document that somebody outside took. */
+const addVersion = (me: TestTenant, canary: string, file: string, documentId: string): Promise<unknown> =>
+  me.inside((ctx) => ctx.db.run(versionSql, [documentId, file, `${canary}版本`]))
+
 /** A tenant with a row in every table and its own mark in every text. */
 export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const me = await aTenant(t)
@@ -341,6 +350,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   await addClass(me, canary)
   const records = await addOneOfEach(t, me, canary)
   await addStanding(t, me, canary, records)
+  await addVersion(me, canary, file, records['projectDocument'] ?? '')
   ok(await me.call(crm.opportunityRule.update, { body: { autoCloseDays: null } }))
   const projectType = await addPlan(me, canary, records)
   await addPaperTemplate(t, me, canary)

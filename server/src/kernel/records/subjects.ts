@@ -28,6 +28,13 @@ export type NumberScope = {
   readonly codeOf: (ctx: Ctx, values: Cells) => Promise<string | null>
 }
 
+/** A further condition on rows somebody may see, in SQL of the row's alias and the person's parameter. */
+export type Restriction = {
+  /** Columns of the row the condition looks at. */
+  readonly columns: readonly string[]
+  readonly sql: (alias: string, person: string) => string
+}
+
 /** A record other parts of the product can look at without knowing its module. */
 export type Subject = {
   readonly record: RecordDefinition
@@ -42,6 +49,8 @@ export type Subject = {
    * some of them only: `of` is the kind of record the question is about.
    */
   readonly members?: (person: string, isToChange: boolean, of: string) => string
+  /** Hides single ones from people who see what they belong to, whatever their scope; administrators see all. */
+  readonly restriction?: Restriction
   /** One of them as its page shows it to this person: within their scope, and with covered what their roles cover. */
   readonly show?: (ctx: Ctx, id: string) => Promise<Cells>
   /** The use cases an import writes through, so that every rule of the record holds for it too. */

@@ -123,6 +123,8 @@ type Options<R extends RecordDefinition, C> = Hooks<R> & {
   readonly service?: ResourceService<R>
   /** Who sees one by working on it. */
   readonly members?: Subject['members']
+  /** What hides single ones. */
+  readonly restriction?: Subject['restriction']
   /** The use cases an import writes through, or none where people must not bring it in a file. */
   readonly imports?: Pick<Subject, 'create' | 'update'> | false
 } & (keyof OwnCalls<C> extends never ? { readonly handlers?: undefined } : { readonly handlers: Handled<OwnCalls<C>> })
@@ -161,7 +163,14 @@ export const defineResource = <R extends RecordDefinition, const C extends Parti
   calls: C,
   options: Options<R, C>,
 ): Resource<R> => {
-  const { code, members, service = resourceService(record, options), imports = service, handlers } = options
+  const {
+    code,
+    members,
+    restriction,
+    service = resourceService(record, options),
+    imports = service,
+    handlers,
+  } = options
   const { lines } = service.records
   const untyped = service as unknown as ResourceService
   return {
@@ -173,6 +182,7 @@ export const defineResource = <R extends RecordDefinition, const C extends Parti
       show: untyped.show,
       ...(code && { code }),
       ...(members && { members }),
+      ...(restriction && { restriction }),
       ...(Object.keys(lines).length > 0 && { lines }),
       ...(imports && { create: imports.create, update: imports.update }),
     },

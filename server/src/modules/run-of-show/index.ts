@@ -1,5 +1,6 @@
 import { runOfShowPages } from '@srm/api/run-of-show/pages'
 import { runOfShowScene } from '@srm/api/run-of-show/sms-scenes'
+import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { externalPurposes } from '#modules/external/index.ts'
 import { eventMovers } from '#modules/project/index.ts'
@@ -10,6 +11,10 @@ import { dictionaries, grants } from './run-of-show.defaults.ts'
 import { routes } from './run-of-show.routes.ts'
 import { runOfShowPurpose } from './share.service.ts'
 
+const heldSql = (column: string): string => `exists (select 1 from run_item where tenant_id = $1 and ${column} = $2)`
+
+const what = label('执行流程', 'a run-of-show')
+
 export const runOfShowModule = defineModule({
   name: 'run-of-show',
   grants,
@@ -18,6 +23,10 @@ export const runOfShowModule = defineModule({
   routes: [...routes, ...runItems.routes],
   subjects: [runItems.subject],
   holdings: [runItemHandover],
+  guards: [
+    { subject: 'project', label: what, holds: heldSql('project_id') },
+    { subject: 'supplier', label: what, holds: heldSql('supplier_id') },
+  ],
   pages: runOfShowPages,
   contributes: [eventMovers.contribute(runOfShowMover), externalPurposes.contribute(runOfShowPurpose)],
 })

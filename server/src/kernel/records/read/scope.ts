@@ -122,6 +122,12 @@ const waysSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Aske
   return ways
 }
 
+/** What hides single rows of a record, beside everybody's scope. */
+const restrictionSql = (record: RecordDefinition, ctx: Ctx, params: Params, alias: string): string[] => {
+  const restriction = ctx.session.isSuper ? undefined : subjectOf(record.name)?.restriction
+  return restriction ? [restriction.sql(alias, params.add(ctx.session.userId, 'uuid'))] : []
+}
+
 /**
  * Rows a person may see: in a record that has owners those of their departments, theirs, those they work on and those
  * shared with them; in one that belongs to another record those of the ones they see. Whoever wrote a row sees it too,
@@ -134,10 +140,12 @@ export const scopeSql = (
   { alias = 't', reach = 'read', of = record.name }: Question = {},
 ): string[] => {
   const { scope } = ctx.session
-  if (record.scope === 'tenant' || scope.kind === 'all') return []
-  if (scope.kind === 'self') return [`${alias}.id in (${seenIdsSql(record, ctx, params, { depth: 0, reach, of })})`]
+  const restricted = restrictionSql(record, ctx, params, alias)
+  if (record.scope === 'tenant' || scope.kind === 'all') return restricted
+  if (scope.kind === 'self')
+    return [`${alias}.id in (${seenIdsSql(record, ctx, params, { depth: 0, reach, of })})`, ...restricted]
   const ways = waysSql(record, ctx, params, { alias, reach, of })
-  return ways.length > 0 ? [`(${ways.join(' or ')})`] : []
+  return ways.length > 0 ? [`(${ways.join(' or ')})`, ...restricted] : restricted
 }
 
 /** Columns the conditions above look at. */
@@ -145,7 +153,8 @@ export const scopeColumns = (record: RecordDefinition): readonly string[] => {
   if (record.scope === 'tenant') return []
   const owned = hasOwners(record.scope) ? ['owner_id', 'department_id'] : []
   const through = typeof record.scope === 'object' ? ['tenant_id', parentOf(record, record.scope.through).column] : []
-  return [...through, ...owned, 'created_by']
+  const restricted = subjectOf(record.name)?.restriction?.columns ?? []
+  return [...through, ...owned, 'created_by', ...restricted]
 }
 
 /** How far the person reaches each row, as a column; nothing where they reach all of them alike. */

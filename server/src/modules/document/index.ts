@@ -1,0 +1,23 @@
+import { documentShareScene } from '@srm/api/document/sms-scenes'
+import { label } from '@srm/api/shared/label'
+import { defineModule } from '#kernel/module.ts'
+import { externalPurposes } from '#modules/external/index.ts'
+import { grants } from './document.defaults.ts'
+import { routes } from './document.routes.ts'
+import { projectDocuments } from './document.service.ts'
+import { folders } from './folder.service.ts'
+import { documentPurpose } from './share.service.ts'
+
+const resources = [folders, projectDocuments]
+
+const heldSql = `exists (select 1 from project_document where tenant_id = $1 and project_id = $2)`
+
+export const documentModule = defineModule({
+  name: 'document',
+  grants,
+  smsScenes: [documentShareScene],
+  routes: [...routes, ...resources.flatMap((resource) => resource.routes)],
+  subjects: resources.map(({ subject }) => subject),
+  guards: [{ subject: 'project', label: label('项目文档', 'documents'), holds: heldSql }],
+  contributes: [externalPurposes.contribute(documentPurpose)],
+})
