@@ -28,7 +28,6 @@ export const documentErrors = errors({
     'The folder is not empty; move its documents and folders first',
   ],
   'projectDocument.no_file': [62025, 422, '文档还没有文件，不能发送链接', 'There is no file to share yet'],
-  'projectDocument.project': [62026, 422, '文档不能换到别的项目', 'A document stays in its project'],
   'document.gone': [
     62027,
     410,

@@ -2,3 +2,4 @@
 export { approval } from '@/modules/approval/external.ts'
 export { onboarding } from '@/modules/onboarding/external.ts'
 export { runOfShow } from '@/modules/run-of-show/external.ts'
+export { document } from '@/modules/document/external.ts'

@@ -1,9 +1,8 @@
 import { document, ProjectDocument } from '@srm/api/document'
-import { fail } from '#kernel/errors.ts'
 import type { Restriction } from '#kernel/records/subjects.ts'
 import { assertOpenProject } from '#modules/project/index.ts'
 import { defineResource, resourceService } from '#modules/record/index.ts'
-import { assertFolder } from './folder.service.ts'
+import { assertFolder, projectFor } from './folder.service.ts'
 import { documentTree, downloadsOf, versionsOf } from './tree.views.ts'
 import { addVersion, documents, writeVersion } from './version.service.ts'
 
@@ -21,10 +20,9 @@ const byRole: Restriction = {
 const service = resourceService(ProjectDocument, {
   records: documents,
   prepare: async (ctx, sent, before) => {
-    await assertOpenProject(ctx, sent.project)
-    if (before && before.project.id !== sent.project) fail('projectDocument.project')
-    if (sent.folder) await assertFolder(ctx, sent.project, sent.folder)
-    if (before) return sent
+    const project = await projectFor(ctx, sent, before)
+    if (sent.folder) await assertFolder(ctx, project, sent.folder)
+    if (before) return { ...sent, project }
     return { ...sent, currentVersion: sent.file?.length === 1 ? 1 : 0 }
   },
   changed: async (ctx, id, after, before) => {

@@ -36,6 +36,17 @@ const assertPlace = async (ctx: Ctx, projectId: string, parent: string, id: stri
   if (above.length + (below ?? 1) > maxDepth) fail('documentFolder.too_deep')
 }
 
+type InProject = { readonly project: string }
+type KeptIn = { readonly project: { readonly id: string } }
+
+/** What is in a project stays in it, and is changed by whoever may change the project. */
+export const projectFor = async (ctx: Ctx, sent: InProject, before: KeptIn | undefined): Promise<string> => {
+  await assertOpenProject(ctx, sent.project)
+  const project = before?.project.id ?? sent.project
+  if (project !== sent.project) await assertOpenProject(ctx, project)
+  return project
+}
+
 const turnSql = `select pg_advisory_xact_lock(hashtextextended('document folders ' || $1::text, 0))`
 
 const usedSql = `select 1 where exists (select 1 from document_folder where tenant_id = $1 and parent_id = $2)
@@ -44,11 +55,10 @@ const usedSql = `select 1 where exists (select 1 from document_folder where tena
 export const folders = defineResource(DocumentFolder, document.folder, {
   code: { type: 131, prefix: 'WJJ', digits: 6 },
   prepare: async (ctx, sent, before) => {
-    await assertOpenProject(ctx, sent.project)
-    if (before && before.project.id !== sent.project) fail('documentFolder.elsewhere')
-    await ctx.db.run(turnSql, [sent.project])
-    if (sent.parent) await assertPlace(ctx, sent.project, sent.parent, before?.id)
-    return sent
+    const project = await projectFor(ctx, sent, before)
+    await ctx.db.run(turnSql, [project])
+    if (sent.parent) await assertPlace(ctx, project, sent.parent, before?.id)
+    return { ...sent, project }
   },
   removable: async (ctx, { id, project }) => {
     await assertOpenProject(ctx, project.id)

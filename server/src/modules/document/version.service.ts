@@ -26,13 +26,13 @@ type Body = Parsed<typeof document.document.addVersion>['body']
 export const addVersion = async (
   ctx: Ctx,
   id: string,
-  { version, file, note = null }: Body,
+  { version, file, note }: Body,
 ): Promise<{ id: string; version: number }> => {
   const row = await documents.held(ctx, id)
   await assertOpenProject(ctx, row.project.id)
   refuseStale(row, version)
   const number = row.currentVersion + 1
-  await writeVersion(ctx, id, { number, fileId: file, note })
+  await writeVersion(ctx, id, { number, fileId: file, note: note ?? null })
   const saved = await documents.patch(ctx, id, { file: [file], currentVersion: number })
   const { rows } = await ctx.db.run<{ id: string }>(filesSql, [ctx.tenantId, id])
   await claimFiles(ctx, ProjectDocument.name, id, { file: rows.map((one) => one.id) })

@@ -1,0 +1,90 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { externalDocument, type ExternalDocument } from '@srm/api/document/share'
+import { ApiError, messageOf } from '@/lib/api/api-error.ts'
+import { callExternal, keepToken, keptToken } from '@/lib/external.ts'
+import { formatSize } from '@/lib/format.ts'
+import { LinkEntry } from '@/ui/external/link-entry.tsx'
+import styles from './document.module.css'
+import { useText } from './external.texts.ts'
+
+type InsideProps = { readonly token: string; readonly shut: (isGone: boolean) => void }
+
+const useShared = ({ token, shut }: InsideProps) => {
+  const [page, setPage] = useState<ExternalDocument>()
+  const [problem, setProblem] = useState('')
+  const during = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+      setProblem('')
+    } catch (error) {
+      setProblem(messageOf(error))
+      if (error instanceof ApiError && error.key === 'document.gone') shut(true)
+      else if (error instanceof ApiError && Number(error.code) === 401) shut(false)
+    }
+  }
+  useEffect(() => {
+    void during(async () => setPage(await callExternal(externalDocument.page, token, {})))
+    // eslint-disable-next-line react/exhaustive-deps -- read once for each token
+  }, [token])
+  const open = (): void =>
+    void during(async () => {
+      const { url } = await callExternal(externalDocument.download, token, {})
+      window.location.assign(url)
+    })
+  return { page, problem, open }
+}
+
+const Inside = (props: InsideProps): ReactNode => {
+  const t = useText()
+  const { page, problem, open } = useShared(props)
+  const trouble = problem && (
+    <p className={styles.problem} role="alert">
+      {problem}
+    </p>
+  )
+  if (!page) return trouble || <output aria-label={t('loading')} />
+  const { company, project, name, fileName, size, number } = page
+  return (
+    <section className={styles.card}>
+      <p>{t('by', { company })}</p>
+      <h1>{name}</h1>
+      <p>{t('of', { name: project })}</p>
+      <p>{t('file', { name: fileName, size: formatSize(size), number })}</p>
+      {trouble}
+      <button type="button" className={styles.primary} onClick={open}>
+        {t('download')}
+      </button>
+      <p>{t('noted')}</p>
+    </section>
+  )
+}
+
+/** Where a customer or supplier takes a document: by a link, with a code, and nothing else. */
+const ExternalDocumentPage = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const ticket = params.get('ticket') ?? ''
+  const [token, setToken] = useState(() => keptToken(ticket))
+  const [isGone, setIsGone] = useState(ticket.length < 10)
+  const enter = (next: string): void => {
+    keepToken({ ticket, token: next })
+    setToken(next)
+  }
+  const shut = (gone: boolean): void => {
+    keepToken(null)
+    setToken(null)
+    if (gone) setIsGone(true)
+  }
+  if (isGone)
+    return (
+      <section className={styles.card}>
+        <h1>{t('gone')}</h1>
+        <p>{t('gone.hint')}</p>
+      </section>
+    )
+  if (token) return <Inside token={token} shut={shut} />
+  return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
+}
+
+export default ExternalDocumentPage
