@@ -1,4 +1,5 @@
 import { Project, ProjectMember, Task } from '@srm/api/project'
+import { RunItem } from '@srm/api/run-of-show'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -6,7 +7,9 @@ import { fillRecords } from '#kernel/records/write/fill.ts'
 import { issueCodes } from '#modules/dictionary/index.ts'
 import { replanProjects } from '#modules/project/index.ts'
 import { dayAgo, daysAgo } from '../past.ts'
+import { seedDocuments } from './documents.ts'
 import { demoProjects, type DemoProject, type Step } from './plans.ts'
+import { runOfShowOf } from './run-of-show.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type People = Readonly<
@@ -145,9 +148,19 @@ const peopleOf = (all: readonly Colleague[]): People => {
   }
 }
 
+const supplierSql = `select id from supplier_ref where tenant_id = $1 order by code limit 1`
+
+/** The first one comes soon: its days are planned by the minute and its documents are there. */
+const addShow = async (ctx: Ctx, project: string, { inDays }: DemoProject, people: People): Promise<void> => {
+  const { rows } = await ctx.db.run<{ id: string }>(supplierSql, [ctx.tenantId])
+  const dayOf = (nth: number): string => dayAgo(-inDays - nth)
+  await add(ctx, RunItem, runOfShowOf(project, dayOf, people, rows[0]?.id ?? null))
+  await seedDocuments(ctx, project)
+}
+
 /** Projects at every stage, planned around the day of seeding. */
 export const seedProjects = async (app: App, tenantId: string, count: number): Promise<void> => {
-  await app.asTenant(tenantId, async (ctx) => {
+  const shown = await app.asTenant(tenantId, async (ctx) => {
     const people = peopleOf((await ctx.db.run<Colleague>(peopleSql, [tenantId])).rows)
     const classes = new Map(
       (await ctx.db.run<{ id: string; name: string }>(classesSql, [tenantId])).rows.map(({ id, name }) => [name, id]),
@@ -166,5 +179,9 @@ export const seedProjects = async (app: App, tenantId: string, count: number): P
     )
     for (const [n, one] of chosen.entries()) await addPlan(ctx, ids[n] ?? '', one, people)
     await replanProjects(ctx, ids)
+    return chosen[0] && { project: ids[0] ?? '', one: chosen[0], people }
   })
+  if (!shown) return
+  const { project, one, people } = shown
+  await app.asTenant(tenantId, (ctx) => addShow(ctx, project, one, people), people.manager.id)
 }

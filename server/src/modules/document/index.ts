@@ -21,3 +21,7 @@ export const documentModule = defineModule({
   guards: [{ subject: 'project', label: label('项目文档', 'documents'), holds: heldSql }],
   contributes: [externalPurposes.contribute(documentPurpose)],
 })
+
+export const createFolder = folders.service.create
+export const createDocument = projectDocuments.service.create
+export { addVersion as addDocumentVersion } from './version.service.ts'
