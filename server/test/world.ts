@@ -290,6 +290,15 @@ const roleSql = `insert into project_role_tab (classify_id, role, tab, level)
   select classify_id, 'buyer', 'task', 'read' from project where tenant_id = $1 and id = $2`
 const healthSql = `insert into project_health (project_id, reason, level, count) values ($1, 'tasksLate', 'risk', 1)`
 
+const versionSql = `with v as (insert into document_version (id, document_id, number, file_id, note)
+    values (gen_random_uuid(), $1, 1, gen_random_uuid(), $2) returning 1)
+  insert into document_download (id, document_id, link_id, number, contact, address)
+    values (gen_random_uuid(), $1, gen_random_uuid(), 1, $2, '10.0.0.1')`
+
+/** A version of a document that somebody outside took. */
+const addVersion = (me: TestTenant, canary: string, records: Readonly<Record<string, string>>): Promise<unknown> =>
+  me.inside((ctx) => ctx.db.run(versionSql, [records['projectDocument'], `${canary}版本`]))
+
 /** A task that waits for another, a project somebody should look at, and an event somebody was reminded of. */
 const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<string, string>>): Promise<string> => {
   const { project: of = '', task = '' } = records
@@ -308,17 +317,9 @@ const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<
   const people = { version, attendees: 321, source: `${canary}客户确认` }
   ok(await me.call(project.attendees.change, { params, body: people }))
   await addReminder(me, records)
+  await addVersion(me, canary, records)
   return classify.id
 }
-
-const versionSql = `with v as (insert into document_version (id, document_id, number, file_id, note)
-    values (gen_random_uuid(), $1, 1, $2, $3) returning 1)
-  insert into document_download (id, document_id, link_id, number, contact, address)
-    values (gen_random_uuid(), $1, gen_random_uuid(), 1, $3, '10.0.0.1')`
-
-/** A version of a document that somebody outside took. */
-const addVersion = (me: TestTenant, canary: string, file: string, documentId: string): Promise<unknown> =>
-  me.inside((ctx) => ctx.db.run(versionSql, [documentId, file, `${canary}版本`]))
 
 /** A tenant with a row in every table and its own mark in every text. */
 export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
@@ -350,7 +351,6 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   await addClass(me, canary)
   const records = await addOneOfEach(t, me, canary)
   await addStanding(t, me, canary, records)
-  await addVersion(me, canary, file, records['projectDocument'] ?? '')
   ok(await me.call(crm.opportunityRule.update, { body: { autoCloseDays: null } }))
   const projectType = await addPlan(me, canary, records)
   await addPaperTemplate(t, me, canary)

@@ -1,13 +1,11 @@
-import { Button, Table, type TableColumnType } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ProjectDocument, type DocumentNode } from '@srm/api/document'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { formatDateTime } from '@/lib/format.ts'
-import { useLabel } from '@/lib/i18n.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Muted, Row } from '@/ui/layout.tsx'
-import { useNarrow } from '@/ui/narrow.ts'
 import styles from './document.module.css'
 import { useText } from './document.texts.ts'
 
@@ -43,78 +41,38 @@ const Steps = ({ row, canEdit, open }: DocumentSteps & { readonly row: DocumentN
 
 const Roles = ({ roles }: Pick<DocumentNode, 'roles'>): ReactNode => {
   const t = useText()
-  return roles.length === 0 ? <Muted size="s">{t('everybody')}</Muted> : roles.join('、')
+  return <span>{roles.length === 0 ? t('everybody') : t('only', { names: roles.join('、') })}</span>
 }
 
-const useColumns = ({ canEdit, open }: DocumentSteps): TableColumnType<DocumentNode>[] => {
-  const t = useText()
-  const say = useLabel()
-  const called = (name: keyof typeof ProjectDocument.fields): string => say(metaOf(ProjectDocument.fields[name]).label)
-  const named = (row: DocumentNode): ReactNode => (
-    <div className={styles.name}>
-      <strong>{row.name}</strong>
-      <File row={row} />
-    </div>
-  )
-  const version = (row: DocumentNode): ReactNode => (
-    <Button type="link" size="small" aria-label={`${t('more')}：${row.name}`} onClick={() => open('more', row)}>
-      {row.currentVersion === 0 ? t('more') : t('versionOf', { number: row.currentVersion })}
-    </Button>
-  )
-  const kind = ({ kind: value }: DocumentNode): ReactNode => (
-    <FieldView compact meta={metaOf(ProjectDocument.fields.kind)} value={value} />
-  )
-  const updated = (row: DocumentNode): ReactNode => (
-    <Muted size="s">{[row.updatedBy, formatDateTime(row.updatedAt)].filter(Boolean).join(' ')}</Muted>
-  )
-  return [
-    { title: called('name'), width: 260, render: (_, row) => named(row) },
-    { title: called('kind'), width: 96, render: (_, row) => kind(row) },
-    { title: t('version'), width: 72, render: (_, row) => version(row) },
-    { title: called('roles'), width: 110, render: (_, { roles }) => <Roles roles={roles} /> },
-    { title: t('updated'), width: 120, render: (_, row) => updated(row) },
-    ...(canEdit
-      ? [{ width: 116, render: (_: unknown, row: DocumentNode) => <Steps row={row} canEdit={canEdit} open={open} /> }]
-      : []),
-  ]
-}
-
-const Cards = ({ rows, ...steps }: Props): ReactNode => {
+/** Documents of one folder, each with what it is and what may be done with it. */
+export const DocumentList = ({ rows, ...steps }: Props): ReactNode => {
   const t = useText()
   return (
     <ul className={styles.lines}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Row justify="between">
-            <strong>{row.name}</strong>
-            <Button type="link" size="small" onClick={() => steps.open('more', row)}>
-              {t('versionOf', { number: row.currentVersion })}
-            </Button>
+          <Row justify="between" wrap gap={4}>
+            <strong className={styles.name}>{row.name}</strong>
+            <Row gap={0}>
+              <Steps row={row} {...steps} />
+              <Button
+                size="small"
+                aria-label={`${t('more')}：${row.name}`}
+                title={t('more')}
+                onClick={() => steps.open('more', row)}
+              >
+                {t('versionOf', { number: row.currentVersion })}
+              </Button>
+            </Row>
           </Row>
           <File row={row} />
-          <Muted size="s">
+          <Muted size="s" className={styles.facts}>
+            <FieldView compact meta={metaOf(ProjectDocument.fields.kind)} value={row.kind} />
             <Roles roles={row.roles} />
+            <span>{[row.updatedBy, formatDateTime(row.updatedAt)].filter(Boolean).join(' ')}</span>
           </Muted>
-          <Steps row={row} {...steps} />
         </li>
       ))}
     </ul>
   )
 }
-
-const Rows = ({ rows, ...steps }: Props): ReactNode => {
-  const columns = useColumns(steps)
-  return (
-    <Table<DocumentNode>
-      size="small"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 720 }}
-    />
-  )
-}
-
-/** Documents of one folder; cards on a phone. */
-export const DocumentList = (props: Props): ReactNode => (useNarrow() ? <Cards {...props} /> : <Rows {...props} />)

@@ -13,6 +13,7 @@ import { Panel } from '@/ui/page.tsx'
 import { RelatedCreate, RelatedEdit } from '@/ui/record-related/related-form.tsx'
 import type { Row as RecordRow } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
+import styles from './run.module.css'
 import { RunTable } from './run.table.tsx'
 import { useText } from './run.texts.ts'
 import { ShareForm } from './share.form.tsx'
@@ -83,7 +84,7 @@ const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
       {day === undefined ? (
         <State title={t('empty')} hint={t('emptyHint')} />
       ) : (
-        <>
+        <div className={styles.body}>
           <Segmented
             value={day}
             onChange={setChosen}
@@ -99,7 +100,7 @@ const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
             edit={(item) => setOpened({ kind: 'edit', item })}
             shift={(item) => setOpened({ kind: 'shift', item })}
           />
-        </>
+        </div>
       )}
       {opened?.kind === 'create' && <RelatedCreate {...form} defaults={defaultsFor(sheet, day)} />}
       {opened?.kind === 'edit' && <RelatedEdit {...form} id={opened.item.id} />}

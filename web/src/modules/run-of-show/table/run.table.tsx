@@ -63,39 +63,44 @@ const Steps = ({ item, canEdit, edit, shift }: RowSteps & { readonly item: Sheet
   )
 }
 
+const Where = ({ item }: { readonly item: SheetItem }): ReactNode => (
+  <div className={styles.what}>
+    <span>{item.place}</span>
+    <small>{[item.owner?.name, item.supplier?.name].filter(Boolean).join(' · ')}</small>
+  </div>
+)
+
+const Time = ({ item }: { readonly item: SheetItem }): ReactNode => {
+  const t = useText()
+  return (
+    <div className={styles.what}>
+      <span className={styles.time}>
+        {item.startTime} – {timeText(endOf(item))}
+      </span>
+      <small>{t('minutes', { count: item.minutes })}</small>
+    </div>
+  )
+}
+
 const useColumns = ({ marks, ...steps }: Props): TableColumnType<SheetItem>[] => {
   const t = useText()
   const say = useLabel()
   const called = (name: keyof typeof RunItem.fields): string => say(metaOf(RunItem.fields[name]).label)
   const what = (item: SheetItem): ReactNode => (
     <div className={styles.what}>
-      <span>{item.title}</span>
+      <strong>{item.title}</strong>
       {item.remark && <small>{item.remark}</small>}
       <Mark mark={marks.get(item.id)} />
+      {item.cues.length > 0 && <Cues cues={item.cues} />}
     </div>
   )
-  const time = (item: SheetItem): ReactNode => (
-    <span className={styles.time}>
-      {item.startTime} – {timeText(endOf(item))}
-    </span>
-  )
   return [
-    { title: t('time'), width: 124, render: (_, item) => time(item) },
-    { title: t('length'), width: 84, render: (_, { minutes }) => t('minutes', { count: minutes }) },
-    { title: called('title'), width: 240, render: (_, item) => what(item) },
-    { title: called('cues'), width: 150, render: (_, item) => <Cues cues={item.cues} /> },
-    { title: called('place'), dataIndex: 'place', width: 120 },
-    { title: called('owner'), width: 84, render: (_, { owner }) => owner?.name },
-    { title: called('supplier'), width: 150, render: (_, { supplier }) => supplier?.name },
-    { title: called('state'), width: 90, render: (_, item) => <State state={item.state} /> },
+    { title: t('time'), width: 120, render: (_, item) => <Time item={item} /> },
+    { title: called('title'), render: (_, item) => what(item) },
+    { title: t('where'), width: 170, render: (_, item) => <Where item={item} /> },
+    { title: called('state'), width: 88, render: (_, item) => <State state={item.state} /> },
     ...(steps.canEdit
-      ? [
-          {
-            width: 112,
-            fixed: 'end' as const,
-            render: (_: unknown, item: SheetItem) => <Steps item={item} {...steps} />,
-          },
-        ]
+      ? [{ width: 104, render: (_: unknown, item: SheetItem) => <Steps item={item} {...steps} /> }]
       : []),
   ]
 }
@@ -131,7 +136,7 @@ const Rows = (props: Props): ReactNode => {
       columns={columns}
       dataSource={props.items}
       pagination={false}
-      scroll={{ x: 1100 }}
+      scroll={{ x: 640 }}
       rowClassName={({ state }) => (state === 'running' ? (styles.running ?? '') : '')}
     />
   )

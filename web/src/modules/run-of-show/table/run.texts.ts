@@ -12,6 +12,7 @@ export const { useText } = defineTexts('runOfShow', {
     en: 'From setup to teardown, one line for each thing: when, how long, who and which cues.',
   },
   time: { zh: '时间', en: 'Time' },
+  where: { zh: '地点与负责人', en: 'Where and who' },
   length: { zh: '时长', en: 'Length' },
   minutes: { zh: '{{count}} 分钟', en: '{{count}} min' },
   day: { zh: '{{day}}（{{count}} 项）', en: '{{day}} ({{count}})' },
