@@ -7,6 +7,7 @@ import { writeEvents } from '#kernel/records/write/events.ts'
 import { refuseStale } from '#kernel/records/write/writes.ts'
 import { assertOpenProject } from '#modules/project/index.ts'
 import { defineResource, resourceService } from '#modules/record/index.ts'
+import { own } from './run-of-show.db.ts'
 import { sheetOf } from './sheet.views.ts'
 
 const service = resourceService(RunItem, {
@@ -18,15 +19,18 @@ const service = resourceService(RunItem, {
   removable: (ctx, { project }) => assertOpenProject(ctx, project.id),
 })
 
-const projectSql = `select project_id as id from run_item where tenant_id = $1 and id = $2`
 const turnSql = `select pg_advisory_xact_lock(hashtextextended('run of show ' || $1::text, 0))`
 const slotsSql = `select id, day::text as day, start_time as "startTime", minutes, state from run_item
   where tenant_id = $1 and project_id = $2 order by id for update`
 
 /** Two people who shift the same day do it one after the other. */
 const lockSlots = async (ctx: Ctx, itemId: string): Promise<Slot[]> => {
-  const { rows } = await ctx.db.run<{ id: string }>(projectSql, [ctx.tenantId, itemId])
-  const { id } = rows[0] ?? fail('record.not_found')
+  const found = await own(ctx)
+    .selectFrom('run_item')
+    .select('project_id as id')
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  const { id } = found ?? fail('record.not_found')
   await ctx.db.run(turnSql, [id])
   return (await ctx.db.run<Slot>(slotsSql, [ctx.tenantId, id])).rows
 }

@@ -36,10 +36,6 @@ export const { useText } = defineTexts('runOfShow', {
   'shift.confirm': { zh: '确认调整', en: 'Shift' },
   'shift.done': { zh: '已调整 {{count}} 项', en: '{{count}} items moved' },
   edit: { zh: '编辑', en: 'Edit' },
-  'share.name': { zh: '收件人', en: 'Name' },
-  'share.mobile': { zh: '手机号', en: 'Mobile' },
-  'share.company': { zh: '单位', en: 'Company' },
-  'share.days': { zh: '有效期', en: 'Good for' },
   'share.sent': {
     zh: '链接已发送，可在“外部链接”里查看访问和撤销',
     en: 'Sent; visits and revoking stand in “Links sent”',
