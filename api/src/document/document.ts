@@ -19,7 +19,7 @@ const described = record({
       ['plan', '方案', 'Proposal', 'blue'],
       ['quote', '报价', 'Quote', 'orange'],
       ['contract', '合同', 'Contract', 'green'],
-      ['design', '设计', 'Design', 'purple'],
+      ['design', '设计', 'Design', '#7b61d1'],
       ['manual', '执行手册', 'Manual', 'dark'],
       ['summary', '总结', 'Summary', 'grey'],
     ]),

@@ -8,4 +8,11 @@ export const runOfShowPages = definePages({
     permission: 'runItem:list',
     dynamicNewTab: true,
   },
+  /** Leads to the run-of-show of its project; for whoever comes by search or a notice. */
+  item: {
+    path: '/project/runItem',
+    title: label('流程项', 'Run-of-show item'),
+    permission: 'runItem:show',
+    subject: 'runItem',
+  },
 })

@@ -1,3 +1,4 @@
+import { documentPages } from '@srm/api/document/pages'
 import { documentShareScene } from '@srm/api/document/sms-scenes'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
@@ -19,6 +20,7 @@ export const documentModule = defineModule({
   routes: [...routes, ...resources.flatMap((resource) => resource.routes)],
   subjects: resources.map(({ subject }) => subject),
   guards: [{ subject: 'project', label: label('项目文档', 'documents'), holds: heldSql }],
+  pages: documentPages,
   contributes: [externalPurposes.contribute(documentPurpose)],
 })
 

@@ -4,7 +4,7 @@ import { document, DocumentFolder, ProjectDocument, type DocumentNode, type Fold
 import { field, optional } from '@srm/api/shared/field-meta'
 import { choice, mobile, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
-import { useMutate, useRead } from '@/lib/api/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useText } from './document.texts.ts'
@@ -65,7 +65,13 @@ type FolderProps = InProject & { readonly edited?: FolderNode | undefined; reado
 export const FolderForm = ({ projectId, folders, edited, parentId, close }: FolderProps): ReactNode => {
   const t = useText()
   const [control] = useState(() => folderControl(folders, edited?.id))
-  const options = { silent: true, done: () => toast.success(t('saved')) }
+  const options = {
+    silent: true,
+    done: () => {
+      toast.success(t('saved'))
+      return refreshFamily(document.document.tree)
+    },
+  }
   const create = useMutate(document.folder.create, options)
   const update = useMutate(document.folder.update, options)
   const { name: called, parent } = DocumentFolder.fields

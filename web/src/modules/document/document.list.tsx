@@ -11,7 +11,7 @@ import { useText } from './document.texts.ts'
 
 export type DocumentSteps = {
   readonly canEdit: boolean
-  readonly open: (what: 'edit' | 'version' | 'share' | 'more', row: DocumentNode) => void
+  readonly open: (what: 'edit' | 'version' | 'share' | 'more' | 'remove', row: DocumentNode) => void
 }
 
 type Props = DocumentSteps & { readonly rows: readonly DocumentNode[] }
@@ -35,6 +35,7 @@ const Steps = ({ row, canEdit, open }: DocumentSteps & { readonly row: DocumentN
       {canEdit && step('version', t('newVersion'))}
       {canEdit && may('projectDocument:share') && row.file && step('share', t('share'))}
       {canEdit && step('edit', t('edit'))}
+      {canEdit && may('projectDocument:delete') && step('remove', t('delete'))}
     </Row>
   )
 }
@@ -57,7 +58,7 @@ export const DocumentList = ({ rows, ...steps }: Props): ReactNode => {
               <Steps row={row} {...steps} />
               <Button
                 size="small"
-                aria-label={`${t('more')}：${row.name}`}
+                aria-label={`${t('versionOf', { number: row.currentVersion })} ${t('more')}：${row.name}`}
                 title={t('more')}
                 onClick={() => steps.open('more', row)}
               >

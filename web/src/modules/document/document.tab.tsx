@@ -2,7 +2,7 @@ import { FolderAddOutlined, FolderOutlined, PlusOutlined } from '@ant-design/ico
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { document, type DocumentNode, type DocumentTree, type FolderNode } from '@srm/api/document'
-import { useMutate, useRead } from '@/lib/api/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Row } from '@/ui/layout.tsx'
@@ -74,7 +74,9 @@ const FolderNav = (props: NavProps): ReactNode => {
 const DeleteFolder = ({ folder, close }: { readonly folder: FolderNode; readonly close: () => void }): ReactNode => {
   const t = useText()
   const ui = useUiText()
-  const { mutateAsync, isPending } = useMutate(document.folder.remove)
+  const { mutateAsync, isPending } = useMutate(document.folder.remove, {
+    done: () => refreshFamily(document.document.tree),
+  })
   return (
     <ConfirmDialog
       open
@@ -85,6 +87,23 @@ const DeleteFolder = ({ folder, close }: { readonly folder: FolderNode; readonly
       close={close}
     >
       {t('deleteFolderHint')}
+    </ConfirmDialog>
+  )
+}
+
+const DeleteDocument = ({ row, close }: { readonly row: DocumentNode; readonly close: () => void }): ReactNode => {
+  const t = useText()
+  const { mutateAsync, isPending } = useMutate(document.document.remove)
+  return (
+    <ConfirmDialog
+      open
+      title={t('deleteDocument', { name: row.name })}
+      ok={t('delete')}
+      busy={isPending}
+      confirm={() => mutateAsync({ params: { id: row.id }, query: { version: row.version } })}
+      close={close}
+    >
+      {t('deleteDocumentHint')}
     </ConfirmDialog>
   )
 }
@@ -114,6 +133,8 @@ const OpenedForm = ({ opened, chosen, ...at }: FormProps): ReactNode => {
       return <VersionForm row={opened.row} close={close} />
     case 'share':
       return <ShareForm row={opened.row} close={close} />
+    case 'remove':
+      return <DeleteDocument row={opened.row} close={close} />
     case 'more':
       return <DocumentDrawer row={opened.row} close={close} />
   }

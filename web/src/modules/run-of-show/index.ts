@@ -7,7 +7,10 @@ import { defineModule } from '@/ui/module.ts'
 export const runOfShow = defineModule({
   name: 'run-of-show',
   help: async () => (await import('./run-of-show.help.ts')).help,
-  pages: routes(runOfShowPages, { live: () => import('./live/live.page.tsx') }),
+  pages: routes(runOfShowPages, {
+    live: () => import('./live/live.page.tsx'),
+    item: () => import('./item.page.tsx'),
+  }),
   recordTabs: [
     {
       subject: 'project',

@@ -6,8 +6,9 @@ import { runOfShowPages } from '@srm/api/run-of-show/pages'
 import { endOf, marksOf, timeText } from '@srm/api/run-of-show/timetable'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { addressOf } from '@srm/api/shared/pages'
-import { refreshFamily, useRead } from '@/lib/api/query.ts'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { useCan } from '@/lib/session/can.tsx'
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { RelatedCreate, RelatedEdit } from '@/ui/record-related/related-form.tsx'
@@ -19,7 +20,9 @@ import { useText } from './run.texts.ts'
 import { ShareForm } from './share.form.tsx'
 import { ShiftDialog } from './shift.dialog.tsx'
 
-type Opened = { readonly kind: 'create' | 'share' } | { readonly kind: 'edit' | 'shift'; readonly item: SheetItem }
+type Opened =
+  | { readonly kind: 'create' | 'share' }
+  | { readonly kind: 'edit' | 'shift' | 'remove'; readonly item: SheetItem }
 
 const refresh = (): Promise<unknown> => refreshFamily(runOfShow.item.sheet)
 
@@ -69,6 +72,23 @@ const Tools = ({ sheet, open }: ToolProps): ReactNode => {
   )
 }
 
+const RemoveItem = ({ item, close }: { readonly item: SheetItem; readonly close: () => void }): ReactNode => {
+  const t = useText()
+  const { mutateAsync, isPending } = useMutate(runOfShow.item.remove)
+  return (
+    <ConfirmDialog
+      open
+      title={t('delete.title', { name: item.title })}
+      ok={t('delete')}
+      busy={isPending}
+      confirm={() => mutateAsync({ params: { id: item.id }, query: { version: item.version } })}
+      close={close}
+    >
+      {t('delete.hint')}
+    </ConfirmDialog>
+  )
+}
+
 const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
   const t = useText()
   const days = [...Map.groupBy(sheet.items, ({ day }) => day)]
@@ -85,26 +105,30 @@ const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
         <State title={t('empty')} hint={t('emptyHint')} />
       ) : (
         <div className={styles.body}>
-          <Segmented
-            value={day}
-            onChange={setChosen}
-            options={days.map(([value, list]) => ({
-              value,
-              label: t('day', { day: value.slice(5), count: list.length }),
-            }))}
-          />
+          <div className={styles.days}>
+            <Segmented
+              value={day}
+              onChange={setChosen}
+              options={days.map(([value, list]) => ({
+                value,
+                label: t('day', { day: value.slice(5), count: list.length }),
+              }))}
+            />
+          </div>
           <RunTable
             items={items}
             marks={marksOf(items)}
             canEdit={sheet.canEdit}
             edit={(item) => setOpened({ kind: 'edit', item })}
             shift={(item) => setOpened({ kind: 'shift', item })}
+            remove={(item) => setOpened({ kind: 'remove', item })}
           />
         </div>
       )}
       {opened?.kind === 'create' && <RelatedCreate {...form} defaults={defaultsFor(sheet, day)} />}
       {opened?.kind === 'edit' && <RelatedEdit {...form} id={opened.item.id} />}
       {opened?.kind === 'shift' && <ShiftDialog items={items} from={opened.item} close={close} />}
+      {opened?.kind === 'remove' && <RemoveItem item={opened.item} close={close} />}
       {opened?.kind === 'share' && <ShareForm projectId={sheet.project.id} close={close} />}
     </Panel>
   )

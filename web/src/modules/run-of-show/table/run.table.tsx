@@ -4,6 +4,7 @@ import { RunItem, type SheetItem } from '@srm/api/run-of-show'
 import { endOf, timeText, type SlotMark } from '@srm/api/run-of-show/timetable'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
+import { useCan } from '@/lib/session/can.tsx'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { useNarrow } from '@/ui/narrow.ts'
@@ -14,6 +15,7 @@ export type RowSteps = {
   readonly canEdit: boolean
   readonly edit: (item: SheetItem) => void
   readonly shift: (item: SheetItem) => void
+  readonly remove: (item: SheetItem) => void
 }
 
 type Props = RowSteps & { readonly items: readonly SheetItem[]; readonly marks: ReadonlyMap<string, SlotMark> }
@@ -46,11 +48,12 @@ const State = ({ state }: Pick<SheetItem, 'state'>): ReactNode => (
   <FieldView compact meta={metaOf(RunItem.fields.state)} value={state} />
 )
 
-const Steps = ({ item, canEdit, edit, shift }: RowSteps & { readonly item: SheetItem }): ReactNode => {
+const Steps = ({ item, canEdit, edit, shift, remove }: RowSteps & { readonly item: SheetItem }): ReactNode => {
   const t = useText()
+  const may = useCan()
   if (!canEdit) return null
   return (
-    <Row gap={4}>
+    <Row gap={0} wrap>
       {item.state !== 'done' && (
         <Button type="link" size="small" aria-label={`${t('shift')}：${item.title}`} onClick={() => shift(item)}>
           {t('shift')}
@@ -59,6 +62,17 @@ const Steps = ({ item, canEdit, edit, shift }: RowSteps & { readonly item: Sheet
       <Button type="link" size="small" aria-label={`${t('edit')}：${item.title}`} onClick={() => edit(item)}>
         {t('edit')}
       </Button>
+      {may('runItem:delete') && (
+        <Button
+          type="link"
+          size="small"
+          danger
+          aria-label={`${t('delete')}：${item.title}`}
+          onClick={() => remove(item)}
+        >
+          {t('delete')}
+        </Button>
+      )}
     </Row>
   )
 }
@@ -97,10 +111,10 @@ const useColumns = ({ marks, ...steps }: Props): TableColumnType<SheetItem>[] =>
   return [
     { title: t('time'), width: 120, render: (_, item) => <Time item={item} /> },
     { title: called('title'), render: (_, item) => what(item) },
-    { title: t('where'), width: 170, render: (_, item) => <Where item={item} /> },
+    { title: t('where'), width: 160, render: (_, item) => <Where item={item} /> },
     { title: called('state'), width: 88, render: (_, item) => <State state={item.state} /> },
     ...(steps.canEdit
-      ? [{ width: 104, render: (_: unknown, item: SheetItem) => <Steps item={item} {...steps} /> }]
+      ? [{ width: 140, render: (_: unknown, item: SheetItem) => <Steps item={item} {...steps} /> }]
       : []),
   ]
 }
@@ -136,7 +150,7 @@ const Rows = (props: Props): ReactNode => {
       columns={columns}
       dataSource={props.items}
       pagination={false}
-      scroll={{ x: 640 }}
+      scroll={{ x: 680 }}
       rowClassName={({ state }) => (state === 'running' ? (styles.running ?? '') : '')}
     />
   )

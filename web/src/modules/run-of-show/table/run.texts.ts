@@ -35,6 +35,9 @@ export const { useText } = defineTexts('runOfShow', {
   'shift.preview': { zh: '{{count}} 项会调整', en: '{{count}} items move' },
   'shift.confirm': { zh: '确认调整', en: 'Shift' },
   'shift.done': { zh: '已调整 {{count}} 项', en: '{{count}} items moved' },
+  delete: { zh: '删除', en: 'Delete' },
+  'delete.title': { zh: '删除“{{name}}”？', en: 'Delete “{{name}}”?' },
+  'delete.hint': { zh: '只删除这一项，其他各项的时间不变。', en: 'Only this item goes; the others keep their times.' },
   edit: { zh: '编辑', en: 'Edit' },
   'share.sent': {
     zh: '链接已发送，可在“外部链接”里查看访问和撤销',
