@@ -40,7 +40,7 @@ const Step = ({ item, reload }: StepProps): ReactNode => {
 const Live = ({ sheet, live }: { readonly sheet: RunSheet; readonly live: LiveAnswer<RunSheet> }): ReactNode => {
   const t = useText()
   const [, setParams] = useSearchParams()
-  useTabTitle(sheet.project.name)
+  useTabTitle(t('tab', { name: sheet.project.name }))
   const { stored, isOffline, reload } = live
   const steps = ({ id }: LiveItem): ReactNode => {
     const item = sheet.items.find((one) => one.id === id)

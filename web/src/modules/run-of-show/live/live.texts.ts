@@ -1,6 +1,7 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
 export const { useText } = defineTexts('runOfShowLive', {
+  tab: { zh: '现场 · {{name}}', en: 'Live · {{name}}' },
   now: { zh: '现在', en: 'Now' },
   next: { zh: '接下来', en: 'Next' },
   all: { zh: '全部流程', en: 'The whole run-of-show' },
