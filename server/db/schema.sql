@@ -5974,6 +5974,7 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.place FOR EACH ROW 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_attendees FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_document FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_health FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -6436,6 +6437,7 @@ ALTER TABLE ONLY app.place
 
 ALTER TABLE ONLY app.project_attendees
     ADD CONSTRAINT project_attendees_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.project_document
     ADD CONSTRAINT project_document_tenant_id_folder_id_fkey FOREIGN KEY (tenant_id, folder_id) REFERENCES app.document_folder(tenant_id, id);
 
@@ -6851,6 +6853,7 @@ ALTER TABLE app.place ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.project ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_attendees ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.project_document ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_health ENABLE ROW LEVEL SECURITY;
@@ -7116,6 +7119,7 @@ CREATE POLICY tenant ON app.place USING ((tenant_id = app.tenant())) WITH CHECK 
 CREATE POLICY tenant ON app.project USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_attendees USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.project_document USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_health USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));

@@ -29,7 +29,7 @@ const service = resourceService(ProjectDocument, {
     const [fileId] = before ? [] : (after?.file ?? [])
     if (fileId) await writeVersion(ctx, id, { number: 1, fileId, note: null })
   },
-  removable: (ctx, { project }) => assertOpenProject(ctx, project.id),
+  removable: (ctx, { project }) => assertOpenProject(ctx, project.id, 'projectDocument'),
 })
 
 export const projectDocuments = defineResource(ProjectDocument, document.document, {

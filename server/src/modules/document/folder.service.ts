@@ -41,9 +41,9 @@ type KeptIn = { readonly project: { readonly id: string } }
 
 /** What is in a project stays in it, and is changed by whoever may change the project. */
 export const projectFor = async (ctx: Ctx, sent: InProject, before: KeptIn | undefined): Promise<string> => {
-  await assertOpenProject(ctx, sent.project)
+  await assertOpenProject(ctx, sent.project, 'documentFolder')
   const project = before?.project.id ?? sent.project
-  if (project !== sent.project) await assertOpenProject(ctx, project)
+  if (project !== sent.project) await assertOpenProject(ctx, project, 'documentFolder')
   return project
 }
 
@@ -61,7 +61,7 @@ export const folders = defineResource(DocumentFolder, document.folder, {
     return { ...sent, project }
   },
   removable: async (ctx, { id, project }) => {
-    await assertOpenProject(ctx, project.id)
+    await assertOpenProject(ctx, project.id, 'documentFolder')
     if ((await ctx.db.run(usedSql, [ctx.tenantId, id])).rows.length > 0) fail('documentFolder.not_empty')
   },
 })

@@ -1,8 +1,10 @@
 import { documentPages } from '@srm/api/document/pages'
 import { documentShareScene } from '@srm/api/document/sms-scenes'
+import { documentTab } from '@srm/api/document/tab'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { externalPurposes } from '#modules/external/index.ts'
+import { ofCrew, projectTabs } from '#modules/project/index.ts'
 import { grants } from './document.defaults.ts'
 import { routes } from './document.routes.ts'
 import { projectDocuments } from './document.service.ts'
@@ -21,7 +23,8 @@ export const documentModule = defineModule({
   subjects: resources.map(({ subject }) => subject),
   guards: [{ subject: 'project', label: label('项目文档', 'documents'), holds: heldSql }],
   pages: documentPages,
-  contributes: [externalPurposes.contribute(documentPurpose)],
+  tabs: [documentTab],
+  contributes: [projectTabs.contribute(ofCrew(documentTab)), externalPurposes.contribute(documentPurpose)],
 })
 
 export const createFolder = folders.service.create

@@ -42,7 +42,7 @@ type Share = Parsed<typeof document.share.send>['body']
 
 export const shareDocument = async (ctx: Ctx, { documentId, days, ...contact }: Share): Promise<{ id: string }> => {
   const row = await documents.held(ctx, documentId)
-  await assertOpenProject(ctx, row.project.id)
+  await assertOpenProject(ctx, row.project.id, 'projectDocument')
   if (row.currentVersion === 0) fail('projectDocument.no_file')
   return { id: await issueLink(ctx, { purpose, subject: ProjectDocument.name, recordId: documentId, contact, days }) }
 }

@@ -9,10 +9,10 @@ import {
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Params } from '#kernel/records/read/filters.ts'
-import { assertInScope, isInScope, scopeSql } from '#kernel/records/read/scope.ts'
+import { assertInScope, scopeSql } from '#kernel/records/read/scope.ts'
 import { optionWords } from '#modules/dictionary/index.ts'
 import { fileViews } from '#modules/file/index.ts'
-import { visibleSubject } from '#modules/record/index.ts'
+import { assertReach, hasReach } from '#modules/project/index.ts'
 
 const foldersSql = `select id, version, name, parent_id as "parentId" from document_folder
   where tenant_id = $1 and project_id = $2 order by sort, created_at, id`
@@ -29,7 +29,7 @@ const openSql = `select 1 from project_ref where tenant_id = $1 and id = $2 and 
 
 /** The folders of a project and those of its documents this person may see. */
 export const documentTree = async (ctx: Ctx, projectId: string): Promise<DocumentTree> => {
-  const { record } = await visibleSubject(ctx, 'project', projectId, true)
+  await assertReach(ctx, projectId, 'projectDocument', 'read')
   const params = new Params(ctx.tenantId, projectId)
   const { rows } = await ctx.db.run<Row>(documentsSql(scopeSql(ProjectDocument, ctx, params)), params.values)
   const folders = (await ctx.db.run<FolderNode>(foldersSql, [ctx.tenantId, projectId])).rows
@@ -41,7 +41,7 @@ export const documentTree = async (ctx: Ctx, projectId: string): Promise<Documen
   const isOpen = (await ctx.db.run(openSql, [ctx.tenantId, projectId])).rows.length > 0
   const mayEdit = isOpen && holds(ctx.session, 'projectDocument:update')
   return {
-    canEdit: mayEdit && (await isInScope(ctx, record, projectId, 'edit')),
+    canEdit: mayEdit && (await hasReach(ctx, projectId, 'projectDocument', 'edit')),
     folders,
     documents: rows.map(({ fileId, ...row }) => ({
       ...row,

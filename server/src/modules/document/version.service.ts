@@ -29,7 +29,7 @@ export const addVersion = async (
   { version, file, note }: Body,
 ): Promise<{ id: string; version: number }> => {
   const row = await documents.held(ctx, id)
-  await assertOpenProject(ctx, row.project.id)
+  await assertOpenProject(ctx, row.project.id, 'projectDocument')
   refuseStale(row, version)
   const number = row.currentVersion + 1
   await writeVersion(ctx, id, { number, fileId: file, note: note ?? null })

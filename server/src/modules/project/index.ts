@@ -84,7 +84,7 @@ export const projectModule = defineModule({
 })
 
 export { attendeesEffects, eventMovers, healthReasons, projectGuards } from './project.store.ts'
-export { assertReach } from './role/reach.views.ts'
+export { assertReach, hasReach } from './role/reach.views.ts'
 export { assertOpenProject } from './open-project.service.ts'
 export { everyoneReads, ofCrew, projectTabs } from './role/tab.store.ts'
 export { replanProjects } from './task/replan.service.ts'

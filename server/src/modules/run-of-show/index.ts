@@ -1,9 +1,10 @@
 import { runOfShowPages } from '@srm/api/run-of-show/pages'
 import { runOfShowScene } from '@srm/api/run-of-show/sms-scenes'
+import { runOfShowTab } from '@srm/api/run-of-show/tab'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { externalPurposes } from '#modules/external/index.ts'
-import { eventMovers } from '#modules/project/index.ts'
+import { eventMovers, ofCrew, projectTabs } from '#modules/project/index.ts'
 import { runOfShowMover } from './event-mover.service.ts'
 import { runItemHandover } from './handover.service.ts'
 import { runItems } from './item.service.ts'
@@ -28,5 +29,10 @@ export const runOfShowModule = defineModule({
     { subject: 'supplier', label: what, holds: heldSql('supplier_id') },
   ],
   pages: runOfShowPages,
-  contributes: [eventMovers.contribute(runOfShowMover), externalPurposes.contribute(runOfShowPurpose)],
+  tabs: [runOfShowTab],
+  contributes: [
+    projectTabs.contribute(ofCrew(runOfShowTab)),
+    eventMovers.contribute(runOfShowMover),
+    externalPurposes.contribute(runOfShowPurpose),
+  ],
 })

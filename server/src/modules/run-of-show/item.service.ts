@@ -12,11 +12,11 @@ import { sheetOf } from './sheet.views.ts'
 
 const service = resourceService(RunItem, {
   prepare: async (ctx, sent, before) => {
-    await assertOpenProject(ctx, before?.project.id ?? sent.project)
-    if (before && sent.project !== before.project.id) await assertOpenProject(ctx, sent.project)
+    await assertOpenProject(ctx, before?.project.id ?? sent.project, 'runItem')
+    if (before && sent.project !== before.project.id) await assertOpenProject(ctx, sent.project, 'runItem')
     return sent
   },
-  removable: (ctx, { project }) => assertOpenProject(ctx, project.id),
+  removable: (ctx, { project }) => assertOpenProject(ctx, project.id, 'runItem'),
 })
 
 const turnSql = `select pg_advisory_xact_lock(hashtextextended('run of show ' || $1::text, 0))`
@@ -67,7 +67,7 @@ type Shift = Parsed<typeof runOfShow.item.shift>['body']
 const shift = async (ctx: Ctx, { id, version, minutes, count }: Shift): Promise<{ moved: number }> => {
   const slots = await lockSlots(ctx, id)
   const row = await service.records.held(ctx, id)
-  await assertOpenProject(ctx, row.project.id)
+  await assertOpenProject(ctx, row.project.id, 'runItem')
   refuseStale(row, version)
   const moved = shiftFollowing(slots, id, minutes)
   if (moved.length !== count) fail('runItem.changed')

@@ -39,7 +39,7 @@ export const runOfShowPurpose: ExternalPurpose = {
 type Share = Parsed<typeof runOfShow.share.send>['body']
 
 export const shareSheet = async (ctx: Ctx, { projectId, days, ...contact }: Share): Promise<{ id: string }> => {
-  await assertOpenProject(ctx, projectId)
+  await assertOpenProject(ctx, projectId, 'runItem')
   return { id: await issueLink(ctx, { purpose, subject: 'project', recordId: projectId, contact, days }) }
 }
 

@@ -2,9 +2,8 @@ import type { RunSheet, SheetItem } from '@srm/api/run-of-show'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { isInScope } from '#kernel/records/read/scope.ts'
 import { optionWords } from '#modules/dictionary/index.ts'
-import { visibleSubject } from '#modules/record/index.ts'
+import { assertReach, hasReach } from '#modules/project/index.ts'
 
 const itemsSql = `select r.id, r.version, r.day::text as day, r.start_time as "startTime", r.minutes, r.title, r.cues, r.place, r.remark, r.state,
     case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as owner,
@@ -35,9 +34,9 @@ export const projectOf = async (ctx: Ctx, id: string): Promise<ProjectFacts> =>
 const ended: readonly string[] = ['closed', 'canceled']
 
 export const sheetOf = async (ctx: Ctx, projectId: string): Promise<RunSheet> => {
-  const { record } = await visibleSubject(ctx, 'project', projectId, true)
+  await assertReach(ctx, projectId, 'runItem', 'read')
   const { id, name, status, eventStart } = await projectOf(ctx, projectId)
   const mayEdit = holds(ctx.session, 'runItem:update') && !ended.includes(status)
-  const canEdit = mayEdit && (await isInScope(ctx, record, projectId, 'edit'))
+  const canEdit = mayEdit && (await hasReach(ctx, projectId, 'runItem', 'edit'))
   return { project: { id, name }, eventStart, canEdit, items: await itemsOf(ctx, projectId) }
 }

@@ -1,5 +1,5 @@
 import { runOfShowPages } from '@srm/api/run-of-show/pages'
-import { label } from '@srm/api/shared/label'
+import { runOfShowTab } from '@srm/api/run-of-show/tab'
 import { routes } from '@/lib/module/module.ts'
 import { linksTab } from '@/modules/external/index.ts'
 import { defineModule } from '@/ui/module.ts'
@@ -12,14 +12,7 @@ export const runOfShow = defineModule({
     item: () => import('./item.page.tsx'),
   }),
   recordTabs: [
-    {
-      subject: 'project',
-      key: 'runOfShow',
-      title: label('执行流程', 'Run-of-show'),
-      permission: 'runItem:list',
-      order: 50,
-      load: async () => (await import('./table/run.tab.tsx')).RunTab,
-    },
+    { ...runOfShowTab, load: async () => (await import('./table/run.tab.tsx')).RunTab },
     linksTab('project'),
   ],
 })

@@ -37,9 +37,11 @@ const reachIn = async (
  * Whether somebody has this kind of record in a project: a project they do not see is not there, one in which their
  * role does not open it is closed to them.
  */
+export const hasReach = async (ctx: Ctx, projectId: string, kind: string, reach: 'read' | 'edit'): Promise<boolean> =>
+  ((await reachIn(ctx, projectId, [kind]))?.get(kind) ?? fail('record.not_found'))[reach]
+
 export const assertReach = async (ctx: Ctx, projectId: string, kind: string, reach: 'read' | 'edit'): Promise<void> => {
-  const open = (await reachIn(ctx, projectId, [kind]))?.get(kind) ?? fail('record.not_found')
-  if (!open[reach]) fail('session.forbidden')
+  if (!(await hasReach(ctx, projectId, kind, reach))) fail('session.forbidden')
 }
 
 const looks: readonly string[] = [...reading, 'export']

@@ -206,7 +206,7 @@ describe('an event that moves', () => {
 
 describe('what is due', () => {
   it('is told to whoever has it once a morning, and stands among what has to be done today', async () => {
-    const day = (days: number) => shanghaiDay(new Date(Date.now() + days * 86_400_000))
+    const day = (n: number) => shanghaiDay(new Date(Date.now() + n * 86_400_000))
     const mine = { project: at, assignee: me.userId }
     await me.call(project.task.create, { body: { ...mine, title: '交场地押金', start: day(0), end: day(0) } })
     await me.call(project.task.create, { body: { ...mine, title: '签用车合同', start: day(-3), end: day(-2) } })
