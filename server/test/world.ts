@@ -352,7 +352,6 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   const records = await addOneOfEach(t, me, canary)
   await addStanding(t, me, canary, records)
   ok(await me.call(crm.opportunityRule.update, { body: { autoCloseDays: null } }))
-  const projectType = await addPlan(me, canary, records)
   await addPaperTemplate(t, me, canary)
   await addNews(me, canary, records['announcement'] ?? '')
   await addShares(me, records['application'] ?? '', person, department)
@@ -377,7 +376,7 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
       ...rights,
       book,
       ...approvals,
-      projectType,
+      projectType: await addPlan(me, canary, records),
     },
     records: { ...records, ourCompany: made },
     fileUrl: url,

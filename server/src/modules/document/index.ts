@@ -4,7 +4,7 @@ import { documentTab } from '@srm/api/document/tab'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { externalPurposes } from '#modules/external/index.ts'
-import { ofCrew, projectTabs } from '#modules/project/index.ts'
+import { ofCrew, projectPoints } from '#modules/project/index.ts'
 import { grants } from './document.defaults.ts'
 import { routes } from './document.routes.ts'
 import { projectDocuments } from './document.service.ts'
@@ -24,7 +24,7 @@ export const documentModule = defineModule({
   guards: [{ subject: 'project', label: label('项目文档', 'documents'), holds: heldSql }],
   pages: documentPages,
   tabs: [documentTab],
-  contributes: [projectTabs.contribute(ofCrew(documentTab)), externalPurposes.contribute(documentPurpose)],
+  contributes: [projectPoints.tabs.contribute(ofCrew(documentTab)), externalPurposes.contribute(documentPurpose)],
 })
 
 export const createFolder = folders.service.create

@@ -7,8 +7,8 @@ import type { RecordTab } from '@srm/api/shared/record-tab'
 import { grants } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { extensionPoint } from '#kernel/extension-point.ts'
 import { newId } from '#kernel/ids.ts'
+import { menuNarrowings } from '#kernel/menu-narrowing.ts'
 import { own, read } from './identity.db.ts'
 import { subtreeOf } from './user/department.rules.ts'
 import { declaredItems, menuId, mergedItems, projectDetail, routesBelow } from './identity.menu.rules.ts'
@@ -56,11 +56,6 @@ export const menuRouter = async (ctx: Ctx): Promise<MenuRoute[]> => {
 }
 
 export const menuList2 = async (ctx: Ctx): Promise<MenuRoute[]> => routesBelow(await menuItems(ctx), null, mayIn(ctx))
-
-/** What each entry that stands for a part of one project's page lets the caller do there; nothing for a closed one. */
-export type MenuNarrowing = (ctx: Ctx, projectId: string) => Promise<ReadonlyMap<string, readonly string[]>>
-
-export const menuNarrowings = extensionPoint<MenuNarrowing>()
 
 export const menuSubRouter = async (ctx: Ctx, id: string, projectId: string | undefined): Promise<MenuRoute[]> => {
   const items = await menuItems(ctx)

@@ -76,5 +76,4 @@ export const identityModule = (config: Config): Module =>
 export { enter, withPassword } from './login/login.service.ts'
 export { isConfirmed } from './login/unlock.service.ts'
 export { assertGood, clearText, hashPassword } from './login/password.service.ts'
-export { menuNarrowings } from './identity.menu.service.ts'
 export { addDepartment, addPerson, setLeader } from './identity.service.ts'

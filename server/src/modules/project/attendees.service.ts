@@ -7,7 +7,7 @@ import { assertEditable, assertInScope } from '#kernel/records/read/scope.ts'
 import { refuseStale } from '#kernel/records/write/writes.ts'
 import { own } from './project.db.ts'
 import { projectRecords } from './project.service.ts'
-import { attendeesEffects } from './project.store.ts'
+import { projectPoints } from './project.store.ts'
 import { hasEnded } from './stage.rules.ts'
 
 type ChangeInput = Parsed<typeof calls.attendees.change>['body']
@@ -25,7 +25,7 @@ export const attendeesHistory = async (ctx: Ctx, id: string): Promise<AttendeesC
 export const previewAttendees = async (ctx: Ctx, id: string, attendees: number): Promise<AttendeesEffect[]> => {
   await assertEditable(ctx, Project, id)
   const found: AttendeesEffect[] = []
-  for (const { effects } of attendeesEffects.all())
+  for (const { effects } of projectPoints.attendees.all())
     for (const { what, before, after } of await effects(ctx, id, attendees))
       found.push({ what: what[ctx.language], before, after })
   return found

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Row } from '#kernel/records/fields/row.ts'
 import { refuseStale } from '#kernel/records/write/writes.ts'
-import { eventMovers, type EventMove } from './project.store.ts'
+import { type EventMove, projectPoints } from './project.store.ts'
 import { projectRecords } from './project.service.ts'
 import { hasEnded } from './stage.rules.ts'
 import { lockPlan } from './task/replan.service.ts'
@@ -31,7 +31,7 @@ const sealOf = (moved: readonly MovedThing[]): string =>
 
 const previewOf = async (ctx: Ctx, move: EventMove): Promise<MovedThing[]> => {
   const moved: MovedThing[] = []
-  for (const { preview } of eventMovers.all()) moved.push(...(await preview(ctx, move)))
+  for (const { preview } of projectPoints.movers.all()) moved.push(...(await preview(ctx, move)))
   return moved
 }
 
@@ -57,7 +57,7 @@ export const confirmEventMove = async (
   if (sealOf(moved) !== seal) fail('project.plan_changed')
   const { eventStart, eventEnd } = wanted
   const { version } = await projectRecords.patch(ctx, id, { eventStart, eventEnd })
-  for (const { kind, apply } of eventMovers.all())
+  for (const { kind, apply } of projectPoints.movers.all())
     await apply(
       ctx,
       move,

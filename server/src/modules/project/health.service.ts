@@ -1,7 +1,7 @@
 import type { ProjectHealth } from '@srm/api/project'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { JobRun } from '#kernel/jobs/jobs.ts'
-import { healthReasons } from './project.store.ts'
+import { projectPoints } from './project.store.ts'
 
 type Finding = {
   readonly project_id: string
@@ -12,7 +12,7 @@ type Finding = {
 
 /** Everything every module has to say, in one statement; what has ended is healthy. */
 const findingsSql = (): string => {
-  const parts = healthReasons
+  const parts = projectPoints.reasons
     .all()
     .map(
       ({ key, level, rows }) =>
@@ -37,7 +37,7 @@ const markSql = `update project p set health = n.health from (
 
 /** Looks at some projects anew and keeps what was found. */
 export const refreshHealth = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0 || healthReasons.all().length === 0) return
+  if (ids.length === 0 || projectPoints.reasons.all().length === 0) return
   const { rows } = await ctx.db.run<Finding>(findingsSql(), [ctx.tenantId, ids])
   const found = [ctx.tenantId, ids, JSON.stringify(rows)]
   await ctx.db.run(writeSql, found)
@@ -70,7 +70,7 @@ const keptSql = `select reason, level, count from project_health where tenant_id
 export const reasonsOf = async (ctx: Ctx, id: string): Promise<{ level: 'risk' | 'off'; text: string }[]> => {
   const { rows } = await ctx.db.run<KeptReason>(keptSql, [ctx.tenantId, id])
   return rows.flatMap(({ reason, level, count }) => {
-    const known = healthReasons.all().find(({ key }) => key === reason)
+    const known = projectPoints.reasons.all().find(({ key }) => key === reason)
     return known ? [{ level, text: known.label[ctx.language].replace('{{count}}', String(count)) }] : []
   })
 }

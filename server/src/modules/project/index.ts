@@ -11,7 +11,7 @@ import { duties, figures } from './project.home.views.ts'
 import { jobs } from './project.jobs.ts'
 import { furtherRoutes, projects } from './project.routes.ts'
 import { passProject } from './project.service.ts'
-import { eventMovers, healthReasons } from './project.store.ts'
+import { projectPoints } from './project.store.ts'
 import { taskMover } from './task/event-mover.service.ts'
 import { taskHandover } from './task/handover.service.ts'
 import { taskReasons } from './task/health.views.ts'
@@ -21,10 +21,10 @@ import { requestDocument, requests } from './request/request.service.ts'
 import { seedTemplate } from './template/template.seed.service.ts'
 import { templates } from './template/template.service.ts'
 import { onWon } from '#modules/crm/index.ts'
-import { menuNarrowings } from '#modules/identity/index.ts'
+import { menuNarrowings } from '#kernel/menu-narrowing.ts'
 import { projectOfWon } from './won.service.ts'
 import { openTabs } from './role/reach.views.ts'
-import { everyoneReads, ofCrew, projectTabs } from './role/tab.store.ts'
+import { everyoneReads, ofCrew } from './role/tab.store.ts'
 
 const resources = [projects, members, tasks, templates, requests]
 
@@ -75,16 +75,16 @@ export const projectModule = defineModule({
   contributes: [
     onWon.contribute(projectOfWon),
     menuNarrowings.contribute(openTabs),
-    projectTabs.contribute(ofCrew(taskTab, [ganttTab, boardTab])),
-    projectTabs.contribute({ tab: memberTab, roles: everyoneReads }),
-    eventMovers.contribute(taskMover),
-    ...taskReasons.map((reason) => healthReasons.contribute(reason)),
+    projectPoints.tabs.contribute(ofCrew(taskTab, [ganttTab, boardTab])),
+    projectPoints.tabs.contribute({ tab: memberTab, roles: everyoneReads }),
+    projectPoints.movers.contribute(taskMover),
+    ...taskReasons.map((reason) => projectPoints.reasons.contribute(reason)),
   ],
   reports: { 'project-health': staleHealth },
 })
 
-export { attendeesEffects, eventMovers, healthReasons, projectGuards } from './project.store.ts'
-export { assertReach, hasReach } from './role/reach.views.ts'
 export { assertOpenProject } from './open-project.service.ts'
-export { everyoneReads, ofCrew, projectTabs } from './role/tab.store.ts'
+export { projectPoints } from './project.store.ts'
+export { assertReach, hasReach } from './role/reach.views.ts'
+export { ofCrew } from './role/tab.store.ts'
 export { replanProjects } from './task/replan.service.ts'

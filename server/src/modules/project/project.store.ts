@@ -3,6 +3,7 @@ import type { Label } from '@srm/api/shared/label'
 import type { EventDays } from '@srm/api/project/schedule/event'
 import type { Ctx } from '#kernel/ctx.ts'
 import { extensionPoint } from '#kernel/extension-point.ts'
+import { projectTabs } from './role/tab.store.ts'
 
 /** What keeps a project from a stage, known to the module it is about: orders not accepted, loans not paid back. */
 export type ProjectGuard = {
@@ -12,7 +13,7 @@ export type ProjectGuard = {
   readonly hindrance: (ctx: Ctx, projectId: string) => Promise<Label | undefined>
 }
 
-export const projectGuards = extensionPoint<ProjectGuard>()
+const projectGuards = extensionPoint<ProjectGuard>()
 
 /** One thing that says a project is not simply on track. */
 export type HealthReason = {
@@ -27,7 +28,7 @@ export type HealthReason = {
   readonly rows: string
 }
 
-export const healthReasons = extensionPoint<HealthReason>()
+const healthReasons = extensionPoint<HealthReason>()
 
 export type EventMove = { readonly projectId: string; readonly from: EventDays; readonly to: EventDays }
 
@@ -38,7 +39,7 @@ export type EventMover = {
   readonly apply: (ctx: Ctx, move: EventMove, moved: readonly MovedThing[]) => Promise<void>
 }
 
-export const eventMovers = extensionPoint<EventMover>()
+const eventMovers = extensionPoint<EventMover>()
 
 /** What another number of people changes, counted by the module it is about: 餐标 × 人数. */
 export type AttendeesEffects = {
@@ -50,4 +51,13 @@ export type AttendeesEffects = {
   ) => Promise<readonly { readonly what: Label; readonly before: string; readonly after: string }[]>
 }
 
-export const attendeesEffects = extensionPoint<AttendeesEffects>()
+const attendeesEffects = extensionPoint<AttendeesEffects>()
+
+/** Where modules above add what only they know of a project. */
+export const projectPoints = {
+  guards: projectGuards,
+  reasons: healthReasons,
+  movers: eventMovers,
+  attendees: attendeesEffects,
+  tabs: projectTabs,
+}

@@ -12,10 +12,10 @@ import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { staleHealth } from './health.service.ts'
-import { attendeesEffects, healthReasons, projectGuards } from './index.ts'
+import { projectPoints } from './index.ts'
 import { own } from './project.db.ts'
 import { carryOut, requestDocument } from './request/request.service.ts'
-import { aProjectMember, aTask } from './project.fixture.ts'
+import { aProjectMember, aProjectRequest, aTask } from './project.fixture.ts'
 
 let t: TestApp
 let me: TestTenant
@@ -211,7 +211,7 @@ describe('health', () => {
   })
 
   it('is told by other modules too, and is looked at anew when something changes', async () => {
-    const forget = healthReasons
+    const forget = projectPoints.reasons
       .contribute({
         key: 'crowded',
         level: 'risk',
@@ -234,7 +234,7 @@ describe('opening and closing', () => {
   it('is asked for once at a time, at the stage it is for, by its manager', async () => {
     const id = await add()
     const ask = (kind: 'open' | 'close', who: Member = me) =>
-      who.call(project.request.create, { body: { project: id, kind, reason: '客户已确认' } })
+      who.call(project.request.create, { body: aProjectRequest({ project: id, kind }) })
     expect(await ask('close')).toMatchObject({ key: 'projectRequest.stage' })
     const stranger = me.as({ userId: newId(), scope: { kind: 'self' } })
     expect((await ask('open', stranger)).status).toBe(404)
@@ -254,7 +254,7 @@ describe('opening and closing', () => {
       stage: 'preparing' as const,
       hindrance: async () => Promise.resolve(label('还没有预算', 'There is no budget')),
     }
-    const forget = projectGuards.contribute(guard).attach()
+    const forget = projectPoints.guards.contribute(guard).attach()
     const body = { project: id, kind: 'open' as const, reason: '客户已确认' }
     const asked = (await me.call(project.request.create, { body })).result.id
     const against = await me.inside(async (ctx) => {
@@ -273,7 +273,7 @@ describe('the number of people', () => {
     const id = await add({ attendees: 200 })
     const effects = async (_: unknown, __: string, now: number) =>
       Promise.resolve([{ what: label('正餐', 'Dinners'), before: '40000.00', after: `${now * 200}.00` }])
-    const forget = attendeesEffects.contribute({ key: 'meals', effects }).attach()
+    const forget = projectPoints.attendees.contribute({ key: 'meals', effects }).attach()
     const at = { params: { id } }
     const seen = await me.call(project.attendees.preview, { ...at, body: { attendees: 260 } })
     expect(seen.result).toEqual([{ what: '正餐', before: '40000.00', after: '52000.00' }])

@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { refuseStale } from '#kernel/records/write/writes.ts'
 import { reasonsOf, refreshHealth } from './health.service.ts'
-import { projectGuards } from './project.store.ts'
+import { projectPoints } from './project.store.ts'
 import { projectRecords } from './project.service.ts'
 import { hasEnded, needsNote, requestFor, waysFrom } from './stage.rules.ts'
 
@@ -21,7 +21,7 @@ const labelOf = (stage: ProjectStage): Label =>
 /** What the modules concerned say is in the way of a stage. */
 export const hindrancesOf = async (ctx: Ctx, id: string, stage: ProjectStage): Promise<Label[]> => {
   const found: Label[] = []
-  for (const guard of projectGuards.all())
+  for (const guard of projectPoints.guards.all())
     if (guard.stage === stage) {
       const hindrance = await guard.hindrance(ctx, id)
       if (hindrance) found.push(hindrance)

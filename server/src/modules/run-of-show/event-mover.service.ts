@@ -1,9 +1,9 @@
 import { dayText } from '@srm/api/run-of-show/timetable'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { eventMovers } from '#modules/project/index.ts'
+import type { projectPoints } from '#modules/project/index.ts'
 import { writeTimes } from './item.service.ts'
 
-type EventMover = ReturnType<typeof eventMovers.all>[number]
+type EventMover = ReturnType<typeof projectPoints.movers.all>[number]
 type EventMove = Parameters<EventMover['preview']>[1]
 type DayRow = { readonly id: string; readonly day: string; readonly startTime: string; readonly title: string }
 

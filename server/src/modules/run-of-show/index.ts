@@ -4,7 +4,7 @@ import { runOfShowTab } from '@srm/api/run-of-show/tab'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { externalPurposes } from '#modules/external/index.ts'
-import { eventMovers, ofCrew, projectTabs } from '#modules/project/index.ts'
+import { ofCrew, projectPoints } from '#modules/project/index.ts'
 import { runOfShowMover } from './event-mover.service.ts'
 import { runItemHandover } from './handover.service.ts'
 import { runItems } from './item.service.ts'
@@ -31,8 +31,8 @@ export const runOfShowModule = defineModule({
   pages: runOfShowPages,
   tabs: [runOfShowTab],
   contributes: [
-    projectTabs.contribute(ofCrew(runOfShowTab)),
-    eventMovers.contribute(runOfShowMover),
+    projectPoints.tabs.contribute(ofCrew(runOfShowTab)),
+    projectPoints.movers.contribute(runOfShowMover),
     externalPurposes.contribute(runOfShowPurpose),
   ],
 })

@@ -39,6 +39,46 @@ const Facts = ({ standing }: { readonly standing: Standing }): ReactNode => {
   )
 }
 
+type MoveProps = {
+  readonly row: ProjectFacts
+  readonly stage: ProjectStage
+  readonly name: string
+  readonly close: () => void
+}
+
+const MoveDialog = ({ row, stage, name, close }: MoveProps): ReactNode => {
+  const t = useText()
+  const [note, setNote] = useState('')
+  const { mutateAsync, isPending } = useMutate(project.project.move, {
+    done: async () => {
+      toast.success(t('stage.moved'))
+      close()
+      await refreshFamily(project.project.standing)
+    },
+  })
+  const said = note.trim()
+  const body = { version: row.version, stage, ...(said && { note: said }) }
+  return (
+    <ConfirmDialog
+      open
+      title={t('stage.go', { name })}
+      ok={t('stage.go', { name })}
+      busy={isPending}
+      confirm={() => mutateAsync({ params: { id: row.id }, body })}
+      close={close}
+    >
+      <Input.TextArea
+        aria-label={t('stage.note')}
+        placeholder={t('stage.note')}
+        rows={3}
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
 /** Where a project stands and where it goes from there. */
 export const ProjectStanding = ({ row }: { readonly row: ProjectFacts }): ReactNode => {
   const t = useText()
@@ -48,15 +88,6 @@ export const ProjectStanding = ({ row }: { readonly row: ProjectFacts }): ReactN
   const meta = metaOf(Project.fields.stage)
   const { data } = useRead(project.project.standing, { params: { id: row.id } })
   const [moving, setMoving] = useState<ProjectStage>()
-  const [note, setNote] = useState('')
-  const { mutateAsync, isPending } = useMutate(project.project.move, {
-    done: async () => {
-      toast.success(t('stage.moved'))
-      setMoving(undefined)
-      setNote('')
-      await refreshFamily(project.project.standing)
-    },
-  })
   const nameOf = (stage: ProjectStage): string => {
     const found = meta.choices?.find(({ value }) => value === stage)
     return found ? say(found.label) : stage
@@ -79,30 +110,7 @@ export const ProjectStanding = ({ row }: { readonly row: ProjectFacts }): ReactN
     <section className={styles.standing}>
       <StageBar label={t('stage')} meta={meta} value={row.stage} path={[...path, ...aside]} steps={steps} />
       {data && <Facts standing={data} />}
-      {moving && (
-        <ConfirmDialog
-          open
-          title={t('stage.go', { name: nameOf(moving) })}
-          ok={t('stage.go', { name: nameOf(moving) })}
-          busy={isPending}
-          confirm={() =>
-            mutateAsync({
-              params: { id: row.id },
-              body: { version: row.version, stage: moving, ...(note.trim() && { note: note.trim() }) },
-            })
-          }
-          close={() => setMoving(undefined)}
-        >
-          <Input.TextArea
-            aria-label={t('stage.note')}
-            placeholder={t('stage.note')}
-            rows={3}
-            maxLength={200}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </ConfirmDialog>
-      )}
+      {moving && <MoveDialog row={row} stage={moving} name={nameOf(moving)} close={() => setMoving(undefined)} />}
     </section>
   )
 }

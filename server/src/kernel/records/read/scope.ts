@@ -16,7 +16,7 @@ type Question = {
   readonly of?: string
 }
 
-type Asked = Required<Question>
+type ScopeQuestion = Required<Question>
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
@@ -44,13 +44,17 @@ const parentOf = (record: RecordDefinition, through: string): { parent: RecordDe
 }
 
 /** Whoever works on it, where a record has people who do. */
-const memberIdsSql = (record: RecordDefinition, person: string, { reach, of }: Omit<Asked, 'alias'>): string[] => {
+const memberIdsSql = (
+  record: RecordDefinition,
+  person: string,
+  { reach, of }: Omit<ScopeQuestion, 'alias'>,
+): string[] => {
   const members = reach === 'own' ? undefined : subjectOf(record.name)?.members
   return members ? [members(person, reach === 'edit', of)] : []
 }
 
 /** By department, by being theirs, by working on it or by being shared with them. */
-const ownedSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Asked): string[] => {
+const ownedSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: ScopeQuestion): string[] => {
   const { alias, reach } = asked
   if (!hasOwners(record.scope)) return []
   const { scope, userId } = ctx.session
@@ -66,13 +70,13 @@ const ownedSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Ask
 const throughOf = ({ scope }: RecordDefinition): string | undefined =>
   typeof scope === 'object' ? scope.through : undefined
 
-type Seen = Omit<Asked, 'alias'> & { readonly depth: number }
+type IdQuestion = Omit<ScopeQuestion, 'alias'> & { readonly depth: number }
 
 /**
  * The ids of what somebody sees who sees only their own: a list of short looks into indexes, the longer the more they
  * have, however much the company has. As conditions joined by `or` the database would go through all of it.
  */
-const seenIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Seen): string => {
+const seenIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: IdQuestion): string => {
   const { depth, reach } = asked
   const row = `o${depth}`
   const where = (condition: string): string =>
@@ -91,7 +95,7 @@ const seenIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: S
 }
 
 /** What is a person's own, and what they work on. */
-const ownIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Seen): string[] => {
+const ownIdsSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: IdQuestion): string[] => {
   const me = params.add(ctx.session.userId, 'uuid')
   const own = `select w.id from ${quote(record.table)} w where w.tenant_id = $1 and w.owner_id = ${me}`
   return [own, ...memberIdsSql(record, me, asked)]
@@ -106,7 +110,7 @@ const goesOn = (record: RecordDefinition): boolean => {
 }
 
 /** What somebody sees whose scope is some departments: most of what is looked at is theirs to see. */
-const waysSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: Asked): string[] => {
+const waysSql = (record: RecordDefinition, ctx: Ctx, params: Params, asked: ScopeQuestion): string[] => {
   const { alias } = asked
   const ways = ownedSql(record, ctx, params, asked)
   const through = throughOf(record)

@@ -11,7 +11,7 @@ export const requestFacts: Readonly<Record<string, DocumentFact>> = {
   isKeyProject: { label: label('A 级项目', 'A key project'), type: 'flag' },
 }
 
-type Counted = {
+type FactRow = {
   readonly attendees: string | null
   readonly daysLeft: string | null
   readonly openTasks: string
@@ -28,6 +28,6 @@ export const readRequestFacts = async (
   ctx: Ctx,
   { project }: Row<typeof ProjectRequest>,
 ): Promise<DocumentFactValues> => {
-  const { rows } = await ctx.db.run<Counted>(factsSql, [ctx.tenantId, project.id])
+  const { rows } = await ctx.db.run<FactRow>(factsSql, [ctx.tenantId, project.id])
   return { ...rows[0] }
 }

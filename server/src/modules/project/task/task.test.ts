@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { eventMovers, projectGuards } from '../index.ts'
+import { projectPoints } from '../index.ts'
 import { aTask } from '../project.fixture.ts'
 import { remindOfTasks } from './reminder.service.ts'
 
@@ -175,7 +175,7 @@ describe('an event that moves', () => {
       isTooLate: false,
     } as const
     const detach = [
-      eventMovers.contribute({
+      projectPoints.movers.contribute({
         kind: 'hold',
         preview: () => Promise.resolve([thing]),
         apply: (_, __, moved) => {
@@ -183,7 +183,7 @@ describe('an event that moves', () => {
           return Promise.resolve()
         },
       }),
-      projectGuards.contribute({
+      projectPoints.guards.contribute({
         key: 'orders',
         stage: 'canceled',
         hindrance: () => Promise.resolve(label('2 个订单未验收', '2 orders not accepted')),

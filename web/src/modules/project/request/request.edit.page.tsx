@@ -1,8 +1,8 @@
 import { Suspense, useRef, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { project, ProjectRequest } from '@srm/api/project'
 import { DraftWay, type DraftSubmission } from '@/modules/approval/index.ts'
 import { toSent } from '@/ui/form-values.ts'
+import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import type { Row } from '@/ui/record-shape.ts'
@@ -20,13 +20,6 @@ const factsOf = (values: Values): Values =>
 
 const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
-/** Which project it is about, when it was begun on its page. */
-const useGiven = (): Values => {
-  const [params] = useSearchParams()
-  const names = ['project', 'kind'] as const
-  return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])))
-}
-
 const RequestEdit = (): ReactNode => {
   const t = useText()
   const draft = useRef<DraftSubmission>(null)
@@ -36,7 +29,7 @@ const RequestEdit = (): ReactNode => {
       calls={project.request}
       paths={requestPaths}
       titles={{ create: t('create'), edit: t('edit') }}
-      defaults={{ kind: 'open', ...useGiven() }}
+      defaults={{ kind: 'open', ...useQueryDefaults('project', 'kind') }}
       submission={{
         isOpen: isSubmittable,
         problem: () => (draft.current ? draft.current.problem() : t('loadingFlow')),

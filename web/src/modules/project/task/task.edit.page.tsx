@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { project, Task } from '@srm/api/project'
+import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { taskPaths } from '../project.paths.ts'
 import { useText } from '../project.texts.ts'
 
 const TaskEdit = (): ReactNode => {
   const t = useText()
-  const [params] = useSearchParams()
-  const of = params.get('project')
+  const given = useQueryDefaults('project')
   return (
     <RecordEditor
       record={Task}
       calls={project.task}
       paths={taskPaths}
       titles={{ create: t('task.add'), edit: t('task.edit') }}
-      defaults={{ priority: 'normal', status: 'todo', weight: 1, progress: 0, ...(of !== null && { project: of }) }}
+      defaults={{ priority: 'normal', status: 'todo', weight: 1, progress: 0, ...given }}
       sections={[
         {
           title: t('task.name'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Staff, supplier } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useQueryDefaults } from '../supplier.query-defaults.ts'
+import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { staffPaths } from '../supplier.paths.ts'
 import { useText } from '../supplier.texts.ts'
 
