@@ -82,7 +82,7 @@ const dragBar = async (browser: Browser, page: Page): Promise<Pick<Figures, 'dra
 
 /** Another state for one task of two thousand: chosen, saved and the whole tree read again. */
 const editCell = async (browser: Browser, page: Page): Promise<number> => {
-  await page.getByRole('tab', { name: '任务' }).click()
+  await page.getByRole('tab', { name: '任务', exact: true }).click()
   const cell = page.getByRole('button', { name: /状态\s*进行中/ }).first()
   await cell.click()
   await page.getByRole('combobox', { name: '状态' }).waitFor()
@@ -92,11 +92,7 @@ const editCell = async (browser: Browser, page: Page): Promise<number> => {
     await cell.click()
     await page.getByRole('combobox', { name: '状态' }).click()
     const saved = page.waitForResponse((response) => response.url().includes('getListTreeTask'))
-    await page
-      .getByRole('option', { name: '待确认' })
-      .or(page.locator('.ant-select-item-option', { hasText: '待确认' }))
-      .first()
-      .click()
+    await page.locator('.ant-select-item-option', { hasText: '待确认' }).click()
     await saved
     await page.waitForTimeout(600)
   })
@@ -129,7 +125,7 @@ const measure = async (browser: Browser): Promise<Figures> => {
     await enterAs(page)
     const [large, full] = [await idOf('两千个任务的大会'), await idOf('五百张卡片的发布会')]
     await page.goto(`#/project/detail?id=${large}`)
-    await page.getByRole('tab', { name: '排期' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('tab', { name: '排期', exact: true }).waitFor({ timeout: 60_000 })
     await page.waitForTimeout(1500)
     const open = await page.evaluate<number>(paintedAfter)
     await page.waitForTimeout(1000)

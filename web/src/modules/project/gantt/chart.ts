@@ -235,24 +235,38 @@ export const createChart = (box: HTMLElement): PlanChart => {
     goToToday()
     isReady = true
   }
+  let drawn: { readonly plan: PlanData; readonly look: string } | undefined
   const restore = (): void => {
-    if (!state.plan) return
-    putDays(state, state.plan.bars)
+    if (!drawn) return
+    putDays(state, drawn.plan.bars)
     gantt.render()
   }
+  const draw = (): void => {
+    const { plan, look } = state
+    // What is behind another tab is drawn once it is in sight.
+    if (!plan || !look || box.clientWidth === 0) return
+    const before = drawn
+    drawn = { plan, look: JSON.stringify(look) }
+    if (before?.plan === plan && before.look === drawn.look) return
+    state.nodes = new Map(plan.bars.map(({ id, node }) => [id, node]))
+    applyLook(state)
+    if (!isReady) begin(plan)
+    else if (before?.plan === plan) gantt.render()
+    else if (isSameShape(before?.plan, plan)) restore()
+    else parse(state, plan)
+  }
+  const sight = new ResizeObserver(draw)
+  sight.observe(box)
   return {
     show: (plan, look, events) => {
-      const { plan: before, look: lookBefore } = state
-      Object.assign(state, { plan, look, events, nodes: new Map(plan.bars.map(({ id, node }) => [id, node])) })
-      if (before === plan && JSON.stringify(lookBefore) === JSON.stringify(look)) return
-      applyLook(state)
-      if (!isReady) begin(plan)
-      else if (before === plan) gantt.render()
-      else if (isSameShape(before, plan)) restore()
-      else parse(state, plan)
+      Object.assign(state, { plan, look, events })
+      draw()
     },
     restore,
     goToToday,
-    destroy: () => gantt.destructor(),
+    destroy: () => {
+      sight.disconnect()
+      gantt.destructor()
+    },
   }
 }

@@ -37,17 +37,18 @@ const usePlan = (row: Row) => {
   const { data: nodes } = tree
   const event = eventOf(row)
   const { start, end } = event ?? {}
+  const calendar = useMemo(() => days && calendarFrom(days), [days])
   const data = useMemo<PlanData | undefined>(
     () =>
       nodes &&
       links &&
-      days && {
+      calendar && {
         bars: barsOf(nodes),
         arrows: arrowsOf(links),
-        calendar: calendarFrom(days),
+        calendar,
         event: start !== undefined && end !== undefined ? { start, end } : undefined,
       },
-    [nodes, links, days, start, end],
+    [nodes, links, calendar, start, end],
   )
   return { ...tree, data }
 }
