@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { project, Task, type TaskNode } from '@srm/api/project'
 import type { CellEdit } from '@/ui/record-list/cell/cell-editor.tsx'
 import { VisuallyHidden } from '@/ui/layout.tsx'
@@ -15,12 +15,15 @@ export type StartEdit = (task: Omit<TaskNode, 'children'>, field: InlineField, c
 export const useInlineEdit = (): { readonly start: StartEdit; readonly editor: ReactNode } => {
   const [edit, setEdit] = useState<CellEdit>()
   const close = (): void => setEdit(undefined)
-  const start: StartEdit = ({ id, version, status, assignee, start: first, end }, field, cell) =>
-    setEdit({
-      row: { id, version, status, assignee, start: first, end, actions: [] },
-      field,
-      anchor: { current: cell },
-    })
+  const start = useCallback<StartEdit>(
+    ({ id, version, status, assignee, start: first, end }, field, cell) =>
+      setEdit({
+        row: { id, version, status, assignee, start: first, end, actions: [] },
+        field,
+        anchor: { current: cell },
+      }),
+    [],
+  )
   const editor = edit && (
     <Suspense>
       <CellEditor

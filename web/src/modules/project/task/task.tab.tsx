@@ -1,6 +1,6 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Table, type TableColumnType } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { project, Task, type TaskNode } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
@@ -144,37 +144,44 @@ const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskR
   ]
 }
 
-const Tree = ({
-  nodes,
-  open,
-}: {
+type RowsProps = {
   readonly nodes: readonly TaskNode[]
   readonly open: (what: Opened) => void
-}): ReactNode => {
-  const t = useText()
-  const { start, editor } = useInlineEdit()
-  const columns = useColumns(open, start)
+  readonly edit: StartEdit
+}
+
+/** Drawn again only when the tasks are others, not when one of them is opened. */
+const Rows = memo(({ nodes, open, edit }: RowsProps): ReactNode => {
+  const columns = useColumns(open, edit)
   const rows = useMemo(() => withoutEmpty(nodes), [nodes])
   const parents = useMemo(() => parentsIn(rows), [rows])
-  const count = useMemo(() => countOf(nodes), [nodes])
+  const isLong = useMemo(() => countOf(nodes) > fewRows, [nodes])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  if (rows.length === 0) return <State title={t('task.empty')} hint={t('task.emptyHint')} />
+  return (
+    <Table<TaskRow>
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      virtual={isLong}
+      scroll={{ x: 960, ...(isLong && { y: Math.max(360, window.innerHeight - 330) }) }}
+      expandable={{
+        expandedRowKeys: parents.filter((id) => !closed.has(id)),
+        onExpand: (isOpen, { id }) =>
+          setClosed((before) => new Set(isOpen ? [...before].filter((one) => one !== id) : [...before, id])),
+      }}
+    />
+  )
+})
+
+const Tree = ({ nodes, open }: Pick<RowsProps, 'nodes' | 'open'>): ReactNode => {
+  const t = useText()
+  const { start, editor } = useInlineEdit()
+  if (nodes.length === 0) return <State title={t('task.empty')} hint={t('task.emptyHint')} />
   return (
     <>
-      <Table<TaskRow>
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={rows}
-        pagination={false}
-        virtual={count > fewRows}
-        scroll={{ x: 960, ...(count > fewRows && { y: Math.max(360, window.innerHeight - 330) }) }}
-        expandable={{
-          expandedRowKeys: parents.filter((id) => !closed.has(id)),
-          onExpand: (isOpen, { id }) =>
-            setClosed((before) => new Set(isOpen ? [...before].filter((one) => one !== id) : [...before, id])),
-        }}
-      />
+      <Rows nodes={nodes} open={open} edit={start} />
       {editor}
     </>
   )
