@@ -1,6 +1,5 @@
 import { project } from '@srm/api/project'
 import { runOfShow } from '@srm/api/run-of-show'
-import { dayText, momentAt, timeText } from '@srm/api/run-of-show/timetable'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { accessible, apiAs, expect, noSideways, signInAt, test, translated } from '../../fixtures.ts'
 import { codeFor, messageTo } from '../../sms.ts'
@@ -9,22 +8,20 @@ const manager = '郑浩然'
 const serial = String(Date.now()).slice(-8)
 const mobile = `138${serial}`
 const phone = { width: 375, height: 812 }
-const now = Math.floor(momentAt(Date.now()))
-const at = (minutes: number) => ({ day: dayText(now + minutes), startTime: timeText(now + minutes) })
+const day = '2027-12-11'
 
-/** An event that is under way: one thing runs, two come after it. */
+/** At 09:40 of its day one thing runs and two come after it. */
 const prepare = async (call: Awaited<ReturnType<typeof apiAs>>): Promise<string> => {
   const [type] = await call(project.classify.all, { query: {} })
   const name = `苏州发布会${serial.slice(-4)}`
-  const today = dayText(now)
-  const body = { name, classify: type?.id ?? '', eventStart: today, eventEnd: today }
+  const body = { name, classify: type?.id ?? '', eventStart: day, eventEnd: day }
   const { id } = await call(project.project.create, { body })
-  const item = { project: id, place: '主会场', cues: ['light'] }
-  const add = (title: string, minutes: number, length: number, more: object = {}) =>
-    call(runOfShow.item.create, { body: { ...item, title, minutes: length, ...at(minutes), ...more } })
-  await add('主旨演讲', -10, 60, { remark: '出场费保密' })
-  await add('茶歇', 50, 20)
-  await add('圆桌对话', 70, 40)
+  const item = { project: id, day, place: '主会场', cues: ['light'] }
+  const add = (title: string, startTime: string, minutes: number, more: object = {}) =>
+    call(runOfShow.item.create, { body: { ...item, title, startTime, minutes, ...more } })
+  await add('主旨演讲', '09:30', 60, { remark: '出场费保密' })
+  await add('茶歇', '10:30', 20)
+  await add('圆桌对话', '10:50', 40)
   return id
 }
 
@@ -42,7 +39,7 @@ test('a manager shifts what follows, and a guest with a link and a code reads no
   await expect(dialog.getByText('2 项会调整')).toBeVisible()
   await dialog.getByRole('button', { name: '确认调整' }).click()
   await expect(page.getByText('已调整 2 项')).toBeVisible()
-  await expect(panel.getByText(at(60).startTime).first()).toBeVisible()
+  await expect(panel.getByText('10:40').first()).toBeVisible()
   await accessible(page)
 
   const since = shanghaiTime(new Date())
@@ -55,6 +52,7 @@ test('a manager shifts what follows, and a guest with a link and a code reads no
 
   const outside = await browser.newContext({ viewport: phone })
   const guest = await outside.newPage()
+  await guest.clock.setFixedTime(`${day}T09:40:00+08:00`)
   await guest.goto(await messageTo(request, mobile, since, '执行流程'))
   await guest.getByRole('button', { name: '获取验证码' }).click()
   await guest.getByLabel('短信验证码').fill(await codeFor(request, mobile, since))
@@ -62,7 +60,7 @@ test('a manager shifts what follows, and a guest with a link and a code reads no
   await expect(guest.getByRole('region', { name: '现在' })).toContainText('主旨演讲')
   const next = guest.getByRole('region', { name: '接下来' })
   await expect(next).toContainText('茶歇')
-  await expect(next).toContainText(at(60).startTime)
+  await expect(next).toContainText('10:40')
   await expect(guest.getByText('出场费保密')).toHaveCount(0)
   await expect(guest.getByRole('navigation')).toHaveCount(0)
   await noSideways(guest)
@@ -73,7 +71,7 @@ test('a manager shifts what follows, and a guest with a link and a code reads no
   const tea = items.find(({ title }) => title === '茶歇')
   const body = { id: tea?.id ?? '', version: tea?.version ?? 0, minutes: 5, count: 2 }
   await call(runOfShow.item.shift, { body })
-  await expect(next).toContainText(at(65).startTime, { timeout: 5000 })
+  await expect(next).toContainText('10:45', { timeout: 5000 })
 
   await outside.setOffline(true)
   await expect(guest.getByText(/没有网络，显示的是/)).toBeVisible({ timeout: 8000 })
