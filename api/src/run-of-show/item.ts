@@ -20,10 +20,10 @@ export const RunItem = record({
   label: label('流程项', 'Run-of-show item'),
   fields: {
     project: ref('项目', 'Project', 'project'),
+    title: text('内容', 'What'),
     day: date('日期', 'Day'),
     startTime: timeOfDay('开始时间', 'Starts at'),
     minutes: integer('时长（分钟）', 'Minutes', { min: 1, max: 1440 }),
-    title: text('内容', 'What'),
     cues: multiDict('提示', 'Cues', 'runCue', { max: 10 }).default([]),
     place: optional(text('地点', 'Place')),
     owner: optional(person('负责人', 'In charge')),

@@ -35,7 +35,6 @@ const defaultsFor = ({ items, eventStart }: RunSheet, day: string | undefined) =
     minutes: 30,
     state: 'waiting',
     cues: [],
-    ...(last?.place && { place: last.place }),
   }
 }
 
