@@ -310,6 +310,8 @@ const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<
   })
   const after = ok(await me.call(project.task.create, { body })).result.id
   ok(await me.call(project.task.link, { body: { from: task, to: after } }))
+  const columns = [{ name: `${canary}列`, status: 'todo' as const, wipLimit: 3 }]
+  ok(await me.call(project.board.save, { body: { projectId: of, columns } }))
   await me.inside((ctx) => ctx.db.run(healthSql, [of]))
   await me.inside((ctx) => ctx.db.run(roleSql, [ctx.tenantId, of]))
   const params = { id: of }

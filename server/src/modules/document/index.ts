@@ -15,6 +15,9 @@ const resources = [folders, projectDocuments]
 
 const heldSql = `exists (select 1 from project_document where tenant_id = $1 and project_id = $2)`
 
+/** A document says itself which roles see it, so that buyers keep theirs here as well. */
+const roles = { ...ofCrew(documentTab).roles, buyer: 'edit' } as const
+
 export const documentModule = defineModule({
   name: 'document',
   grants,
@@ -24,7 +27,10 @@ export const documentModule = defineModule({
   guards: [{ subject: 'project', label: label('项目文档', 'documents'), holds: heldSql }],
   pages: documentPages,
   tabs: [documentTab],
-  contributes: [projectPoints.tabs.contribute(ofCrew(documentTab)), externalPurposes.contribute(documentPurpose)],
+  contributes: [
+    projectPoints.tabs.contribute({ tab: documentTab, roles }),
+    externalPurposes.contribute(documentPurpose),
+  ],
 })
 
 export const createFolder = folders.service.create

@@ -23,6 +23,7 @@ export const attendeesHistory = async (ctx: Ctx, id: string): Promise<AttendeesC
 
 /** What it would change elsewhere, told by the modules that know. */
 export const previewAttendees = async (ctx: Ctx, id: string, attendees: number): Promise<AttendeesEffect[]> => {
+  await assertInScope(ctx, Project, id, true)
   await assertEditable(ctx, Project, id)
   const found: AttendeesEffect[] = []
   for (const { effects } of projectPoints.attendees.all())
