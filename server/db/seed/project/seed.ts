@@ -124,7 +124,28 @@ const addPlan = async (ctx: Ctx, project: string, one: DemoProject, people: Peop
       isParent: false,
     })),
   )
-  await add(ctx, Task, below)
+  await keepOrder(ctx, project, below, await add(ctx, Task, below))
+}
+
+const linkSql = `insert into task_link (id, project_id, from_id, to_id, type, lag)
+  select app.new_id(), $1::uuid, "from", "to", 'FS', 0 from json_to_recordset($2) as n ("from" uuid, "to" uuid)`
+const baselineSql = `update task set baseline_start = start, baseline_end = "end" where tenant_id = $1 and project_id = $2 and not is_parent`
+
+type DemoStep = { readonly parent: string | undefined; readonly start: string; readonly end: string }
+
+/** Of each phase a step waits for the one before it where their days allow it; the plan is kept as it was made. */
+const keepOrder = async (
+  ctx: Ctx,
+  project: string,
+  steps: readonly DemoStep[],
+  ids: readonly string[],
+): Promise<void> => {
+  const links = steps.flatMap((step, at) => {
+    const next = steps[at + 1]
+    return next && next.parent === step.parent && step.end < next.start ? [{ from: ids[at], to: ids[at + 1] }] : []
+  })
+  await ctx.db.run(linkSql, [project, JSON.stringify(links)])
+  await ctx.db.run(baselineSql, [ctx.tenantId, project])
 }
 
 const peopleSql = `select u.id, u.name, u.department_id as "departmentId", d.code as unit from user_ref u
