@@ -10,6 +10,13 @@ export const help: ModuleHelp = {
       ),
       terms: ['health', 'projectStage'],
     },
+    '/project/detail': {
+      purpose: label(
+        '一个项目的全部：上面是阶段、倒计时、健康度和原因，下面按标签是任务、排期、看板、文档、执行流程和成员。能看到哪些标签，由您在项目里的角色决定。',
+        'Everything about one project: its stage, countdown, health and reasons on top; tasks, schedule, board, documents, run-of-show and people below. What you see goes by your role in it.',
+      ),
+      terms: ['health', 'projectStage'],
+    },
     '/project/myTask': {
       purpose: label(
         '各个项目里指派给您的任务，按截止日期排列；可以直接改状态和进度。',
