@@ -40,9 +40,10 @@ test('a project manager registers a project, plans its tasks and moves the event
   const show = tree.flatMap(({ children }) => children).find(({ title }) => title === '现场执行')
   expect(show?.start).toBe('2027-12-18')
 
+  await page.getByRole('button', { name: '筹备' }).click()
   await page.getByRole('button', { name: '申请立项' }).click()
   await page.getByLabel('申请说明').fill('客户已确认，申请立项')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '存草稿' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `立项：${name}` })).toBeVisible()
 })
 
