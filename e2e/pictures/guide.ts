@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { launchOptions } from '../chromium.ts'
 import { crmGuide } from './guide.crm.ts'
+import { projectGuide } from './guide.project.ts'
 import { supplierGuide } from './guide.supplier.ts'
 import { small } from './small.ts'
 
@@ -28,7 +29,7 @@ const look = (browser: Browser, width: number, height: number): Promise<Page> =>
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(launchOptions)
 try {
-  const guides = Object.entries({ supplier: supplierGuide, crm: crmGuide })
+  const guides = Object.entries({ supplier: supplierGuide, crm: crmGuide, project: projectGuide })
   for (const [guide, { phone, desk }] of guides.filter(([name]) => only === undefined || name === only)) {
     const hand = await look(browser, 375, 812)
     for (const [name, prepare] of Object.entries(phone)) {

@@ -48,7 +48,8 @@ export const taskTree = async (ctx: Ctx, projectId: string, keyword = ''): Promi
       ...task,
       ...plain,
       duration: durations.get(task.id) ?? 0,
-      isLate: !isOver && task.end < today,
+      // What stands above others is over with them.
+      isLate: !isOver && !(isParent && task.progress === 100) && task.end < today,
       slack: isParent || isOver ? null : (slack.get(task.id) ?? null),
       assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
       baseline: baselineStart === null || baselineEnd === null ? null : { start: baselineStart, end: baselineEnd },
