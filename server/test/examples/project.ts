@@ -18,6 +18,13 @@ const ofProject: Make = async (_, me) => ({ query: { projectId: await addProject
 
 const wanted = { version: 1, eventStart: '2027-12-18', eventEnd: '2027-12-19' }
 
+/** Of a project that was opened. */
+const moving: Make = async (_, me) => {
+  const id = await addProject(me)
+  await me.inside((ctx) => ctx.db.run(`update project set stage = 'preparing' where id = $1`, [id]))
+  return { params: { id }, body: { version: 1, stage: 'executing' } }
+}
+
 const confirming: Make = async (_, me) => {
   const params = { id: await addProject(me) }
   const { seal } = (await me.call(project.eventMove.preview, { params, body: wanted })).result
@@ -59,7 +66,7 @@ export const examples: Examples = [
   [project.attendees.history, byProject()],
   [project.attendees.preview, byProject({ body: { attendees: 300 } })],
   [project.attendees.change, byProject({ body: { version: 1, attendees: 300, source: '客户确认' } })],
-  [project.project.move, byProject({ body: { version: 1, stage: 'canceled', note: '客户取消' } })],
+  [project.project.move, moving],
   [project.eventMove.preview, byProject({ body: wanted })],
   [project.eventMove.confirm, confirming],
   [project.task.update, updating],

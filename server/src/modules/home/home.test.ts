@@ -156,6 +156,7 @@ describe('what waits for a person', () => {
       'approval.todo',
       'application.waiting',
       'certificate.expiring',
+      'project.unhealthy',
       'certificate.expired',
       'approval.mine',
     ])

@@ -33,6 +33,7 @@ export const projectModule = defineModule({
   grants,
   furtherPermissions,
   dictionaries,
+  permissions: { projectRole: label('项目角色权限', 'Roles in projects') },
   classifyKinds: ['project'],
   jobs,
   routes: [...furtherRoutes, ...resources.flatMap((resource) => resource.routes)],

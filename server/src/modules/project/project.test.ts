@@ -12,7 +12,7 @@ import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { staleHealth } from './health.service.ts'
-import { projectPoints } from './index.ts'
+import { hasReach, projectPoints } from './index.ts'
 import { own } from './project.db.ts'
 import { carryOut, requestDocument } from './request/request.service.ts'
 import { aProjectMember, aProjectRequest, aTask } from './project.fixture.ts'
@@ -176,6 +176,31 @@ describe('whoever works on a project', () => {
     expect(await me.call(project.role.save, { params: { classifyId }, body: { rights: less } })).toMatchObject({
       key: 'projectRole.manager',
     })
+  })
+
+  it('opens what a module above adds to its page as that module says', async () => {
+    const id = await add()
+    const person = { username: 'wu', displayName: '吴', departmentId: me.departmentId }
+    const wu = await me.inside((ctx) => addPerson(ctx, person))
+    await me.call(project.member.create, { body: { project: id, user: wu, name: '吴', role: 'designer' } })
+    const tab = {
+      subject: 'project',
+      key: 'trial',
+      name: 'ProjectTrial',
+      title: label('试用', 'Trial'),
+      permission: 'trial:list',
+      order: 60,
+      holds: ['trial'],
+    }
+    const reaches = (reach: 'read' | 'edit') =>
+      me.inside((ctx) => {
+        const session = { ...ctx.session, isSuper: false, userId: wu, scope: { kind: 'self' as const } }
+        return hasReach({ ...ctx, userId: wu, session }, id, 'trial', reach)
+      })
+    expect(await reaches('read')).toBe(false)
+    const forget = projectPoints.tabs.contribute({ tab, roles: { designer: 'read' } }).attach()
+    expect([await reaches('read'), await reaches('edit')]).toEqual([true, false])
+    forget()
   })
 
   it('is in it once, and its manager does not leave it', async () => {
