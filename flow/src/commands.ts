@@ -84,8 +84,8 @@ type SystemCommand =
 
 export type Act = Submit | TaskCommand | InstanceCommand | SystemCommand
 export type Verb = Act['do']
-type CommandNamed<One, V> = One extends { readonly do: infer Verbs } ? (V extends Verbs ? One : never) : never
-export type ActOf<V extends Verb> = CommandNamed<Act, V>
+type CommandFor<One, V> = One extends { readonly do: infer Verbs } ? (V extends Verbs ? One : never) : never
+export type ActOf<V extends Verb> = CommandFor<Act, V>
 
 /** `expectedVersion` is the version the screen showed, when it says so. */
 export type Command = Act & { readonly actor: Actor; readonly expectedVersion?: number }

@@ -1,4 +1,4 @@
-/** The door of the approval interpreter; what is finer is reached by its own path, `@srm/flow/tree/node`. */
+/** The entry of the approval interpreter; what is finer is reached by its own path, `@srm/flow/tree/node`. */
 export { actionsFor, instanceActionsFor, type TaskActions } from './actions.ts'
 export type { Command } from './commands.ts'
 export type { Effect } from './effects.ts'

@@ -1,7 +1,7 @@
 import type { ActOf } from '../commands.ts'
 import { ask, type Questioning } from '../questions.ts'
 import { isBarred, ownersOf } from '../people/own.ts'
-import { fit, learn, type Register } from '../people/standing.ts'
+import { fit, loadPeople, type Register } from '../people/standing.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, type Task } from '../state.ts'
 import { isPeople, shapeOf, within } from '../tree/shape.ts'
@@ -90,9 +90,9 @@ export function* handOver(turn: Turn, command: ActOf<'handOver'>): Questioning<v
 /** A person's substitution began or ended: what he holds is marked anew. */
 export function* substitute(turn: Turn, command: ActOf<'substitute'>): Questioning<void> {
   const register: Register = new Map()
-  yield* learn(register, [command.person])
+  yield* loadPeople(register, [command.person])
   const standing = register.get(command.person)
-  yield* learn(register, standing?.away ? [standing.away.substitute] : [])
+  yield* loadPeople(register, standing?.away ? [standing.away.substitute] : [])
   const allowed = standing && turn.flow.settings.substitutes
   const standIn = allowed ? turn.parts.standIn(standing, register, yield* ownersOf(turn)) : null
   const open = turn.state.tasks.filter(

@@ -1,7 +1,7 @@
 import type { Choices } from '../commands.ts'
 import { ask, type Questioning } from '../questions.ts'
 import { refuse } from '../refusal.ts'
-import { learn, type Register } from '../people/standing.ts'
+import { loadPeople, type Register } from '../people/standing.ts'
 import { lineOf } from '../people/superiors.ts'
 import { emit, setInstance, type Turn } from '../run/turn.ts'
 import type { Strategy } from '../tree/approver.ts'
@@ -19,7 +19,7 @@ const choosingOf = (turn: Turn, nodeId: string, by: Chooser): ChooserStrategy | 
 /** Whether somebody's department is one of these, or below one of them. */
 function* isWithin(person: string, departments: readonly string[]): Questioning<boolean> {
   const register: Register = new Map()
-  yield* learn(register, [person])
+  yield* loadPeople(register, [person])
   const dept = register.get(person)?.dept ?? null
   return (yield* lineOf(dept)).some(({ id }) => departments.includes(id))
 }

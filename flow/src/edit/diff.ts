@@ -40,7 +40,7 @@ type Side = keyof Trees
 const keyOf = ({ node, branch }: Thing): string => (branch ? `${node.id}/${branch.id}` : node.id)
 
 /** The same thing in the other tree, wherever it stands there. */
-const twin = (flow: Flow, { node, branch }: Thing): Thing | null => {
+const counterpart = (flow: Flow, { node, branch }: Thing): Thing | null => {
   const other = shapeOf(flow).places.get(node.id)?.node
   if (!other || isBlock(other) !== isBlock(node)) return null
   if (!branch) return { node: other, branch: null }
@@ -53,7 +53,7 @@ const settingsOf = (before: Thing, after: Thing): readonly Change[] =>
 
 /** A line that only one side has: what it holds went, came, or stands elsewhere on the other side. */
 const alone = (trees: Trees, side: Side, thing: Thing, level: number): DiffRow => {
-  const other = twin(trees[side === 'before' ? 'after' : 'before'], thing)
+  const other = counterpart(trees[side === 'before' ? 'after' : 'before'], thing)
   const gone = side === 'before' ? 'removed' : 'added'
   return {
     key: `${side} ${keyOf(thing)}`,

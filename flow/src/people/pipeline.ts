@@ -3,7 +3,7 @@ import type { Json } from '../state.ts'
 import type { EmptyPolicy, SelfPolicy, Strategy } from '../tree/approver.ts'
 import { adminsOf, type Slot, type Turn } from '../run/turn.ts'
 import { barredFrom, ownersOf } from './own.ts'
-import { fit, learn, type DroppedPerson, type Register } from './standing.ts'
+import { fit, loadPeople, type DroppedPerson, type Register } from './standing.ts'
 import { deptOf, findPeople } from './strategies.ts'
 import { above, lineOf } from './superiors.ts'
 
@@ -104,7 +104,7 @@ function* withStandIns(
   ask: Ask,
 ): Questioning<readonly Slot[]> {
   const owners = yield* ownersOf(turn)
-  yield* learn(
+  yield* loadPeople(
     register,
     people.flatMap((id) => register.get(id)?.away?.substitute ?? []),
   )

@@ -6,7 +6,7 @@ export type Fit = { readonly people: readonly string[]; readonly dropped: readon
 /** Knows who people are, and asks only about those it has not met. */
 export type Register = Map<string, PersonStatus>
 
-export function* learn(register: Register, ids: readonly string[]): Questioning<void> {
+export function* loadPeople(register: Register, ids: readonly string[]): Questioning<void> {
   const unknown = ids.filter((id) => !register.has(id))
   if (unknown.length === 0) return
   for (const standing of yield* ask<'standing'>({ ask: 'standing', ids: unknown })) register.set(standing.id, standing)
@@ -18,7 +18,7 @@ function* present(register: Register, id: string): Questioning<PersonStatus | nu
   let next: string | null = id
   while (next !== null && !seen.has(next)) {
     seen.add(next)
-    yield* learn(register, [next])
+    yield* loadPeople(register, [next])
     const standing: PersonStatus | undefined = register.get(next)
     if (standing?.status !== 'left') return standing ?? null
     next = standing.successor
@@ -28,7 +28,7 @@ function* present(register: Register, id: string): Questioning<PersonStatus | nu
 
 /** People who left are followed by their successors, the disabled and the unknown fall away, nobody is named twice. */
 export function* fit(register: Register, ids: readonly string[]): Questioning<Fit> {
-  yield* learn(register, ids)
+  yield* loadPeople(register, ids)
   const people: string[] = []
   const dropped: DroppedPerson[] = []
   for (const id of ids) {

@@ -2,7 +2,7 @@ import type { approval } from '@srm/api/approval'
 import type { Result } from '@srm/api/endpoint'
 
 export type FlowRow = Result<typeof approval.flow.list>[number]
-export type FlowShown = Result<typeof approval.flow.show>
+export type FlowDetail = Result<typeof approval.flow.show>
 /** A kind of document that can be approved, with its fields. */
 export type Catalog = Result<typeof approval.flow.catalog>[number]
 

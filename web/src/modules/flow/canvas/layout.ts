@@ -77,10 +77,10 @@ export type Box = Size & {
   /** Set where the card is a branch's; then `node` is its block. */
   readonly branch: Branch | null
 }
-export type Line = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
-export type FlowLayout = { readonly boxes: readonly Box[]; readonly lines: readonly Line[] }
+export type Connector = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
+export type FlowLayout = { readonly boxes: readonly Box[]; readonly lines: readonly Connector[] }
 
-type Pens = { readonly boxes: Box[]; readonly lines: Line[] }
+type Pens = { readonly boxes: Box[]; readonly lines: Connector[] }
 
 const down = (pens: Pens, x: number, y1: number, y2: number): void => {
   pens.lines.push({ x1: x, y1, x2: x, y2 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { dict, multiDict, ref, refs, region, tags } from '@srm/api/shared/fields'
 import { FilterValue } from '@/ui/fields/filter-value.tsx'
-import { learnRegions } from '@/ui/fields/region/region-names.ts'
+import { prefetchRegions } from '@/ui/fields/region/region-names.ts'
 import {
   DepartmentField,
   DepartmentsField,
@@ -41,8 +41,8 @@ export const OneValue = ({ field, label, value, change, optional = false }: One)
   if (type === 'person') return <PersonField {...common} />
   if (type === 'department') return <DepartmentField {...common} />
   if (type === 'region') {
-    const learn = (code: string): void => void learnRegions(code ? [code] : []).then(() => change(code))
-    return <OneField {...common} change={learn} meta={regionMeta} />
+    const choose = (code: string): void => void prefetchRegions(code ? [code] : []).then(() => change(code))
+    return <OneField {...common} change={choose} meta={regionMeta} />
   }
   if (of) {
     const one = type === 'enum' ? dict('取值', 'Value', of) : ref('取值', 'Value', of, { tree })
@@ -67,7 +67,7 @@ type Many = Omit<ManyProps, 'wrong'> & { readonly field: CatalogColumn; readonly
 
 /** A sentence that names a region is written when its name is known. */
 const named = async (codes: string[]): Promise<string[]> => {
-  await learnRegions(codes)
+  await prefetchRegions(codes)
   return codes
 }
 

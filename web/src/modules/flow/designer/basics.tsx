@@ -9,7 +9,7 @@ import { useText as useUiText } from '@/ui/ui.texts.ts'
 import styles from './designer.module.css'
 import { useText } from './designer.texts.ts'
 import { flowIcons } from '../flow.icons.ts'
-import type { FlowShown } from '../flow.model.ts'
+import type { FlowDetail } from '../flow.model.ts'
 
 type FormValues = { name: string; groupName?: string; icon: string; description?: string }
 
@@ -25,7 +25,7 @@ const Advanced = ({ flowKey }: { readonly flowKey: string }): ReactNode => {
 }
 
 /** What the flow is called and what it is for. */
-export const Basics = ({ shown }: { readonly shown: FlowShown }): ReactNode => {
+export const Basics = ({ shown }: { readonly shown: FlowDetail }): ReactNode => {
   const t = useText()
   const ui = useUiText()
   const may = useCan()

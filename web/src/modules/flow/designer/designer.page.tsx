@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { approval } from '@srm/api/approval'
 import { useQuery } from '@tanstack/react-query'
 import { useRead } from '@/lib/api/query.ts'
-import { learnRegions } from '@/ui/fields/region/region-names.ts'
+import { prefetchRegions } from '@/ui/fields/region/region-names.ts'
 import { Await } from '@/ui/states.tsx'
 import { regionsIn } from '../drawer/names.ts'
 import { Designer } from './designer.tsx'
@@ -16,7 +16,7 @@ const DesignerPage = (): ReactNode => {
   // Names of regions stand in the sentences of the cards, which are drawn once.
   const named = useQuery({
     queryKey: ['flow', 'regions', id],
-    queryFn: () => learnRegions(regionsIn(shown.data?.tree, catalog.data ?? [])).then(() => true),
+    queryFn: () => prefetchRegions(regionsIn(shown.data?.tree, catalog.data ?? [])).then(() => true),
     enabled: shown.data !== undefined && catalog.data !== undefined,
   })
   return (

@@ -33,7 +33,7 @@ import {
 } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
 import { useWide } from './wide.ts'
-import { noDocument, type Catalog, type FlowShown } from '../flow.model.ts'
+import { noDocument, type Catalog, type FlowDetail } from '../flow.model.ts'
 import { listPath } from '../flow.paths.ts'
 import { Publish } from '../publish/publish.tsx'
 import { SettingsForm } from '../drawer/settings.form.tsx'
@@ -84,7 +84,7 @@ const useChecking = (store: Store, catalog: Catalog, bound: boolean): void => {
   }, [store, catalog, bound])
 }
 
-type Props = { readonly shown: FlowShown; readonly catalog: readonly Catalog[] }
+type Props = { readonly shown: FlowDetail; readonly catalog: readonly Catalog[] }
 
 const Settings = (): ReactNode => {
   const t = useText()
@@ -113,7 +113,7 @@ const SaveNote = ({ state }: { readonly state: SaveState }): ReactNode => {
 }
 
 /** What has defaults counts as done once somebody has looked at it, or published the flow with it. */
-const useDone = ({ activeNo }: FlowShown, seen: ReadonlySet<PageName>): ReadonlySet<PageName> => {
+const useDone = ({ activeNo }: FlowDetail, seen: ReadonlySet<PageName>): ReadonlySet<PageName> => {
   const clean = useDesigning(({ problems }) => problems.every(({ level }) => level !== 'error'))
   const published = activeNo !== null
   const isDone: Readonly<Record<PageName, boolean>> = {
@@ -125,7 +125,7 @@ const useDone = ({ activeNo }: FlowShown, seen: ReadonlySet<PageName>): Readonly
   return new Set(pages.filter((page) => isDone[page]))
 }
 
-const usePages = (shown: FlowShown) => {
+const usePages = (shown: FlowDetail) => {
   const store = useDesigner()
   const [page, setPage] = useState<PageName>('design')
   const [seen, setSeen] = useState<ReadonlySet<PageName>>(new Set(['design']))

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error.ts'
 import { call } from '@/lib/api/api.ts'
 import { keyOf, queryClient } from '@/lib/api/query.ts'
 import { isDirty, type Stale, type Store } from './designer.store.ts'
-import type { FlowShown } from '../flow.model.ts'
+import type { FlowDetail } from '../flow.model.ts'
 
 const pause = 10_000
 
@@ -27,7 +27,7 @@ const send = async (id: string, store: Store): Promise<SaveState> => {
     const answer = await call(approval.flow.saveDraft, { params: { id }, body: { rev, tree } }, { silent: true })
     store.setState({ saved: tree, rev: answer.rev, told: answer.problems })
     const shown = keyOf(approval.flow.show, { params: { id } })
-    queryClient.setQueryData<FlowShown>(shown, (before) => before && { ...before, ...answer, tree })
+    queryClient.setQueryData<FlowDetail>(shown, (before) => before && { ...before, ...answer, tree })
     return 'rest'
   } catch (error) {
     const stale = staleOf(error)

@@ -7,17 +7,17 @@ import { formatDateTime } from '@/lib/format.ts'
 import { useMutate } from '@/lib/api/query.ts'
 import { edit, useDesigner, useDesigning, type Stale } from './designer.store.ts'
 import { useText } from './designer.texts.ts'
-import type { FlowShown } from '../flow.model.ts'
+import type { FlowDetail } from '../flow.model.ts'
 import { designPath } from '../flow.paths.ts'
 
 const DiffView = lazy(async () => ({ default: (await import('../diff/view.tsx')).DiffView }))
 
 const suffix = (): string => crypto.randomUUID().slice(0, 4)
 
-type Props = { readonly shown: FlowShown; readonly save: () => Promise<boolean> }
+type Props = { readonly shown: FlowDetail; readonly save: () => Promise<boolean> }
 
 /** The three ways on: take theirs, put one's own over it knowingly, or go on apart. */
-const useWays = ({ name, key, groupName, icon, description }: FlowShown, save: Props['save'], stale: Stale) => {
+const useWays = ({ name, key, groupName, icon, description }: FlowDetail, save: Props['save'], stale: Stale) => {
   const t = useText()
   const go = useNavigate()
   const store = useDesigner()

@@ -4,7 +4,7 @@ import { diffOf } from '@srm/flow/edit/diff'
 import { replaceNode, replaceSettings } from '@srm/flow/edit/nodes'
 import { Node } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
-import { linesOf, settingLines } from './lines.ts'
+import { changeLines, settingLines } from './lines.ts'
 import type { Say } from './people.ts'
 import { t as d } from './diff.texts.ts'
 import { approve, catalog, flowOf, settings } from '../drawer/drawer.fixture.ts'
@@ -128,7 +128,7 @@ test.for<[string, object, object, object]>([
   const [before, after] = [Node.parse({ ...node, ...one }), Node.parse({ ...node, ...other })]
   const flow = flowOf(before)
   const changed = diffOf(flow, replaceNode(flow, after)).rows.filter(({ state }) => state === 'changed')
-  const lines = changed.flatMap((row) => linesOf(row, say))
+  const lines = changed.flatMap((row) => changeLines(row, say))
   expect(lines).toHaveLength(1)
   for (const line of lines) {
     expect(line.before).not.toBe(line.after)
@@ -141,7 +141,7 @@ test('a field is called as on the document, a column by its table', () => {
   const [row] = diffOf(flow, replaceNode(flow, { ...people, fields: { 'lines.price': 'hidden' } })).rows.filter(
     ({ state }) => state === 'changed',
   )
-  expect(row && linesOf(row, say)).toEqual([{ label: '字段“明细 / 单价”', before: '未设置', after: '隐藏' }])
+  expect(row && changeLines(row, say)).toEqual([{ label: '字段“明细 / 单价”', before: '未设置', after: '隐藏' }])
 })
 
 test('every setting of the flow has words', () => {

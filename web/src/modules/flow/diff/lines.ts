@@ -8,7 +8,7 @@ import type { Access } from '../drawer/fields.tsx'
 import { labelOf, type Catalog } from '../drawer/drawer.model.ts'
 
 /** One setting that is another now, in words. */
-export type Line = { readonly label: string; readonly before: string; readonly after: string }
+export type ChangeLine = { readonly label: string; readonly before: string; readonly after: string }
 
 const labels = {
   kind: 'kindOf',
@@ -69,7 +69,7 @@ const inCatalog = ({ fields }: Catalog, path: string): string => {
 const accessOf = (node: Node): Access => ('fields' in node ? node.fields : {})
 
 /** What may be seen and changed is told field by field. */
-const accessLines = (before: Node, after: Node, { t, d, catalog }: Say): readonly Line[] => {
+const accessLines = (before: Node, after: Node, { t, d, catalog }: Say): readonly ChangeLine[] => {
   const [old, now] = [accessOf(before), accessOf(after)]
   const word = (access: Access, path: string): string => (access[path] ? t(`access.${access[path]}`) : d('unset'))
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -84,7 +84,7 @@ const accessLines = (before: Node, after: Node, { t, d, catalog }: Say): readonl
 const wordsOf = ({ node, branch }: Thing, say: Say) => (branch ? branchWords(branch, say) : nodeWords(node, say))
 
 /** What changed about a node or a branch, setting by setting. */
-export const linesOf = ({ was, after, changes }: DiffRow, say: Say): readonly Line[] => {
+export const changeLines = ({ was, after, changes }: DiffRow, say: Say): readonly ChangeLine[] => {
   if (!was || !after) return []
   const [old, now] = [wordsOf(was, say), wordsOf(after, say)]
   return changes.flatMap(({ field }) =>
@@ -135,7 +135,7 @@ export const settingLines = (
   before: Settings,
   after: Settings,
   say: Say,
-): readonly Line[] => {
+): readonly ChangeLine[] => {
   const [old, now] = [settingsWords(before, say), settingsWords(after, say)]
   return changes.map(({ field }) => ({
     label: labelOfSetting(field, say),

@@ -5,7 +5,7 @@ import type { Flow } from '@srm/flow/tree/node'
 import { shapeOf } from '@srm/flow/tree/shape'
 import { Stack } from '@/ui/layout.tsx'
 import { useDesigning } from '../designer/designer.store.ts'
-import { linesOf, settingLines, type Line } from './lines.ts'
+import { changeLines, settingLines, type ChangeLine } from './lines.ts'
 import styles from './diff.module.css'
 import type { Say } from './people.ts'
 import { useText } from './diff.texts.ts'
@@ -14,7 +14,7 @@ import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
 
 const told = ['added', 'removed', 'changed', 'moved'] as const
 
-const ChangeLines = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => {
+const ChangeLines = ({ lines }: { readonly lines: readonly ChangeLine[] }): ReactNode => {
   const t = useText()
   if (lines.length === 0) return null
   return (
@@ -61,7 +61,7 @@ const Row = ({ row, say }: { readonly row: DiffRow; readonly say: Say }): ReactN
     <tr>
       <Cell thing={before} level={level} state={state} />
       <Cell thing={after} level={level} state={state}>
-        <ChangeLines lines={linesOf(row, say)} />
+        <ChangeLines lines={changeLines(row, say)} />
       </Cell>
     </tr>
   )

@@ -35,14 +35,15 @@ const alone = (flow: Flow, node: PeopleNode): Flow | null => {
   return Flow.safeParse(tree).data ?? null
 }
 
-type FoundProps = {
+type PeopleFoundProps = {
   readonly seen: SimulationResult
   readonly nodeId: string
   /** Nobody was chosen as the initiator, so it is the reader. */
   readonly isMine: boolean
 }
 
-const Found = ({ seen, nodeId, isMine }: FoundProps): ReactNode => {
+/** What the server found for the step, in words. */
+export const PeopleFound = ({ seen, nodeId, isMine }: PeopleFoundProps): ReactNode => {
   const t = useText()
   const step = seen.steps.find((one) => one.nodeId === nodeId)
   const people = (step?.people ?? []).map(({ name, department }) =>
@@ -85,7 +86,7 @@ export const PeopleNow = ({ node, around }: Props): ReactNode => {
     if (node.approvers.length === 0 || tree === null) return <output>{t('now.unset')}</output>
     if (query.error) return <output>{t('now.failed')}</output>
     return query.data ? (
-      <Found seen={query.data} nodeId={node.id} isMine={initiator === ''} />
+      <PeopleFound seen={query.data} nodeId={node.id} isMine={initiator === ''} />
     ) : (
       <output>{t('now.busy')}</output>
     )

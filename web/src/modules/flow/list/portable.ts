@@ -2,7 +2,7 @@ import { readFlow } from '@srm/flow/upcast'
 import type { Flow } from '@srm/flow/tree/node'
 import { z } from 'zod'
 import { saveFile } from '@/lib/api/save-file.ts'
-import type { FlowShown } from '../flow.model.ts'
+import type { FlowDetail } from '../flow.model.ts'
 
 /** A flow with what is said about it, as it travels between companies. */
 export type PortableFlow = {
@@ -28,7 +28,7 @@ export const readCarried = (text: string): PortableFlow => {
   return { ...about, tree: readFlow(tree ?? read) }
 }
 
-export const saveCarried = ({ name, key, groupName, icon, description, tree }: FlowShown): void => {
+export const saveCarried = ({ name, key, groupName, icon, description, tree }: FlowDetail): void => {
   const text = JSON.stringify({ name, groupName, icon, description, tree }, null, 2)
   saveFile(`${key}.json`, new Blob([text], { type: 'application/json' }))
 }

@@ -5,7 +5,7 @@ import { Panel } from '@/ui/page.tsx'
 import styles from '../designer/designer.module.css'
 import { isDirty, useDesigning } from '../designer/designer.store.ts'
 import { useText } from '../designer/designer.texts.ts'
-import type { Catalog, FlowShown } from '../flow.model.ts'
+import type { Catalog, FlowDetail } from '../flow.model.ts'
 import { ProblemList } from '../designer/problems.list.tsx'
 import problemStyles from '../designer/problems.module.css'
 import { Bindings } from './bindings.tsx'
@@ -14,7 +14,7 @@ import { usePublishing } from './state.ts'
 import { Versions } from './versions.tsx'
 
 type Props = {
-  readonly shown: FlowShown
+  readonly shown: FlowDetail
   readonly catalog: readonly Catalog[]
   readonly save: () => Promise<boolean>
   readonly toCanvas: () => void

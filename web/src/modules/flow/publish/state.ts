@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 import { isPublished, useDesigner, useDesigning } from '../designer/designer.store.ts'
 import { useText } from '../designer/designer.texts.ts'
 import type { CheckResult } from '../simulate/difference.tsx'
-import { useSettledFlow } from '../simulate/state.ts'
+import { useDebouncedFlow } from '../simulate/state.ts'
 
 const differ = 'approval.cases_differ'
 
@@ -17,7 +17,7 @@ const toldBy = (error: unknown): CheckResult | null =>
 /** The saved cases tried on the flow as it is about to be published, by us or by the server that refused. */
 const useCheck = (enabled: boolean) => {
   const id = useDesigning((state) => state.id)
-  const tree = useSettledFlow()
+  const tree = useDebouncedFlow()
   const [told, setTold] = useState<CheckResult | null>(null)
   const { data, refetch } = useRead(approval.flow.cases.run, { params: { id }, body: { tree } }, { enabled })
   const checked = data ?? told

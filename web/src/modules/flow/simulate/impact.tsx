@@ -9,7 +9,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { useDesigning } from '../designer/designer.store.ts'
 import styles from './result.module.css'
-import { useSettledFlow } from './state.ts'
+import { useDebouncedFlow } from './state.ts'
 import { useText, wordOr } from './simulate.texts.ts'
 
 type Impact = Result<typeof approval.flow.coverage>
@@ -18,7 +18,7 @@ type Change = Impact['changed'][number]
 /** What becomes of the newest documents by the flow as it is drawn now. */
 export const useImpact = (enabled = true) => {
   const id = useDesigning((state) => state.id)
-  const tree = useSettledFlow()
+  const tree = useDebouncedFlow()
   return useRead(approval.flow.coverage, { params: { id }, body: { tree } }, { enabled, keepPrevious: true })
 }
 

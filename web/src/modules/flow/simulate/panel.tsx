@@ -7,7 +7,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { useDesigner } from '../designer/designer.store.ts'
 import { Cases } from './cases.tsx'
-import { Given } from './given.tsx'
+import { SimulationInputs } from './inputs.tsx'
 import { ImpactPart } from './impact.tsx'
 import { tabs } from './simulate.model.ts'
 import styles from './simulate.module.css'
@@ -25,7 +25,7 @@ const TrialPart = (): ReactNode => {
           <State title={t('noDocuments')} />
         ) : (
           <>
-            <Given documents={documents} />
+            <SimulationInputs documents={documents} />
             <Way />
           </>
         )

@@ -9,14 +9,14 @@ import { useText } from './simulate.texts.ts'
 const nothing = begun('')
 
 /** The flow as it was a moment ago: drawing does not ask with every stroke. */
-export const useSettledFlow = () => useDebounced(useDesigning(({ history }) => history.present))
+export const useDebouncedFlow = () => useDebounced(useDesigning(({ history }) => history.present))
 
 /** The flow tried on what is chosen. Whoever asks the same gets the same answer, so the canvas and the panel agree. */
 export const useTrial = () => {
   const flowId = useDesigning(({ id }) => id)
   const now = useDesigning((state) => state.trying) ?? nothing
   const trying = { ...now, facts: useDebounced(now.facts) }
-  const tree = useSettledFlow()
+  const tree = useDebouncedFlow()
   const wanted = useDesigning((state) => state.trying?.tab === 'trial') && isReady(trying)
   return useRead(
     approval.simulate,

@@ -49,7 +49,7 @@ const Submission = (): ReactNode => {
 }
 
 /** What the flow is tried on: a document there is, or one that is made up here. */
-export const Given = ({ documents }: { readonly documents: readonly Catalog[] }): ReactNode => {
+export const SimulationInputs = ({ documents }: { readonly documents: readonly Catalog[] }): ReactNode => {
   const t = useText()
   const { trying, change } = useTrying()
   const { docType, source, docId, facts } = trying
