@@ -15,6 +15,8 @@ export type RecordContribution = {
   readonly permission?: string
   /** Less comes first. What the page has itself is 0 unless it says otherwise. */
   readonly order?: number
+  /** The tab it stands in, below what that one shows itself; a tab of its own where the reader has no such tab. */
+  readonly within?: string
   readonly load: () => Promise<Body>
 }
 

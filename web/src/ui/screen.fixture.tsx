@@ -22,13 +22,18 @@ configure({ asyncUtilTimeout: 60_000 })
 /** What was said in toasts since the test began. */
 export const toasts: string[] = []
 
-/** Tests of the kit know no modules, even where another test of the same process has loaded them. */
+/** Only tests of the frame know all modules; the others begin with empty slots, whatever a test before them filled. */
 const withoutModules = (): void => {
-  let refill = ignore
+  let putBack = ignore
   beforeAll(() => {
-    if (expect.getState().testPath?.includes('/web/src/ui/')) refill = emptySlots()
+    if (expect.getState().testPath?.includes('/web/src/shell/')) return
+    const refill = emptySlots()
+    putBack = () => {
+      emptySlots()
+      refill()
+    }
   })
-  afterAll(() => refill())
+  afterAll(() => putBack())
 }
 
 /** Fills in what the test browser lacks: it has no layout, so nothing can be measured or scrolled. */

@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { createElement, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import type { FileView, NamedRef } from '@srm/api/shared/fields'
 import type { TransferProps, ViewsProps } from './record-list/list-slots.ts'
@@ -77,6 +77,29 @@ type FieldSlots = {
   readonly mentions: ComponentType<MentionsProps>
 }
 
+/** What the form of a document needs to hand it in. */
+export type DraftSubmission = {
+  /** What keeps it from being handed in, as far as that is known. */
+  readonly problem: () => string | undefined
+  /** Hands the saved document in and says where its approval is shown. */
+  readonly send: (docId: string) => Promise<string>
+}
+
+type DocumentAt = { readonly docType: string; readonly docId: string }
+
+/** Parts of the page and the form of a document that is approved. */
+type DocumentSlots = {
+  readonly approvals: ComponentType<DocumentAt>
+  /** Hands it in: shows its way first. */
+  readonly submission: ComponentType<DocumentAt & { readonly close: () => void; readonly submitted?: () => unknown }>
+  /** The way it will go, beside the form. */
+  readonly draftWay: ComponentType<{
+    readonly docType: string
+    readonly facts: Readonly<Record<string, unknown>>
+    readonly ref: Ref<DraftSubmission>
+  }>
+}
+
 /** Parts of a record's list and page. */
 type RecordSlots = {
   readonly timeline: ComponentType<RecordAt>
@@ -108,7 +131,7 @@ type ShellSlots = {
   readonly feedbackForm: ComponentType
 }
 
-type Slots = FieldSlots & RecordSlots & ShellSlots
+type Slots = FieldSlots & RecordSlots & DocumentSlots & ShellSlots
 
 export type SlotFillings = Partial<Slots>
 

@@ -45,7 +45,7 @@ export const DeniedState = (): ReactNode => {
 export const Skeleton = ({ rows = 8 }: { readonly rows?: number }): ReactNode => {
   const t = useText()
   return (
-    <output className={styles.bones} aria-label={t('loading')}>
+    <output className={styles.skeleton} aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <i key={`bone-${String(index)}`} />
       ))}

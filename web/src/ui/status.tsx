@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './status.module.css'
 
 /** One fixed colour table for every status in the product. */
-const colours = ['grey', 'blue', 'orange', 'green', 'red', 'dark'] as const
+const colours = ['grey', 'blue', 'orange', 'green', 'red', 'dark', 'purple', 'cyan'] as const
 
 type Props = { readonly color: string | undefined; readonly children: ReactNode }
 

@@ -16,8 +16,12 @@ export const { useText } = defineTexts('ui', {
   addLine: { zh: '添加{{name}}', en: 'Add to {{name}}' },
   removeLine: { zh: '移除第 {{index}} 行{{name}}', en: 'Remove line {{index}} of {{name}}' },
   noLines: { zh: '还没有{{name}}', en: 'No {{name}} yet' },
+  less: { zh: '{{label}}减一', en: '{{label}}, one less' },
+  more: { zh: '{{label}}加一', en: '{{label}}, one more' },
   search: { zh: '搜索', en: 'Search' },
   searchBy: { zh: '搜索编号、{{fields}}，支持拼音首字母', en: 'Search code, {{fields}}; pinyin initials work too' },
+  searchCode: { zh: '搜索编号', en: 'Search code' },
+  basics: { zh: '基本信息', en: 'Basics' },
   comma: { zh: '、', en: ', ' },
   clearSearch: { zh: '清除搜索条件', en: 'Clear the search' },
   total: { zh: '共 {{count}} 条', en: '{{count}} in total' },
@@ -78,6 +82,7 @@ export const { useText } = defineTexts('ui', {
     zh: '请填写地址，经度和纬度要一起填写',
     en: 'Enter an address; latitude and longitude go together',
   },
+  'widget.all': { zh: '共 {{count}} 项，查看全部', en: 'All {{count}}' },
   'invalid.other': { zh: '内容不正确', en: 'Not valid' },
 })
 export type UiText = ReturnType<typeof useText>

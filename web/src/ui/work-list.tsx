@@ -27,3 +27,12 @@ export const WorkRow = ({ to, title, note, side, children }: RowProps): ReactNod
 export const WorkList = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <ul className={styles.rows}>{children}</ul>
 )
+
+type MoreProps = { readonly to: string; readonly children: ReactNode }
+
+/** The way to all of them, below the first few. */
+export const WorkMore = ({ to, children }: MoreProps): ReactNode => (
+  <Link to={to} className={styles.all}>
+    {children}
+  </Link>
+)

@@ -53,7 +53,12 @@ export type Widget = {
   /** It stands on the page itself, without a frame and a heading. */
   readonly bare?: boolean
   /** Where it stands for everybody who may see it until a role or a person says otherwise; less comes first. */
-  readonly byDefault?: { readonly column: 'top' | 'main' | 'side'; readonly rank: number }
+  readonly byDefault?: {
+    readonly column: 'top' | 'main' | 'side'
+    readonly rank: number
+    /** Codes of the roles whose work it is about; without them it is for everybody. */
+    readonly roles?: readonly string[]
+  }
   readonly load: () => Promise<ComponentType>
 }
 

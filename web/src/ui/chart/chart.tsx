@@ -35,10 +35,10 @@ const icons = {
 } as const
 
 /** Bars of different heights, so that what is coming looks like what comes. */
-const ChartBones = (): ReactNode => {
+const ChartSkeleton = (): ReactNode => {
   const t = useText()
   return (
-    <output className={styles.bones} aria-label={t('loading')}>
+    <output className={styles.skeleton} aria-label={t('loading')}>
       {[46, 72, 58, 88, 64, 38, 76, 54].map((height, index) => (
         <i key={`bone-${String(index)}`} style={{ height: `${String(height)}%` }} />
       ))}
@@ -95,12 +95,12 @@ export const Chart = <R extends ChartRow>(props: Props<R>): ReactNode => {
   const shown = !loading && !failed && hasValue(data)
   const body = (): ReactNode => {
     if (failed) return <ErrorState error={error} {...(retry && { retry })} />
-    if (loading) return <ChartBones />
+    if (loading) return <ChartSkeleton />
     if (!shown) return <State icon={icons[data.kind]} title={t('empty')} hint={t('emptyHint')} action={empty} />
     if (table) return <ChartTable data={data} label={title} />
     return (
       <ErrorBoundary>
-        <Suspense fallback={<ChartBones />}>
+        <Suspense fallback={<ChartSkeleton />}>
           <Canvas data={data} label={label} refine={refine} />
         </Suspense>
       </ErrorBoundary>

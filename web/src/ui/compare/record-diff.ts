@@ -2,9 +2,8 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { diffOf, type RowMark } from '../grid/model/diff.ts'
 import type { GridRow } from '../grid/model/types.ts'
 import { isEmptyValue } from '../fields/view-parts.tsx'
+import type { Values } from '../record-form/sections.ts'
 import type { Fields } from '../record-shape.ts'
-
-export type Values = Readonly<Record<string, unknown>>
 
 export type FieldDiff = {
   readonly name: string

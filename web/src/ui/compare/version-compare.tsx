@@ -9,7 +9,8 @@ import { fieldOf, type Fields } from '../record-shape.ts'
 import { State } from '../states.tsx'
 import styles from './compare.module.css'
 import { useText } from './compare.texts.ts'
-import { diffFields, diffLines, type FieldDiff, type LineDiff, type Values } from './record-diff.ts'
+import type { Values } from '../record-form/sections.ts'
+import { diffFields, diffLines, type FieldDiff, type LineDiff } from './record-diff.ts'
 import { diffWords, type Piece } from './word-diff.ts'
 
 const worded: readonly Kind[] = ['text', 'longText', 'code', 'mobile', 'email', 'creditCode', 'url']

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { isRequired, metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
+import { language } from '@/lib/i18n.ts'
 import { sentValue } from '../form-values.ts'
 import type { UiText } from '../ui.texts.ts'
 
@@ -48,8 +49,11 @@ export const problemOf = (t: UiText, schema: z.ZodType, value: unknown): string 
   const parsed = schema.safeParse(sent)
   if (parsed.success) return undefined
   if (sent === undefined) return t('invalid.required')
+  const meta = metaOf(schema)
+  const own = typeof sent === 'string' ? meta.problem?.(sent) : undefined
+  if (own) return own[language()]
   const issue = parsed.error.issues[0]
-  return issue ? say(t, metaOf(schema), issue) : t('invalid.other')
+  return issue ? say(t, meta, issue) : t('invalid.other')
 }
 
 /** The contract's own check as a rule of a form field. Lines are checked by their own fields. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Kind } from '@srm/api/shared/field-meta'
 import { formatAmount, formatDateTime, formatMoney } from '@/lib/format.ts'
+import { DateView } from './date-view.tsx'
 import styles from './field-view.module.css'
 import { RegionName } from './region/region-name.tsx'
 import { RowsView } from './rows-view.tsx'
@@ -49,6 +50,7 @@ const views: Partial<Record<Kind, View>> = {
   quantity: AmountView,
   integer: AmountView,
   percent: ({ value }) => `${word(value)}%`,
+  date: DateView,
   dateTime: ({ value }) => formatDateTime(word(value)),
   dateRange: RangeView,
   bool: BoolView,

@@ -1,6 +1,8 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
 export const { useText, zh, loadEnglish } = defineTexts('fields', {
+  'days.today': { zh: '今天', en: 'today' },
+  'days.left': { zh: '{{count}} 天后', en: 'in {{count}} days' },
   'code.auto': { zh: '留空则自动编号', en: 'Numbered automatically when empty' },
   'tags.hint': { zh: '输入后按回车', en: 'Type and press Enter' },
   copy: { zh: '复制 {{text}}', en: 'Copy {{text}}' },

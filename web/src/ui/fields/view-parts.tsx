@@ -124,14 +124,21 @@ export const MultiDictView: View = ({ meta, value, compact }) => (
 export const FilesView: View = ({ meta, value, compact = false }) =>
   slot('fileList', { files: files.parse(value), images: meta.kind === 'images', compact })
 
-export const TagsView: View = ({ value, compact }) => (
-  <Several
-    items={words.parse(value)}
-    compact={compact}
-    keyOf={(tag) => tag}
-    show={(tag) => <span className={styles.tag}>{tag}</span>}
-  />
-)
+export const TagsView: View = ({ meta, value, compact }) => {
+  const label = useLabel()
+  const wordOf = (tag: string): string => {
+    const choice = meta.choices?.find((one) => one.value === tag)
+    return choice ? label(choice.label) : tag
+  }
+  return (
+    <Several
+      items={words.parse(value)}
+      compact={compact}
+      keyOf={(tag) => tag}
+      show={(tag) => <span className={styles.tag}>{wordOf(tag)}</span>}
+    />
+  )
+}
 
 export const RangeView: View = ({ value }) => {
   const found = range.parse(value)

@@ -2,7 +2,7 @@ import type { Command } from './model/commands.ts'
 import { redo, run, undo, type Outcome } from './model/history.ts'
 import { ancestorsOf, childrenOf, outlineOf, topmost, visibleIn } from './model/outline.ts'
 import { boxOf, cellSelection, placeOf, rowsInBox, type Box, type Selection } from './model/selection.ts'
-import type { CellChange, GridColumn, Step } from './model/types.ts'
+import { isHeading, type CellChange, type GridColumn, type Step } from './model/types.ts'
 import { settle, type GridState, type GridStore } from './store.ts'
 
 export const selectedBox = ({ visible, selection }: GridState): Box | undefined =>
@@ -17,6 +17,7 @@ export const selectedIds = (state: GridState): readonly string[] => {
 export const isFixed = (store: GridStore, id: string, column: GridColumn): boolean => {
   const { readOnly } = store.options()
   if (readOnly || column.readOnly || column.formula) return true
+  if (isHeading(store.state().history.sheet.rows.get(id))) return true
   return column.sum === true && childrenOf(outlineOf(store.state().history.sheet), id).length > 0
 }
 
@@ -63,7 +64,8 @@ export const fillDown = (store: GridStore): void => {
   const box = selectedBox(store.state())
   const from = box && visible[box.top === box.bottom ? box.top - 1 : box.top]
   const source = from === undefined ? undefined : derived.rows.get(from)
-  if (source) runCommand(store, { kind: 'set', changes: changesIn(store, (_, { key }) => source[key]) })
+  if (source && !isHeading(source))
+    runCommand(store, { kind: 'set', changes: changesIn(store, (_, { key }) => source[key]) })
 }
 
 export const hasRoom = (store: GridStore): boolean =>
@@ -105,7 +107,8 @@ const sayMoved = (store: GridStore, id: string | undefined): void => {
 }
 
 export const moveRows = (store: GridStore, kind: 'indent' | 'outdent' | 'up' | 'down'): void => {
-  if (!store.options().isTree && (kind === 'indent' || kind === 'outdent')) return
+  const { isTree, isGrouped } = store.options()
+  if ((!isTree || isGrouped) && (kind === 'indent' || kind === 'outdent')) return
   const ids = topmost(outlineOf(store.state().history.sheet), selectedIds(store.state()))
   if (!runCommand(store, { kind, ids })) return
   openAbove(store, ids)

@@ -16,6 +16,7 @@ export type GridScope = {
   readonly widths: readonly number[]
   readonly hasSums: boolean
   readonly isTree: boolean
+  readonly isGrouped: boolean
   readonly readOnly: boolean
   readonly marks: ReadonlyMap<string, RowMark>
 }

@@ -13,6 +13,7 @@ import type { GridText } from './grid.texts.ts'
 export type GridOptions = {
   readonly columns: readonly GridColumn[]
   readonly isTree: boolean
+  readonly isGrouped: boolean
   readonly readOnly: boolean
   readonly maxRows: number
   readonly newRow: () => GridRow

@@ -24,7 +24,7 @@ const Help = (): ReactNode => {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const { isTree } = useScope()
+  const { isTree, isGrouped } = useScope()
   const keys = [
     ['↑ ↓ ← → Home End PgUp PgDn', t('help.move')],
     ['Enter / F2', t('help.edit')],
@@ -34,7 +34,7 @@ const Help = (): ReactNode => {
     ['Ctrl + D', t('help.fill')],
     ['Ctrl + Enter', t('help.insert')],
     ['Ctrl + -', t('help.remove')],
-    ...(isTree ? [['Alt + ← →', t('help.level')] as const] : []),
+    ...(isTree && !isGrouped ? [['Alt + ← →', t('help.level')] as const] : []),
     ['Alt + ↑ ↓', t('help.order')],
     ['Esc, Tab', t('help.leave')],
   ] as const
@@ -95,7 +95,7 @@ const Tool = ({ name, icon, disabled = false, run }: ToolProps): ReactNode => {
 /** What the keyboard can do, for hands without one. */
 export const GridToolbar = memo((): ReactNode => {
   const t = useText()
-  const { store, isTree } = useScope()
+  const { store, isTree, isGrouped } = useScope()
   const canUndo = useReading(store, 'status', ({ history }) => history.past.length > 0)
   const canRedo = useReading(store, 'status', ({ history }) => history.future.length > 0)
   const isEmpty = useReading(store, 'status', ({ selection }) => selection === undefined)
@@ -118,7 +118,7 @@ export const GridToolbar = memo((): ReactNode => {
       <Tool name={t('remove')} icon={<DeleteOutlined aria-hidden />} disabled={isEmpty} run={removeRows} />
       <Tool name={t('undo')} icon={<UndoOutlined aria-hidden />} disabled={!canUndo} run={undoStep} />
       <Tool name={t('redo')} icon={<RedoOutlined aria-hidden />} disabled={!canRedo} run={redoStep} />
-      {isTree && (
+      {isTree && !isGrouped && (
         <>
           <Tool
             name={t('outdent')}

@@ -4,6 +4,8 @@ import type { Label } from '@srm/api/shared/label'
 import { textOf, toTsv } from './model/clipboard.ts'
 import { planPaste, type PastePlan } from './model/paste.ts'
 import { clearCells, isFixed, openAbove, runCommand, selectedBox, selectedIds } from './edits.ts'
+import type { Box } from './model/selection.ts'
+import { isHeading, type Sheet } from './model/types.ts'
 import type { GridStore } from './store.ts'
 
 /** What is selected, as a spreadsheet takes it; the values themselves are remembered for pasting them here again. */
@@ -32,6 +34,21 @@ export const cutCells = (store: GridStore, say: (label: Label) => string): strin
   return text
 }
 
+/**
+ * Pasted below a heading, a block stays there: it never runs into the lines of the next one. On the heading itself it
+ * goes behind the last line.
+ */
+const groupOf = (sheet: Sheet, visible: readonly string[], box: Box) => {
+  const first = visible[box.top]
+  const row = first === undefined ? undefined : sheet.rows.get(first)
+  const heading = isHeading(row) ? row?.id : (row?.parentId ?? undefined)
+  if (heading === undefined || !isHeading(sheet.rows.get(heading))) return undefined
+  const lines = visible.filter((id) => sheet.rows.get(id)?.parentId === heading)
+  const top = first === heading ? lines.length : lines.indexOf(first ?? '')
+  const height = first === heading ? 0 : box.bottom - box.top
+  return { heading, lines, box: { ...box, top, bottom: Math.min(top + height, Math.max(top, lines.length - 1)) } }
+}
+
 const origin = { top: 0, bottom: 0, left: 0, right: 0 }
 
 export const preparePaste = (
@@ -41,12 +58,14 @@ export const preparePaste = (
 ): PastePlan => {
   const { visible, copied, history } = store.state()
   const { columns, maxRows, newRow } = store.options()
+  const box = selectedBox(store.state()) ?? origin
+  const group = groupOf(history.sheet, visible, box)
   return planPaste(text, {
     columns,
-    visible,
-    box: selectedBox(store.state()) ?? origin,
+    visible: group?.lines ?? visible,
+    box: group?.box ?? box,
     room: Math.max(0, maxRows - history.sheet.order.length),
-    newRow,
+    newRow: group ? () => ({ ...newRow(), parentId: group.heading }) : newRow,
     isFixed: (id, column) => isFixed(store, id, column),
     problemOf,
     copied,

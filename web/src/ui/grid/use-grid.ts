@@ -17,6 +17,8 @@ export type GridProps<R extends GridRow = GridRow> = {
   readonly onChange?: (rows: R[]) => void
   /** Rows may stand below each other. */
   readonly tree?: boolean
+  /** Every line stands below a heading and nowhere else. */
+  readonly grouped?: boolean
   readonly readOnly?: boolean
   /** What the server objects to; another list is another answer. `name` is what it calls the rows, as in `lines.3.price`. */
   readonly errors?: readonly FieldError[]
@@ -52,7 +54,7 @@ const removedIn = ({ marks }: GridDiff): ReadonlySet<string> =>
 
 /** The store of one grid, which follows the properties, and what its parts need to know. */
 export const useGrid = (props: GridProps): GridScope => {
-  const { columns, tree = false, errors = noErrors, name = '', onChange } = props
+  const { columns, grouped = false, tree = grouped, errors = noErrors, name = '', onChange } = props
   const id = useId()
   const isNarrow = useNarrow()
   const diff = useVersions(props)
@@ -61,6 +63,7 @@ export const useGrid = (props: GridProps): GridScope => {
   const options: GridOptions = {
     columns,
     isTree: tree,
+    isGrouped: grouped,
     readOnly,
     maxRows: props.max ?? Infinity,
     newRow: props.newRow ?? freshRow,
@@ -74,6 +77,16 @@ export const useGrid = (props: GridProps): GridScope => {
   const { marks } = diff
   return useMemo(() => {
     const hasSums = columns.some(({ sum }) => sum)
-    return { id, store, columns, widths: widthsOf(columns, isNarrow), hasSums, isTree: tree, readOnly, marks }
-  }, [id, store, columns, isNarrow, tree, readOnly, marks])
+    return {
+      id,
+      store,
+      columns,
+      widths: widthsOf(columns, isNarrow),
+      hasSums,
+      isTree: tree,
+      isGrouped: grouped,
+      readOnly,
+      marks,
+    }
+  }, [id, store, columns, isNarrow, tree, grouped, readOnly, marks])
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '@/lib/format.ts'
 import styles from './money-strip.module.css'
 import { barWidth, shareOf } from './money-share.ts'
-import { useText } from './money-strip.texts.ts'
+import { useText } from '../record-detail/detail.texts.ts'
 
 type Tone = 'plain' | 'good' | 'warning' | 'danger'
 

@@ -14,6 +14,22 @@ type Props = { readonly record: RecordShape; readonly row: Row; readonly names: 
 
 const wide = ['longText', 'richText', 'attachments', 'images', 'location']
 
+const stamps = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt']
+
+type Placement = {
+  readonly record: RecordShape
+  readonly summary: readonly string[]
+  readonly tabs?: readonly string[]
+}
+
+/** What stands neither in the head of the page nor among its few facts nor in a tab; long texts and files come last. */
+export const otherFields = ({ record, summary, tabs = [] }: Placement): string[] => {
+  const placed = new Set([record.title, 'status', ...summary, ...tabs])
+  const isWide = (name: string): boolean => wide.includes(metaOf(fieldOf(record.all, name)).kind)
+  const others = [...Object.keys(record.fields), ...stamps].filter((name) => !placed.has(name))
+  return [...others.filter((name) => !isWide(name)), ...others.filter(isWide)]
+}
+
 const Referred = z.object({ id: z.string(), name: z.string() })
 
 /** Whoever reads about another record may want to see it. */

@@ -45,16 +45,21 @@ export const arrange = (own: readonly RecordAction[], edit: RecordAction | undef
 
 type Props = {
   readonly record: RecordShape
-  readonly calls: Pick<RecordCalls, 'remove'>
+  readonly calls: Partial<Pick<RecordCalls, 'remove'>>
   readonly paths: DetailPaths
   readonly row: Row
   readonly more?: readonly RecordAction[]
 }
 
-const Remove = ({ record, calls, paths, row, close }: Props & { readonly close: () => void }): ReactNode => {
+type RemoveProps = Pick<Props, 'record' | 'paths' | 'row'> & {
+  readonly call: RecordCalls['remove']
+  readonly close: () => void
+}
+
+const Remove = ({ record, call, paths, row, close }: RemoveProps): ReactNode => {
   const ui = useUiText()
   const go = useNavigate()
-  const act = useMutate(calls.remove, {
+  const act = useMutate(call, {
     done: () => {
       toast.success(ui('deleted'))
       void go(paths.list, { replace: true })
@@ -93,7 +98,7 @@ const More = ({ row, actions }: { readonly row: Row; readonly actions: readonly 
 
 /** What may be done with a record is the server's to say; here it only gets its buttons. */
 export const RecordActions = (props: Props): ReactNode => {
-  const { row, more: own = [], paths } = props
+  const { row, more: own = [], paths, record, calls } = props
   const ui = useUiText()
   const go = useNavigate()
   const [removing, setRemoving] = useState(false)
@@ -112,7 +117,7 @@ export const RecordActions = (props: Props): ReactNode => {
     run: () => setRemoving(true),
   }
   const { primary, secondary, more } = arrange(
-    [...own, remove].filter(isOffered),
+    [...own, ...(calls.remove ? [remove] : [])].filter(isOffered),
     change && isOffered(change) ? change : undefined,
   )
   return (
@@ -128,7 +133,9 @@ export const RecordActions = (props: Props): ReactNode => {
           {primary.label}
         </Button>
       )}
-      {removing && <Remove {...props} close={() => setRemoving(false)} />}
+      {removing && calls.remove && (
+        <Remove record={record} call={calls.remove} paths={paths} row={row} close={() => setRemoving(false)} />
+      )}
     </>
   )
 }

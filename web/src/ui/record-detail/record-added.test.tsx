@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { crud } from '@srm/api/shared/crud'
+import { optional } from '@srm/api/shared/field-meta'
 import { text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
@@ -13,10 +14,14 @@ const Crate = record({
   name: 'crate',
   table: 'crate',
   label: label('箱子', 'Crate'),
-  fields: { name: text('名称', 'Name') },
+  fields: {
+    name: text('名称', 'Name'),
+    note: optional(text('备注', 'Remark')),
+    place: optional(text('存放处', 'Place')),
+  },
   title: 'name',
   search: ['name'],
-  list: ['code', 'name'],
+  list: ['code', 'name', 'note', 'place'],
   sort: ['code'],
   defaultSort: '-code',
   scope: 'tenant',
@@ -52,7 +57,7 @@ placeContributions({
 prepareScreen()
 beforeEach(() => {
   useSession.setState({ profile: { permissions: ['crate:show'], isSuper: false } as never })
-  const row = { id: '7', version: 1, actions: [], code: 'C-7', name: '箱子七' }
+  const row = { id: '7', version: 1, actions: [], code: 'C-7', name: '箱子七', note: null, place: '二号库' }
   const answer = () => new Response(JSON.stringify({ code: 200, message: '', result: row }), { status: 200 })
   // Only the record answers: parts that modules loaded by other tests put around it wait and show nothing.
   vi.stubGlobal('fetch', (url: string) =>
@@ -71,7 +76,7 @@ const show = (): void => {
       calls={crud(Crate)}
       paths={paths}
       summary={['name']}
-      sections={[]}
+      sections={[{ title: 'facts', fields: ['name', 'note', 'place'] }]}
       related={() => own}
     />,
     '/crate/detail?id=7',
@@ -94,4 +99,15 @@ test('record page loads a contributed tab only when it is opened', async () => {
   expect(loaded).not.toContain('tab')
   screen.getByRole('tab', { name: 'tab' }).click()
   expect(await screen.findByText('tab of 7')).toBeTruthy()
+})
+
+test('record page folds what is empty and shows it to whoever asks', async () => {
+  show()
+  expect(await screen.findByText('二号库')).toBeTruthy()
+  expect(screen.queryByText('备注')).toBeNull()
+  const fold = screen.getByRole('button', { name: '显示 1 个空字段' })
+  fireEvent.click(fold)
+  expect(await screen.findByText('备注')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '收起空字段' }))
+  await waitFor(() => expect(screen.queryByText('备注')).toBeNull())
 })

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { hasOwners } from '@srm/api/shared/record'
 import { useRead } from '@/lib/api/query.ts'
 import { useTabTitle } from '@/lib/tabs/tab-scope.ts'
-import { learnRegionsOf } from '../fields/region/region-names.ts'
+import { prefetchRegionsOf } from '../fields/region/region-names.ts'
 import { MoneyStrip } from '../money-strip/money-strip.tsx'
 import { Page, Panel } from '../page.tsx'
 import type { RecordCalls, DetailPaths } from '../record-calls.ts'
@@ -15,7 +15,7 @@ import { slot, type RecordAt } from '../slots.ts'
 import { Await, Skeleton } from '../states.tsx'
 import { useText as useUiText } from '../ui.texts.ts'
 import { useText } from './detail.texts.ts'
-import { Fact, type DetailSection } from './facts.tsx'
+import { Fact, otherFields, type DetailSection } from './facts.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { RecordActions, type RecordAction } from './record-actions.tsx'
 import styles from './record-detail.module.css'
@@ -29,23 +29,27 @@ type Name<F> = (keyof F & string) | 'code' | 'createdAt' | 'createdBy' | 'update
 
 type Plain = {
   readonly record: RecordShape
-  readonly calls: Pick<RecordCalls, 'show' | 'remove'>
+  /** What the product alone makes is not removed by hand. */
+  readonly calls: Pick<RecordCalls, 'show'> & Partial<Pick<RecordCalls, 'remove'>>
   readonly paths: DetailPaths
   /** The few facts one opens the page for. */
   readonly summary: readonly string[]
-  readonly sections: readonly DetailSection[]
+  /** Other fields by section; without it all that stand nowhere else on the page are one. */
+  readonly sections?: readonly DetailSection[]
   /** Fields that are lists and get a tab of their own, with a count. */
   readonly tabs?: readonly string[]
   readonly related?: (row: Row) => readonly RelatedTab[]
   readonly actions?: readonly RecordAction[]
   /** What has to be seen before anything else, above the facts. */
   readonly banner?: ReactNode
+  /** What one reads first, above the other facts: the lines of a document. */
+  readonly lead?: ReactNode
 }
 
 type Props<F extends Fields> = Plain & {
   readonly record: RecordShape<F>
   readonly summary: readonly Name<F>[]
-  readonly sections: readonly { readonly title: string; readonly fields: readonly Name<F>[] }[]
+  readonly sections?: readonly { readonly title: string; readonly fields: readonly Name<F>[] }[]
   readonly tabs?: readonly (keyof F & string)[]
 }
 
@@ -71,8 +75,10 @@ const PrintButton = ({ subject, id }: RecordAt): ReactNode => {
   return <Suspense fallback={button}>{slot('paper', { subject, ids: [id], print }) ?? button}</Suspense>
 }
 
-const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
-  const { record, calls, paths, summary, sections, tabs = [], related, actions = [], banner } = props
+type Ready = Plain & { readonly sections: readonly DetailSection[] }
+
+const Shown = ({ row, ...props }: Ready & { row: Row }): ReactNode => {
+  const { record, calls, paths, summary, sections, tabs = [], related, actions = [], banner, lead } = props
   const at = { subject: record.name, id: row.id }
   const title = titleOf(record, row)
   useTabTitle(title)
@@ -104,7 +110,14 @@ const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
       <MoneyStrip subject={record.name} row={row} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <RecordTabs record={record} row={row} sections={sections} tabs={tabs} related={related?.(row) ?? []} />
+          <RecordTabs
+            record={record}
+            row={row}
+            sections={sections}
+            tabs={tabs}
+            related={related?.(row) ?? []}
+            lead={lead}
+          />
         </div>
         <RecordAside {...at} />
       </div>
@@ -114,14 +127,16 @@ const Shown = ({ row, ...props }: Plain & { row: Row }): ReactNode => {
 
 /** The whole page of a record: what it is on top, its facts by section and tab, its history beside. */
 export const RecordDetail = <F extends Fields>(props: Props<F>): ReactNode => {
+  const ui = useUiText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const prepare = (row: Row): Promise<void> => learnRegionsOf(props.record.all, [row])
+  const ready = { ...props, sections: props.sections ?? [{ title: ui('basics'), fields: otherFields(props) }] }
+  const prepare = (row: Row): Promise<void> => prefetchRegionsOf(props.record.all, [row])
   const query = useRead(props.calls.show, { params: { id } }, { prepare })
   return (
     <Await query={query}>
       {(row) =>
-        params.get('print') === '1' ? <PrintView row={row} {...props} /> : <Shown key={row.id} {...props} row={row} />
+        params.get('print') === '1' ? <PrintView row={row} {...ready} /> : <Shown key={row.id} {...ready} row={row} />
       }
     </Await>
   )

@@ -1,6 +1,5 @@
-import { DownOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
@@ -12,6 +11,7 @@ import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
 import { Skeleton } from '../states.tsx'
 import { useText } from './detail.texts.ts'
 import { Facts, type DetailSection } from './facts.tsx'
+import { MoreTabs } from './more-tabs.tsx'
 import styles from './record-detail.module.css'
 
 /** Other records that belong to this one, drawn by the page. */
@@ -20,6 +20,8 @@ export type RelatedTab = {
   readonly title: string
   readonly count?: number | undefined
   readonly content: ReactNode
+  /** Other keys it is found by in an address. */
+  readonly parts?: readonly string[]
   /** Its place among those other modules add; before them when it says nothing. */
   readonly order?: number
 }
@@ -31,6 +33,8 @@ type Props = {
   /** Fields that are lists and get a tab of their own. */
   readonly tabs: readonly string[]
   readonly related: readonly RelatedTab[]
+  /** Stands above the facts. */
+  readonly lead?: ReactNode
 }
 
 /** What is filled in, by section; what is empty is there for whoever asks for it. */
@@ -66,27 +70,43 @@ const Counted = ({ title, count }: { title: string; count: number | undefined })
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
+/** Tabs of other modules; what says that it stands within one of them follows what is there already. */
 const useAddedTabs = (subject: string, row: Row): RelatedTab[] => {
   const say = useLabel()
-  return useContributions('recordTabs', subject).map(({ key, title, order, Body }) => ({
-    key,
-    title: say(title),
-    order,
-    content: (
-      <Suspense fallback={<Skeleton rows={6} />}>
-        <Body row={row} />
-      </Suspense>
-    ),
-  }))
+  const all = useContributions('recordTabs', subject)
+  const isPart = ({ within }: (typeof all)[number]): boolean => all.some(({ key }) => key === within)
+  return all
+    .filter((one) => !isPart(one))
+    .map(({ key, title, order, ...own }) => {
+      const parts = [{ key, ...own }, ...all.filter(({ within }) => within === key)]
+      return {
+        key,
+        title: say(title),
+        order,
+        parts: parts.map((part) => part.key),
+        content: parts.map((part) => (
+          <Suspense key={part.key} fallback={<Skeleton rows={6} />}>
+            <part.Body row={row} />
+          </Suspense>
+        )),
+      }
+    })
 }
 
 /** The record by tabs; which one is open is part of the address, so that a link shows the same. */
-export const RecordTabs = ({ record, row, sections, tabs, related }: Props): ReactNode => {
+export const RecordTabs = ({ record, row, sections, tabs, related, lead }: Props): ReactNode => {
   const t = useText()
   const say = useLabel()
+  const frame = useRef<HTMLDivElement>(null)
   const [params, setParams] = useSearchParams()
   const all = sortByOrder([...related, ...useAddedTabs(record.name, row)])
-  if (tabs.length + all.length === 0) return <Sections record={record} row={row} sections={sections} />
+  const begin = (
+    <>
+      {lead}
+      <Sections record={record} row={row} sections={sections} />
+    </>
+  )
+  if (tabs.length + all.length === 0) return begin
   const fieldTabs = tabs.map((name) => ({
     key: name,
     title: say(metaOf(fieldOf(record.all, name)).label),
@@ -99,13 +119,14 @@ export const RecordTabs = ({ record, row, sections, tabs, related }: Props): Rea
       </Panel>
     ),
   }))
-  const facts = { key: 'facts', title: t('facts'), content: <Sections record={record} row={row} sections={sections} /> }
+  const facts = { key: 'facts', title: t('facts'), content: begin }
   const items = [facts, ...fieldTabs, ...all].map((tab: RelatedTab) => ({
     key: tab.key,
     label: <Counted title={tab.title} count={tab.count} />,
     children: tab.content,
   }))
-  const open = params.get('tab') ?? 'facts'
+  const asked = params.get('tab') ?? 'facts'
+  const open = all.find(({ parts = [] }) => parts.includes(asked))?.key ?? asked
   const show = (key: string): void =>
     setParams(
       (before) => {
@@ -116,19 +137,10 @@ export const RecordTabs = ({ record, row, sections, tabs, related }: Props): Rea
       },
       { replace: true },
     )
-  const more = (
-    <span className={styles.moreTabs}>
-      {t('moreTabs')}
-      <DownOutlined aria-hidden />
-    </span>
-  )
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      activeKey={open}
-      onChange={show}
-      items={items}
-      more={{ icon: more, trigger: ['click'] }}
-    />
+    <div ref={frame} className={styles.tabbed}>
+      <Tabs className={styles.tabs ?? ''} activeKey={open} onChange={show} items={items} />
+      <MoreTabs frame={frame} tabs={items} choose={show} />
+    </div>
   )
 }

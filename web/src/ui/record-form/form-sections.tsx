@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { lazy, memo, Suspense, useRef, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { Panel } from '../page.tsx'
 import { fieldOf, type Fields } from '../record-shape.ts'
@@ -8,6 +8,7 @@ import { useEditing } from './editing.ts'
 import { FormField } from './form-field.tsx'
 import styles from './record-form.module.css'
 import { SectionNav } from './section-nav.tsx'
+import type { LinesProps } from './rows-grid.tsx'
 import { isLong } from './rows-length.ts'
 import { entryOf, isConditional, type Control, type Section } from './sections.ts'
 
@@ -22,17 +23,18 @@ type PlainProps = {
   readonly fields: Fields
   readonly name: string
   readonly control?: Control | undefined
+  readonly lines?: ComponentType<LinesProps> | undefined
   readonly bare?: boolean
 }
 
-const Plain = ({ fields, name, control, bare = false }: PlainProps): ReactNode => {
+const Plain = ({ fields, name, control, lines, bare = false }: PlainProps): ReactNode => {
   const schema = fieldOf(fields, name)
   const meta = metaOf(schema)
   if (meta.kind !== 'rows') return <FormField schema={schema} name={name} control={control} bare={bare} />
   const Lines = isLong(meta) ? RowsGrid : RowsInput
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
-      <Lines meta={meta} name={name} />
+      {lines ? <RowsGrid meta={meta} name={name} control={lines} /> : <Lines meta={meta} name={name} />}
     </Suspense>
   )
 }
@@ -42,8 +44,10 @@ type FieldProps = { readonly fields: Fields; readonly entry: Entry; readonly alo
 /** Not drawn again with its form: a keystroke elsewhere is none of its business, and each drawing stays in memory. */
 const Field = memo(({ fields, entry, alone }: FieldProps): ReactNode => {
   const { values } = useEditing()
-  const { name, when, control } = entryOf(entry)
-  const plain = <Plain fields={fields} name={name} control={control} bare={alone && control !== undefined} />
+  const { name, when, control, lines } = entryOf(entry)
+  const plain = (
+    <Plain fields={fields} name={name} control={control} lines={lines} bare={alone && control !== undefined} />
+  )
   if (!isConditional(entry)) return plain
   return (
     <Form.Item noStyle shouldUpdate>

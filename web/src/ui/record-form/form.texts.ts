@@ -1,6 +1,7 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
 export const { useText } = defineTexts('form', {
+  loadingFlow: { zh: '正在读取审批流程', en: 'Reading the flow' },
   createTitle: { zh: '新增{{name}}', en: 'New {{name}}' },
   editTitle: { zh: '编辑{{name}}', en: 'Edit {{name}}' },
   sections: { zh: '章节', en: 'Sections' },

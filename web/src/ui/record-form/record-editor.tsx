@@ -23,7 +23,8 @@ type Props<F extends Fields> = {
   readonly record: RecordShape<F>
   readonly calls: RecordCalls
   readonly paths: RecordPaths
-  readonly sections: readonly Section<keyof F & string>[]
+  /** Fields by section, in order; without it all a new record can be given stand in one, as the contract lists them. */
+  readonly sections?: readonly Section<keyof F & string>[]
   /** What a new record begins with. */
   readonly defaults?: Values
   readonly titles?: { readonly create: string; readonly edit: string }
@@ -43,6 +44,11 @@ type Submission = {
   /** Hands it on and says where to look at it. When it fails, what was written stays as a draft. */
   readonly send: (id: string) => Promise<string>
 }
+
+type ReadyProps<F extends Fields> = Props<F> & { readonly sections: readonly Section<keyof F & string>[] }
+
+const fieldsTakenBy = <F extends Fields>({ body }: Pick<Endpoint, 'body'>, fields: F): (keyof F & string)[] =>
+  Object.keys(fields).filter((key) => !(body instanceof z.ZodObject) || key in body.shape) as (keyof F & string)[]
 
 /** A form holds all a record has; what only the record's own steps set, such as a status, is not sent back. */
 const takenBy = ({ body }: Pick<Endpoint, 'body'>, sent: Record<string, unknown>): Record<string, unknown> => {
@@ -82,7 +88,7 @@ const stopUnready = (submission: Submission | undefined, how: How): void => {
   if (problem !== undefined) throw new ApiError(problem, 'form.unready')
 }
 
-const Create = <F extends Fields>(props: Props<F>): ReactNode => {
+const Create = <F extends Fields>(props: ReadyProps<F>): ReactNode => {
   const { record, calls, paths, sections, defaults = {}, titles, made, submission, aside } = props
   const t = useText()
   const say = useLabel()
@@ -126,7 +132,7 @@ const Closed = ({ back }: { readonly back: string }): ReactNode => {
   return <State icon={<LockOutlined aria-hidden />} title={t('closed.title')} hint={t('closed.hint')} action={action} />
 }
 
-const Change = <F extends Fields>({ row, ...props }: Props<F> & { row: Row }): ReactNode => {
+const Change = <F extends Fields>({ row, ...props }: ReadyProps<F> & { row: Row }): ReactNode => {
   const { record, calls, paths, sections, submission, aside } = props
   const go = useNavigate()
   const may = useCan()
@@ -166,7 +172,7 @@ const useOpened = (calls: RecordCalls, id: string) => {
   return { ...query, data: opened }
 }
 
-const Edit = <F extends Fields>({ id, ...props }: Props<F> & { id: string }): ReactNode => {
+const Edit = <F extends Fields>({ id, ...props }: ReadyProps<F> & { id: string }): ReactNode => {
   const { record, calls, paths, titles } = props
   const t = useText()
   const say = useLabel()
@@ -180,7 +186,13 @@ const Edit = <F extends Fields>({ id, ...props }: Props<F> & { id: string }): Re
 
 /** The whole edit page of a record: a new one, or the one named in the address. */
 export const RecordEditor = <F extends Fields>(props: Props<F>): ReactNode => {
+  const ui = useUiText()
   const [params] = useSearchParams()
   const id = params.get('id')
-  return id ? <Edit key={id} {...props} id={id} /> : <Create {...props} />
+  const { record, calls, sections } = props
+  const ready = {
+    ...props,
+    sections: sections ?? [{ title: ui('basics'), fields: fieldsTakenBy(calls.create, record.fields) }],
+  }
+  return id ? <Edit key={id} {...ready} id={id} /> : <Create {...ready} />
 }

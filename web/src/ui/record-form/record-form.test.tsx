@@ -5,7 +5,7 @@ import { choice, creditCode, money, rows, text } from '@srm/api/shared/fields'
 import { ApiError } from '@/lib/api/api-error.ts'
 import type { Row } from '../record-shape.ts'
 import { draw, prepareScreen, toasts } from '../screen.fixture.tsx'
-import { draftName, readDraft, writeDraft } from './draft.ts'
+import { draftName, readDraft, writeDraft } from './draft/draft.ts'
 import { RecordForm } from './record-form.tsx'
 import type { Save } from './use-saving.ts'
 

@@ -4,7 +4,7 @@ import { toast } from '@/lib/toast.ts'
 import { useUploading } from '@/lib/api/upload.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { useText as useUiText } from '../ui.texts.ts'
-import { DraftOffer } from './draft-offer.tsx'
+import { DraftOffer } from './draft/draft-offer.tsx'
 import { EditingContext } from './editing.ts'
 import { FormSections } from './form-sections.tsx'
 import { useText } from './form.texts.ts'
@@ -14,7 +14,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaving, type How, type Save } from './use-saving.ts'
 
-const StaleDialog = lazy(async () => ({ default: (await import('./stale-dialog.tsx')).StaleDialog }))
+const StaleDialog = lazy(async () => ({ default: (await import('./stale/stale-dialog.tsx')).StaleDialog }))
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
 type Props<F extends Fields> = {

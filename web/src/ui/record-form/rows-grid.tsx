@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { FieldError } from '@/lib/api/api-error.ts'
 import { useLabel } from '@/lib/i18n.ts'
@@ -10,6 +10,7 @@ import type { InputProps } from '../slots.ts'
 import { useText as useUiText, type UiText } from '../ui.texts.ts'
 import { useLineErrors } from './form-errors.ts'
 import { useText } from './form.texts.ts'
+import { isNewRow, newLineRow, useLineRows } from './line-rows.ts'
 import type { Line } from './rows-paste.ts'
 
 const widths: Partial<Record<Kind, number>> = {
@@ -31,44 +32,28 @@ const columnsOf = ({ fields = {} }: FieldMeta, say: ReturnType<typeof useLabel>)
     return { key, title: say(label), width: widths[kind] ?? 128, schema, sum, readOnly: locked === true }
   })
 
-/** A line the server does not know yet has a name here that never leaves the form. */
-const fresh = 'new:'
-const newRow = (): GridRow => ({ id: fresh + crypto.randomUUID() })
-const rowOf = (line: Line): GridRow => ({
-  ...newRow(),
-  ...line,
-  ...(typeof line['id'] === 'string' && { id: line['id'] }),
-})
-const lineOf = ({ id, ...line }: GridRow): Line => (id.startsWith(fresh) ? line : { id, ...line })
+const ways = {
+  rowOf: (line: Line): GridRow => ({
+    ...newLineRow(),
+    ...line,
+    ...(typeof line['id'] === 'string' && { id: line['id'] }),
+  }),
+  lineOf: ({ id, ...line }: GridRow): Line => (isNewRow({ id }) ? line : { id, ...line }),
+}
 
 const nothing: readonly Line[] = []
 
-type ControlProps = InputProps<readonly Line[], Line[]> & {
+export type LinesProps = InputProps<readonly Line[], Line[]> & {
   readonly name?: string
   readonly errors?: readonly FieldError[]
 }
 
-/** What the form holds and the rows it stands for: those that come back as they were told stay the same rows. */
-const useRows = (value: readonly Line[], onChange: ControlProps['onChange']) => {
-  const [held, setHeld] = useState(() => ({ value, rows: value.map(rowOf) }))
-  const now = held.value === value ? held : { value, rows: value.map(rowOf) }
-  if (now !== held) setHeld(now)
-  return {
-    rows: now.rows,
-    change: (rows: GridRow[]): void => {
-      const next = rows.map(lineOf)
-      setHeld({ value: next, rows })
-      onChange?.(next)
-    },
-  }
-}
-
 /** Lines as the control of a field. */
-export const GridControl = (props: ControlProps): ReactNode => {
+export const GridControl = (props: LinesProps): ReactNode => {
   const { id, meta, value = nothing, onChange, disabled = false, name = '', errors } = props
   const say = useLabel()
   const columns = useMemo(() => columnsOf(meta, say), [meta, say])
-  const { rows, change } = useRows(value, onChange)
+  const { rows, change } = useLineRows(value, onChange, ways)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors && errors.length > 0) place.current?.scrollIntoView({ block: 'center' })
@@ -80,7 +65,7 @@ export const GridControl = (props: ControlProps): ReactNode => {
         columns={columns}
         rows={rows}
         onChange={change}
-        newRow={newRow}
+        newRow={newLineRow}
         readOnly={disabled || meta.locked === true}
         {...(meta.max !== undefined && { max: meta.max })}
         name={name}
@@ -103,10 +88,12 @@ type RowsGridProps = {
   readonly name: string
   /** No heading above says what it is. */
   readonly isTitled?: boolean
+  /** Stands in for the table of the lines. */
+  readonly control?: ComponentType<LinesProps> | undefined
 }
 
 /** Many lines as a field of a form: checked when it is sent, and every objection stands at its cell. */
-export const RowsGrid = ({ meta, name, isTitled = false }: RowsGridProps): ReactNode => {
+export const RowsGrid = ({ meta, name, isTitled = false, control: Lines = GridControl }: RowsGridProps): ReactNode => {
   const t = useText()
   const say = useLabel()
   const ui = useUiText()
@@ -129,7 +116,7 @@ export const RowsGrid = ({ meta, name, isTitled = false }: RowsGridProps): React
       style={{ gridColumn: '1 / -1', minWidth: 0 }}
       {...(isTitled && { label: say(meta.label) })}
     >
-      <GridControl meta={meta} name={name} errors={errors} />
+      <Lines meta={meta} name={name} errors={errors} />
     </Form.Item>
   )
 }

@@ -59,7 +59,7 @@ const halfWidth = (text: string): string =>
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ')
 
-/** Amounts come with currency signs, thousands separators and, from ledgers, brackets for a minus. */
+/** Amounts come with currency signs, thousands separators and, from accountants, brackets for a minus. */
 const decimalOf = (text: string): string => {
   const bare = halfWidth(text).replaceAll(/[￥¥$,%\s元]/g, '')
   return /^\(.*\)$/.test(bare) ? `-${bare.slice(1, -1)}` : bare

@@ -4,9 +4,9 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import { toForm } from '../form-values.ts'
 import type { Fields } from '../record-shape.ts'
 import { changedNames } from './dirty.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { valuesIn, type FormEditor, type Values } from './sections.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './draft/use-draft.ts'
 
 /** What the server held when editing began: changes are measured against it, and its version travels with a save. */
 export type Base = { readonly version: number | undefined; readonly values: Values }

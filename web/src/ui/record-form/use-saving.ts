@@ -7,7 +7,7 @@ import { toForm } from '../form-values.ts'
 import type { Fields, Row } from '../record-shape.ts'
 import { placeErrors } from './form-errors.ts'
 import { sentBy, shownNames, valuesIn, type Section, type Values } from './sections.ts'
-import { withKnownLines } from './stale-merge.ts'
+import { withKnownLines } from './stale/stale-merge.ts'
 import type { Base } from './use-record-form.ts'
 
 export type How = 'save' | 'new' | 'submit'
@@ -57,7 +57,7 @@ export const useSaving = ({ form, fields, sections, base, setBase, save, current
     notBefore.current = Infinity
     setBusy(how)
     try {
-      await save(sentBy(fields, sections, valuesIn(form)), version, how)
+      await save(sentBy(fields, sections, { values: valuesIn(form), began: base.values }), version, how)
       notBefore.current = Date.now() + clickThrottle
       saved()
     } catch (error) {

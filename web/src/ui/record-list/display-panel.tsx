@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useNarrow } from '../narrow.ts'
 import type { ColumnChoice } from './table/column-state.ts'
+import { ColorRules } from './color-rules.tsx'
 import { ColumnList } from './table/column-list.tsx'
 import styles from './display-panel.module.css'
 import { isSwitchedAbove, type ListLayouts } from './layouts.ts'
 import type { ListRecord } from './list-types.ts'
-import { GroupSelect } from './order-select.tsx'
+import { ColorSelect, GroupSelect } from './order-select.tsx'
 import { useText } from './record-list.texts.ts'
 import type { ListState, Shape } from './state/url-state.ts'
 import type { Change } from './state/use-list-state.ts'
@@ -89,6 +90,8 @@ export const DisplayPanel = ({ record, state, usual, layouts, shapes, shape, cha
         choose={(paging) => change({ paging })}
       />
       <GroupSelect record={record} state={state} change={change} />
+      {shape !== 'board' && shape !== 'calendar' && <ColorSelect record={record} state={state} change={change} />}
+      {shape !== 'board' && shape !== 'calendar' && <ColorRules record={record} state={state} change={change} />}
       <ColumnList
         record={record}
         columns={state.columns.length > 0 ? state.columns : usual}

@@ -29,7 +29,8 @@ import type { ListModel } from './list-model.tsx'
 import { QueryBar } from './filter/query-bar.tsx'
 import { useText } from './record-list.texts.ts'
 import { shareOf } from './state/selection.ts'
-import { TableBones } from './table/table-bones.tsx'
+import { rowColors } from './table/row-colors.ts'
+import { TableSkeleton } from './table/table-skeleton.tsx'
 import { ListTable, rowHeights } from './table/table.tsx'
 import { useStable } from './table/stable.ts'
 import { useCurrent } from './state/use-current.ts'
@@ -105,9 +106,14 @@ const useFolded = () => {
   return { folded, fold }
 }
 
-const useLines = (data: ListData, group: string, folded: ReadonlySet<string>): Lines => {
+const noGroups: readonly string[] = []
+
+const useLines = (data: ListData, groups: readonly string[], folded: ReadonlySet<string>): Lines => {
   const totals = data.summary?.groups
-  return useMemo(() => linesOf(data.rows, { group, folded, totals: totals ?? [] }), [data.rows, group, folded, totals])
+  return useMemo(
+    () => linesOf(data.rows, { groups, folded, totals: totals ?? [] }),
+    [data.rows, groups, folded, totals],
+  )
 }
 
 type Refs = Readonly<Record<'list' | 'scroller', RefObject<HTMLDivElement | null>>> & {
@@ -140,12 +146,17 @@ const useRowKeys = ({ data, paths, picked, state }: ListModel, lines: Lines, ref
   return current
 }
 
+/** Where more match than are added up, only what the list sorts by still stands together. */
+const groupsIn = ({ record, state: { groups }, data }: ListModel): readonly string[] =>
+  data.summary?.sums === null ? groups.slice(0, 1).filter((name) => record.sort.includes(name)) : groups
+
 const Rows = ({ list, checks, refs }: { list: ListModel; checks: boolean; refs: Refs }): ReactNode => {
   const { record, state, shape, change, choices, data, picked, actions, paths, start, narrow, sample } = list
-  const { group } = state
+  const groups = groupsIn(list)
+  const [group = ''] = groups
   const { folded, fold } = useFolded()
   // Rows kept from before the grouping are not in its order yet.
-  const lines = useLines(data, data.busy ? '' : group, folded)
+  const lines = useLines(data, data.busy ? noGroups : groups, folded)
   const cell = useCellEdit(list)
   const current = useRowKeys(list, lines, refs, cell.start)
   useInfiniteScroll(refs.scroller, data)
@@ -155,8 +166,20 @@ const Rows = ({ list, checks, refs }: { list: ListModel; checks: boolean; refs: 
     () => columnsOf({ record, choices, group, checks, sample, say, canPatch }),
     [record, choices, group, checks, sample, say, canPatch],
   )
+  const colorOf = useMemo(() => rowColors(record, state), [record, state])
   const toggle = useStable(picked.toggle)
-  const same = { record, columns, lines, group, checks, actions, toggle, start, detail: paths.detail }
+  const same = {
+    record,
+    columns,
+    lines,
+    colorOf,
+    checks,
+    actions,
+    toggle,
+    start,
+    detail: paths.detail,
+    isStrong: list.isStrong,
+  }
   const { selection } = picked
   if (shape === 'cards' && list.layouts.cards)
     return <PictureCards list={list} layout={list.layouts.cards} checks={checks} />
@@ -225,11 +248,11 @@ export const ListBody = ({ list, transfer }: { list: ListModel; transfer: ReactN
   const cards = narrow || shape === 'cards'
   const content = (): ReactNode => {
     if (data.error) return <ErrorState error={data.error} retry={data.refetch} />
-    if (data.loading) return <TableBones cards={cards} density={state.density} />
+    if (data.loading) return <TableSkeleton cards={cards} density={state.density} />
     if (data.rows.length === 0) return <Nothing list={list} />
     if (readsItself(shape))
       return (
-        <Suspense fallback={<TableBones cards density={state.density} />}>
+        <Suspense fallback={<TableSkeleton cards density={state.density} />}>
           {shape === 'board' && layouts.board && <Board list={list} layout={layouts.board} />}
           {shape === 'calendar' && layouts.calendar && <Calendar list={list} layout={layouts.calendar} />}
         </Suspense>

@@ -41,7 +41,7 @@ const Sums = ({ list: { record, choices }, summary }: { list: ListModel; summary
         const meta = metaOf(fieldOf(record.all, name))
         return (
           <div key={name}>
-            <dt>{t('sumOf', { name: say(meta.label) })}</dt>
+            <dt>{t('sumOf', { name: say(meta.label).replace(/合计$/, '') })}</dt>
             <dd>{sumText({ name, meta, places: placesNeeded(meta.kind, [summary.sums?.[name]]) }, summary.sums)}</dd>
           </div>
         )

@@ -12,22 +12,30 @@ import type { ColumnChoice } from './table/column-state.ts'
 import { rememberList } from './state/last-list.ts'
 import type { Transfer } from './list-slots.ts'
 import { noLayouts, readsItself, shapesOf, type ListLayouts } from './layouts.ts'
-import { isForMany, type ListCalls, type ListRecord, type QuickFilter, type RowAction } from './list-types.ts'
+import {
+  isForMany,
+  type ListCalls,
+  type ListRecord,
+  type QuickFilter,
+  type RowAction,
+  type RowTest,
+} from './list-types.ts'
 import { allowed, type StartAction } from './table/row-actions.tsx'
 import { useActions } from './use-actions.tsx'
 import { askedOf, useListData } from './state/use-list-data.ts'
 import type { Shape } from './state/url-state.ts'
 import { useListState } from './state/use-list-state.ts'
-import { useSample } from './state/use-sample.ts'
 import { useSelection } from './state/use-selection.ts'
 import { useStable } from './table/stable.ts'
 
 const BatchDialog = lazy(async () => ({ default: (await import('./batch/batch-dialog.tsx')).BatchDialog }))
 
 /** Layouts that read their rows themselves need to know only whether there are any, and how many. */
-const firstRowOnly = { page: 1, pageSize: 1, paging: 'pages', group: '' } as const
+const firstRowOnly = { page: 1, pageSize: 1, paging: 'pages', groups: [] } as const
 
 const noRows: readonly Row[] = []
+
+const never: RowTest = () => false
 
 const noFilters: readonly QuickFilter[] = []
 
@@ -42,6 +50,8 @@ export type ListProps = {
   readonly columns?: readonly (string | ColumnChoice)[]
   /** Whether rows are brought in and out, else only out, by those who may or by all who see the list, or not at all. */
   readonly transfer?: Transfer
+  /** Rows that stand bold, such as those one has not read. Hand over the same function while nothing changes. */
+  readonly isStrong?: RowTest
   /** What can be done with rows besides editing and deleting. */
   readonly actions?: readonly RowAction[]
   /** Stands beside the button that makes a new one. */
@@ -117,6 +127,21 @@ const useFileRights = ({ record, transfer = 'both' }: Pick<ListProps, 'record' |
   }
 }
 
+/** As many rows as tell what the others are like. */
+const sampleSize = 100
+
+const isSame = (a: readonly Row[], b: readonly Row[]): boolean =>
+  a.length === b.length && a.every((row, at) => row === b[at])
+
+/** The first rows of a list. They stay the same object while more are read behind them, so that nothing is drawn anew. */
+const useSample = (rows: readonly Row[]): readonly Row[] => {
+  const [sample, setSample] = useState(() => rows.slice(0, sampleSize))
+  const first = rows.slice(0, sampleSize)
+  if (isSame(sample, first)) return sample
+  setSample(first)
+  return first
+}
+
 /** What the list can be shown as, and what it is. */
 const shapeOf = (layouts: ListLayouts | undefined, wished: Shape) => {
   const declared = layouts ?? noLayouts
@@ -178,6 +203,7 @@ export const useListModel = (props: ListProps) => {
     create,
     /** On a phone the list is cards. */
     narrow,
+    isStrong: props.isStrong ?? never,
     stages: props.stages,
     quickFilters: props.quickFilters ?? noFilters,
   }

@@ -95,9 +95,9 @@ describe('selection', () => {
 describe('groups', () => {
   const all = (lines: Lines): readonly Line[] => lines.slice(0, lines.length)
   const sorted = [row('1', { s: null }), row('2', { s: 'on' }), row('3', { s: 'on' }), row('4', { s: { id: 'p' } })]
-  const totals = [{ value: 'on', name: '启用', count: 9, sums: { price: '1.00' } }]
+  const totals = [{ value: 'on', name: '启用', count: 9, sums: { price: '1.00' }, under: [] }]
   const shown = (folded: string[]) =>
-    all(linesOf(sorted, { group: 's', folded: new Set(folded), totals })).map((line) =>
+    all(linesOf(sorted, { groups: ['s'], folded: new Set(folded), totals })).map((line) =>
       line.kind === 'group' ? `[${line.name}${line.total ? `:${String(line.total.count)}` : ''}]` : line.row.id,
     )
 
@@ -106,15 +106,46 @@ describe('groups', () => {
   test('a folded group shows its head only', () => expect(shown(['on'])).toEqual(['[]', '1', '[on:9]', '[p]', '4']))
   test('a row says where it stands, and nowhere while its group is folded', () => {
     const places = (folded: string[]) => {
-      const lines = linesOf(sorted, { group: 's', folded: new Set(folded), totals })
+      const lines = linesOf(sorted, { groups: ['s'], folded: new Set(folded), totals })
       return sorted.map((_, index) => lines.placeOf(index))
     }
     expect(places([])).toEqual([1, 3, 4, 6])
     expect(places(['on'])).toEqual([1, -1, -1, 4])
-    expect(linesOf(sorted, { group: '', folded: new Set(), totals }).placeOf(2)).toBe(2)
+    expect(linesOf(sorted, { groups: [], folded: new Set(), totals }).placeOf(2)).toBe(2)
   })
+  describe('inside groups', () => {
+    const nested = [
+      row('1', { s: 'on', k: 'a' }),
+      row('2', { s: 'on', k: 'b' }),
+      row('3', { s: 'off', k: 'b' }),
+      row('4', { s: 'off', k: 'b' }),
+    ]
+    const subtotals = [{ value: 'b', name: '乙', count: 2, sums: {}, under: ['off'] }]
+    const read = (folded: string[]) =>
+      all(linesOf(nested, { groups: ['s', 'k'], folded: new Set(folded), totals: subtotals }))
+    const drawn = (folded: string[]) =>
+      read(folded).map((line) =>
+        line.kind === 'group' ? `${'-'.repeat(line.level)}${String(line.value)}` : line.row.id,
+      )
+    const inner = (at: number): string => {
+      const line = read([]).at(at)
+      return line?.kind === 'group' ? line.name : ''
+    }
+    test('heads stand one inside the other, each anew inside the next', () =>
+      expect(drawn([])).toEqual(['on', '-a', '1', '-b', '2', 'off', '-b', '3', '4']))
+    test('an outer group folds all in it, an inner one only its own', () => {
+      expect(drawn(['on'])).toEqual(['on', 'off', '-b', '3', '4'])
+      expect(drawn([inner(3)])).toEqual(['on', '-a', '1', '-b', 'off', '-b', '3', '4'])
+      expect(drawn(['on', 'off'])).toEqual(['on', 'off'])
+    })
+    test('the same value in two groups has the total of its own', () => {
+      const totalsOf = read([]).flatMap((line) => (line.kind === 'group' ? [line.total?.count] : []))
+      expect(totalsOf).toEqual([undefined, undefined, undefined, undefined, 2])
+    })
+  })
+
   test('without a group rows are just rows', () =>
-    expect(all(linesOf(sorted, { group: '', folded: new Set(), totals })).every(({ kind }) => kind === 'row')).toBe(
+    expect(all(linesOf(sorted, { groups: [], folded: new Set(), totals })).every(({ kind }) => kind === 'row')).toBe(
       true,
     ))
 })

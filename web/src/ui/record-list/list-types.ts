@@ -27,6 +27,9 @@ export type ActionDialogProps = {
 /** A field whose values one chooses at once, or the rows in which the field is oneself. */
 export type QuickFilter = string | { readonly mine: string }
 
+/** Whether a row stands out, such as what one has not read. */
+export type RowTest = (row: Row) => boolean
+
 /** A value that is asked for before rows are worked on. */
 type ActionInput = {
   readonly schema: z.ZodType

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { crud } from '@srm/api/shared/crud'
+import { optional } from '@srm/api/shared/field-meta'
 import { choice, money, tags, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
@@ -45,7 +46,7 @@ const page = (items: unknown[], more: object = {}) => ({
 })
 const row = { id: '1', version: 1, actions: [], code: 'W-1', name: '投影仪', status: 'on' }
 
-const show = (path = '/'): void =>
+const show = (path = '/', more: Partial<Parameters<typeof RecordList>[0]> = {}): void =>
   draw(
     <RecordList
       record={Thing}
@@ -54,6 +55,7 @@ const show = (path = '/'): void =>
       title="物品"
       create="新增物品"
       empty={{ title: '还没有物品', hint: '先登记' }}
+      {...more}
     />,
     path,
   )
@@ -120,17 +122,24 @@ const Bill = record({
       ['on', '启用', 'On', 'green'],
       ['off', '停用', 'Off', 'grey'],
     ]),
+    kind: optional(choice('种类', 'Kind', [['a', '甲', 'A']])),
   },
   title: 'name',
   search: ['name'],
-  list: ['name', 'status', 'amount'],
+  list: ['name', 'status', 'kind', 'amount'],
   sort: ['status'],
   defaultSort: 'status',
   scope: 'tenant',
 })
 
 const bill = (id: string, status: string) => ({ ...row, id, name: `单据${id}`, status, amount: '1234.50' })
-const group = (value: string, name: string, count: number, amount: string) => ({ value, name, count, sums: { amount } })
+const group = (value: string, name: string, count: number, amount: string) => ({
+  value,
+  name,
+  count,
+  sums: { amount },
+  under: [] as string[],
+})
 
 test('groups carry counts and subtotals, the foot the sum; folding hides rows', async () => {
   const summary = {
@@ -162,6 +171,39 @@ test('groups carry counts and subtotals, the foot the sum; folding hides rows', 
   expect(screen.getAllByRole('link')).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: '收起启用' }))
   expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+test('groups inside groups are asked for by their fields, and fold with what is in them', async () => {
+  const inner = (value: string, under: string, count: number) => ({
+    ...group(value, value, count, '1.00'),
+    under: [under],
+  })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    const groups = [
+      group('on', '启用', 2, '2.00'),
+      inner('云', 'on', 2),
+      group('off', '停用', 1, '1.00'),
+      inner('云', 'off', 1),
+    ]
+    const rows = [bill('1', 'on'), bill('2', 'on'), bill('3', 'off')].map((one) => ({ ...one, kind: 'a' }))
+    const result = url.includes('/summary') ? { sums: { amount: '3.00' }, groups } : page(rows, { nextCursor: null })
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, result })))
+  })
+  useSession.setState({ profile: { permissions: ['bill:list'], isSuper: false } as never })
+  draw(
+    <RecordList record={Bill} calls={crud(Bill)} paths={paths} title="单据" empty={{ title: '无', hint: '' }} />,
+    '/?group=status,kind&rules=[{"field":"amount","op":"gte","value":"1000","color":"red"}]',
+  )
+  await screen.findByRole('button', { name: '收起启用' })
+  expect(asked.find((url) => url.includes('/list'))).toContain('sort=status&group=status%2Ckind')
+  expect(asked.find((url) => url.includes('/summary'))).toBe('/api/bill/summary?group=status%2Ckind')
+  const levels = (): (string | undefined)[] =>
+    screen.getAllByRole('row').flatMap((one) => (one.dataset['level'] === undefined ? [] : [one.dataset['level']]))
+  expect(levels()).toEqual(['0', '1', '0', '1'])
+  fireEvent.click(screen.getByRole('button', { name: '收起启用' }))
+  expect(levels()).toEqual(['0', '0', '1'])
+  expect(screen.getAllByRole('link').map((link) => link.closest('tr')?.dataset['color'])).toEqual(['red'])
 })
 
 test('scrolling on and on asks by cursor and does not count again', async () => {
@@ -295,4 +337,30 @@ test('a field is changed in its cell: Enter sends it with the version, Esc leave
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(sent).toEqual([{ version: 3, place: '上海' }]))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: '位置' })).toBeNull())
+})
+
+test('rows wear the colour of the state one chose, and none when one chose none', async () => {
+  serve(page([row, { ...row, id: '2', name: '幕布', status: 'off' }]))
+  show('/?color=status')
+  const worn = (name: string): string | undefined => screen.getByRole('link', { name }).closest('tr')?.dataset['color']
+  await screen.findByRole('link', { name: '投影仪' })
+  expect([worn('投影仪'), worn('幕布')]).toEqual(['green', undefined])
+  cleanup()
+  show()
+  await screen.findByRole('link', { name: '投影仪' })
+  expect(worn('投影仪')).toBeUndefined()
+})
+
+test('rows a list calls new stand bold, the others do not', async () => {
+  serve(page([row, { ...row, id: '2', name: '幕布' }]))
+  show('/', { isStrong: ({ id }) => id === '2' })
+  const isBold = (name: string): string | undefined =>
+    screen.getByRole('link', { name }).closest('tr')?.dataset['strong']
+  await screen.findByRole('link', { name: '投影仪' })
+  expect([isBold('投影仪'), isBold('幕布')]).toEqual(['false', 'true'])
+  cleanup()
+  vi.stubGlobal('IntersectionObserver', ResizeObserver)
+  show('/?shape=cards', { isStrong: ({ id }) => id === '2' })
+  const card = (await screen.findByRole('link', { name: '幕布' })).closest('article')
+  expect(card?.dataset['strong']).toBe('true')
 })

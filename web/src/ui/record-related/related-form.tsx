@@ -10,7 +10,7 @@ import type { Values } from '../record-form/sections.ts'
 import { SideForm } from '../record-form/side-form.tsx'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { useText as useUiText } from '../ui.texts.ts'
-import { useText } from './related.texts.ts'
+import { useText } from '../record-detail/detail.texts.ts'
 
 type Props = {
   readonly record: RecordShape

@@ -18,9 +18,10 @@ import type { ListEndpoint, RecordShape, Row } from '../record-shape.ts'
 import { Await } from '../states.tsx'
 import { useText as useUiText } from '../ui.texts.ts'
 import { RelatedCreate, RelatedEdit } from './related-form.tsx'
+import { RelatedSums, type RelatedTotals } from './related-sums.tsx'
 import { RelatedTable } from './related-table.tsx'
 import styles from './related.module.css'
-import { useText } from './related.texts.ts'
+import { useText } from '../record-detail/detail.texts.ts'
 
 const most = 100
 
@@ -41,6 +42,8 @@ type Props = {
   readonly warnings?: FieldGroup['warnings']
   /** What else is read anew after a change. */
   readonly also?: readonly Endpoint[]
+  /** What they come to, below them. */
+  readonly totals?: RelatedTotals
 }
 
 type Step = { readonly add: true } | { readonly edit: string } | { readonly remove: Row }
@@ -89,14 +92,14 @@ const Opened = ({ step, close, ...props }: Props & { readonly step: Step; readon
 
 /** Records of another kind that belong to the one on this page: seen, added, changed and removed where they belong. */
 export const RelatedRecords = (props: Props): ReactNode => {
-  const { record, calls, by, owner, columns, paths, noun = record.label } = props
+  const { record, calls, by, owner, columns, paths, noun = record.label, totals } = props
   const t = useText()
   const say = useLabel()
   const may = useCan()
   const go = useNavigate()
   const [step, setStep] = useState<Step>()
-  const filter = JSON.stringify([{ field: by, op: 'in', value: [owner] }])
-  const query = useRead(calls.list, { query: { filter, pageSize: String(most) } })
+  const ofOwner = { field: by, op: 'in', value: [owner] }
+  const query = useRead(calls.list, { query: { filter: JSON.stringify([ofOwner]), pageSize: String(most) } })
   const name = say(noun)
   const add = may(permissionOf(calls.create.access) ?? '') && (
     <Button
@@ -111,7 +114,7 @@ export const RelatedRecords = (props: Props): ReactNode => {
     <div className={styles.related}>
       <Panel title={name} extra={add}>
         <Await query={query} rows={3}>
-          {({ items, nextCursor }) => (
+          {({ items, nextCursor, total }) => (
             <>
               {items.length === 0 && <p className={styles.none}>{t('none', { name })}</p>}
               {items.length > 0 && (
@@ -122,6 +125,9 @@ export const RelatedRecords = (props: Props): ReactNode => {
                 />
               )}
               {nextCursor && <p className={styles.more}>{t('all', { count: most })}</p>}
+              {totals && items.length > 0 && (
+                <RelatedSums {...{ record, totals, owner: ofOwner, total: total ?? items.length, list: paths?.list }} />
+              )}
             </>
           )}
         </Await>

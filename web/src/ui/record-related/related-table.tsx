@@ -8,7 +8,7 @@ import { FieldView } from '../fields/field-view.tsx'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
 import { useText as useUiText } from '../ui.texts.ts'
 import styles from './related.module.css'
-import { useText } from './related.texts.ts'
+import { useText } from '../record-detail/detail.texts.ts'
 
 type Props = {
   readonly record: RecordShape
@@ -27,6 +27,7 @@ export const RelatedTable = ({ record, noun, rows, columns, detail, edit, remove
   const say = useLabel()
   const t = useText()
   const ui = useUiText()
+  const hasActions = rows.some(({ actions }) => actions.includes('update') || actions.includes('delete'))
   const metas = columns.map((name) => ({ name, meta: metaOf(fieldOf(record.all, name)) }))
   return (
     <div className={styles.scroll}>
@@ -38,7 +39,7 @@ export const RelatedTable = ({ record, noun, rows, columns, detail, edit, remove
                 {say(meta.label)}
               </th>
             ))}
-            <th scope="col">{t('actions')}</th>
+            {hasActions && <th scope="col">{t('actions')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -52,18 +53,20 @@ export const RelatedTable = ({ record, noun, rows, columns, detail, edit, remove
                   </td>
                 )
               })}
-              <td>
-                {row.actions.includes('update') && (
-                  <Button type="link" size="small" onClick={() => edit(row)}>
-                    {ui('edit')}
-                  </Button>
-                )}
-                {row.actions.includes('delete') && (
-                  <Button type="link" size="small" danger onClick={() => remove(row)}>
-                    {ui('delete')}
-                  </Button>
-                )}
-              </td>
+              {hasActions && (
+                <td>
+                  {row.actions.includes('update') && (
+                    <Button type="link" size="small" onClick={() => edit(row)}>
+                      {ui('edit')}
+                    </Button>
+                  )}
+                  {row.actions.includes('delete') && (
+                    <Button type="link" size="small" danger onClick={() => remove(row)}>
+                      {ui('delete')}
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

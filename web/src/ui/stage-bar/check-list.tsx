@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { punctuation } from '@/lib/i18n.ts'
 import { Stack } from '../layout.tsx'
 import styles from './stage-bar.module.css'
-import { useText } from './stage-bar.texts.ts'
+import { useText } from '../record-detail/detail.texts.ts'
 
 /** One thing that has to be so before a record may go on, as the server answers it. */
 export type StageCheck = {

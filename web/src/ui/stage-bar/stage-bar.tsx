@@ -7,7 +7,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { Pop } from '../record-list/filter/pop.tsx'
 import { CheckList, CheckSign, isBlocking, type StageCheck } from './check-list.tsx'
 import styles from './stage-bar.module.css'
-import { useText } from './stage-bar.texts.ts'
+import { useText } from '../record-detail/detail.texts.ts'
 
 /** How a record gets to a stage, as the server answers it. */
 export type StageStep = {

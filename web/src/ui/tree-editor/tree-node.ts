@@ -11,6 +11,8 @@ export type TreeNode = {
   readonly count?: number | undefined
   /** A word beside the name: a value, a leader. */
   readonly note?: string
+  /** The word is a code for programs, in no language. */
+  readonly isNoteCode?: boolean
   readonly system?: boolean
   readonly disabled?: boolean
 }

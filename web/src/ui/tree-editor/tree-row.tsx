@@ -107,6 +107,7 @@ const RowName = ({ node }: { readonly node: TreeNode }): ReactNode => {
 
 const Facts = ({ node }: { readonly node: TreeNode }): ReactNode => {
   const { props } = useScope()
+  const Note = node.isNoteCode ? 'code' : 'span'
   // The spaces are not seen: they part the words of the row as its label does, for those who speak to the screen.
   return (
     <>
@@ -117,9 +118,9 @@ const Facts = ({ node }: { readonly node: TreeNode }): ReactNode => {
         </span>
       )}{' '}
       {node.note && (
-        <span className={styles.note} data-stays={props.notesStay ?? false}>
+        <Note className={styles.note} data-stays={props.notesStay ?? false}>
           {node.note}
-        </span>
+        </Note>
       )}
     </>
   )

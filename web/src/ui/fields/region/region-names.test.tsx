@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { region, text } from '@srm/api/shared/fields'
 import { expect, test, vi } from 'vitest'
 import { RegionName } from './region-name.tsx'
-import { learnRegions, learnRegionsOf, provideRegionNames } from './region-names.ts'
+import { prefetchRegions, prefetchRegionsOf, provideRegionNames } from './region-names.ts'
 
 const known: Readonly<Record<string, string>> = {
   310115: '上海市 浦东新区',
@@ -26,14 +26,14 @@ test('region names of one page travel in one call, and each is asked for once', 
   expect(await screen.findAllByText(/上海市 浦东新区/)).toHaveLength(1)
   expect(document.body.textContent).toBe('上海市 浦东新区浙江省 杭州市 西湖区上海市 浦东新区999999')
   expect(load.mock.calls).toEqual([[['310115', '330106', '999999']]])
-  await act(() => learnRegions(['330106', '310115']))
+  await act(() => prefetchRegions(['330106', '310115']))
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('region names of rows are known before the rows are shown', async () => {
   const fields = { name: text('名称', 'Name'), region: region('地区', 'Region') }
   const row = { id: '1', version: 1, actions: [], name: '310000', region: '440305' }
-  await learnRegionsOf(fields, [row, { ...row, region: null }])
+  await prefetchRegionsOf(fields, [row, { ...row, region: null }])
   expect(load.mock.lastCall).toEqual([['440305']])
   const { container } = render(<RegionName code="440305" />)
   expect(container.textContent).toBe('广东省 深圳市 南山区')

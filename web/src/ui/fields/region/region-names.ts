@@ -45,7 +45,7 @@ const openBatch = (): NonNullable<typeof batch> => {
 }
 
 /** Resolves when the names of all these regions are known, or cannot be known now. */
-export const learnRegions = async (codes: readonly string[]): Promise<void> => {
+export const prefetchRegions = async (codes: readonly string[]): Promise<void> => {
   const known = useNames.getState()
   for (const code of new Set(codes)) {
     if (typeof known[code] === 'string' || pending.has(code)) continue
@@ -68,10 +68,10 @@ onLanguage((now) => {
 })
 
 /** Learns the regions of rows before they are shown, so that no name comes in late. */
-export const learnRegionsOf = (fields: Fields, rows: readonly Row[]): Promise<void> => {
+export const prefetchRegionsOf = (fields: Fields, rows: readonly Row[]): Promise<void> => {
   const names = Object.keys(fields).filter((name) => fields[name] && metaOf(fields[name]).kind === 'region')
   const codes = rows.flatMap((row) => names.map((name) => row[name]))
-  return learnRegions(codes.filter((code) => typeof code === 'string'))
+  return prefetchRegions(codes.filter((code) => typeof code === 'string'))
 }
 
 /** The name of a region that was learned before. */

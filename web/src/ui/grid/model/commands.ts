@@ -8,7 +8,7 @@ import {
   type Outline,
   type Place,
 } from './outline.ts'
-import type { CellChange, GridRow, RowChange, Sheet, Step } from './types.ts'
+import { isHeading, type CellChange, type GridRow, type RowChange, type Sheet, type Step } from './types.ts'
 
 /** All that can be done to the rows. Whatever is one command is one step to undo. */
 export type Command =
@@ -125,9 +125,11 @@ const inserted = (sheet: Sheet, row: GridRow, after: string | undefined): Step |
   if (sheet.rows.has(row.id)) return undefined
   const outline = outlineOf(sheet)
   const children = childLists(outline)
-  const parentId = after === undefined ? null : (outline.parent.get(after) ?? null)
+  // Below a heading comes the first of its lines.
+  const isFirst = after !== undefined && isHeading(sheet.rows.get(after)) && !isHeading(row)
+  const parentId = after === undefined ? null : isFirst ? after : (outline.parent.get(after) ?? null)
   const among = childrenOf(outline, parentId)
-  const before = after === undefined ? null : (among[among.indexOf(after) + 1] ?? null)
+  const before = after === undefined ? null : (among[isFirst ? 0 : among.indexOf(after) + 1] ?? null)
   putIn(children, row.id, { parentId, before })
   return restructured(sheet, children, [row])
 }
@@ -137,6 +139,14 @@ const removed = (sheet: Sheet, ids: readonly string[]): Step | undefined => {
   const children = childLists(outline)
   for (const id of topmost(outline, ids)) takeOut(children, outline.parent.get(id) ?? null, id)
   return restructured(sheet, children)
+}
+
+/** Rows that name a heading go behind the last line below it. */
+const addedBelow = (sheet: Sheet, rows: readonly RowChange[], added: readonly GridRow[]): Step => {
+  const children = childLists(outlineOf(sheet))
+  for (const { id, parentId = null } of added) putIn(children, id, { parentId, before: null })
+  const step = restructured(sheet, children, added)
+  return { rows: [...rows, ...(step?.rows ?? [])], ...(step?.order && { order: step.order }) }
 }
 
 /** Values that change nothing are left out; rows that are added go behind the last, beside it. */
@@ -149,8 +159,10 @@ const changed = (sheet: Sheet, changes: readonly CellChange[], added: readonly G
   const rows = [...after].map(([id, row]) => ({ id, before: sheet.rows.get(id), after: row }))
   const fresh = added.filter(({ id }) => !sheet.rows.has(id))
   if (fresh.length === 0) return rows.length === 0 ? undefined : { rows }
+  if (fresh.some(({ parentId }) => isHeading(sheet.rows.get(parentId ?? '')))) return addedBelow(sheet, rows, fresh)
   const last = sheet.order.at(-1)
-  const parentId = last === undefined ? null : (outlineOf(sheet).parent.get(last) ?? null)
+  const isBelow = last !== undefined && isHeading(sheet.rows.get(last))
+  const parentId = last === undefined ? null : isBelow ? last : (outlineOf(sheet).parent.get(last) ?? null)
   const news = fresh.map((row) => ({
     id: row.id,
     before: undefined,

@@ -1,5 +1,5 @@
 import { ancestorsOf, outlineOf, type Place } from './outline.ts'
-import type { Sheet } from './types.ts'
+import { isHeading, type Sheet } from './types.ts'
 
 /** Where a dragged row is held: over which gap between the rows in sight, and how many levels to the right of where it began. */
 export type DragPosition = { readonly gap: number; readonly shift: number }
@@ -23,6 +23,13 @@ export const dropAt = (
   const above = visible.slice(0, gap).filter(isOther)
   const next = visible.slice(gap).find(isOther)
   const previous = above.at(-1)
+  const isTop = (one: string): boolean => isHeading(sheet.rows.get(one))
+  // Headings stand among headings, and every line stands below one.
+  if (isTop(id))
+    return { parentId: null, before: visible.slice(gap).filter(isOther).find(isTop) ?? null, gap, level: 0 }
+  const heading = above.findLast(isTop) ?? visible.find(isTop)
+  if (heading !== undefined)
+    return { parentId: heading, before: next !== undefined && !isTop(next) ? next : null, gap, level: 1 }
   const deepest = previous === undefined || !isTree ? 0 : levelOf(previous) + 1
   const level = between(levelOf(next), levelOf(id) + shift, deepest)
   const parentId = level === 0 ? null : (above.findLast((one) => levelOf(one) === level - 1) ?? null)

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/lib/api/api-error.ts'
-import type { GridRow, Sheet } from './types.ts'
+import { isHeading, type GridRow, type Sheet } from './types.ts'
 
 type CellError = { readonly message: string; readonly value: unknown }
 
@@ -15,9 +15,11 @@ const lineOf = (path: string, name: string): { readonly at: number; readonly key
 /** `lines.3.price` speaks of the fourth row as it was sent, so places become rows as soon as the errors arrive. */
 export const errorsOf = ({ order, rows }: Sheet, name: string, errors: readonly FieldError[]): GridErrors => {
   const found = new Map<string, Map<string, CellError>>()
+  // Headings are not sent.
+  const sent = order.filter((id) => !isHeading(rows.get(id)))
   for (const { path, message } of errors) {
     const line = lineOf(path, name)
-    const id = line && order[line.at]
+    const id = line && sent[line.at]
     if (!line || id === undefined) continue
     const cells = found.get(id) ?? new Map<string, CellError>()
     cells.set(line.key, { message, value: rows.get(id)?.[line.key] })

@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 
-/** A line of a document. Lines that name a parent stand below it. */
-export type GridRow = { readonly id: string; readonly parentId?: string | null } & Readonly<Record<string, unknown>>
+/** A line of a document. Lines that name a parent stand below it; a heading has lines below it and no cells of its own. */
+export type GridRow = {
+  readonly id: string
+  readonly parentId?: string | null
+  readonly isHeading?: boolean
+} & Readonly<Record<string, unknown>>
+
+export const isHeading = (row: GridRow | undefined): boolean => row?.isHeading === true
 
 export type GridColumn<R extends GridRow = GridRow> = {
   readonly key: string

@@ -85,26 +85,25 @@ const MoreActions = ({ actions, start }: MoreProps): ReactNode => {
 const ExportChosen = ({ list }: { list: ListModel }): ReactNode => {
   const { record, asked, choices, picked, data, canExport } = list
   if (!canExport) return null
-  return (
-    <Suspense>
-      {slot('transfer', {
-        record,
-        query: asked,
-        columns: choices.map(({ name }) => name),
-        selected: [...picked.selection.keys()],
-        total: data.total,
-        capped: data.capped,
-        transfer: 'exportVisible',
-        isChosen: true,
-      })}
-    </Suspense>
-  )
+  return slot('transfer', {
+    record,
+    query: asked,
+    columns: choices.map(({ name }) => name),
+    selected: [...picked.selection.keys()],
+    total: data.total,
+    capped: data.capped,
+    transfer: 'exportVisible',
+    isChosen: true,
+  })
 }
 
 const PaperOfChosen = ({ list: { record, picked, canPrint } }: { list: ListModel }): ReactNode =>
-  canPrint && <Suspense>{slot('paper', { subject: record.name, ids: [...picked.selection.keys()] })}</Suspense>
+  canPrint && slot('paper', { subject: record.name, ids: [...picked.selection.keys()] })
 
-/** How many rows are chosen and what can be done with all of them; it floats over the end of the list. */
+/**
+ * How many rows are chosen and what can be done with all of them; it floats over the end of the list. It comes with all
+ * its buttons at once, so that none moves away under a hand that is about to click.
+ */
 export const BatchBar = ({ list }: { list: ListModel }): ReactNode => {
   const { data, batch, start } = list
   const { selection, clear } = list.picked
@@ -128,23 +127,25 @@ export const BatchBar = ({ list }: { list: ListModel }): ReactNode => {
   )
   return (
     <div className={styles.dock}>
-      <div className={styles.bar} role="toolbar" aria-label={t('actions')}>
-        <strong aria-live="polite">{t('selected', { count: formatCount(selection.size, false) })}</strong>
-        {selection.size < all && data.rows.every(({ id }) => selection.has(id)) && <SelectEvery list={list} />}
-        {shown.map(button)}
-        {rest.length > 0 && <MoreActions actions={rest} start={(action) => start(action, rows)} />}
-        <ExportChosen list={list} />
-        <PaperOfChosen list={list} />
-        {dangerous.map(button)}
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={t('clearSelection')}
-          title={t('clearSelection')}
-          onClick={clear}
-        />
-      </div>
+      <Suspense>
+        <div className={styles.bar} role="toolbar" aria-label={t('actions')}>
+          <strong aria-live="polite">{t('selected', { count: formatCount(selection.size, false) })}</strong>
+          {selection.size < all && data.rows.every(({ id }) => selection.has(id)) && <SelectEvery list={list} />}
+          {shown.map(button)}
+          {rest.length > 0 && <MoreActions actions={rest} start={(action) => start(action, rows)} />}
+          <ExportChosen list={list} />
+          <PaperOfChosen list={list} />
+          {dangerous.map(button)}
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('clearSelection')}
+            title={t('clearSelection')}
+            onClick={clear}
+          />
+        </div>
+      </Suspense>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api.ts'
 import { keyOf, usePages } from '@/lib/api/query.ts'
 import { formatCount } from '@/lib/format.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
-import { learnRegionsOf } from '@/ui/fields/region/region-names.ts'
+import { prefetchRegionsOf } from '@/ui/fields/region/region-names.ts'
 import { fieldOf, type ListResult, type Row } from '@/ui/record-shape.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import type { ListModel } from '../list-model.tsx'
@@ -32,7 +32,7 @@ const useColumnRows = ({ calls, record, asked }: ListModel, by: string, value: s
         { query: { ...query, ...(cursor && { cursor, count: 'false' }) } },
         { silent: true, signal },
       )
-      await learnRegionsOf(record.all, page.items)
+      await prefetchRegionsOf(record.all, page.items)
       return page
     },
     { keepPrevious: true },

@@ -198,7 +198,7 @@ test('the shape of a list is chosen beside its views and kept in its address', a
 
 test('board columns follow the filters of the list', () => {
   const meta = metaOf(Thing.fields.state)
-  const summary: Summary = { sums: {}, groups: [{ value: null, name: '', count: 2, sums: {} }] }
+  const summary: Summary = { sums: {}, groups: [{ value: null, name: '', count: 2, sums: {}, under: [] }] }
   const valuesOf = (filters: Filter[], known: Summary | undefined = summary): (string | null)[] =>
     boardColumns({ meta, by: 'state', filters, summary: known }).map(({ value }) => value)
   expect(valuesOf([])).toEqual(['new', 'open', 'done', null])

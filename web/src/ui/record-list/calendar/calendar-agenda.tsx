@@ -7,10 +7,16 @@ import styles from './calendar.module.css'
 import { useText } from './calendar.texts.ts'
 import { useDayWords } from './day-words.ts'
 
-type Props = EntryScope & { readonly entries: readonly Entry[]; readonly days: DayRange; readonly today: string }
+type Props = EntryScope & {
+  readonly entries: readonly Entry[]
+  readonly days: DayRange
+  readonly today: string
+  /** What stands beside an entry. */
+  readonly extra?: (entry: Entry) => ReactNode
+}
 
 /** The days that have something, one below the other. */
-export const Agenda = ({ entries, days, today, ...scope }: Props): ReactNode => {
+export const Agenda = ({ entries, days, today, extra, ...scope }: Props): ReactNode => {
   const t = useText()
   const words = useDayWords()
   const filled = Array.from({ length: daysBetween(days.first, days.last) + 1 }, (_, at) => addDays(days.first, at))
@@ -25,7 +31,10 @@ export const Agenda = ({ entries, days, today, ...scope }: Props): ReactNode => 
             {words.dayOfMonth(one.day)} {words.weekday(one.day)}
           </h3>
           {one.entries.map((entry) => (
-            <EntryLink key={entry.row.id} {...scope} entry={entry} look="line" />
+            <div key={entry.row.id} className={styles.line}>
+              <EntryLink {...scope} entry={entry} look="line" />
+              {extra?.(entry)}
+            </div>
           ))}
         </li>
       ))}

@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { cellRole, roles } from '@/ui/grid/roles.ts'
 import { VisuallyHidden } from '@/ui/layout.tsx'
 import { Pop } from '../filter/pop.tsx'
-import { addDays, addMonths, isSameMonth, weekdayOf, weeksOf, type DayRange, type Span } from './calendar-days.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isSameMonth,
+  weekdayOf,
+  weeksOf,
+  type DayRange,
+  type Span,
+} from './calendar-days.ts'
 import { hiddenIn, isOn, segmentsOf, type Entry, type Segment } from './calendar-entries.ts'
 import { EntryLink, type EntryScope } from './calendar-entry.tsx'
 import styles from './calendar.module.css'
@@ -21,6 +30,8 @@ type Props = EntryScope & {
   readonly today: string
   /** Brings a day into sight. */
   readonly show: (day: string) => void
+  /** Brings an entry to other days: so many later, or earlier. Without it nothing is dragged. */
+  readonly move?: (entry: Entry, days: number) => void
 }
 
 const dayAfterKey = (key: string, day: string, span: Span, today: string): string | undefined => {
@@ -70,6 +81,61 @@ const useDayFocus = ({ days, on, span, today, show }: Props) => {
   return { grid, day, handleKey, setCurrent }
 }
 
+type EntryDrag = {
+  readonly lift: ((entry: Entry, day: string, event: DragEvent<HTMLElement>) => void) | undefined
+  readonly isOver: (day: string) => boolean
+  readonly aim: (day: string, event: DragEvent<HTMLElement>) => void
+  readonly drop: (day: string, event: DragEvent<HTMLElement>) => void
+  /** Let go anywhere else. */
+  readonly cancel: () => void
+}
+
+/** Entries of several days lie over the days that follow: the day is the one under the pointer, whatever lies on it. */
+const dayUnder = ({ clientX, clientY }: DragEvent<HTMLElement>, day: string): string => {
+  const days = document
+    .elementsFromPoint(clientX, clientY)
+    .flatMap((element) => (element instanceof HTMLElement && element.dataset['day'] ? [element.dataset['day']] : []))
+  return days[0] ?? day
+}
+
+/** An entry is held where the mouse took it: that day of it comes to the day it is dropped on. */
+const useEntryDrag = (move: Props['move']): EntryDrag => {
+  const held = useRef<{ readonly entry: Entry; readonly day: string }>(undefined)
+  const [over, setOver] = useState('')
+  return {
+    lift:
+      move &&
+      ((entry, first, event) => {
+        const { left, width } = event.currentTarget.getBoundingClientRect()
+        const cell = event.currentTarget.closest('td')?.clientWidth ?? width
+        const at = Math.min(Math.floor(Math.max(0, event.clientX - left) / cell), Math.ceil(width / cell) - 1)
+        held.current = { entry, day: addDays(first, Math.max(0, at)) }
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', entry.row.id)
+      }),
+    isOver: (day) => day === over,
+    aim: (cell, event) => {
+      if (!held.current) return
+      event.preventDefault()
+      const day = dayUnder(event, cell)
+      if (day !== over) setOver(day)
+    },
+    drop: (cell, event) => {
+      const from = held.current
+      held.current = undefined
+      setOver('')
+      if (!from) return
+      event.preventDefault()
+      const days = daysBetween(from.day, dayUnder(event, cell))
+      if (days !== 0) move?.(from.entry, days)
+    },
+    cancel: () => {
+      held.current = undefined
+      setOver('')
+    },
+  }
+}
+
 type DayProps = EntryScope & {
   readonly day: string
   readonly entries: readonly Entry[]
@@ -80,10 +146,11 @@ type DayProps = EntryScope & {
   readonly isToday: boolean
   readonly isCurrent: boolean
   readonly focused: () => void
+  readonly drag: EntryDrag
 }
 
 /** The rest of a day that has no room for all. */
-const Rest = ({ day, entries, hidden, ...scope }: DayProps): ReactNode => {
+const Rest = ({ day, entries, hidden, faceOf }: DayProps): ReactNode => {
   const t = useText()
   const words = useDayWords()
   const opener = useRef<HTMLButtonElement>(null)
@@ -106,7 +173,7 @@ const Rest = ({ day, entries, hidden, ...scope }: DayProps): ReactNode => {
           <div className={styles.rest}>
             <h3>{words.full(day)}</h3>
             {entries.map((entry) => (
-              <EntryLink key={entry.row.id} {...scope} entry={entry} look="line" />
+              <EntryLink key={entry.row.id} faceOf={faceOf} entry={entry} look="line" />
             ))}
           </div>
         </Pop>
@@ -116,7 +183,7 @@ const Rest = ({ day, entries, hidden, ...scope }: DayProps): ReactNode => {
 }
 
 const Day = (props: DayProps): ReactNode => {
-  const { day, entries, segments, lanes, hidden, isOtherMonth, isToday, isCurrent, focused, ...scope } = props
+  const { day, entries, segments, lanes, hidden, isOtherMonth, isToday, isCurrent, focused, drag, faceOf } = props
   const t = useText()
   const words = useDayWords()
   const count = entries.length
@@ -130,7 +197,10 @@ const Day = (props: DayProps): ReactNode => {
       data-weekend={at > 4}
       tabIndex={isCurrent ? 0 : -1}
       {...(isToday && { 'aria-current': 'date' })}
+      data-over={drag.isOver(day)}
       onFocus={focused}
+      onDragOver={(event) => drag.aim(day, event)}
+      onDrop={(event) => drag.drop(day, event)}
     >
       <span aria-hidden className={styles.number}>
         {Number(day.slice(8))}
@@ -144,8 +214,9 @@ const Day = (props: DayProps): ReactNode => {
               {segment && (
                 <div style={{ width: `calc(${String(segment.length * 100)}% + ${String(segment.length - 1)}px)` }}>
                   <EntryLink
-                    {...scope}
+                    faceOf={faceOf}
                     entry={segment.entry}
+                    {...(drag.lift && { lift: (event) => drag.lift?.(segment.entry, day, event) })}
                     isCutBefore={!segment.begins}
                     isCutAfter={!segment.ends}
                   />
@@ -168,11 +239,12 @@ const lanesIn = (segments: readonly Segment[], max: number): number =>
 
 /** Weeks below each other. Arrows walk over the days, Enter goes into one. */
 export const CalendarGrid = (props: Props): ReactNode => {
-  const { label, entries, days, span, on, today, record, layout, detail } = props
+  const { label, entries, days, span, on, today, faceOf, move } = props
   const words = useDayWords()
   const { grid, day: current, handleKey, setCurrent } = useDayFocus(props)
+  const drag = useEntryDrag(move)
   return (
-    <div role="presentation" onKeyDown={handleKey}>
+    <div role="presentation" onKeyDown={handleKey} onDragEnd={drag.cancel}>
       <table ref={grid} {...roles.grid} aria-label={label} className={styles.grid} data-span={span}>
         <thead {...roles.group}>
           <tr {...roles.row} className={styles.weekdays}>
@@ -192,7 +264,7 @@ export const CalendarGrid = (props: Props): ReactNode => {
                 {week.map((day, at) => (
                   <Day
                     key={day}
-                    {...{ record, layout, detail, day, segments }}
+                    {...{ faceOf, day, segments, drag }}
                     entries={entries.filter((entry) => isOn(entry, day))}
                     lanes={lanesIn(segments, maxLanes[span])}
                     hidden={hidden[at] ?? 0}

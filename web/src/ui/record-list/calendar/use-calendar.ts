@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Filter } from '@srm/api/shared/page'
 import { call } from '@/lib/api/api.ts'
 import { keyOf, usePages } from '@/lib/api/query.ts'
-import { learnRegionsOf } from '@/ui/fields/region/region-names.ts'
+import { prefetchRegionsOf } from '@/ui/fields/region/region-names.ts'
 import type { ListResult } from '@/ui/record-shape.ts'
 import type { CalendarLayout } from '../layouts.ts'
 import type { ListModel } from '../list-model.tsx'
@@ -27,7 +27,7 @@ export const useCalendar = ({ record, calls, asked }: ListModel, layout: Calenda
     [...keyOf(calls.list, { query }), 'calendar'],
     async (cursor, signal) => {
       const page = await call(calls.list, { query: { ...query, ...(cursor && { cursor }) } }, { silent: true, signal })
-      await learnRegionsOf(record.all, page.items)
+      await prefetchRegionsOf(record.all, page.items)
       return page
     },
     { keepPrevious: true },

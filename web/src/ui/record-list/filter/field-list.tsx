@@ -15,12 +15,19 @@ const ordered = (record: ListRecord): string[] => {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-export const FieldList = ({ record, pick }: { record: ListRecord; pick: (name: string) => void }): ReactNode => {
+type Props = {
+  readonly record: ListRecord
+  /** The fields to choose from, where these are not all one can filter by. */
+  readonly only?: readonly string[]
+  readonly pick: (name: string) => void
+}
+
+export const FieldList = ({ record, only, pick }: Props): ReactNode => {
   const t = useText()
   const say = useLabel()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const found = ordered(record)
+  const found = (only ?? ordered(record))
     .map((name) => ({ name, label: say(metaOf(fieldOf(record.all, name)).label) }))
     .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
   const chosen = found[active] ?? found[0]

@@ -83,7 +83,7 @@ export const FilterDrawer = ({ record, state, change, open, close }: Props): Rea
       title={t('filters')}
       footer={
         <div className={styles.foot}>
-          <Button onClick={() => change({ filters: [], sort: '', group: '' })}>{t('clearFilters')}</Button>
+          <Button onClick={() => change({ filters: [], sort: '', groups: [] })}>{t('clearFilters')}</Button>
           <Button type="primary" onClick={close}>
             {t('apply')}
           </Button>

@@ -34,7 +34,7 @@ const Search = ({ list: { record, state, change }, input }: Props): ReactNode =>
     <div className={styles.search}>
       <SearchBox
         value={state.keyword}
-        placeholder={ui('searchBy', { fields })}
+        placeholder={fields === '' ? ui('searchCode') : ui('searchBy', { fields })}
         input={input}
         search={(keyword) => change({ keyword })}
       />

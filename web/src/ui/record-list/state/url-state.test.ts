@@ -4,7 +4,9 @@ import { choice, money, person, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { record } from '@srm/api/shared/record'
 import type { ColumnChoice } from '../table/column-state.ts'
+import { ruleColors, type ColorRule } from '../table/row-colors.ts'
 import {
+  colourable,
   densities,
   groupable,
   isBare,
@@ -25,11 +27,12 @@ const Thing = record({
     price: money('价格', 'Price'),
     owner: person('负责人', 'Owner'),
     status: choice('状态', 'Status', [['on', '启用', 'On', 'green']]),
+    kind: choice('种类', 'Kind', [['a', '甲', 'A']]),
   },
   title: 'name',
   search: ['name'],
-  list: ['code', 'name', 'price', 'status'],
-  sort: ['code', 'status', 'owner'],
+  list: ['code', 'name', 'price', 'status', 'kind'],
+  sort: ['code', 'status', 'owner', 'kind'],
   defaultSort: '-code',
   scope: 'tenant',
 })
@@ -60,11 +63,23 @@ const filter = fc.oneof(
   fc.record({ field: fc.constant('owner'), op: fc.constantFrom('isEmpty' as const, 'notEmpty' as const) }),
 )
 
+const rule: fc.Arbitrary<ColorRule> = fc.oneof(
+  fc.record({
+    field: fc.constant('price'),
+    op: fc.constant('gte' as const),
+    value: fc.string(),
+    color: fc.constantFrom(...ruleColors),
+  }),
+  fc.record({ field: fc.constant('name'), op: fc.constant('isEmpty' as const), color: fc.constantFrom(...ruleColors) }),
+)
+
 const state: fc.Arbitrary<ListState> = fc.record({
   keyword: fc.string({ maxLength: 50, unit: 'binary' }).map((typed) => typed.trim()),
   filters: fc.array(filter, { maxLength: 6 }),
   sort: fc.constantFrom('', 'code', '-code', 'status', '-status'),
-  group: fc.constantFrom('', 'status'),
+  groups: fc.constantFrom([], ['status'], ['status', 'kind'], ['kind', 'status']),
+  color: fc.constantFrom('', 'status'),
+  rules: fc.array(rule, { maxLength: 6 }),
   page: fc.integer({ min: 1, max: 500 }),
   pageSize: fc.constantFrom(20, 50, 100, 200),
   paging: fc.constantFrom('pages' as const, 'endless' as const),
@@ -105,6 +120,8 @@ describe('a list and its address', () => {
       'page',
       'sort',
       'group',
+      'color',
+      'rules',
       'density',
       'pageSize',
     )
@@ -127,12 +144,17 @@ describe('a list and its address', () => {
     const params = new URLSearchParams({
       filter: JSON.stringify(filters),
       sort: 'price',
-      group: 'owner',
+      group: 'owner,status,name,status',
+      color: 'name',
+      rules: JSON.stringify([
+        { field: 'owner', op: 'isEmpty', color: 'red' },
+        { field: 'price', op: 'gte', value: '5', color: 'url(x)' },
+      ]),
       columns: 'x_name',
     })
     const read = readState(params, Thing)
     expect(read.filters).toEqual([{ field: 'status', op: 'in', value: ['on'] }])
-    expect(read).toMatchObject({ sort: '', group: '', columns: [{ name: 'name' }] })
+    expect(read).toMatchObject({ sort: '', groups: ['status'], color: '', rules: [], columns: [{ name: 'name' }] })
   })
 
   test('a saved view keeps the shape, but neither the page, the day nor itself', () => {
@@ -144,5 +166,9 @@ describe('a list and its address', () => {
     )
   })
 
-  test('groups need a field that sorts and that the row carries', () => expect(groupable(Thing)).toEqual(['status']))
+  test('groups need a field the row carries and few rows have each of', () =>
+    expect(groupable(Thing)).toEqual(['status', 'kind']))
+
+  test('rows wear the colours of a state the row carries, of nothing else', () =>
+    expect(colourable(Thing)).toEqual(['status']))
 })

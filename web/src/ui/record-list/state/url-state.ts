@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { metaOf, type Kind } from '@srm/api/shared/field-meta'
-import { operators, type Filter } from '@srm/api/shared/page'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { groupKinds, maxGroupLevels, operators, type Filter } from '@srm/api/shared/page'
 import { canFilter, operatorsOf } from '@/ui/fields/operators.ts'
 import type { RecordShape } from '@/ui/record-shape.ts'
 import { spans, type Span } from '../calendar/calendar-days.ts'
 import { readColumns, writeColumns, type ColumnChoice } from '../table/column-state.ts'
+import { isRuled, maxRules, ruleColors, type ColorRule } from '../table/row-colors.ts'
 
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
@@ -17,7 +18,12 @@ export type ListState = {
   readonly filters: readonly Filter[]
   /** Empty stands for the record's own order. */
   readonly sort: string
-  readonly group: string
+  /** From the outside in. */
+  readonly groups: readonly string[]
+  /** The state whose colours the rows wear; empty stands for none. */
+  readonly color: string
+  /** Rows that meet a condition wear its colour; the first one met counts, before the colours of a state. */
+  readonly rules: readonly ColorRule[]
   readonly page: number
   readonly pageSize: number
   readonly paging: PagingMode
@@ -38,7 +44,9 @@ export const plainState: ListState = {
   keyword: '',
   filters: [],
   sort: '',
-  group: '',
+  groups: [],
+  color: '',
+  rules: [],
   page: 1,
   pageSize: 20,
   paging: 'pages',
@@ -50,13 +58,25 @@ export const plainState: ListState = {
   view: '',
 }
 
-const groupKinds: readonly Kind[] = ['choice', 'dict', 'person', 'department', 'ref', 'bool']
-
-/** Rows of a group must stand together, so only what the server sorts by can group. */
+/** What the row carries and few rows have each of. */
 export const groupable = (record: RecordShape): string[] =>
-  record.sort.filter((name) => {
+  record.list.filter((name) => {
     const schema = record.all[name]
-    return schema !== undefined && record.list.includes(name) && groupKinds.includes(metaOf(schema).kind)
+    return schema !== undefined && groupKinds.includes(metaOf(schema).kind) && metaOf(schema).secret === undefined
+  })
+
+/** States say themselves in a colour of their own each. */
+export const colourable = (record: RecordShape): string[] =>
+  record.list.filter((name) => {
+    const schema = record.all[name]
+    return schema !== undefined && (metaOf(schema).choices ?? []).some(({ color }) => color !== undefined)
+  })
+
+/** What a rule can look at: only what the row carries. */
+export const ruleFields = (record: RecordShape): string[] =>
+  record.list.filter((name) => {
+    const schema = record.all[name]
+    return schema !== undefined && canFilter(schema) && isRuled(metaOf(schema).kind)
   })
 
 export const filterable = (record: RecordShape): string[] =>
@@ -64,21 +84,35 @@ export const filterable = (record: RecordShape): string[] =>
     .filter(([, schema]) => canFilter(schema))
     .map(([name]) => name)
 
-const Filters = z.array(z.object({ field: z.string(), op: z.enum(operators), value: z.unknown().optional() })).max(20)
+const FilterShape = z.object({ field: z.string(), op: z.enum(operators), value: z.unknown().optional() })
+const Filters = z.array(FilterShape).max(20)
+const Rules = z.array(FilterShape.extend({ color: z.enum(ruleColors) })).max(maxRules)
 
 const fits = (record: RecordShape, { field, op }: Filter): boolean => {
   const schema = Object.hasOwn(record.all, field) ? record.all[field] : undefined
   return schema !== undefined && operatorsOf(schema).includes(op)
 }
 
-const readFilters = (record: RecordShape, text: string | null): Filter[] => {
+const listIn = <T>(schema: z.ZodType<T[]>, text: string | null): readonly T[] => {
   if (!text) return []
   try {
-    const parsed = Filters.safeParse(JSON.parse(text))
-    return (parsed.data ?? []).filter((filter) => fits(record, filter))
+    return schema.safeParse(JSON.parse(text)).data ?? []
   } catch {
     return []
   }
+}
+
+const readFilters = (record: RecordShape, text: string | null): readonly Filter[] =>
+  listIn<Filter>(Filters, text).filter((filter) => fits(record, filter))
+
+const readRules = (record: RecordShape, text: string | null): readonly ColorRule[] => {
+  const fields = ruleFields(record)
+  return listIn<ColorRule>(Rules, text).filter((rule) => fits(record, rule) && fields.includes(rule.field))
+}
+
+const readGroups = (record: RecordShape, text: string | null): readonly string[] => {
+  const known = groupable(record)
+  return [...new Set((text ?? '').split(','))].filter((name) => known.includes(name)).slice(0, maxGroupLevels)
 }
 
 const whole = (text: string | null, fallback: number, max: number): number => {
@@ -91,7 +125,8 @@ const day = (text: string | null): string => z.iso.date().safeParse(text).data ?
 const among = <T extends string>(text: string | null, known: readonly T[], fallback: T): T =>
   known.find((one) => one === text) ?? fallback
 
-const names = Object.keys(plainState).map((name) => (name === 'filters' ? 'filter' : name))
+const inAddress: Readonly<Record<string, string>> = { filters: 'filter', groups: 'group' }
+const names = Object.keys(plainState).map((name) => inAddress[name] ?? name)
 
 /** Whether an address says anything about the list at all. */
 export const isBare = (params: URLSearchParams): boolean => names.every((name) => !params.has(name))
@@ -103,7 +138,9 @@ export const readState = (params: URLSearchParams, record: RecordShape): ListSta
     keyword: (params.get('keyword') ?? '').trim().slice(0, 50),
     filters: readFilters(record, params.get('filter')),
     sort: among(params.get('sort'), directions, ''),
-    group: among(params.get('group'), groupable(record), ''),
+    groups: readGroups(record, params.get('group')),
+    color: among(params.get('color'), colourable(record), ''),
+    rules: readRules(record, params.get('rules')),
     page: whole(params.get('page'), 1, 10_000),
     pageSize: whole(params.get('pageSize'), plainState.pageSize, 200),
     paging: among(params.get('paging'), ['pages', 'endless'], 'pages'),
@@ -121,7 +158,9 @@ const words = (state: ListState): Readonly<Record<string, string>> => ({
   keyword: state.keyword,
   filter: state.filters.length > 0 ? JSON.stringify(state.filters) : '',
   sort: state.sort,
-  group: state.group,
+  group: state.groups.join(','),
+  color: state.color,
+  rules: state.rules.length > 0 ? JSON.stringify(state.rules) : '',
   page: state.page === 1 ? '' : String(state.page),
   pageSize: state.pageSize === plainState.pageSize ? '' : String(state.pageSize),
   paging: state.paging === 'pages' ? '' : state.paging,

@@ -4,7 +4,7 @@ import type { Filter, Summary } from '@srm/api/shared/page'
 import { call } from '@/lib/api/api.ts'
 import { keyOf, useRead, usePages } from '@/lib/api/query.ts'
 import { isComplete } from '@/ui/fields/operators.ts'
-import { learnRegionsOf } from '@/ui/fields/region/region-names.ts'
+import { prefetchRegionsOf } from '@/ui/fields/region/region-names.ts'
 import { fieldOf, type ListResult, type Row } from '@/ui/record-shape.ts'
 import type { ListCalls, ListRecord } from '../list-types.ts'
 import type { ListState } from './url-state.ts'
@@ -12,11 +12,17 @@ import type { ListState } from './url-state.ts'
 /** Rows fetched at a time while scrolling on and on. */
 const stride = 200
 
-export type ListRequest = { readonly keyword: string; readonly sort: string; readonly filter: string }
+export type ListRequest = {
+  readonly keyword: string
+  readonly sort: string
+  readonly group?: string
+  readonly filter: string
+}
 
-/** Groups must arrive together, so while grouping the group's field is what the list is sorted by. */
-export const sortOf = (record: ListRecord, { group, sort }: Pick<ListState, 'group' | 'sort'>): string => {
-  if (!group) return sort || record.defaultSort
+/** While grouping, the outermost group's field is what the list is sorted by, where it can be. */
+export const sortOf = (record: ListRecord, { groups, sort }: Pick<ListState, 'groups' | 'sort'>): string => {
+  const [group] = groups
+  if (group === undefined || !record.sort.includes(group)) return sort || record.defaultSort
   return sort === `-${group}` ? sort : group
 }
 
@@ -29,6 +35,7 @@ const filterText = (filters: readonly Filter[]): string => {
 export const askedOf = (record: ListRecord, state: ListState): ListRequest => ({
   keyword: state.keyword,
   sort: sortOf(record, state),
+  ...(state.groups.length > 0 && { group: state.groups.join(',') }),
   filter: filterText(state.filters),
 })
 
@@ -57,7 +64,7 @@ const none: readonly Row[] = []
 
 type Prepare = (page: ListResult) => Promise<void>
 
-const useEndlessPages = (calls: ListCalls, asked: ListRequest, enabled: boolean, prepare: Prepare) =>
+const useInfinitePages = (calls: ListCalls, asked: ListRequest, enabled: boolean, prepare: Prepare) =>
   usePages<ListResult>(
     [...keyOf(calls.list, { query: asked }), 'endless'],
     async (cursor, signal) => {
@@ -105,11 +112,12 @@ export const useListData = (
 ): ListData => {
   const asked = askedOf(record, state)
   const endless = state.paging === 'endless'
-  const prepare: Prepare = ({ items }) => learnRegionsOf(record.all, items)
+  const prepare: Prepare = ({ items }) => prefetchRegionsOf(record.all, items)
   const { paged, counted } = usePaged(calls, asked, state, { enabled: !endless, prepare })
-  const scrolled = useEndlessPages(calls, asked, endless && !paged.denied, prepare)
-  const wanted = state.group !== '' || columns.some((name) => isSummed(record, name))
-  const summary = useSummary(calls, asked, state.group, wanted)
+  const scrolled = useInfinitePages(calls, asked, endless && !paged.denied, prepare)
+  const group = state.groups.join(',')
+  const wanted = group !== '' || columns.some((name) => isSummed(record, name))
+  const summary = useSummary(calls, asked, group, wanted)
   const pages = scrolled.data?.pages
   const all = useMemo(() => pages?.flatMap(({ items }) => items) ?? none, [pages])
   const source = endless ? scrolled : paged

@@ -8,43 +8,66 @@ import styles from './cards.module.css'
 import type { Column } from './columns.ts'
 import { cutPlaces } from './content-width.ts'
 import type { GroupLine, Line, Lines } from './groups.ts'
-import type { ListRecord, RowAction } from '../list-types.ts'
+import type { ListRecord, RowAction, RowTest } from '../list-types.ts'
 import { useText } from '../record-list.texts.ts'
 import { RowActions, type StartAction } from './row-actions.tsx'
 import type { Selection } from '../state/selection.ts'
-import { RowCheck, titleOf, type Toggle } from './table-row.tsx'
+import type { RowColor } from './row-colors.ts'
+import { RowCheck, titleOf, wearing, type Toggle } from './table-row.tsx'
 
 type Props = {
   readonly record: ListRecord
   readonly columns: readonly Column[]
   readonly lines: Lines
-  readonly group: string
+  readonly colorOf: RowColor
   readonly selection: Selection
   readonly checks: boolean
   readonly actions: readonly RowAction[]
   readonly detail: RecordPaths['detail']
   readonly toggle: Toggle
   readonly start: StartAction
+  readonly isStrong: RowTest
 }
 
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-type CardProps = Omit<Props, 'lines' | 'selection' | 'group'> & {
+type CardProps = Omit<Props, 'lines' | 'selection' | 'colorOf' | 'isStrong'> & {
+  readonly strong: boolean
+  readonly color: string | undefined
   readonly row: Row
   readonly index: number
   readonly selected: boolean
 }
 
 const Card = memo(
-  ({ row, index, record, columns, checks, selected, actions, detail, toggle, start }: CardProps): ReactNode => {
+  ({
+    row,
+    index,
+    record,
+    columns,
+    checks,
+    selected,
+    strong,
+    color,
+    actions,
+    detail,
+    toggle,
+    start,
+  }: CardProps): ReactNode => {
     const say = useLabel()
     const t = useText()
     const status = columns.find(({ name }) => name === 'status')
     const rest = columns.filter(({ name }) => name !== record.title && name !== 'status' && isFilled(row[name]))
     const title = titleOf(row, record.title)
     return (
-      <article className={styles.card} data-index={index} data-selected={selected}>
+      <article
+        className={styles.card}
+        data-index={index}
+        data-selected={selected}
+        data-strong={strong}
+        {...wearing(color)}
+      >
         <header className={styles.top}>
           {checks && (
             <RowCheck row={row} index={index} title={record.title} selected={selected} toggle={toggle} t={t} />
@@ -70,11 +93,11 @@ const Card = memo(
   },
 )
 
-const Head = ({ line, columns, group }: { line: GroupLine; columns: readonly Column[]; group: string }): ReactNode => {
+const Head = ({ line, columns }: { line: GroupLine; columns: readonly Column[] }): ReactNode => {
   const t = useText()
-  const meta = columns.find(({ name }) => name === group)?.meta
+  const meta = columns.find(({ name }) => name === line.field)?.meta
   return (
-    <h2 className={styles.group}>
+    <h2 className={styles.group} data-level={line.level}>
       {meta && isFilled(line.value) ? (
         <FieldView meta={meta} value={line.value} compact />
       ) : (
@@ -112,14 +135,22 @@ const Chunk = ({ draw }: { draw: () => ReactNode }): ReactNode => {
 const chunkSize = 48
 
 /** The list as cards: title and status on top, the filled-in rest below. On a phone this is the list. */
-export const ListCards = ({ lines, selection, group, ...rest }: Props): ReactNode => {
+export const ListCards = ({ lines, selection, colorOf, isStrong, ...rest }: Props): ReactNode => {
   const say = useLabel()
   const draw = (chunk: readonly Line[]): ReactNode =>
     chunk.map((line) =>
       line.kind === 'group' ? (
-        <Head key={line.key} line={line} columns={rest.columns} group={group} />
+        <Head key={line.key} line={line} columns={rest.columns} />
       ) : (
-        <Card key={line.key} row={line.row} index={line.index} {...rest} selected={selection.has(line.row.id)} />
+        <Card
+          key={line.key}
+          row={line.row}
+          index={line.index}
+          {...rest}
+          selected={selection.has(line.row.id)}
+          strong={isStrong(line.row)}
+          color={colorOf(line.row)}
+        />
       ),
     )
   return (

@@ -33,6 +33,7 @@ export type Column = {
 type Options = {
   readonly record: ListRecord
   readonly choices: readonly ColumnChoice[]
+  /** The outermost group; empty stands for none. */
   readonly group: string
   readonly checks: boolean
   /** The first rows of the list; they say how wide a column is to be. */

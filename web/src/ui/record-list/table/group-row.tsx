@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
-import { memo, type ReactNode } from 'react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import { formatAmount, formatCount, formatMoney } from '@/lib/format.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { word } from '@/ui/fields/view-parts.tsx'
@@ -27,6 +27,10 @@ const wordsSpan = (columns: readonly Column[], checks: boolean): number => {
   return Math.max(1, first === -1 ? columns.length : first) + (checks ? 1 : 0)
 }
 
+/** So far an inner group stands in from the one around it. */
+const indent = 20
+const nowhere: CSSProperties = {}
+
 type Props = {
   readonly line: GroupLine
   readonly column: Column['meta']
@@ -43,8 +47,12 @@ export const GroupRow = memo(({ line, column, columns, checks, tail, fold }: Pro
   const name = total?.name || t('noValue')
   const empty = value === null || value === undefined || value === ''
   return (
-    <tr className={styles.group}>
-      <th scope="rowgroup" colSpan={span}>
+    <tr className={styles.group} data-level={line.level}>
+      <th
+        scope="rowgroup"
+        colSpan={span}
+        style={line.level > 0 ? { paddingInlineStart: 12 + line.level * indent } : nowhere}
+      >
         <button
           type="button"
           className={styles.fold}

@@ -4,6 +4,9 @@ import type { Row } from '@/ui/record-shape.ts'
 
 export type GroupLine = {
   readonly kind: 'group'
+  /** 0 is the outermost. */
+  readonly level: number
+  readonly field: string
   readonly key: string
   /** Names the group among folded ones. */
   readonly name: string
@@ -33,7 +36,8 @@ export const groupKey = (value: unknown): string | null => {
 }
 
 type Options = {
-  readonly group: string
+  /** From the outside in. */
+  readonly groups: readonly string[]
   readonly folded: ReadonlySet<string>
   readonly totals: Summary['groups']
 }
@@ -46,28 +50,48 @@ const plainLines = (rows: readonly Row[]): Lines => ({
   placeOf: (index) => (index < rows.length ? index : -1),
 })
 
-/** Rows arrive sorted by the group's field; a head is put before each run of one value. */
-const groupedLines = (rows: readonly Row[], { group, folded, totals }: Options): Line[] => {
-  const byValue = new Map(totals.map((total) => [total.value, total]))
+const pathKey = (path: readonly (string | null)[]): string => JSON.stringify(path)
+
+/** What a group goes by among folded ones: its value, and those of the groups it stands in. */
+const nameOf = (path: readonly (string | null)[]): string =>
+  path.length === 1 ? (path[0] ?? '') : path.map((value) => value ?? '').join('\u0000')
+
+/** Rows arrive sorted by the groups' fields; heads are put before each run of the same values, the outer one first. */
+const groupedLines = (rows: readonly Row[], { groups, folded, totals }: Options): Line[] => {
+  const byPath = new Map(totals.map((total) => [pathKey([...total.under, total.value]), total]))
   const lines: Line[] = []
-  let before: string | null | undefined
-  let hidden = false
+  let before: readonly (string | null)[] = []
+  /** The level of the outermost folded group one is in; nothing while all are open. */
+  let closed: number | undefined
   for (const [index, row] of rows.entries()) {
-    const value = groupKey(row[group])
-    if (value !== before) {
-      before = value
-      const name = value ?? ''
-      hidden = folded.has(name)
-      const key = `group:${row.id}`
-      lines.push({ kind: 'group', key, name, value: row[group], total: byValue.get(value), folded: hidden })
+    const path = groups.map((field) => groupKey(row[field]))
+    const same = index === 0 ? 0 : path.findIndex((value, at) => value !== before[at])
+    for (let level = same === -1 ? groups.length : same; level < groups.length; level += 1) {
+      if (closed !== undefined && closed >= level) closed = undefined
+      if (closed !== undefined) break
+      const own = path.slice(0, level + 1)
+      const name = nameOf(own)
+      const field = groups[level] ?? ''
+      if (folded.has(name)) closed = level
+      lines.push({
+        kind: 'group',
+        key: `group:${String(level)}:${row.id}`,
+        level,
+        field,
+        name,
+        value: row[field],
+        total: byPath.get(pathKey(own)),
+        folded: folded.has(name),
+      })
     }
-    if (!hidden) lines.push(rowLine(row, index))
+    before = path
+    if (closed === undefined) lines.push(rowLine(row, index))
   }
   return lines
 }
 
 export const linesOf = (rows: readonly Row[], options: Options): Lines => {
-  if (!options.group) return plainLines(rows)
+  if (options.groups.length === 0) return plainLines(rows)
   const lines = groupedLines(rows, options)
   return {
     length: lines.length,

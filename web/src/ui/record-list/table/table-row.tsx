@@ -27,6 +27,10 @@ export type RowProps = {
   /** Under the pointer or the focus: only then its actions are drawn. */
   readonly active: boolean
   readonly filler: boolean
+  /** The colour the row wears. */
+  readonly color: string | undefined
+  /** New to whoever reads the list. */
+  readonly strong: boolean
   readonly actions: readonly RowAction[]
   readonly toggle: Toggle
   readonly start: StartAction
@@ -84,9 +88,13 @@ const EditButton = ({ column, row, edit, t }: RowProps & { readonly column: Colu
   )
 }
 
+/** A row or card in its colour. */
+export const wearing = (color: string | undefined) =>
+  color && { 'data-color': color, style: { '--row-color': `var(--srm-dot-${color})` } as CSSProperties }
+
 /** Redrawn only when something of its own changes, so that scrolling draws new rows alone. */
 export const TableRow = memo((props: RowProps): ReactNode => {
-  const { row, index, columns, title, checks, selected, current, active, filler, actions, start } = props
+  const { row, index, columns, title, checks, selected, current, active, filler, color, strong, actions, start } = props
   return (
     <tr
       className={styles.row}
@@ -94,6 +102,8 @@ export const TableRow = memo((props: RowProps): ReactNode => {
       aria-selected={selected}
       data-index={index}
       data-current={current}
+      data-strong={strong}
+      {...wearing(color)}
     >
       {checks && (
         <td className={styles.checkCell}>

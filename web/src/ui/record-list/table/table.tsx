@@ -1,13 +1,14 @@
-import { useMemo, type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import type { RecordPaths } from '@/ui/record-calls.ts'
 import { fieldOf } from '@/ui/record-shape.ts'
+import type { RowColor } from './row-colors.ts'
 import { useFillHeight } from './fill-height.ts'
 import { actionsWidth, checkWidth, hovers, minWidth, type Column } from './columns.ts'
 import { GroupRow } from './group-row.tsx'
 import type { Lines } from './groups.ts'
-import type { ListRecord, RowAction, StartEdit } from '../list-types.ts'
+import type { ListRecord, RowAction, RowTest, StartEdit } from '../list-types.ts'
 import { useText } from '../record-list.texts.ts'
 import type { StartAction } from './row-actions.tsx'
 import type { Selection, Share } from '../state/selection.ts'
@@ -46,7 +47,9 @@ type Props = {
   readonly record: ListRecord
   readonly columns: readonly Column[]
   readonly lines: Lines
-  readonly group: string
+  /** The colour a row wears, if any. */
+  readonly colorOf: RowColor
+  readonly isStrong: RowTest
   readonly sort: string
   readonly density: Density
   readonly busy: boolean
@@ -91,10 +94,9 @@ const Gap = ({ rows, height }: { rows: number; height: number }): ReactNode =>
   )
 
 const Body = (props: Props & { readonly filler: boolean; readonly tail: number }): ReactNode => {
-  const { record, columns, lines, group, density, selection, current, checks, actions, scroller, filler, tail } = props
+  const { record, columns, lines, density, selection, current, checks, actions, scroller, filler, tail } = props
   const height = rowHeights[density]
   const { first, last } = useWindow(scroller, lines.length, height)
-  const meta = useMemo(() => (group ? metaOf(fieldOf(record.all, group)) : undefined), [record, group])
   const t = useText()
   const { body, active } = useRowPointer(lines, props.detail)
   const always = !hovers()
@@ -105,17 +107,15 @@ const Body = (props: Props & { readonly filler: boolean; readonly tail: number }
         .slice(first, last)
         .map((line) =>
           line.kind === 'group' ? (
-            meta && (
-              <GroupRow
-                key={line.key}
-                line={line}
-                column={meta}
-                columns={columns}
-                checks={checks}
-                tail={tail}
-                fold={props.fold}
-              />
-            )
+            <GroupRow
+              key={line.key}
+              line={line}
+              column={metaOf(fieldOf(record.all, line.field))}
+              columns={columns}
+              checks={checks}
+              tail={tail}
+              fold={props.fold}
+            />
           ) : (
             <TableRow
               key={line.key}
@@ -130,6 +130,8 @@ const Body = (props: Props & { readonly filler: boolean; readonly tail: number }
               active={always || line.index === active || line.index === current}
               t={t}
               filler={filler}
+              color={props.colorOf(line.row)}
+              strong={props.isStrong(line.row)}
               actions={actions}
               toggle={props.toggle}
               start={props.start}

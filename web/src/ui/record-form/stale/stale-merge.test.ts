@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { optional } from '@srm/api/shared/field-meta'
 import { bool, integer, person, rows, tags, text } from '@srm/api/shared/fields'
-import { toSent } from '../form-values.ts'
-import { changedNames } from './dirty.ts'
+import { toSent } from '@/ui/form-values.ts'
+import { changedNames } from '../dirty.ts'
 import { allFrom, differencesOf, mergedBy, suggestedFor, withKnownLines, type Versions } from './stale-merge.ts'
 
 const fields = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { metaOf } from '@srm/api/shared/field-meta'
-import type { Fields } from '../record-shape.ts'
-import { changedNames } from './dirty.ts'
-import type { Values } from './sections.ts'
+import type { Fields } from '@/ui/record-shape.ts'
+import { changedNames } from '../dirty.ts'
+import type { Values } from '../sections.ts'
 
 export type Side = 'mine' | 'theirs'
 export type Choices = Readonly<Record<string, Side>>

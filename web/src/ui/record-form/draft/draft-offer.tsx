@@ -2,10 +2,10 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
-import { Row } from '../layout.tsx'
+import { Row } from '@/ui/layout.tsx'
 import type { Draft } from './draft.ts'
-import { useText } from './form.texts.ts'
-import styles from './record-form.module.css'
+import { useText } from '../form.texts.ts'
+import styles from '../record-form.module.css'
 
 type Props = { readonly draft: Draft; readonly restore: () => void; readonly drop: () => void }
 

@@ -4,11 +4,11 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { Stale } from '@srm/api/shared/record'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { Row } from '../layout.tsx'
-import { FieldView } from '../fields/field-view.tsx'
-import { fieldOf, type Fields } from '../record-shape.ts'
-import { useText } from './form.texts.ts'
-import type { Values } from './sections.ts'
+import { Row } from '@/ui/layout.tsx'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import { fieldOf, type Fields } from '@/ui/record-shape.ts'
+import { useText } from '../form.texts.ts'
+import type { Values } from '../sections.ts'
 import styles from './stale-dialog.module.css'
 import {
   allFrom,
@@ -19,7 +19,7 @@ import {
   type Difference,
   type Side,
 } from './stale-merge.ts'
-import type { Conflict } from './use-saving.ts'
+import type { Conflict } from '../use-saving.ts'
 
 const sides: readonly Side[] = ['mine', 'theirs']
 const side = { mine: 'stale.mine', theirs: 'stale.theirs' } as const

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { keepToken, keptToken } from '@/lib/external.ts'
+import { useText } from './external.texts.ts'
+import { LinkEntry } from './link-entry.tsx'
+import { Outcome } from './outcome.tsx'
+import type { LinkSession } from './use-link-page.ts'
+
+type Props = { readonly children: (session: LinkSession) => ReactNode }
+
+const View = ({ ticket, children }: Props & { readonly ticket: string }): ReactNode => {
+  const t = useText()
+  const [token, setToken] = useState(() => keptToken(ticket))
+  const [isGone, setIsGone] = useState(ticket.length < 10)
+  const enter = (next: string): void => {
+    keepToken({ ticket, token: next })
+    setToken(next)
+  }
+  const shut = (gone: boolean): void => {
+    keepToken(null)
+    setToken(null)
+    if (gone) setIsGone(true)
+  }
+  if (isGone) return <Outcome isAlone title={t('gone')} hint={t('gone.hint')} />
+  if (token) return children({ ticket, token, shut })
+  return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
+}
+
+/** A page for whoever came by a link: with a code, without an account. Another link is another visit. */
+export const LinkPage = ({ children }: Props): ReactNode => {
+  const ticket = useSearchParams()[0].get('ticket') ?? ''
+  return (
+    <View key={ticket} ticket={ticket}>
+      {children}
+    </View>
+  )
+}
