@@ -1,7 +1,15 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, roundDecimal, sumDecimals } from './decimal-text.ts'
+import {
+  compareDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  plainDecimalText,
+  roundDecimal,
+  sumDecimals,
+} from './decimal-text.ts'
 
 const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })
 const digits = (min: number, max: number) =>
@@ -72,5 +80,24 @@ describe('sumDecimals', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('multiplyDecimals and divideDecimals', () => {
+  it('agree with exact arithmetic', () => {
+    fc.assert(
+      fc.property(decimal, decimal, (one, other) => {
+        expect(plainDecimalText(multiplyDecimals(one, other))).toBe(new Exact(one).times(other).plus(0).toFixed())
+        const quotient = divideDecimals(one, other, 6)
+        const exact = new Exact(one).div(other).toDecimalPlaces(6)
+        expect(quotient && plainDecimalText(quotient)).toBe(exact.isFinite() ? exact.plus(0).toFixed() : undefined)
+        expect(new Exact(negateDecimal(one)).plus(one).isZero()).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('write a number without idle zeros', () => {
+    expect(['007.100', '-0.00', '-1.50', '0', '100'].map(plainDecimalText)).toEqual(['7.1', '0', '-1.5', '0', '100'])
   })
 })

@@ -66,3 +66,33 @@ export const compareDecimals = (one: string, other: string): number => {
   const difference = toUnits(a, places) - toUnits(b, places)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
+
+/** The product of two numbers, exactly. */
+export const multiplyDecimals = (one: string, other: string): string => {
+  const [a, b] = [readParts(one), readParts(other)]
+  const [places, more] = [a.fraction.length, b.fraction.length]
+  return fromUnits(toUnits(a, places) * toUnits(b, more), places + more)
+}
+
+/** The quotient with so many decimals, half away from zero; nothing where the divisor is zero. */
+export const divideDecimals = (one: string, other: string, places: number): string | undefined => {
+  const [a, b] = [readParts(one), readParts(other)]
+  const shared = Math.max(a.fraction.length, b.fraction.length)
+  const divisor = toUnits({ ...b, isNegative: false }, shared)
+  if (divisor === 0n) return undefined
+  const tenfold = (toUnits({ ...a, isNegative: false }, shared) * 10n ** BigInt(places + 1)) / divisor
+  const units = (tenfold + 5n) / 10n
+  return fromUnits(a.isNegative === b.isNegative ? units : -units, places)
+}
+
+export const negateDecimal = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)
+
+/** Without zeros that say nothing, so that equal numbers are equal texts. */
+export const plainDecimalText = (text: string): string => {
+  const { isNegative, whole, fraction } = readParts(text)
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  let end = fraction.length
+  while (end > 0 && fraction[end - 1] === '0') end -= 1
+  const short = end === 0 ? digits : `${digits}.${fraction.slice(0, end)}`
+  return isNegative && short !== '0' ? `-${short}` : short
+}

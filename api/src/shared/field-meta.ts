@@ -52,16 +52,22 @@ export type FieldMeta = {
   /** `rows`: the fields of a line. */
   readonly fields?: Readonly<Record<string, z.ZodType>>
   readonly negative?: boolean
+  /** A day people wait for: lists say how far away it is. */
+  readonly isAwaited?: boolean
   /** A price or a measure of one thing: adding them up says nothing. */
   readonly each?: boolean
   /** Sealed in the table; the mask that covers it. */
   readonly secret?: 'bankAccount' | 'idNumber'
   /** The mask that covers it, where its kind does not say so. */
   readonly mask?: 'mobile' | 'income'
+  /** The choice of the same record that says whether the amount comes in or goes out, and so which mask covers it. */
+  readonly side?: string
   /** Written by the product itself, so that each reader gets it in their own language. */
   readonly sentence?: boolean
   /** What it costs us, or what a customer pays (`mask` says so then): some roles do not get to see it. */
   readonly cost?: boolean
+  /** Says what is wrong with a text in words of its own, beyond its length. */
+  readonly problem?: (text: string) => Label | undefined
   /** Shown where others are written: a column this person may only read, or lines that are neither added nor removed. */
   readonly locked?: boolean
 }
@@ -89,8 +95,11 @@ const unwrap = (schema: z.ZodType): z.ZodType =>
 
 /** The meaning of a field, however it is wrapped. */
 export const metaOf = (schema: z.ZodType): FieldMeta => {
+  const known = metas.get(schema)
+  if (known) return known
   const meta = metas.get(unwrap(schema))
   if (!meta) throw new Error('a record field must come from the field vocabulary')
+  metas.set(schema, meta)
   return meta
 }
 

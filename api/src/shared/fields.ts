@@ -44,17 +44,19 @@ const single = (each: boolean) => (each ? { each } : {})
 
 export const money = (zh: string, en: string, { negative = false, each = false }: Amount = {}) =>
   field(decimal(13, 2, negative), { kind: 'money', label: label(zh, en), places: 2, negative, ...single(each) })
-type HiddenAmount = Pick<Amount, 'each'>
-const hiddenAmount = (zh: string, en: string, more: Pick<FieldMeta, 'each' | 'mask'>) =>
-  withResponse(
-    field(decimal(13, 2, false), { kind: 'money', label: label(zh, en), places: 2, cost: true, ...more }),
-    z.string().nullable(),
-  )
+const hiddenAmount = (zh: string, en: string, more: Pick<FieldMeta, 'each' | 'mask' | 'negative' | 'side'>) => {
+  const meta = { kind: 'money', label: label(zh, en), places: 2, cost: true, ...more } as const
+  return withResponse(field(decimal(13, 2, more.negative === true), meta), z.string().nullable())
+}
 /** What a thing costs us; roles that hide it get nothing. */
-export const cost = (zh: string, en: string, { each = false }: HiddenAmount = {}) => hiddenAmount(zh, en, single(each))
+export const cost = (zh: string, en: string, { each = false, negative = false }: Amount = {}) =>
+  hiddenAmount(zh, en, { ...single(each), ...(negative && { negative }) })
 /** What a customer pays or may pay us; whoever does not sell need not know it. */
-export const income = (zh: string, en: string, { each = false }: HiddenAmount = {}) =>
-  hiddenAmount(zh, en, { mask: 'income', ...single(each) })
+export const income = (zh: string, en: string, { each = false, negative = false }: Amount = {}) =>
+  hiddenAmount(zh, en, { mask: 'income', ...single(each), ...(negative && { negative }) })
+/** Covered as income where the record's choice `side` says `receive`, as a cost where it says `pay`. */
+export const sided = (zh: string, en: string, { each = false, negative = false }: Amount = {}) =>
+  hiddenAmount(zh, en, { side: 'side', ...single(each), ...(negative && { negative }) })
 export const quantity = (
   zh: string,
   en: string,
@@ -68,8 +70,8 @@ export const percent = (zh: string, en: string, { places = 2 }: { places?: numbe
 export const integer = (zh: string, en: string, { min = 0, max = 2_147_483_647 } = {}) =>
   field(z.int({ error: '请输入整数' }).min(min).max(max), { kind: 'integer', label: label(zh, en), min, max })
 
-export const date = (zh: string, en: string) =>
-  field(z.iso.date({ error: '日期格式应为 YYYY-MM-DD' }), { kind: 'date', label: label(zh, en) })
+export const date = (zh: string, en: string, more: Pick<FieldMeta, 'isAwaited'> = {}) =>
+  field(z.iso.date({ error: '日期格式应为 YYYY-MM-DD' }), { kind: 'date', label: label(zh, en), ...more })
 /** Outside these years Shanghai's offset is not a whole hour, or a year has not four digits. */
 const isOurTime = (value: string): boolean =>
   Date.parse(value) >= Date.UTC(1950, 0) && Date.parse(value) < Date.UTC(2200, 0)
@@ -89,6 +91,11 @@ export const dateRange = (zh: string, en: string) =>
   )
 export const bool = (zh: string, en: string) => field(z.boolean(), { kind: 'bool', label: label(zh, en) })
 
+type Option = readonly [value: string, zh: string, en: string, color?: string]
+const choicesOf = (options: readonly Option[]): Choice[] =>
+  options.map(([value, zh, en, color]) => ({ value, label: label(zh, en), ...(color && { color }) }))
+const choicesFor = (words: readonly Option[] | undefined) => (words ? { choices: choicesOf(words) } : {})
+
 /** A closed list the code itself depends on, as [value, 中文, English, colour]. */
 export const choice = <const V extends string>(
   zh: string,
@@ -96,11 +103,7 @@ export const choice = <const V extends string>(
   options: readonly (readonly [value: V, zh: string, en: string, color?: string])[],
 ) => {
   const values = options.map(([value]) => value) as [V, ...V[]]
-  const choices = options.map(([value, optionZh, optionEn, color]): Choice => ({
-    value,
-    label: label(optionZh, optionEn),
-    ...(color && { color }),
-  }))
+  const choices = choicesOf(options)
   return field(z.enum(values, { error: '不在可选范围内' }), { kind: 'choice', label: label(zh, en), choices })
 }
 
@@ -227,8 +230,9 @@ export const code = (zh: string, en: string) =>
   )
 export const color = (zh: string, en: string) =>
   field(z.string().regex(/^#[0-9a-f]{6}$/i, { error: '颜色格式不正确' }), { kind: 'color', label: label(zh, en) })
-export const tags = (zh: string, en: string, { max = 20, length = 30 }: Size & { length?: number } = {}) =>
-  field(z.array(filled(length)).max(max), { kind: 'tags', label: label(zh, en), max })
+type Tags = Size & { length?: number; words?: readonly Option[] }
+export const tags = (zh: string, en: string, { max = 20, length = 30, words }: Tags = {}) =>
+  field(z.array(filled(length)).max(max), { kind: 'tags', label: label(zh, en), max, ...choicesFor(words) })
 
 type Line<F extends Record<string, z.ZodType>> = z.ZodObject<{ id: typeof Id } & { [K in keyof F]: AnswerOf<F[K]> }>
 

@@ -145,6 +145,27 @@ export const filtersOf = (fields: Readonly<Record<string, z.ZodType>>): z.ZodTyp
     .pipe(list) as unknown as z.ZodType<Filter[], string>
 }
 
+/** So many fields can rows be grouped by, one inside the other. */
+export const maxGroupLevels = 3
+
+/** What rows can be grouped by: what few of them have each of. */
+export const groupKinds: readonly Kind[] = ['choice', 'dict', 'person', 'department', 'ref', 'bool']
+
+const groupNames = (fields: Readonly<Record<string, z.ZodType>>): string[] =>
+  Object.keys(fields).filter((name) => {
+    const { kind, secret } = metaOf(fields[name] as z.ZodType)
+    return groupKinds.includes(kind) && secret === undefined
+  })
+
+/** Fields one inside the other, as names with commas between them. */
+const levelsOf = (names: readonly string[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(names)).min(1).max(maxGroupLevels))
+    .refine((levels) => new Set(levels).size === levels.length)
+
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const counting = z.enum(['true', 'false', 'exact']).transform((value) => (value === 'exact' ? value : value === 'true'))
 
@@ -155,6 +176,8 @@ export const listQuery = <S extends string>(fields: Readonly<Record<string, z.Zo
     /** From `nextCursor` of the page before; wins over `page`. */
     cursor: z.string().max(600).optional(),
     sort: z.enum(sortable.flatMap((name) => [name, `-${name}`] as const)).optional(),
+    /** Rows with the same values here stand together; as far as the rows can be put in order while somebody waits. */
+    group: levelsOf([...sortable, ...groupNames(fields)]).optional(),
     keyword: z
       .string()
       .trim()
@@ -167,13 +190,13 @@ export const listQuery = <S extends string>(fields: Readonly<Record<string, z.Zo
   })
 export type ListQuery = z.output<ReturnType<typeof listQuery>>
 
-/** What the totals of a list are asked by: the same search and filters, and a field to group by. */
+/** What the totals of a list are asked by: the same search and filters, and the fields to group by, from the outside in. */
 export const summaryQuery = <S extends string>(
   fields: Readonly<Record<string, z.ZodType>>,
   groupable: readonly S[],
 ) => {
-  const { keyword, filter } = listQuery(fields, groupable).shape
-  return z.strictObject({ keyword, filter, group: z.enum(groupable).optional() })
+  const { keyword, filter, group } = listQuery(fields, groupable).shape
+  return z.strictObject({ keyword, filter, group })
 }
 export type SummaryQuery = z.output<ReturnType<typeof summaryQuery>>
 
@@ -182,7 +205,16 @@ const Sums = z.record(z.string(), z.string())
 export const Summary = z.object({
   /** Null when more rows match than are added up while somebody waits. */
   sums: Sums.nullable(),
-  groups: z.array(z.object({ value: z.string().nullable(), name: z.string(), count: z.int(), sums: Sums })),
+  groups: z.array(
+    z.object({
+      value: z.string().nullable(),
+      name: z.string(),
+      count: z.int(),
+      sums: Sums,
+      /** The values of the groups this one stands in, from the outside in. */
+      under: z.array(z.string().nullable()),
+    }),
+  ),
 })
 export type Summary = z.output<typeof Summary>
 
