@@ -56,6 +56,11 @@ const Settings = z.strictObject({
     .default(`dev=${devSecret}`),
   /** What finds them by. It stays, whatever key they are sealed with. */
   FIELD_INDEX_SECRET: secret.default(devSecret),
+  /** What wraps the keys that quotes are sealed with, as `id=words`, the present one first; it is in no backup. */
+  QUOTE_KEY: z
+    .string()
+    .regex(/^[\w-]{1,16}=[^,]{32,}(,[\w-]{1,16}=[^,]{32,})*$/)
+    .default(`dev=${devSecret}`),
   /** Where flows may send messages: hosts with their ports, split by commas. None unless named here. */
   WEBHOOK_HOSTS: z
     .string()

@@ -6,6 +6,7 @@ import type { SmsScene } from '@srm/api/shared/sms-scenes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Authenticate, Authority, Session } from './auth/auth.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { Handlers } from './jobs/events.ts'
@@ -85,8 +86,8 @@ export type HomeFigure = {
   /** Less comes first, whichever module it is from. */
   readonly rank: number
   readonly label: Label
-  /** The list that shows what is counted. */
-  readonly path: string
+  /** The list that shows what is counted; a function where that depends on the day. */
+  readonly path: string | (() => string)
   readonly permission?: string
   /** How much it presses when it is not zero. */
   readonly tone?: 'plain' | 'warning' | 'danger'
@@ -124,6 +125,24 @@ export type DefaultDictionary = {
   readonly options: readonly (readonly [value: string, zh: string, en: string, color?: string])[]
 }
 
+/** Two rights nobody should hold together; each company's own rules begin with these. */
+export type Separation = { readonly left: string; readonly right: string; readonly reason: Label }
+
+/** The classes of one kind, whoever stands below whom, in their order. */
+export type ClassTree = {
+  readonly kind: string
+  readonly classes: (ctx: Ctx) => Promise<
+    readonly {
+      readonly id: string
+      readonly name: string
+      readonly code: string | null
+      readonly parentId: string | null
+      readonly sort: number
+      readonly version: number
+    }[]
+  >
+}
+
 /** Everything a module adds to the others. What is listed here is listed nowhere else. */
 export type Module = {
   readonly name: string
@@ -145,12 +164,16 @@ export type Module = {
   /** Codes no endpoint of its own asks for, only its services. */
   readonly furtherPermissions?: FurtherPermissions
   readonly dictionaries?: readonly DefaultDictionary[]
+  /** Rights of its own that one person should not have both of. */
+  readonly separations?: readonly Separation[]
   /** Sentences it writes into rows: titles of notices and of documents that name themselves. */
   readonly sentences?: readonly Label[]
   /** The occasions on which it sends text messages. */
   readonly smsScenes?: readonly SmsScene[]
   /** Trees of classes by which its records are sorted. */
   readonly classifyKinds?: readonly string[]
+  /** Such trees whose classes say more than their names, so that it keeps them itself. */
+  readonly classTrees?: readonly ClassTree[]
   /** Codes of things that are no records of their own. */
   readonly numberTypes?: Readonly<Record<string, Numbering>>
   /** Its lists that show no record of their own. */
@@ -171,6 +194,8 @@ export type Module = {
   readonly steps?: readonly OnboardingTask[]
   readonly figures?: readonly HomeFigure[]
   readonly duties?: readonly HomeDuty[]
+  /** Dates of its records that stand in everybody's calendar. */
+  readonly calendar?: readonly CalendarSource[]
   /** Told once what all modules declare. */
   readonly assembled?: (modules: readonly Module[]) => void
   /** What can be done from the command line beside running the server. */

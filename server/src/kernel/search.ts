@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { BoundedMap } from './bounded-map.ts'
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
@@ -6,13 +7,25 @@ const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 /** A number has no initial: 云舟3号 is yz3h, and 云舟2026 is yz2026. */
 const initialOf = (syllable: string): string => (/^\d/.test(syllable) ? syllable : ([...syllable][0] ?? ''))
 
-/** 上海云舟 → ['shanghaiyunzhou', 'shyz'] */
-export const pinyinOf = (text: string): string[] => {
-  if (!hasHan(text)) return []
+const spell = (text: string): readonly string[] => {
   const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((s) =>
     fold(s).replaceAll(' ', ''),
   )
   return [syllables.join(''), syllables.map(initialOf).join('')]
+}
+
+/** Names of people, towns and kinds come again with every record that is written; spelling them is dear. */
+const spelled = new BoundedMap<string, readonly string[]>(5000)
+const longestKept = 40
+
+/** 上海云舟 → ['shanghaiyunzhou', 'shyz'] */
+export const pinyinOf = (text: string): readonly string[] => {
+  if (!hasHan(text)) return []
+  const known = spelled.get(text)
+  if (known) return known
+  const spelling = spell(text)
+  if (text.length <= longestKept) spelled.set(text, spelling)
+  return spelling
 }
 
 /** Everything a record can be found by, one thing a line: the texts themselves, full pinyin, initials. */

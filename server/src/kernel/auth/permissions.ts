@@ -108,9 +108,20 @@ type Holder = Pick<Session, 'isSuper' | 'permissions'>
 export const mayChoose = (holder: Holder, name: string): boolean =>
   holder.isSuper || choosersOf(name).some((code) => holder.permissions.has(code))
 
-/** The records a person may choose among, as codes a screen can ask for. */
+const referredIn = (fields: Fields): readonly string[] =>
+  Object.values(fields).flatMap((schema) => {
+    const { kind, of, fields: lines } = metaOf(schema)
+    const isRef = kind === 'ref' || kind === 'refs'
+    return [...(isRef && of !== undefined ? [of] : []), ...(lines ? referredIn(lines) : [])]
+  })
+
+/** Records, and what they refer to without its being a record of its own, such as classes. */
+const choosable = (): ReadonlySet<string> =>
+  new Set(subjects().flatMap(({ record: { name, fields } }) => [name, ...referredIn(fields)]))
+
+/** What a person may choose among, as codes a screen can ask for. */
 export const chooseCodes = (session: Holder): string[] =>
-  subjects().flatMap(({ record: { name } }) => (mayChoose(session, name) ? [`${name}:choose`] : []))
+  [...choosable()].flatMap((name) => (mayChoose(session, name) ? [`${name}:choose`] : []))
 
 /** What each code lets one do, in the words of the first endpoint that asks for it. */
 export const permissionTitles = (language: Language): ReadonlyMap<string, string> => {

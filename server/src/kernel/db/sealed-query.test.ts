@@ -263,10 +263,10 @@ describe('a sealed query', () => {
   it('whose text failed among others sent at the same time harms none of them', async () => {
     await withClient(async (client) => {
       const wrong = stateOf(send(client, 'select wrong from nowhere', [], { seal: reading(first) }))
-      const twin = stateOf(send(client, 'select wrong from nowhere', [], { seal: reading(first) }))
+      const other = stateOf(send(client, 'select wrong from nowhere', [], { seal: reading(first) }))
       const right = send(client, mine, [], { seal: reading(second) })
       expect(await wrong).toBe('42P01')
-      expect(await twin).not.toBe('fine')
+      expect(await other).not.toBe('fine')
       expect((await right).rows).toEqual([{ tenant_id: second }])
     })
   })

@@ -11,7 +11,7 @@ const groupsOf = (address: string): string[] => {
   )
 }
 
-/** An IPv4 address in the clothes of the newer kind is the older one. */
+/** An IPv4 address written as an IPv6 one (::ffff:1.2.3.4) counts as the IPv4 address. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Whose doing something is: an IPv4 address, or the network of an IPv6 one, since one host has all of it. */

@@ -59,8 +59,8 @@ const effectsOf = async ({ tenantId }: TestTenant) => {
 }
 
 /** The different things the callers of one key were told. */
-const toldOf = (twins: Awaited<ReturnType<typeof stampede>>[number]): Set<string> =>
-  new Set(twins.map(({ status, result }) => JSON.stringify([status, result])))
+const toldOf = (attempts: Awaited<ReturnType<typeof stampede>>[number]): Set<string> =>
+  new Set(attempts.map(({ status, result }) => JSON.stringify([status, result])))
 
 const once = { rows: keys, events: keys, jobs: jobCount, runs: jobCount, counter: keys }
 
@@ -68,7 +68,7 @@ describe('a request with a key', () => {
   it('takes effect once however often it is sent, and every caller gets the same answer', async () => {
     const me = await aTenant(t)
     const answers = await stampede(me)
-    expect(answers.map((twins) => toldOf(twins).size)).toEqual(answers.map(() => 1))
+    expect(answers.map((attempts) => toldOf(attempts).size)).toEqual(answers.map(() => 1))
     expect(answers.flat().every(({ status }) => status === 200)).toBe(true)
     expect(await effectsOf(me)).toEqual(once)
   })
@@ -94,7 +94,7 @@ describe('a request with a key', () => {
     await axe.end()
     expect(cut).toBeGreaterThan(keys / 4)
     expect(answers.flat().filter(({ status }) => status !== 200)).toEqual([])
-    expect(answers.map((twins) => toldOf(twins).size)).toEqual(answers.map(() => 1))
+    expect(answers.map((attempts) => toldOf(attempts).size)).toEqual(answers.map(() => 1))
     expect(await effectsOf(me)).toEqual(once)
   })
 

@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import { seal, unseal } from '../log/sealing.ts'
 
 const claim = 'insert into idempotency (key, fingerprint) values ($1, $2) on conflict do nothing returning 1'
-const recall = 'select fingerprint, body from idempotency where tenant_id = app.tenant() and key = $1'
+const selectStored = 'select fingerprint, body from idempotency where tenant_id = app.tenant() and key = $1'
 const sweep = `delete from idempotency where tenant_id = $1 and at < now() - interval '2 days'`
 const store = 'update idempotency set status = 200, body = $2 where tenant_id = app.tenant() and key = $1'
 
@@ -20,7 +20,7 @@ export const fingerprintOf = (method: string, url: string, userId: string, body:
     .digest('base64url')
 
 /**
- * Claim, effect and answer share one transaction: a twin waits on the key and then gets the same
+ * Claim, effect and answer share one transaction: a repeated request waits on the key and then gets the same
  * answer; if the effect is rolled back, so is the claim.
  */
 export const once = async (
@@ -32,7 +32,7 @@ export const once = async (
 ): Promise<unknown> => {
   const claimed = await ctx.db.run(claim, [key, fingerprint])
   if (claimed.rowCount === 0) {
-    const { rows } = await ctx.db.run<{ fingerprint: string; body: string | null }>(recall, [key])
+    const { rows } = await ctx.db.run<{ fingerprint: string; body: string | null }>(selectStored, [key])
     const first = rows[0]
     if (!first?.body) return fail('request.in_progress')
     if (first.fingerprint !== fingerprint) return fail('request.key_reused')

@@ -34,6 +34,10 @@ export type SystemAction =
   | 'sms.template_changed'
   | 'announcement.published'
   | 'announcement.withdrawn'
+  | 'seal.opened'
+  | 'batch.confirmed'
+  | 'bank_file.exported'
+  | 'labor_tax.exported'
 
 export type SystemLog = (action: SystemAction, detail: Record<string, unknown>) => Promise<void>
 

@@ -26,7 +26,7 @@ export type Contact = {
   readonly mobile: string
   readonly company: string | null
 }
-type ContactAsked = { readonly path: string; readonly contact: 'business' | 'finance' | 'seal' }
+type ContactRequest = { readonly path: string; readonly contact: 'business' | 'finance' | 'seal' }
 
 /** One thing worked out of a document, as the designer of a flow offers it. Money and numbers are exact, as texts. */
 export type DocumentFact = { readonly label: Label } & (
@@ -62,11 +62,13 @@ type Settings<R extends RecordDefinition, I = Row<R>> = {
   /** People a document points at without a field for them. */
   readonly relations?: Readonly<Record<string, (ctx: Ctx, row: I) => Promise<readonly string[]>>>
   /** Whom to ask at the company it is about, the fittest first. */
-  readonly contacts?: (ctx: Ctx, row: I, asked: ContactAsked) => Promise<readonly Contact[]>
+  readonly contacts?: (ctx: Ctx, row: I, asked: ContactRequest) => Promise<readonly Contact[]>
   /** What conditions can ask about it besides its fields, such as how far a budget is exceeded. */
   readonly facts?: DocumentFacts<I>
   /** The flow companies start with; they change it as they like. Without one a document is decided by hand. */
   readonly defaultFlow?: DefaultFlow
+  /** Asked for by anybody and about anything: what a flow is drawn for until somebody says for what. */
+  readonly isGeneral?: boolean
   /** What stands against approving it now. */
   readonly precheck?: (ctx: Ctx, row: I) => Promise<readonly string[]>
   /** People of whom one must have approved, each with the reason: no flow leaves them out. Its rows are locked here. */

@@ -129,7 +129,7 @@ describe('a field of every kind', () => {
     } as unknown as RecordDefinition
     const sumsFor = (masks: readonly string[]) =>
       me.inside((ctx) =>
-        summarizer(Costly)({ ...ctx, session: { ...ctx.session, masks: new Set(masks) } }, { group: 'state' }),
+        summarizer(Costly)({ ...ctx, session: { ...ctx.session, masks: new Set(masks) } }, { group: ['state'] }),
       )
     const [open, covered] = [await sumsFor([]), await sumsFor(['cost'])]
     expect(open.sums).toHaveProperty('price')

@@ -12,9 +12,24 @@ const byKind: Partial<Record<Kind, string>> = { mobile: 'mobile', bankAccount: '
 const maskFor = (meta: FieldMeta): string | undefined =>
   meta.cost ? (meta.mask ?? 'cost') : (meta.secret ?? meta.mask ?? byKind[meta.kind])
 
-export const isMasked = (meta: FieldMeta, { masks }: Pick<Session, 'masks'>): boolean => {
+type Covers = Pick<Session, 'masks'>
+
+/** What covers an amount that comes in, and one that goes out. */
+const sideMasks: Readonly<Record<string, string>> = { receive: 'income', pay: 'cost' }
+
+/** Whether it may be covered in some row: what is summed, sorted or searched by then tells nothing. */
+export const isMasked = (meta: FieldMeta, { masks }: Covers): boolean => {
+  if (meta.side !== undefined) return Object.values(sideMasks).some((mask) => masks?.has(mask) === true)
   const mask = maskFor(meta)
   return mask !== undefined && masks?.has(mask) === true
+}
+
+/** Whether it is covered in this row: an amount by where its money goes, and where that is not known by either mask. */
+const isCoveredIn = (row: Values, meta: FieldMeta, session: Covers): boolean => {
+  const side = meta.side === undefined ? undefined : row[meta.side]
+  if (typeof side !== 'string') return isMasked(meta, session)
+  const mask = sideMasks[side]
+  return mask !== undefined && session.masks?.has(mask) === true
 }
 
 /** Enough to recognise it, too little to use it. */
@@ -34,11 +49,12 @@ const coveredIn = (fields: RecordDefinition['fields']): Coverage[] =>
     })
     .filter(({ meta, lines }) => maskFor(meta) !== undefined || lines.length > 0)
 
-const hide = <T extends Cells>(covered: readonly Coverage[], session: Session, row: T): T => {
+/** Lines have no side of their own: `whole` is the row they belong to. */
+const hide = <T extends Cells>(covered: readonly Coverage[], session: Session, row: T, whole: Values = row): T => {
   const cells: Cells = row
   for (const { key, meta, lines } of covered) {
-    if (isMasked(meta, session) && key in cells) cells[key] = masked(meta, cells[key])
-    if (lines.length > 0) for (const line of linesIn(cells[key])) hide(lines, session, line)
+    if (key in cells && isCoveredIn(whole, meta, session)) cells[key] = masked(meta, cells[key])
+    if (lines.length > 0) for (const line of linesIn(cells[key])) hide(lines, session, line, whole)
   }
   return row
 }
@@ -70,24 +86,31 @@ export const coverOf = (meta: FieldMeta, value: unknown, session: Session): unkn
 
 const isCover = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
 
-const kept = ({ key, meta }: Coverage, session: Session, before: unknown, value: unknown): unknown => {
-  if (meta.cost) return isMasked(meta, session) ? before : value
+type Cell = { readonly before: unknown; readonly value: unknown; readonly isCovered: boolean }
+
+const kept = ({ key, meta }: Coverage, { before, value, isCovered }: Cell): unknown => {
+  if (meta.cost) return isCovered ? before : value
   if (!isCover(value)) return value
   return value === masked(meta, before)
     ? before
     : fail('request.invalid', { errors: [{ path: key, message: '请输入完整内容' }] })
 }
 
-const keptIn = (covered: readonly Coverage[], session: Session, before: Values, values: Values): Values => {
+type Pair = { readonly before: Values; readonly values: Values }
+
+const keptIn = (covered: readonly Coverage[], session: Session, { before, values }: Pair, whole: Values): Values => {
   const result: Record<string, unknown> = { ...values }
   for (const field of covered) {
     const { key, lines } = field
     if (lines.length === 0) {
+      const isCovered = isCoveredIn(whole, field.meta, session)
       // What no form sends is left to whoever keeps it.
-      if (key in values || isMasked(field.meta, session)) result[key] = kept(field, session, before[key], values[key])
+      if (key in values || isCovered) result[key] = kept(field, { before: before[key], value: values[key], isCovered })
     } else if (Array.isArray(values[key])) {
       const known = new Map(linesIn(before[key]).map((line) => [line.id, line]))
-      result[key] = linesIn(values[key]).map((line) => keptIn(lines, session, known.get(line.id) ?? {}, line))
+      result[key] = linesIn(values[key]).map((line) =>
+        keptIn(lines, session, { before: known.get(line.id) ?? {}, values: line }, whole),
+      )
     }
   }
   return result
@@ -97,5 +120,5 @@ const keptIn = (covered: readonly Coverage[], session: Session, before: Values, 
 export const unmasker = (record: RecordDefinition) => {
   const covered = coveredIn(record.fields)
   return (session: Session, before: Values, values: Values): Values =>
-    covered.length === 0 ? values : keptIn(covered, session, before, values)
+    covered.length === 0 ? values : keptIn(covered, session, { before, values }, { ...before, ...values })
 }

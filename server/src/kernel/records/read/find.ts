@@ -28,6 +28,10 @@ type Terms = {
   readonly grams: string
   readonly patterns: readonly string[]
   readonly codes: string
+  /** A number as it begins and ends: a pattern, or null when no number was typed. */
+  readonly ending: string
+  /** What the index is asked for such a number; nothing when none was typed. */
+  readonly endingGrams: string | undefined
   readonly begins: string
 }
 
@@ -42,15 +46,37 @@ const codesOf = (keyword: string): readonly string[] => {
   return [keyword, keyword.toUpperCase(), ...filled]
 }
 
-const termsIn = (ctx: Ctx, keyword: string, params: Params): Terms => {
+/** So many digits tell a number by its end; fewer must be all of it but the year and the zeros. */
+const tellingDigits = 3
+
+/**
+ * A number without its shape: gys299 means whatever begins with GYS and ends with 299, xm12 the twelfth project of
+ * any year. The index knows numbers by threes of their digits, so a short one is looked for with the zeros before it:
+ * without them it would be asked for nearly all there is.
+ */
+const endingOf = (keyword: string): { readonly pattern: string; readonly parts: string } | undefined => {
+  const [, letters, typed = ''] = /^([a-z]+)(-?[0-9]+)$/.exec(keyword.trim().toLowerCase()) ?? []
+  if (letters === undefined) return undefined
+  const number = typed.replace(/^-?0*(?=[0-9])/, '')
+  // With the dash in its place and enough digits it is the number itself, and nothing longer.
+  if (typed.startsWith('-') && number.length >= tellingDigits) return undefined
+  const between = number.length < tellingDigits ? '-?([0-9]{4,8}-?)?0*' : '[^a-z]*'
+  return { pattern: `^${letters}${between}${number}$`, parts: `${letters} ${number.padStart(tellingDigits, '0')}` }
+}
+
+const termsIn = (ctx: Ctx, keyword: string, params: Params, isIndexed: boolean): Terms => {
   const { grams, patterns } = termsOf(keyword)
+  const ending = endingOf(keyword)
+  const keys = (of: readonly string[]): string => params.add(gramKeys(ctx.tenantId, of), 'int[]')
   return {
-    grams: params.add(gramKeys(ctx.tenantId, grams), 'int[]'),
+    grams: keys(grams),
     patterns: patterns.map((pattern) => params.add(pattern, 'text')),
     // One by one: of an array nobody knows the length before it is there, and a plan for all values would look costly.
     codes: codesOf(keyword)
       .map((code) => params.add(code, 'text'))
       .join(', '),
+    ending: params.add(ending?.pattern ?? null, 'text'),
+    endingGrams: isIndexed && ending ? keys(termsOf(ending.parts).grams) : undefined,
     begins: params.add(beginning(keyword), 'text'),
   }
 }
@@ -81,13 +107,14 @@ const kindOf = (record: RecordDefinition) => {
   // Only where there are more rows than are looked through does it matter which of them come first.
   const newest = `(${rows} and not (select big from size) limit ${reach})
     union all (${rows} and (select big from size) ${order} limit ${reach})`
-  const ranked = ({ codes, begins }: Terms): string =>
-    `case when t.code in (${codes}) then 0 when lower(${title}) like ${begins} then 1 else 2 end, ${order.replace('order by ', '')}`
-  const matching = (ctx: Ctx, { grams, patterns }: Terms): readonly string[] => {
+  const ranked = ({ codes, ending, begins }: Terms): string =>
+    `case when t.code in (${codes}) then 0 when lower(t.code) ~ ${ending} then 1 when lower(${title}) like ${begins} then 2 else 3 end, ${order.replace('order by ', '')}`
+  const matching = (ctx: Ctx, { grams, patterns }: Terms): string => {
     const text = readable(record, fields, ctx)
     // The text decides and is quickly compared; the characters are there for the index.
-    return [...patterns.map((pattern) => `${text} like ${pattern}`), `t.search_grams @> ${grams}`]
+    return all(...patterns.map((pattern) => `${text} like ${pattern}`), `t.search_grams @> ${grams}`)
   }
+  const ends = ({ ending }: Terms): string => `lower(t.code) ~ ${ending}`
   const best = (from: string, where: string, terms: Terms): string =>
     `select t.id, t.code, ${title} as name from (${from}) t where ${where} order by ${ranked(terms)} limit ${maxFound + 1}`
   return {
@@ -95,7 +122,7 @@ const kindOf = (record: RecordDefinition) => {
     near: (ctx: Ctx, terms: Terms, kinds: string, params: Params): string => {
       const scope = scopeSql(record, ctx, params)
       return `(with size as materialized (select count(*) = ${reach} as big from (select 1 from ${table} t where t.tenant_id = $1 limit ${reach}) c),
-          best as materialized (${best(newest, all(...scope, ...matching(ctx, terms)), terms)})
+          best as materialized (${best(newest, all(...scope, `(${matching(ctx, terms)} or ${ends(terms)})`), terms)})
         select '${record.name}' as kind, (select coalesce(json_agg(best), '[]') from best) as items,
           (select coalesce(json_agg(n), '[]') from (select t.id, t.code, ${title} as name from ${table} t
             where ${all('t.tenant_id = $1', ...scope, `t.code in (${terms.codes})`)} ${order}) n) as named,
@@ -104,7 +131,10 @@ const kindOf = (record: RecordDefinition) => {
     },
     /** Among all rows, through the search index; `known` were found before. */
     far: (ctx: Ctx, terms: Terms, known: readonly string[], params: Params): string => {
-      const where = all('t.tenant_id = $1', ...scopeSql(record, ctx, params), ...matching(ctx, terms))
+      const scope = scopeSql(record, ctx, params)
+      const { endingGrams } = terms
+      const byEnd = endingGrams === undefined ? '' : ` or (${all(`t.search_grams @> ${endingGrams}`, ends(terms))})`
+      const where = all('t.tenant_id = $1', ...scope, `(${matching(ctx, terms)}${byEnd})`)
       const ids = `select unnest(${params.add(known, 'uuid[]')}) union select id from far`
       return `(with far as materialized (select t.id from ${table} t where ${where} limit ${candidates}),
           best as materialized (${best(`${rows} and t.id in (${ids})`, 'true', terms)})
@@ -142,7 +172,7 @@ export const findEverywhere = async (
 ): Promise<ReadonlyMap<string, readonly Finding[]>> => {
   if (wanted.length === 0 || termsOf(keyword).patterns.length === 0) return new Map()
   const params = new Params(ctx.tenantId)
-  const terms = termsIn(ctx, keyword, params)
+  const terms = termsIn(ctx, keyword, params, false)
   const names = params.add(
     wanted.map(({ name }) => name),
     'text[]',
@@ -164,7 +194,7 @@ const findFar = async (
   const unfinished = new Map(near.flatMap((row) => (row.unfinished ? [[row.kind, row.items] as const] : [])))
   if (unfinished.size === 0) return []
   const params = new Params(ctx.tenantId)
-  const terms = termsIn(ctx, keyword, params)
+  const terms = termsIn(ctx, keyword, params, true)
   const far = wanted.flatMap((record) => {
     const known = unfinished.get(record.name)?.map(({ id }) => id)
     return known ? [kindFor(record).far(ctx, terms, known, params)] : []

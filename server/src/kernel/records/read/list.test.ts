@@ -8,6 +8,7 @@ import { filterValue, passes } from '#test/oracles/list-oracle.ts'
 import { randomFrom, valuesFor, type KnownIds } from '#test/random-values.ts'
 import { addCompany } from '#test/records.ts'
 import { query } from '#test/sql.ts'
+import { summarizer } from './summary.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 type SavedRow = Record<string, unknown> & { id: string }
@@ -130,6 +131,58 @@ describe('a list', () => {
     const found = order.map((state) => places.indexOf(String(state)))
     expect(found).toEqual(found.toSorted((a, b) => a - b))
     expect(places).not.toEqual(places.toSorted())
+  })
+
+  it.each(['state,kind,owner', '-state,flag', 'flag,state', 'owner,flag', 'kind', 'parent,state'])(
+    'grouped by %s keeps groups together, one inside the other, and is walked so by cursor',
+    async (levels) => {
+      const grouped = levels.replace('-', '').split(',')
+      const given = { group: grouped.join(','), ...(levels.startsWith('-') && { sort: '-state' }) }
+      const whole = idsOf(await list(given))
+      expect(new Set(whole).size).toBe(rows)
+      expect(await walk(given)).toEqual(whole)
+      const order = whole.map((id) => saved.find((one) => one.id === id))
+      for (let level = 1; level <= grouped.length; level += 1) {
+        const keys = order.map((one) => JSON.stringify(grouped.slice(0, level).map((field) => one?.[field] ?? null)))
+        const runs = keys.filter((key, at) => key !== keys[at - 1])
+        expect(new Set(runs).size).toBe(runs.length)
+        expect(runs.length).toBeGreaterThan(1)
+      }
+    },
+  )
+
+  it('grouped by a field in words is turned round with its order', async () => {
+    const up = idsOf(await list({ sort: 'state', group: 'state,flag' }))
+    expect(idsOf(await list({ sort: '-state', group: 'state,flag' }))).toEqual(up.toReversed())
+  })
+
+  it('takes no group twice, none of what is each row its own, and no cursor of other groups', async () => {
+    for (const group of ['flag,flag', 'nothing', 'flag,kind,state,owner', 'labels', ''])
+      expect(EveryKind.query.safeParse({ group }).success, group).toBe(false)
+    const { nextCursor: cursor } = await list({ group: 'state,flag', pageSize: '5' })
+    for (const other of [{ group: 'state,kind' }, { group: 'flag,state' }, { sort: 'state' }])
+      await expect(list({ ...other, cursor })).rejects.toMatchObject({ key: 'request.invalid' })
+  })
+
+  it('is added up by groups inside groups as somebody would by hand', async () => {
+    const grouped = ['state', 'flag', 'owner'] as const
+    const given = EveryKind.summary.parse({ group: grouped.join(',') })
+    const { groups } = await me.inside((ctx) => summarizer(EveryKind)(ctx, given))
+    const text = (value: unknown): string | null => {
+      if (value === null || value === undefined) return null
+      return typeof value === 'string' ? value : JSON.stringify(value)
+    }
+    for (const { value, under, count, sums } of groups) {
+      const path = [...under, value]
+      const members = saved.filter((one) => path.every((part, at) => text(one[grouped[at] ?? '']) === part))
+      expect(count).toBe(members.length)
+      const sum = members.reduce((total, one) => total + Number(one['price'] ?? 0), 0)
+      expect(Number(sums['price'])).toBeCloseTo(sum, 2)
+    }
+    const counted = (level: number): number =>
+      groups.filter(({ under }) => under.length === level).reduce((sum, { count }) => sum + count, 0)
+    expect([0, 1, 2].map(counted)).toEqual([rows, rows, rows])
+    expect(new Set(groups.filter(({ under }) => under.length === 2).map(({ name }) => name)).size).toBeGreaterThan(1)
   })
 
   it('is walked while filtered and searched, too', async () => {

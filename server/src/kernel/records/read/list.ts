@@ -102,7 +102,8 @@ const searched = async (
 ): Promise<ListResult> => {
   const { query } = asked
   const exact = query.count === 'exact'
-  const first = await pages.rows(ctx, 'near', asked)
+  // Groups may have no index to be looked through in their order.
+  const first = asked.query.group ? [] : await pages.rows(ctx, 'near', asked)
   // Much of what is common may belong to departments one does not see.
   const isLikely = ctx.session.scope.kind === 'departments' && isSome(first.length, query.pageSize)
   const near = isLikely ? await pages.rows(ctx, 'further', asked) : first
@@ -124,17 +125,31 @@ export const lister = (record: RecordDefinition, source?: Source) => {
   const pages = pager(record, source)
   const open = unsealer(record)
   const orders = new Map<string, Order>()
-  const orderBy = (sort: string): Order => {
-    const order = orders.get(sort) ?? orderOf(fields, sort)
-    orders.set(sort, order)
+  const orderBy = (sort: string, then: readonly string[]): Order => {
+    const named = [sort, ...then].join()
+    const order = orders.get(named) ?? orderOf(fields, sort, then)
+    orders.set(named, order)
     return order
+  }
+  /**
+   * Where more match than are added up, groups have no sums to show, and putting all in order would take too long:
+   * only what the list sorts by anyway still stands together.
+   */
+  const groupedOrder = async (ctx: Ctx, query: ListQuery): Promise<Order> => {
+    const { sort = record.defaultSort, group: [first, ...inner] = [] } = query
+    if (first === undefined) return orderBy(sort, [])
+    const params = new Params(ctx.tenantId)
+    const { base, search } = conditions(ctx, query, params)
+    const outer = sort === `-${first}` ? sort : first
+    if ((await countRows(ctx, table, [...base, ...search], params, exactCap)) <= exactCap) return orderBy(outer, inner)
+    return orderBy(record.sort.includes(first) ? outer : sort, [])
   }
   return async (ctx: Ctx, query: ListQuery): Promise<Page> => {
     if (!query.cursor && query.page * query.pageSize > maxDepth) fail('page.too_deep')
     const params = new Params(ctx.tenantId)
-    const order = orderBy(query.sort ?? record.defaultSort)
+    const order = await groupedOrder(ctx, query)
     // The order of what is covered tells it, and so does the cursor.
-    if (isMasked(order.meta, ctx.session)) fail('request.invalid')
+    if (order.metas.some((meta) => isMasked(meta, ctx.session))) fail('request.invalid')
     const asked: ListRequest = {
       order,
       conditions: conditions(ctx, query, params),

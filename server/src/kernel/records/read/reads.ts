@@ -1,7 +1,7 @@
 import type { Option } from '@srm/api/shared/crud'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import { holds } from '#kernel/auth/auth.ts'
+import { holds, type Session } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { isFoundBy, termsOf } from '#kernel/search.ts'
@@ -96,8 +96,21 @@ export const recordReads = (record: RecordDefinition, find: FindRows, allows: Al
     permissions.set(action, known)
     return known
   }
-  const actionsFor = ({ session }: Ctx, row: ListedRow): string[] =>
-    withinReach(row, allows(row)).filter((action) => holds(session, permissionOf(action)))
+  // Asked for every row of a list: what a person may do is the same in all of them.
+  const rights = new WeakMap<Session, Map<string, boolean>>()
+  const rightsOf = (session: Session): Map<string, boolean> => {
+    const known = rights.get(session) ?? new Map<string, boolean>()
+    rights.set(session, known)
+    return known
+  }
+  const actionsFor = ({ session }: Ctx, row: ListedRow): string[] => {
+    const known = rightsOf(session)
+    return withinReach(row, allows(row)).filter((action) => {
+      const isHeld = known.get(action) ?? holds(session, permissionOf(action))
+      known.set(action, isHeld)
+      return isHeld
+    })
+  }
   const sentences = Object.entries(record.fields).flatMap(([key, schema]) => (metaOf(schema).sentence ? [key] : []))
   // On the row itself: copying twenty rows of thirty fields is dear.
   const present = <T extends ListedRow>(ctx: Ctx, row: T) => {

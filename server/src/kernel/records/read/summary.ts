@@ -10,6 +10,7 @@ import { conditionsOf, countRows } from './conditions.ts'
 import type { Source } from './list.ts'
 import { refTable } from './select.ts'
 
+/** So many groups of each level are told, the largest first. */
 const maxGroups = 200
 
 const isSummed = ({ meta }: Field): boolean => (meta.kind === 'money' || meta.kind === 'quantity') && !meta.each
@@ -18,21 +19,36 @@ const sumsSql = (fields: readonly Field[]): string =>
   fields.map((field) => `, coalesce(sum(${columnOf(field)}), 0)::text as ${quote(field.key)}`).join('')
 
 type Sums = Readonly<Record<string, string | number | null>>
-type Group = Sums & {
-  readonly groupValue: string | null
-  readonly groupName: string | null
-  readonly groupCount: number
-}
+type Group = Sums & { readonly groupCount: number; readonly groupLevel: number }
 
 const sumsOf = (fields: readonly Field[], row: Sums | undefined): Record<string, string> =>
   Object.fromEntries(fields.map(({ key }) => [key, String(row?.[key] ?? '0')]))
 
 /** How a group is called: a person by name, a choice by its label, anything else by itself. */
-const nameSql = (field: Field): { name: string; join: string } => {
+const nameSql = (field: Field, at: number): { name: string; join: string } => {
   if (!isNamed(field.meta.kind)) return { name: 'null::text', join: '' }
-  const on = `g.tenant_id = t.tenant_id and g.id = ${columnOf(field)}`
-  return { name: 'max(g.name)', join: `left join ${refTable(field.meta.of ?? '')} g on ${on}` }
+  const other = `g${String(at)}`
+  const on = `${other}.tenant_id = t.tenant_id and ${other}.id = ${columnOf(field)}`
+  return { name: `max(${other}.name)`, join: `left join ${refTable(field.meta.of ?? '')} ${other} on ${on}` }
 }
+
+/** Groups of every level at once: the rows are gone through a single time. */
+const groupsSql = (levels: readonly Field[], summed: readonly Field[], table: string, where: string): string => {
+  const named = levels.map(nameSql)
+  const columns = levels.map(columnOf)
+  const values = columns.map((column, at) => `${column}::text as "value${String(at)}"`)
+  const names = named.map(({ name }, at) => `${name} as "name${String(at)}"`)
+  const sets = columns.map((_, at) => `(${columns.slice(0, at + 1).join(', ')})`)
+  const level = columns.map((column) => `1 - grouping(${column})`).join(' + ')
+  const select = [...values, ...names, `${level} as "groupLevel"`, 'count(*)::int as "groupCount"'].join(', ')
+  const from = `${table} t ${named.map(({ join }) => join).join(' ')} where ${where}`
+  const each = `select ${select}${sumsSql(summed)} from ${from} group by grouping sets (${sets.join(', ')})`
+  const ranked = `select *, row_number() over (partition by "groupLevel" order by "groupCount" desc, ${columns.map((_, at) => `"value${String(at)}"`).join(', ')}) as rank from (${each}) e`
+  return `select * from (${ranked}) r where rank <= ${maxGroups} order by "groupLevel", rank`
+}
+
+const text = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value)
 
 /** Totals of what a list shows, whole and by group; too many rows are not added up while somebody waits. */
 export const summarizer = (record: RecordDefinition, source?: Source) => {
@@ -50,18 +66,27 @@ export const summarizer = (record: RecordDefinition, source?: Source) => {
     )
     return sums.rows[0]
   }
-  const groupsBy = async (ctx: Ctx, key: string, where: string, params: Params): Promise<Summary['groups']> => {
+  const levelOf = (ctx: Ctx, key: string): Field => {
     const field = fields.find((candidate) => candidate.key === key) ?? fail('request.invalid')
+    // Groups of what is covered would tell it.
+    return isMasked(field.meta, ctx.session) ? fail('request.invalid') : field
+  }
+  const groupsBy = async (
+    ctx: Ctx,
+    keys: readonly string[],
+    where: string,
+    params: Params,
+  ): Promise<Summary['groups']> => {
+    const levels = keys.map((key) => levelOf(ctx, key))
     const summed = summedFor(ctx)
-    const { name, join } = nameSql(field)
-    const select = `select ${columnOf(field)}::text as "groupValue", ${name} as "groupName", count(*)::int as "groupCount"${sumsSql(summed)}`
-    const sql = `${select} from ${table} t ${join} where ${where} group by ${columnOf(field)} order by 3 desc, 1 limit ${maxGroups}`
-    const { rows } = await ctx.db.run<Group>(sql, params.values)
+    const { rows } = await ctx.db.run<Group>(groupsSql(levels, summed, table, where), params.values)
     return rows.map((row) => {
-      const { groupValue: value, groupName, groupCount: count } = row
-      const label = field.meta.choices?.find((choice) => choice.value === value)?.label[ctx.language]
-      const shown = groupName ?? label ?? value ?? ''
-      return { value, name: shown, count, sums: sumsOf(summed, row) }
+      const at = row.groupLevel - 1
+      const value = text(row[`value${String(at)}`])
+      const label = levels[at]?.meta.choices?.find((choice) => choice.value === value)?.label[ctx.language]
+      const name = text(row[`name${String(at)}`]) ?? label ?? value ?? ''
+      const under = levels.slice(0, at).map((_, above) => text(row[`value${String(above)}`]))
+      return { value, name, count: row.groupCount, sums: sumsOf(summed, row), under }
     })
   }
   return async (ctx: Ctx, query: SummaryQuery): Promise<Summary> => {

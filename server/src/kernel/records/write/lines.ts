@@ -7,6 +7,9 @@ import { Params } from '../read/filters.ts'
 import { linesIn, type Line } from '../fields/row.ts'
 import type { LineTables } from '../read/select.ts'
 
+/** So many lines are written by one statement: few statements, and none with more parameters than the engine takes. */
+const atOnce = 100
+
 /** Brings a sub-table to the given lines: known ids stay the same rows, new ones are added, the rest go. */
 const syncTable = async (
   ctx: Ctx,
@@ -38,16 +41,18 @@ const syncTable = async (
   const columns = fields.flatMap((field) => field.columns)
   const names = ['id', parent, 'line', ...columns.map(({ name }) => name)].map(quote)
   const updates = names.slice(2).map((name) => `${name} = excluded.${name}`)
-  await Promise.all(
-    lines.map((line, index) => {
-      const params = new Params()
-      const given = fields.flatMap((field) => storedValues(field, line))
-      const values = [params.add(line.id ?? newId(), 'uuid'), params.add(parentId, 'uuid'), params.add(index, 'int')]
-      columns.forEach(({ type }, column) => values.push(params.add(given[column], type)))
-      const insert = `insert into ${quote(table)} (${names.join(', ')}) values (${values.join(', ')})`
-      return ctx.db.run(`${insert} on conflict (tenant_id, id) do update set ${updates.join(', ')}`, params.values)
-    }),
-  )
+  const rowOf = (params: Params, line: Line, index: number): string => {
+    const given = fields.flatMap((field) => storedValues(field, line))
+    const values = [params.add(line.id ?? newId(), 'uuid'), params.add(parentId, 'uuid'), params.add(index, 'int')]
+    columns.forEach(({ type }, column) => values.push(params.add(given[column], type)))
+    return `(${values.join(', ')})`
+  }
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const params = new Params()
+    const rows = lines.slice(from, from + atOnce).map((line, index) => rowOf(params, line, from + index))
+    const insert = `insert into ${quote(table)} (${names.join(', ')}) values ${rows.join(', ')}`
+    await ctx.db.run(`${insert} on conflict (tenant_id, id) do update set ${updates.join(', ')}`, params.values)
+  }
 }
 
 export const lineSync = (record: RecordDefinition, tables: LineTables) => {
