@@ -23,14 +23,14 @@ type ClassNode = {
 }
 
 /** A tree of classes by which a record is sorted: with how many the reader sees below each, and to choose from. */
-export const classViews = (kind: string, record: RecordDefinition) => ({
+export const classViews = (kind: string, record: RecordDefinition, column = 'classify_id') => ({
   tree: async (ctx: Ctx): Promise<ClassNode[]> => {
     const params = new Params(ctx.tenantId, kind)
-    const where = ['s.tenant_id = $1', 's.classify_id is not null', ...scopeSql(record, ctx, params, { alias: 's' })]
+    const where = ['s.tenant_id = $1', `s.${column} is not null`, ...scopeSql(record, ctx, params, { alias: 's' })]
     const sql = `with recursive classes as (select * from classify where tenant_id = $1 and kind = $2),
       above as (select id as under, id, parent_id from classes
         union all select a.under, c.id, c.parent_id from above a join classes c on c.id = a.parent_id),
-      held as (select s.classify_id as id, count(*)::int as count from ${record.table} s where ${where.join(' and ')} group by s.classify_id),
+      held as (select s.${column} as id, count(*)::int as count from ${record.table} s where ${where.join(' and ')} group by s.${column}),
       counted as (select a.id, sum(h.count)::int as count from held h join above a on a.under = h.id group by a.id)
       select c.id, c.name, c.parent_id as "parentId", c.version, coalesce(n.count, 0) as count
       from classes c left join counted n on n.id = c.id order by c.sort, c.id`

@@ -1,13 +1,13 @@
 import { label, type Label, type Language } from '@srm/api/shared/label'
 import { fail } from '#kernel/errors.ts'
-import type { DefaultDictionary, Module } from '#kernel/module.ts'
+import type { ClassTree, DefaultDictionary, Module } from '#kernel/module.ts'
 import { subjectOf, subjects, type Numbering } from '#kernel/records/subjects.ts'
-import { unclaimedNumberTypes } from './dictionary.defaults.ts'
 
 type Declared = {
   readonly dictionaries: readonly DefaultDictionary[]
   readonly english: ReadonlyMap<string, string>
   readonly classifyKinds: ReadonlySet<string>
+  readonly classTrees: readonly ClassTree[]
   readonly numberTypes: Readonly<Record<string, Numbering>>
   readonly documents: ReadonlySet<string>
 }
@@ -16,6 +16,7 @@ let declared: Declared = {
   dictionaries: [],
   english: new Map(),
   classifyKinds: new Set(),
+  classTrees: [],
   numberTypes: {},
   documents: new Set(),
 }
@@ -26,11 +27,9 @@ export const declareDefaults = (modules: readonly Module[]): void => {
   declared = {
     dictionaries,
     english: englishNames(dictionaries),
+    classTrees: modules.flatMap(({ classTrees = [] }) => classTrees),
     classifyKinds: new Set(modules.flatMap(({ classifyKinds = [] }) => classifyKinds)),
-    numberTypes: Object.assign({ ...unclaimedNumberTypes }, ...modules.map(({ numberTypes }) => numberTypes)) as Record<
-      string,
-      Numbering
-    >,
+    numberTypes: Object.assign({}, ...modules.map(({ numberTypes }) => numberTypes)) as Record<string, Numbering>,
     documents: new Set(modules.flatMap((module) => (module.documents ?? []).map(({ record }) => record.name))),
   }
 }
@@ -51,6 +50,10 @@ export const optionNameIn = (language: Language, type: string, value: string, st
   language === 'zh' ? stored : (declared.english.get(`${type}|${value}|${stored}`) ?? stored)
 
 export const systemTypes = (): readonly DefaultDictionary[] => declared.dictionaries
+
+/** Trees that are kept elsewhere: those of one kind, or all. */
+export const classTreesOf = (kind: string | undefined): readonly ClassTree[] =>
+  declared.classTrees.filter((tree) => kind === undefined || tree.kind === kind)
 
 export const assertClassifyKind = (kind: string): void => {
   const message = `没有这种分类：${kind}`

@@ -71,13 +71,13 @@ describe('the order of a dictionary', () => {
     const add = adder(me)
     const a = await add('甲')
     const b = await add('乙', { parentId: a })
-    const twin = await add('乙')
+    const duplicate = await add('乙')
     const [foreign] = (await me.call(dictionary.tree, { query: { selTypeName: 'industry' } })).result
     expect(await move(me, a, b, null)).toMatchObject({ status: 422, key: 'selOption.wrong_parent' })
     expect(await move(me, a, a, null)).toMatchObject({ status: 422, key: 'selOption.wrong_parent' })
     expect(await move(me, a, foreign?.id ?? '', null)).toMatchObject({ status: 422, key: 'selOption.wrong_parent' })
     expect(await move(me, a, null, b)).toMatchObject({ status: 422, key: 'selOption.wrong_place' })
-    expect(await move(me, twin, a, null)).toMatchObject({ status: 409, key: 'selOption.taken' })
+    expect(await move(me, duplicate, a, null)).toMatchObject({ status: 409, key: 'selOption.taken' })
     expect(await shape(me)).toBe('甲(乙) 乙')
   })
 

@@ -4,7 +4,7 @@ import { prepared } from '#kernel/db/db.ts'
 import { fail } from '#kernel/errors.ts'
 import { countEachUse, countUses } from '#kernel/records/uses/dict-uses.ts'
 import { own } from './dictionary.db.ts'
-import { assertClassifyKind, optionNameIn, systemTypes } from './dictionary.declared.store.ts'
+import { assertClassifyKind, classTreesOf, optionNameIn, systemTypes } from './dictionary.declared.store.ts'
 import { find, treeOf } from './dictionary.rules.ts'
 
 const optionColumns = [
@@ -87,7 +87,15 @@ export const listTypes = async (ctx: Ctx): Promise<SelType[]> => {
   return [...known, ...custom]
 }
 
+const classesElsewhere = async (ctx: Ctx, kind: string | undefined): Promise<Classify[]> => {
+  const trees: Classify[][] = []
+  for (const { classes } of classTreesOf(kind)) trees.push(treeOf(await classes(ctx)))
+  return trees.flat()
+}
+
 export const listClassify = async (ctx: Ctx, kind: string | undefined): Promise<Classify[]> => {
+  const elsewhere = await classesElsewhere(ctx, kind)
+  if (kind !== undefined && classTreesOf(kind).length > 0) return elsewhere
   if (kind !== undefined) assertClassifyKind(kind)
   const rows = await own(ctx)
     .selectFrom('classify')
@@ -97,5 +105,5 @@ export const listClassify = async (ctx: Ctx, kind: string | undefined): Promise<
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return treeOf(rows)
+  return [...treeOf(rows), ...elsewhere]
 }

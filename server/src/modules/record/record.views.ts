@@ -12,7 +12,7 @@ import { subjectOf, type Subject } from '#kernel/records/subjects.ts'
 import { optionNameIn } from '#modules/dictionary/index.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { read } from './record.db.ts'
-import { fieldOf, inWords, mentions, type Names } from './record.words.rules.ts'
+import { changedLines, fieldOf, inWords, mentions, referencesIn, type Names } from './record.words.rules.ts'
 
 const pageSize = 30
 
@@ -30,14 +30,12 @@ const namesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Names> => {
   return Object.fromEntries([...people, ...departments].map(({ id, name }) => [id ?? '', name ?? '']))
 }
 
-/** Records the changed fields refer to, by the kind they are of. */
+/** Records the changed fields refer to, those of their lines too, by the kind they are of. */
 const referredIds = (record: Subject['record'], events: readonly Event[]): Map<string, string[]> => {
   const ids = new Map<string, string[]>()
-  for (const { field, from, to } of events.flatMap(({ changes }) => changes)) {
-    const meta = fieldOf(record, field)
-    if (!meta?.of || (meta.kind !== 'ref' && meta.kind !== 'refs')) continue
-    ids.set(meta.of, [...(ids.get(meta.of) ?? []), ...mentions([from, to]).filter(isId)])
-  }
+  for (const { field, from, to } of events.flatMap(({ changes }) => changes))
+    for (const { of, id } of referencesIn(fieldOf(record, field), [from, to]))
+      if (isId(id)) ids.set(of, [...(ids.get(of) ?? []), id])
   return ids
 }
 
@@ -140,7 +138,8 @@ const inTimeline = (ctx: Ctx, { record }: Subject, { names, options, files }: Kn
         const meta = fieldOf(record, field)
         const label = meta?.label[ctx.language] ?? field
         const told = (value: unknown) => inWords(meta, meta ? coverOf(meta, value, ctx.session) : value, words)
-        return { field, label, from: told(from), to: told(to) }
+        const [before, after] = changedLines(meta, from, to)
+        return { field, label, from: told(before), to: told(after) }
       }),
     }
   }

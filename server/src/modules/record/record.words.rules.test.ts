@@ -2,7 +2,7 @@ import { metaOf, optional } from '@srm/api/shared/field-meta'
 import * as field from '@srm/api/shared/fields'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { inWords, mentions } from './record.words.rules.ts'
+import { changedLines, inWords, mentions, referencesIn } from './record.words.rules.ts'
 
 const words = {
   names: { p1: '王晓', d1: '采购部' },
@@ -27,6 +27,7 @@ const kinds: readonly (readonly [string, z.ZodType, unknown, string])[] = [
   ['people', field.persons('人', 'P'), ['p1', 'p2'], '王晓、p2'],
   ['files', field.attachments('附', 'A'), ['f1', 'f2'], '2 个文件'],
   ['money', field.money('价', 'M'), '12.50', '￥12.50'],
+  ['a moment', field.dateTime('时', 'T'), '2026-11-18T23:04:32.768Z', '2026-11-19 07:04'],
   ['a share', field.percent('率', 'R'), '6.00', '6.00%'],
   ['a formatted text', field.richText('文', 'R'), '<p>一<b>二</b></p>', ' 一 二  '],
   ['a period', field.dateRange('期', 'P'), { from: '2026-01-01', to: '2026-02-01' }, '2026-01-01 ~ 2026-02-01'],
@@ -52,6 +53,22 @@ describe('a stored value', () => {
       { name: '乙', keeper: null, image: [], on: false },
     ]
     expect(inWords(metaOf(field.rows('行', 'R', line)), lines, words)).toBe('甲 王晓；乙')
+  })
+
+  it('that is a table says only the lines that changed, and which records these name', () => {
+    const meta = metaOf(field.rows('行', 'R', { name: field.text('名', 'N'), of: field.ref('类', 'C', 'place') }))
+    const [one, two, three] = ['甲', '乙', '丙'].map((name, at) => ({ name, of: `r${at}` }))
+    const changed = { name: '乙', of: 'r9' }
+    expect(changedLines(meta, [one, two, three], [one, changed, three])).toEqual([[two], [changed]])
+    expect(changedLines(meta, [one, two], [two, one])).toEqual([
+      [one, two],
+      [two, one],
+    ])
+    expect(changedLines(metaOf(field.text('名', 'N')), 'a', 'b')).toEqual(['a', 'b'])
+    expect(referencesIn(meta, [[one], [changed]])).toEqual([
+      { of: 'place', id: 'r0' },
+      { of: 'place', id: 'r9' },
+    ])
   })
 
   it('of a field that no longer exists is said as it is', () => {

@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@srm/api/shared/date'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { Language } from '@srm/api/shared/label'
 import type { RecordDefinition } from '@srm/api/shared/record'
@@ -16,6 +17,37 @@ export const mentions = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(mentions)
   return value && typeof value === 'object' ? Object.values(value).flatMap(mentions) : []
+}
+
+type Line = Readonly<Record<string, unknown>>
+
+const isLines = (value: unknown): value is readonly Line[] => Array.isArray(value)
+const linesOf = (value: unknown): readonly Line[] => (isLines(value) ? value : [])
+
+/** Which records of which kind a value names, in the lines of a table too. */
+export const referencesIn = (meta: FieldMeta | undefined, values: readonly unknown[]): { of: string; id: string }[] => {
+  if (meta?.fields)
+    return Object.entries(meta.fields).flatMap(([key, schema]) =>
+      referencesIn(
+        metaOf(schema),
+        values.flatMap(linesOf).map((line) => line[key]),
+      ),
+    )
+  const { of } = meta ?? {}
+  return of && (meta?.kind === 'ref' || meta?.kind === 'refs') ? mentions(values).map((id) => ({ of, id })) : []
+}
+
+const without = (lines: readonly Line[], others: readonly Line[]): readonly Line[] => {
+  const known = new Set(others.map((line) => JSON.stringify(line)))
+  return lines.filter((line) => !known.has(JSON.stringify(line)))
+}
+
+/** Of two states of a table the lines that differ: the others say nothing of what was changed. */
+export const changedLines = (meta: FieldMeta | undefined, from: unknown, to: unknown): readonly [unknown, unknown] => {
+  if (meta?.kind !== 'rows') return [from, to]
+  const [gone, come] = [without(linesOf(from), linesOf(to)), without(linesOf(to), linesOf(from))]
+  // They stand in another order.
+  return gone.length + come.length > 0 ? [gone, come] : [from, to]
 }
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -58,6 +90,10 @@ export const inWords = (meta: FieldMeta | undefined, value: unknown, words: Word
       return `￥${said(value)}`
     case 'percent':
       return `${said(value)}%`
+    case 'dateTime':
+      return shanghaiTime(new Date(said(value)))
+        .slice(0, 16)
+        .replace('T', ' ')
     case 'richText':
       return said(value)
         .replaceAll(/<[^>]*>/g, ' ')

@@ -36,8 +36,7 @@ const heldBy = ({ key, kind, columns }: FileField, values: Values): string[] => 
   return linesIn(value).flatMap((line) => columns.flatMap((column) => idsIn(line[column])))
 }
 
-/** What a record does with the files its fields hold. */
-export const resourceFiles = (record: RecordDefinition) => {
+const filesOf = (record: RecordDefinition) => {
   const fields = fileFieldsIn(record.fields)
   const shown = fields.filter(({ kind }) => kind !== 'text')
   const heldIn = (values: Values) => Object.fromEntries(fields.map((field) => [field.key, heldBy(field, values)]))
@@ -66,4 +65,13 @@ export const resourceFiles = (record: RecordDefinition) => {
         }
     },
   }
+}
+
+const known = new WeakMap<RecordDefinition, ReturnType<typeof filesOf>>()
+
+/** What a record does with the files its fields hold. Which fields those are is found once, not with every request. */
+export const resourceFiles = (record: RecordDefinition): ReturnType<typeof filesOf> => {
+  const made = known.get(record) ?? filesOf(record)
+  known.set(record, made)
+  return made
 }

@@ -18,6 +18,7 @@ const nodesOf = (tree: readonly SelOption[], uses: ReadonlyMap<string, number> |
     id,
     name: optionName,
     note: value,
+    isNoteCode: true,
     color,
     system,
     disabled: status === 'disabled',

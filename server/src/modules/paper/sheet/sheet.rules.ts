@@ -1,3 +1,4 @@
+import { amountText } from '@srm/api/shared/amount-text'
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { Language } from '@srm/api/shared/label'
 import { addMoney } from '@srm/api/shared/money'
@@ -5,7 +6,7 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Cells } from '#kernel/records/fields/row.ts'
 import { inCapitals } from './capitals.rules.ts'
 import type { Trail } from './trail.store.ts'
-import { amountText, linesIn, textOfValue, type ValueWords } from './values.rules.ts'
+import { linesIn, textOfValue, type ValueWords } from './values.rules.ts'
 import { say } from './words.rules.ts'
 
 export type Fact = {

@@ -18,8 +18,8 @@ import { textOfValue, type ValueWords } from './values.rules.ts'
 const maxPictures = 12
 
 const wordsOf = async (ctx: Ctx, record: RecordDefinition, row: Cells): Promise<ValueWords> => {
-  const { words, learn } = await wordsFor(ctx, record)
-  await learn(ctx, [row])
+  const { words, loadNames } = await wordsFor(ctx, record)
+  await loadNames(ctx, [row])
   const region = (code: string): string => namesByCode([code], ctx.language)[code] ?? code
   return { ...words, region }
 }

@@ -1,3 +1,4 @@
+import { amountText } from '@srm/api/shared/amount-text'
 import type { FieldMeta, Kind } from '@srm/api/shared/field-meta'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Language } from '@srm/api/shared/label'
@@ -14,14 +15,6 @@ export type ValueWords = {
 }
 
 type Text = (value: unknown, meta: FieldMeta, words: ValueWords) => string
-
-const grouped = (whole: string): string => whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-
-/** Amounts are exact strings; they are grouped as text and never become a number. */
-export const amountText = (value: string): string => {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? []
-  return whole === '' ? value : sign + grouped(whole) + fraction
-}
 
 const moneyText = (value: string): string => {
   const text = amountText(value)
