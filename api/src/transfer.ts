@@ -85,6 +85,7 @@ export const transfer = {
       subject: Subject,
       query: z.strictObject({
         sort: z.string().max(60).optional(),
+        group: z.string().max(200).optional(),
         keyword: z.string().max(50).optional(),
         filter: z.string().max(8000).optional(),
       }),

@@ -59,10 +59,10 @@ const cellsOf = (name: string, language: Language): Promise<string[]> =>
     const { record, open } = sourceNamed(name)
     const columns = Object.keys(record.all).filter((key) => exportTables(record, [key]))
     const tables = exportTables(record, columns) ?? []
-    const { words, learn } = await wordsFor(ctx, record)
+    const { words, loadNames } = await wordsFor(ctx, record)
     const order = { subject: name, query: {}, columns } as unknown as Jobs['transfer.export']
     const { rows } = await (await open(ctx, order)).page(ctx, undefined)
-    await learn(ctx, rows)
+    await loadNames(ctx, rows)
     const cells: string[] = []
     const note = (at: string, cell: ReturnType<typeof toCell>): void => {
       if (typeof cell?.value === 'string') cells.push(`${at}: ${cell.value}`)

@@ -9,7 +9,7 @@ declare module '#kernel/jobs/job-names.ts' {
   interface Jobs {
     'transfer.export': {
       subject: string
-      query: { readonly sort?: string; readonly keyword?: string; readonly filter?: string }
+      query: { readonly sort?: string; readonly group?: string; readonly keyword?: string; readonly filter?: string }
       columns: readonly string[]
       /** Only these; else everything the query finds. */
       ids?: readonly string[]

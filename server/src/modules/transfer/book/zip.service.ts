@@ -87,8 +87,8 @@ const isWide = (content: Buffer): boolean =>
     ? [0xfeff, 0xfffe].includes(content.readUInt16BE(0))
     : content.subarray(0, 4).includes(0) && content.subarray(0, 4).includes('<'))
 
-/** Refuses what would grow out of hand or reach outside, before any parser sees it. */
-export const inspectZip = async (file: Buffer): Promise<void> => {
+/** Refuses what would grow out of hand or reach outside, before any parser sees it; `main` is what such a file must hold. */
+export const inspectZip = async (file: Buffer, main = '[Content_Types].xml'): Promise<void> => {
   if (file.length < 22 || file.readUInt32LE(0) !== localMark) notOne()
   const entries = entriesOf(file)
   const claimed = entries.reduce((sum, { size }) => sum + size, 0)
@@ -99,5 +99,5 @@ export const inspectZip = async (file: Buffer): Promise<void> => {
     const content = await unpacked(file, entry, spans[index] ?? [0, 0])
     if (content.length !== entry.size || isWide(content) || content.includes(doctype)) refuse()
   }
-  if (!entries.some(({ name }) => name === '[Content_Types].xml')) notOne()
+  if (!entries.some(({ name }) => name === main)) notOne()
 }

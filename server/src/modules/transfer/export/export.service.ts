@@ -80,7 +80,7 @@ type Order = Jobs['transfer.export']
 const writeRows = async (run: JobRun, order: Order): Promise<{ book: BookWriter; done: number }> => {
   const { record, open } = sourceOf(order.subject) ?? fail('record.unknown_subject')
   const tables = exportTables(record, order.columns) ?? fail('transfer.unknown_column')
-  const { words, learn } = await run.transaction((ctx) => wordsFor(ctx, record), order.as)
+  const { words, loadNames } = await run.transaction((ctx) => wordsFor(ctx, record), order.as)
   const { total: counted, page } = await run.transaction((ctx) => open(ctx, order), order.as)
   // Only the bar needs it: where counting takes too long, the bar knows no end.
   const total = await run.transaction(counted, order.as).catch(() => 0)
@@ -90,7 +90,7 @@ const writeRows = async (run: JobRun, order: Order): Promise<{ book: BookWriter;
   for (let done = 0; ;) {
     const { rows, next } = await run.transaction(async (ctx) => {
       const found = await page(ctx, from)
-      await learn(ctx, found.rows)
+      await loadNames(ctx, found.rows)
       return found
     }, order.as)
     for (const row of rows) await addRecord(book, tables, row, words)

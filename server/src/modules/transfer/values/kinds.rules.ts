@@ -90,7 +90,10 @@ const takeFile = (said: string, _: FieldMeta, { file }: Meanings): ParsedValue =
   const id = fileIdIn(said)
   return id && file(id) ? taken(id) : refuse(problems.file)
 }
-const takeTag = (said: string): ParsedValue => taken(said)
+const takeTag = (said: string, { choices = [] }: FieldMeta): ParsedValue =>
+  taken(choices.find(({ label }) => [label.zh, label.en].includes(said))?.value ?? said)
+const sayTag: Say = (value, { choices = [] }, { language }) =>
+  choices.find((one) => one.value === value)?.label[language] ?? value
 
 export const fileIdIn = (said: string): string | undefined =>
   /(?:^|#)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(said.trim())?.[1]
@@ -173,7 +176,7 @@ const kinds: Readonly<Record<Kind, Convert>> = {
   location,
   attachments: files,
   images: files,
-  tags: several((value) => value, takeTag),
+  tags: several(sayTag, takeTag),
   rows: none,
 }
 

@@ -18,12 +18,12 @@ export type KnownName = { id: string; code: string | null; name: string }
 const columns = 'r.id, r.code, r.name'
 const mine = 'r.tenant_id = $1'
 
-/** Who the ids stand for; `twin` tells that another has the same name. */
+/** Who the ids stand for; `isAmbiguous` tells that another has the same name. */
 export const knownByIds = async (ctx: Ctx, of: string, ids: readonly string[]) => {
   const source = refTable(of)
-  const twin = `exists (select 1 from ${source} o where o.tenant_id = r.tenant_id and o.name = r.name and o.id <> r.id) as twin`
-  const sql = `select ${columns}, ${twin} from ${source} r where ${mine} and r.id = any($2::uuid[])`
-  return (await ctx.db.run<KnownName & { twin: boolean }>(sql, [ctx.tenantId, ids])).rows
+  const isAmbiguous = `exists (select 1 from ${source} o where o.tenant_id = r.tenant_id and o.name = r.name and o.id <> r.id) as "isAmbiguous"`
+  const sql = `select ${columns}, ${isAmbiguous} from ${source} r where ${mine} and r.id = any($2::uuid[])`
+  return (await ctx.db.run<KnownName & { isAmbiguous: boolean }>(sql, [ctx.tenantId, ids])).rows
 }
 
 /** Everybody whose name or code is among the texts. */

@@ -40,10 +40,10 @@ const valuesOf = (record: RecordDefinition, rows: readonly Row[], wanted: (meta:
 const isNamed = ({ kind }: FieldMeta): boolean => ['ref', 'refs', 'person', 'persons', 'department'].includes(kind)
 const isFile = ({ kind }: FieldMeta): boolean => kind === 'attachments' || kind === 'images'
 
-const called = ({ name, code, twin }: KnownName & { twin: boolean }): string =>
-  twin && code ? `${name} (${code})` : name
+const called = ({ name, code, isAmbiguous }: KnownName & { isAmbiguous: boolean }): string =>
+  isAmbiguous && code ? `${name} (${code})` : name
 
-/** Puts values of a record into words; `learn` is told of rows before they are put. */
+/** Puts values of a record into words; `loadNames` reads what rows refer to, before they are put. */
 export const wordsFor = async (ctx: Ctx, record: RecordDefinition) => {
   const options = new Map(
     (await optionsOf(ctx, dictsOf(record))).map(({ type, value, name }) => [`${type}:${value}`, name]),
@@ -57,7 +57,7 @@ export const wordsFor = async (ctx: Ctx, record: RecordDefinition) => {
     file: (id) => files.get(id) ?? '',
     region: regionText,
   }
-  const learn = async (inside: Ctx, rows: readonly Row[]): Promise<void> => {
+  const loadNames = async (inside: Ctx, rows: readonly Row[]): Promise<void> => {
     if (names.size > maxNames) names.clear()
     const asked = new Map<string, Set<string>>()
     for (const { meta, id } of valuesOf(record, rows, isNamed))
@@ -66,7 +66,7 @@ export const wordsFor = async (ctx: Ctx, record: RecordDefinition) => {
       for (const known of await knownByIds(inside, of, [...ids])) names.set(known.id, called(known))
     files = await fileNames(inside, [...new Set(valuesOf(record, rows, isFile).map(({ id }) => id))])
   }
-  return { words, learn }
+  return { words, loadNames }
 }
 
 const meaningOf = (all: readonly KnownName[]): ((text: string) => string | typeof ambiguous | undefined) => {
