@@ -1,6 +1,7 @@
 import { attendees } from './project/attendees.ts'
 import { board } from './project/board.ts'
 import { classify } from './project/classify.ts'
+import { deliverable } from './project/deliverable.ts'
 import { eventMove } from './project/event-move.ts'
 import { projectMember } from './project/member.ts'
 import { project as ofProject, projectChoice } from './project/project.ts'
@@ -14,6 +15,8 @@ import { errors } from './shared/errors.ts'
 export type { AttendeesChange, AttendeesEffect } from './project/attendees.ts'
 export type { BoardColumn } from './project/board.ts'
 export type { ProjectClass } from './project/classify.ts'
+export { deliverableFields } from './project/deliverable.ts'
+export type { DeliverableStage, ProjectDeliverable, StageDeliverable } from './project/deliverable.ts'
 export type { MovedThing } from './project/event-move.ts'
 export { ProjectMember } from './project/member.ts'
 export {
@@ -41,6 +44,7 @@ export const project = {
   task,
   template: taskTemplate,
   board,
+  deliverable,
   schedule: { work: workSchedule },
   classify,
 }
@@ -79,6 +83,20 @@ export const projectErrors = errors({
   'projectRequest.kept': [61016, 409, '提交过的申请只能作废，不能删除', 'A submitted request is voided, not deleted'],
   'project.by_request': [61017, 409, '立项和结项要提交审批', 'A project is opened and closed by approval'],
   'project.no_type': [61018, 409, '请先在“项目类型”中新增一个类型', 'Add a type of projects first'],
+  'projectDeliverable.elsewhere': [
+    61070,
+    422,
+    '阶段交付物已变化，请刷新后再试',
+    'What is owed has changed, read it again',
+  ],
+  'projectDeliverable.own': [
+    61071,
+    409,
+    '项目经理不能豁免自己项目的交付物',
+    'Whoever runs a project does not waive what it owes',
+  ],
+  'projectDeliverable.waived': [61072, 409, '该交付物已豁免', 'It was waived'],
+  'projectDeliverable.not_open': [61073, 409, '该交付物已交付或已豁免', 'It was delivered or waived'],
   'task.days': [61020, 422, '结束不能早于开始', 'A task cannot end before it starts'],
   'task.above_elsewhere': [61021, 422, '上级任务不属于该项目', 'The task above belongs to another project'],
   'task.above_circle': [61022, 422, '上级任务不能是自己或自己的下级', 'A task cannot stand below itself'],

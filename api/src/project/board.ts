@@ -12,6 +12,8 @@ const Column = z.object({
   status: z.enum(statuses),
   /** How many cards it should hold at most; more are marked, never refused. */
   wipLimit: z.int().nullable(),
+  /** Whose columns these are: set up for this project, for all of the company, or those of the product. */
+  from: z.enum(['project', 'company', 'product']),
 })
 export type BoardColumn = z.output<typeof Column>
 
@@ -44,6 +46,16 @@ export const board = {
     access: { permission: 'project:update' },
     body: ofProject.extend({ columns: z.array(SavedColumn).max(12) }),
     result: z.array(Column),
+  }),
+  /** For all projects without columns of their own; none at all brings back those of the product. */
+  saveDefault: endpoint({
+    method: 'PUT',
+    path: '/api/task/board/default',
+    family: 'task',
+    title: label('设置公司默认看板列', 'Set up the columns of all boards'),
+    access: { permission: 'projectClassify:update' },
+    body: z.strictObject({ columns: z.array(SavedColumn).max(12) }),
+    result: z.object({ saved: z.literal(true) }),
   }),
   move: endpoint({
     method: 'POST',

@@ -36,7 +36,7 @@ const job = {
 /** The event everything is planned for. */
 const event = {
   kind: optional(dict('活动类型', 'Kind of event', 'projectKind')),
-  eventStart: optional(date('活动开始', 'Event starts')),
+  eventStart: optional(date('活动开始', 'Event starts', { isAwaited: true })),
   eventEnd: optional(date('活动结束', 'Event ends')),
   setupDate: optional(date('进场日期', 'Setup')),
   teardownDate: optional(date('撤场日期', 'Teardown')),

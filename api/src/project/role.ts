@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shared/ids.ts'
 import { label } from '../shared/label.ts'
 
-export const roleLevels = ['none', 'read', 'edit'] as const
+/** `own`: what is theirs of it, and making more; what others have of it stays closed. */
+export const roleLevels = ['none', 'own', 'read', 'edit'] as const
 export type RoleLevel = (typeof roleLevels)[number]
 
 const Level = z.enum(roleLevels)

@@ -66,9 +66,11 @@ test('whoever buys for a project sees neither its tasks nor their tab until its 
 test('on a phone my tasks are there, and a project tells how it stands', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await signInAt(page, '/project/myTask', '郑浩然')
+  await expect(page).toHaveURL(/filter=.*assignee/)
   await noSideways(page)
   await open(page, '/project/index')
-  await page.getByText('2026 云舟三亚客户大会').first().click()
+  await page.getByRole('textbox', { name: '搜索', exact: true }).fill('三亚客户大会')
+  await page.getByRole('link', { name: '2026 云舟三亚客户大会' }).click()
   await expect(page.getByText(/距活动还有 \d+ 天/)).toBeVisible()
   await noSideways(page)
   await accessible(page)

@@ -1,5 +1,6 @@
 import { document } from '@srm/api/document'
 import { external } from '@srm/api/external'
+import { externalComment } from '@srm/api/external/comment'
 import { file } from '@srm/api/file'
 import { project } from '@srm/api/project'
 import { record } from '@srm/api/record'
@@ -136,15 +137,34 @@ describe('a document for some project roles', () => {
       file: (await who.call(file.link, { params: { id: fileId } })).status,
       timeline: (await who.call(record.timeline, { params: { subject: 'projectDocument', id }, query: {} })).status,
       links: (await who.call(external.links, { params: { subject: 'projectDocument', id } })).status,
+      comments: (await who.call(external.comments, { params: { subject: 'projectDocument', id } })).status,
       search: JSON.stringify((await who.call(record.search, { query: { keyword: name } })).result).includes(id),
       change: (
         await who.call(doc.update, { params: { id }, body: { ...aProjectDocument({ project: at, name }), version: 1 } })
       ).status,
     })
     const hidden = { list: false, count: 0, tree: false, search: false }
-    const missing = { show: 404, versions: 404, downloads: 404, file: 404, timeline: 404, links: 404, change: 404 }
+    const missing = {
+      show: 404,
+      versions: 404,
+      downloads: 404,
+      file: 404,
+      timeline: 404,
+      links: 404,
+      comments: 404,
+      change: 404,
+    }
     expect(await seenBy(planner)).toEqual({ ...hidden, ...missing })
-    const open = { show: 200, versions: 200, downloads: 200, file: 200, timeline: 200, links: 200, change: 200 }
+    const open = {
+      show: 200,
+      versions: 200,
+      downloads: 200,
+      file: 200,
+      timeline: 200,
+      links: 200,
+      comments: 200,
+      change: 200,
+    }
     expect(await seenBy(buyer)).toEqual({ list: true, count: 1, tree: true, search: true, ...open })
   })
 
@@ -182,6 +202,9 @@ describe('a link to a document', () => {
     for (const path of [`/api/project_document/show/${id}`, `/api/project_document/versions/${id}`])
       expect((await t.http.inject({ method: 'GET', url: path, headers })).statusCode).toBe(401)
     expect((await t.http.inject({ method: 'GET', url: '/api/external/runOfShow/page', headers })).statusCode).toBe(401)
+    expect((await guest(externalComment.add, { body: { body: '第三页请再核对' } })).status).toBe(200)
+    const said = await me.call(external.comments, { params: { subject: 'projectDocument', id } })
+    expect(said.result).toMatchObject([{ contact: '周经理', body: '第三页请再核对', purpose: 'document' }])
     await me.call(external.revoke, { params: { id: linkId } })
     expect(await guest(document.external.page)).toMatchObject({ status: 410, key: 'document.gone' })
     expect((await guest(document.external.download)).status).toBe(410)

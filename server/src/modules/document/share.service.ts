@@ -1,8 +1,11 @@
 import { ProjectDocument, type document, type ExternalDocument } from '@srm/api/document'
 import { externalPages } from '@srm/api/document/external-pages'
 import { documentShareScene } from '@srm/api/document/sms-scenes'
+import { documentTab } from '@srm/api/document/tab'
 import type { Parsed } from '@srm/api/endpoint'
+import { projectPages } from '@srm/api/project/pages'
 import { label } from '@srm/api/shared/label'
+import { addressOf } from '@srm/api/shared/pages'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -19,6 +22,12 @@ const purpose = 'document'
 const namedSql = `select d.name, t.company_name as company from project_document d join tenant_ref t on t.tenant_id = d.tenant_id
   where d.tenant_id = $1 and d.id = $2`
 
+type Commented = { readonly name: string; readonly projectId: string; readonly owner: string | null }
+
+const commentedSql = `select d.name, d.project_id as "projectId", p.owner_id as owner from project_document d
+  join project_ref p on p.tenant_id = d.tenant_id and p.id = d.project_id
+  where d.tenant_id = $1 and d.id = $2 and d.current_version > 0`
+
 /** A message of one part has no room for a long name. */
 const shortened = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name)
 
@@ -32,6 +41,13 @@ export const documentPurpose: ExternalPurpose = {
     const { rows } = await ctx.db.run<{ name: string; company: string }>(namedSql, [ctx.tenantId, recordId])
     const [found] = rows
     return found && { scene: documentShareScene, values: { company: found.company, name: shortened(found.name) } }
+  },
+  comments: async (ctx, { recordId }) => {
+    const { rows } = await ctx.db.run<Commented>(commentedSql, [ctx.tenantId, recordId])
+    const [found] = rows
+    if (!found) return undefined
+    const page = `${addressOf(projectPages.project.detail, found.projectId)}&tab=${documentTab.key}`
+    return { title: found.name, owners: found.owner === null ? [] : [found.owner], page }
   },
   assertManager: async (ctx) => {
     if (!holds(ctx.session, 'projectDocument:share')) fail('external.not_yours')

@@ -4,6 +4,8 @@ import { boardTab, ganttTab, memberTab, taskTab } from '@srm/api/project/tabs'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
+import { projectCalendar } from './calendar.service.ts'
+import { deliverableGuards } from './deliverable/deliverable.views.ts'
 import { staleHealth } from './health.service.ts'
 import { members } from './member.service.ts'
 import { dictionaries, furtherPermissions, grants } from './project.defaults.ts'
@@ -26,6 +28,13 @@ import { projectOfWon } from './won.service.ts'
 import { openTabs } from './role/reach.views.ts'
 import { everyoneReads, ofCrew } from './role/tab.store.ts'
 
+declare module '#kernel/jobs/event-names.ts' {
+  interface Events {
+    /** Days others plan by became known or changed beside a move of the event, which has a preview of its own. */
+    'project.days': { id: string }
+  }
+}
+
 const resources = [projects, members, tasks, templates, requests]
 
 export const projectModule = defineModule({
@@ -33,7 +42,11 @@ export const projectModule = defineModule({
   grants,
   furtherPermissions,
   dictionaries,
-  permissions: { projectRole: label('项目角色权限', 'Roles in projects') },
+  permissions: {
+    projectClassify: label('项目类型', 'Types of projects'),
+    projectRole: label('项目角色权限', 'Roles in projects'),
+    projectDeliverable: label('阶段交付物', 'What projects owe'),
+  },
   classifyKinds: ['project'],
   jobs,
   routes: [...furtherRoutes, ...resources.flatMap((resource) => resource.routes)],
@@ -71,6 +84,7 @@ export const projectModule = defineModule({
     ownedRecords(ProjectRequest, requests.service.records),
     taskHandover,
   ],
+  calendar: projectCalendar,
   pages: projectPages,
   tabs: [taskTab, ganttTab, boardTab, memberTab],
   contributes: [
@@ -79,13 +93,14 @@ export const projectModule = defineModule({
     projectPoints.tabs.contribute(ofCrew(taskTab, [ganttTab, boardTab])),
     projectPoints.tabs.contribute({ tab: memberTab, roles: everyoneReads }),
     projectPoints.movers.contribute(taskMover),
+    ...deliverableGuards.map((guard) => projectPoints.guards.contribute(guard)),
     ...taskReasons.map((reason) => projectPoints.reasons.contribute(reason)),
   ],
   reports: { 'project-health': staleHealth },
 })
 
 export { assertOpenProject } from './open-project.service.ts'
-export { projectPoints } from './project.store.ts'
+export { projectPoints, type EventMover as ProjectMover, type ProjectGuard } from './project.store.ts'
 export { assertReach, hasReach } from './role/reach.views.ts'
-export { ofCrew } from './role/tab.store.ts'
+export { ofCrew, ownOfCrew } from './role/tab.store.ts'
 export { replanProjects } from './task/replan.service.ts'

@@ -7,6 +7,8 @@ export const own = owns(
   'project_request',
   'project_attendees',
   'project_health',
+  'stage_deliverable',
+  'project_deliverable',
   'task',
   'task_link',
   'task_check',

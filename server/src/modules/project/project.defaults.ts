@@ -36,7 +36,10 @@ export const grants: Grants = {
     AUDIT: reading,
   },
   taskTemplate: { GM: reading, DEPT: everyAction, PM: everyAction, STAFF: reading, BUYER: reading, AUDIT: reading },
+  projectClassify: { GM: ['update'] },
   projectRole: { GM: ['update'] },
+  // Nor what they owe, nor that they need not.
+  projectDeliverable: { GM: ['update', 'waive'] },
   task: {
     GM: readingAndExport,
     DEPT: everyAction,

@@ -5,8 +5,10 @@ import { implement } from '#kernel/module.ts'
 import { classViews } from '#modules/dictionary/index.ts'
 import { defineResource } from '#modules/record/index.ts'
 import { attendeesHistory, changeAttendees, previewAttendees } from './attendees.service.ts'
-import { moveCard, saveColumns } from './board/board.service.ts'
+import { moveCard, saveColumns, saveDefaultColumns } from './board/board.service.ts'
 import { boardColumns } from './board/board.views.ts'
+import { markDeliverable, saveDeliverables, waiveDeliverable } from './deliverable/deliverable.service.ts'
+import { deliverablesOf, deliverablesOfType } from './deliverable/deliverable.views.ts'
 import { confirmEventMove, previewEventMove } from './event-move.service.ts'
 import { memberProjects } from './role/member.views.ts'
 import { roleRights, saveRoleRights } from './role/role.service.ts'
@@ -57,7 +59,15 @@ export const furtherRoutes = [
   ...implement(calls.board, {
     columns: (ctx, { query }) => boardColumns(ctx, query.projectId),
     save: (ctx, { body }) => saveColumns(ctx, body),
+    saveDefault: (ctx, { body }) => saveDefaultColumns(ctx, body),
     move: (ctx, { params, body }) => moveCard(ctx, params.id, body),
+  }),
+  ...implement(calls.deliverable, {
+    ofType: (ctx, { params }) => deliverablesOfType(ctx, params.classifyId),
+    saveType: (ctx, { params, body }) => saveDeliverables(ctx, params.classifyId, body),
+    list: (ctx, { query }) => deliverablesOf(ctx, query.projectId),
+    mark: (ctx, { body }) => markDeliverable(ctx, body),
+    waive: (ctx, { body }) => waiveDeliverable(ctx, body),
   }),
   ...implement(calls.schedule, { work: (ctx, { query }) => scheduleOf(ctx, query.from, query.days) }),
   ...implement(calls.eventMove, {

@@ -39,6 +39,8 @@ const prepare = async (ctx: Ctx, sent: Input, before: ProjectRow | undefined): P
 
 const usedSql = `select 1 from task where tenant_id = $1 and project_id = $2 limit 1`
 
+const days = ['eventStart', 'eventEnd', 'setupDate'] as const
+
 export const projectService = resourceService(Project, {
   prepare,
   allows: ({ stage }) => {
@@ -47,6 +49,8 @@ export const projectService = resourceService(Project, {
   },
   changed: async (ctx, id, after, before) => {
     if (after?.owner && after.owner !== before?.owner?.id) await nameManager(ctx, id, after.owner)
+    if (after && before && days.some((day) => (after[day] ?? null) !== before[day]))
+      await ctx.emit('project.days', { id })
   },
   removable: async (ctx, { id, stage }) => {
     const { rows } = await ctx.db.run(usedSql, [ctx.tenantId, id])

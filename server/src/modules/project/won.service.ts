@@ -2,7 +2,7 @@ import { Project } from '@srm/api/project'
 import { label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { WonDoor } from '#modules/crm/index.ts'
+import type { WonAction } from '#modules/crm/index.ts'
 import { projectRecords, projectService } from './project.service.ts'
 
 const madeSql = `select id, name from project where tenant_id = $1 and opportunity_id = $2`
@@ -16,7 +16,7 @@ const nameFor = async (ctx: Ctx, name: string, code: string): Promise<string> =>
 }
 
 /** A project that is still an intent, with what the opportunity knows of the event. */
-export const projectOfWon: WonDoor = {
+export const projectOfWon: WonAction = {
   key: 'project',
   label: label('生成项目', 'Make a project'),
   permission: 'project:create',

@@ -5,6 +5,7 @@ import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { externalPurposes } from '#modules/external/index.ts'
 import { ofCrew, projectPoints } from '#modules/project/index.ts'
+import { runItemCalendar } from './calendar.views.ts'
 import { runOfShowMover } from './event-mover.service.ts'
 import { runItemHandover } from './handover.service.ts'
 import { runItems } from './item.service.ts'
@@ -28,6 +29,7 @@ export const runOfShowModule = defineModule({
     { subject: 'project', label: what, holds: heldSql('project_id') },
     { subject: 'supplier', label: what, holds: heldSql('supplier_id') },
   ],
+  calendar: runItemCalendar,
   pages: runOfShowPages,
   tabs: [runOfShowTab],
   contributes: [

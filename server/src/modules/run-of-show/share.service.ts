@@ -1,8 +1,11 @@
 import type { Parsed } from '@srm/api/endpoint'
 import type { ExternalSheet, runOfShow } from '@srm/api/run-of-show'
 import { externalPages } from '@srm/api/run-of-show/external-pages'
+import { projectPages } from '@srm/api/project/pages'
 import { runOfShowScene } from '@srm/api/run-of-show/sms-scenes'
+import { runOfShowTab } from '@srm/api/run-of-show/tab'
 import { label } from '@srm/api/shared/label'
+import { addressOf } from '@srm/api/shared/pages'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -18,6 +21,8 @@ type NamedProject = { readonly id: string; readonly name: string; readonly compa
 const namedSql = `select p.id, p.name, t.company_name as company from project_ref p join tenant_ref t on t.tenant_id = p.tenant_id
   where p.tenant_id = $1 and p.id = $2`
 
+const ownerSql = `select name, owner_id as owner from project_ref where tenant_id = $1 and id = $2`
+
 /** A message of one part has no room for a long name. */
 const shortened = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name)
 
@@ -30,6 +35,12 @@ export const runOfShowPurpose: ExternalPurpose = {
   message: async (ctx, { recordId }) => {
     const [found] = (await ctx.db.run<NamedProject>(namedSql, [ctx.tenantId, recordId])).rows
     return found && { scene: runOfShowScene, values: { company: found.company, name: shortened(found.name) } }
+  },
+  comments: async (ctx, { recordId }) => {
+    const { rows } = await ctx.db.run<{ name: string; owner: string | null }>(ownerSql, [ctx.tenantId, recordId])
+    const [found] = rows
+    const page = `${addressOf(projectPages.project.detail, recordId)}&tab=${runOfShowTab.key}`
+    return found && { title: found.name, owners: found.owner === null ? [] : [found.owner], page }
   },
   assertManager: async (ctx) => {
     if (!holds(ctx.session, 'runItem:share')) fail('external.not_yours')

@@ -1,5 +1,7 @@
 import { external } from '@srm/api/external'
+import { externalComment } from '@srm/api/external/comment'
 import { externalEntry } from '@srm/api/external/entry'
+import { notice } from '@srm/api/notice'
 import { project } from '@srm/api/project'
 import { runOfShow } from '@srm/api/run-of-show'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,6 +35,57 @@ const enter = async (linkId: string, mobile: string) => {
   const { result } = await outside(externalEntry.enter, { body: { ticket, code } })
   return outsideCall(t, { 'supplier-token': result.token })
 }
+
+describe('a comment by a link', () => {
+  const { list, add } = externalComment
+  const noticesOf = async () =>
+    (await me.call(notice.list, { query: { pageSize: 20 } })).result.items.filter(({ body }) => body.startsWith('彩排'))
+
+  it('is read on the side of the project and told to whoever looks after it', async () => {
+    const { projectId, linkId } = await sharedRun(me)
+    const guest = asGuest(linkId)
+    expect((await guest(add, { body: { body: '彩排能否提前半小时' } })).status).toBe(200)
+    expect((await guest(list)).result.map(({ body }) => body)).toEqual(['彩排能否提前半小时'])
+    const told = await me.call(external.comments, { params: { subject: 'project', id: projectId } })
+    expect(told.result).toMatchObject([
+      { contact: '周经理', company: '云舟', body: '彩排能否提前半小时', purpose: 'runOfShow' },
+    ])
+    const [heard] = await noticesOf()
+    expect(heard?.title).toContain('周经理')
+    expect(heard?.link).toContain(`id=${projectId}&tab=runOfShow`)
+  })
+
+  it('is nobody else’s: not another guest’s, not another company’s, not of those who do not reach the project', async () => {
+    const { projectId, linkId } = await sharedRun(me)
+    await asGuest(linkId)(add, { body: { body: '彩排的费用我方报价 3 万' } })
+    const body = { projectId, name: '吴经理', mobile: '13900000002', days: 3 }
+    const rival = (await me.call(share.send, { body })).result.id
+    expect((await asGuest(rival)(list)).result).toEqual([])
+    const stranger = await aTenant(t)
+    expect((await outsideCall(t, linkHeaders(t, stranger, 'runOfShow', linkId))(list)).status).toBe(410)
+    expect((await outsideCall(t, {})(list)).status).toBe(401)
+    for (const purpose of ['document', 'approval', 'supplierUpdate', 'nothing'])
+      expect((await asGuest(linkId, purpose)(add, { body: { body: '混入' } })).status, purpose).toBe(401)
+    const rights = ['project:show', 'project:list']
+    const colleague = memberOf(t, me.tenantId, newId(), { permissions: rights, scope: { kind: 'self' } })
+    const seen = await colleague.call(external.comments, { params: { subject: 'project', id: projectId } })
+    expect(seen.status).toBe(404)
+    expect((await stranger.call(external.comments, { params: { subject: 'project', id: projectId } })).status).toBe(404)
+  })
+
+  it('is refused once the link is over, when it says nothing, and when there are too many', async () => {
+    const { linkId } = await sharedRun(me)
+    const guest = asGuest(linkId)
+    for (const body of ['', '   ', '长'.repeat(501), '零\u0000'])
+      expect((await guest(add, { body: { body } })).status, JSON.stringify(body.slice(0, 5))).toBe(400)
+    const tries: number[] = []
+    for (let n = 0; n < 21; n += 1) tries.push((await guest(add, { body: { body: `彩排 ${String(n)}` } })).status)
+    expect(tries).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    await me.call(external.revoke, { params: { id: linkId } })
+    expect((await guest(add, { body: { body: '还在吗' } })).status).toBe(410)
+    expect((await guest(list)).status).toBe(410)
+  })
+})
 
 describe('a link to a run-of-show', () => {
   it('lets a guest with the code of their phone read it, without suppliers and remarks', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { externalDocument, type ExternalDocument } from '@srm/api/document/share'
 import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 import { callExternal, keepToken, keptToken } from '@/lib/external.ts'
 import { formatSize } from '@/lib/format.ts'
+import { CommentBox } from '@/modules/external/index.ts'
 import { LinkEntry } from '@/ui/external/link-entry.tsx'
 import styles from './document.module.css'
 import { useText } from './external.texts.ts'
@@ -46,17 +47,22 @@ const Inside = (props: InsideProps): ReactNode => {
   if (!page) return trouble || <output aria-label={t('loading')} />
   const { company, project, name, fileName, size, number } = page
   return (
-    <section className={styles.card}>
-      <p>{t('by', { company })}</p>
-      <h1>{name}</h1>
-      <p>{t('of', { name: project })}</p>
-      <p>{t('file', { name: fileName, size: formatSize(size), number })}</p>
-      {trouble}
-      <button type="button" className={styles.primary} onClick={open}>
-        {t('download')}
-      </button>
-      <p>{t('noted')}</p>
-    </section>
+    <>
+      <section className={styles.card}>
+        <p>{t('by', { company })}</p>
+        <h1>{name}</h1>
+        <p>{t('of', { name: project })}</p>
+        <p>{t('file', { name: fileName, size: formatSize(size), number })}</p>
+        {trouble}
+        <button type="button" className={styles.primary} onClick={open}>
+          {t('download')}
+        </button>
+        <p>{t('noted')}</p>
+      </section>
+      <Suspense>
+        <CommentBox token={props.token} />
+      </Suspense>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { ClassTree } from '@/modules/dictionary/index.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton } from '@/ui/states.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
+import { DeliverablesForm } from './deliverable/deliverables.form.tsx'
 import { projectPaths } from './project.paths.ts'
 import { useText } from './project.texts.ts'
 import { RoleRightsForm } from './role-rights.form.tsx'
@@ -27,6 +28,7 @@ const ClassifyList = (): ReactNode => {
   const t = useText()
   const go = useNavigate()
   const [rightsOf, setRightsOf] = useState<string>()
+  const [owedBy, setOwedBy] = useState<string>()
   const tree = useRead(project.classify.tree, {})
   const all = everyClass(tree.data ?? [])
   const find = (id: string) => {
@@ -41,6 +43,7 @@ const ClassifyList = (): ReactNode => {
     return [
       { key: 'projects', label: t('classify.projects'), act: () => void go(projectsIn(found)) },
       { key: 'roles', label: t('classify.roles'), act: () => setRightsOf(id) },
+      { key: 'deliverables', label: t('classify.deliverables'), act: () => setOwedBy(id) },
     ]
   }
   return (
@@ -62,6 +65,7 @@ const ClassifyList = (): ReactNode => {
           />
         </Suspense>
       </Panel>
+      {owedBy !== undefined && <DeliverablesForm classifyId={owedBy} close={() => setOwedBy(undefined)} />}
       {rightsOf !== undefined && <RoleRightsForm classifyId={rightsOf} close={() => setRightsOf(undefined)} />}
     </Page>
   )

@@ -1,4 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, ProjectOutlined } from '@ant-design/icons'
+import { lazy } from 'react'
 import { projectPages } from '@srm/api/project/pages'
 import { boardTab, ganttTab, memberTab, taskTab } from '@srm/api/project/tabs'
 import { label } from '@srm/api/shared/label'
@@ -40,6 +41,18 @@ export const project = defineModule({
     { ...memberTab, load: async () => (await import('./member.tab.tsx')).MemberTab },
   ],
   links: { project: { add: projectPaths.create, all: projectPaths.list, noun: label('项目', 'project') } },
+  widgets: [
+    {
+      type: 'projectRunning',
+      title: label('我的项目', 'My projects'),
+      icon: ProjectOutlined,
+      permission: 'project:list',
+      size: { w: 8, h: 7, minW: 4, minH: 4 },
+      to: projectPages.project.list.path,
+      byDefault: { column: 'main', rank: 20, roles: ['PM', 'DEPT'] },
+      load: async () => (await import('./running.widget.tsx')).RunningWidget,
+    },
+  ],
   actions: [
     {
       key: 'project.create',
@@ -51,3 +64,6 @@ export const project = defineModule({
     },
   ],
 })
+
+/** The days of a project's event, handed to whoever reckons from them. */
+export const ProjectDays = lazy(async () => ({ default: (await import('./days.tsx')).ProjectDays }))

@@ -4,6 +4,7 @@ import { project, Project } from '@srm/api/project'
 import { useRead } from '@/lib/api/query.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { Deliverables } from './deliverable/deliverables.tsx'
 import { AttendeesForm } from './attendees.form.tsx'
 import { EventMoveForm } from './event-move.form.tsx'
 import { projectPaths } from './project.paths.ts'
@@ -46,7 +47,14 @@ const Detail = ({ id }: { readonly id: string }): ReactNode => {
           { title: t('section.more'), fields: ['tags', 'stageNote', 'closedAt', 'remark', 'attachments'] },
         ]}
         actions={[moveEvent, countPeople]}
-        banner={data && <ProjectStanding row={data} />}
+        banner={
+          data && (
+            <>
+              <ProjectStanding row={data} />
+              <Deliverables row={data} />
+            </>
+          )
+        }
       />
       {counting === id && data && <AttendeesForm row={data} close={() => setCounting(undefined)} />}
       {moving === id && data && <EventMoveForm row={data} close={() => setMoving(undefined)} />}

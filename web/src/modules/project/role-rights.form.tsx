@@ -14,7 +14,7 @@ import { useText } from './template/template.texts.ts'
 type Rights = Result<typeof project.role.rights>
 type Of = { readonly classifyId: string; readonly close: () => void }
 
-const levels = ['none', 'read', 'edit'] as const
+const levels = ['none', 'own', 'read', 'edit'] as const
 
 const isAt = (role: string, tab: string) => (one: RoleRight) => one.role === role && one.tab === tab
 

@@ -84,6 +84,71 @@ describe('columns of a board', () => {
   })
 })
 
+describe('columns of a company', () => {
+  const saveDefault = (list: SaveBody['columns']) => me.call(project.board.saveDefault, { body: { columns: list } })
+  const names = async () => (await columns()).map(({ name, from }) => `${from} ${name}`)
+
+  it('are those of each project without its own, which may differ and come back', async () => {
+    await saveDefault([
+      { name: '待排', status: 'todo', wipLimit: 9 },
+      { name: '在做', status: 'doing', wipLimit: 3 },
+    ])
+    expect(await columns()).toMatchObject([
+      { name: '待排', wipLimit: 9, from: 'company' },
+      { name: '在做', wipLimit: 3, from: 'company' },
+    ])
+    await save([{ name: '只有一列', status: 'doing' }])
+    expect(await names()).toEqual(['project 只有一列'])
+    await saveDefault([{ name: '全部在做', status: 'doing' }])
+    expect(await names()).toEqual(['project 只有一列'])
+    await save([])
+    expect(await names()).toEqual(['company 全部在做'])
+    await saveDefault([])
+    expect(await names()).toHaveLength(4)
+  })
+
+  it('hold cards, which stay where they are when a project makes columns of its own of them', async () => {
+    await saveDefault([
+      { name: '甲', status: 'todo' },
+      { name: '乙', status: 'todo' },
+    ])
+    const [first, second] = await columns()
+    const id = await add()
+    expect(await move(id, { version: 1, status: 'todo', columnId: second?.id ?? null })).toMatchObject({ status: 200 })
+    const own = (
+      await save([
+        { id: first?.id ?? '', name: '甲', status: 'todo' },
+        { id: second?.id ?? '', name: '丙', status: 'todo' },
+      ])
+    ).result
+    expect(own.every((column) => column.from === 'project' && ![first?.id, second?.id].includes(column.id ?? ''))).toBe(
+      true,
+    )
+    expect(await task()).toMatchObject({ columnId: own[1]?.id })
+    expect(
+      await saveDefault([
+        { name: '丁', status: 'todo' },
+        { name: '丁', status: 'doing' },
+      ]),
+    ).toMatchObject({
+      key: 'board.name_taken',
+    })
+    await saveDefault([])
+  })
+
+  it('are set up by those who look after the types of projects, and are nobody else’s', async () => {
+    const { columns: list } = { columns: [{ name: '甲', status: 'todo' as const }] }
+    const lesser = me.as({ permissions: ['project:update', 'task:list'] })
+    expect((await lesser.call(project.board.saveDefault, { body: { columns: list } })).status).toBe(403)
+    await saveDefault(list)
+    const other = await aTenant(t)
+    const theirs = (await other.call(project.project.create, { body: await aTypedProject(other) })).result.id
+    const seen = (await other.call(project.board.columns, { query: { projectId: theirs } })).result
+    expect(seen.every(({ from }) => from === 'product')).toBe(true)
+    await saveDefault([])
+  })
+})
+
 describe('a card', () => {
   it('takes the state of the column it comes to', async () => {
     const id = await add()

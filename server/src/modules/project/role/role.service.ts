@@ -34,7 +34,7 @@ export const roleRights = async (ctx: Ctx, classifyId: string) => {
   const rights = roles.flatMap((role) =>
     tabs.map(({ key }): RoleRight => {
       const changed = kept.find((one) => one.role === role && one.tab === key)
-      const level = (['none', 'read', 'edit'] as const).find((one) => one === changed?.level)
+      const level = (['none', 'own', 'read', 'edit'] as const).find((one) => one === changed?.level)
       return { role, tab: key, level: level ?? defaultLevel(role, key), isChanged: level !== undefined }
     }),
   )

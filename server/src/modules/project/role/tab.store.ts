@@ -22,6 +22,12 @@ export const ofCrew = (tab: RecordTab, views: readonly RecordTab[] = []): Projec
   roles: { ...crew, finance: 'read' },
 })
 
+/** The manager and finance have all of it; whoever works on the event has what is theirs. */
+export const ownOfCrew = (tab: RecordTab): ProjectTab => ({
+  tab,
+  roles: { manager: 'edit', finance: 'edit', buyer: 'own', executor: 'own', planner: 'own', designer: 'own' },
+})
+
 /** Who is in a project is known to all who are; its manager says so. */
 export const everyoneReads = {
   manager: 'edit',

@@ -8,6 +8,7 @@ const column = (id: string | null, status: BoardColumn['status'], wipLimit: numb
   name: id ?? status,
   status,
   wipLimit,
+  from: 'project',
 })
 const columns = [column('a', 'todo'), column('b', 'todo'), column('c', 'doing', 2)]
 const lin = { id: 'lin', name: '林若曦' }

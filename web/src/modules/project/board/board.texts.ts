@@ -37,7 +37,21 @@ export const { useText } = defineTexts('project-board', {
   'column.add': { zh: '添加一列', en: 'Add a column' },
   'column.remove': { zh: '删除“{{name}}”', en: 'Remove “{{name}}”' },
   'column.up': { zh: '把“{{name}}”移到前面', en: 'Move “{{name}}” forward' },
-  'column.reset': { zh: '恢复默认列', en: 'Back to the usual ones' },
+  'column.reset': { zh: '恢复公司默认', en: 'Back to the company’s' },
+  'column.saveDefault': { zh: '存为公司默认', en: 'Save for all projects' },
+  'column.savedDefault': {
+    zh: '公司默认看板列已保存，没有自定列的项目都会使用',
+    en: 'Saved for all projects without columns of their own',
+  },
+  'column.from.project': { zh: '本项目自定的列。', en: 'Columns of this project.' },
+  'column.from.company': {
+    zh: '现在用的是公司默认列；保存后只改本项目。',
+    en: 'These are the company’s columns. Saving changes this project only.',
+  },
+  'column.from.product': {
+    zh: '现在按任务状态分列；保存后只改本项目。',
+    en: 'One column for each state so far. Saving changes this project only.',
+  },
   'column.saved': { zh: '看板列已保存', en: 'Columns saved' },
   'column.hint': {
     zh: '上限只作提醒：超过时该列变色，不会拦住移动。删除一列，卡片回到同状态的第一列。',

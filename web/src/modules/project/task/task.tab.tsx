@@ -4,7 +4,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react'
 import { project, Task, type TaskNode } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
-import { useLabel } from '@/lib/i18n.ts'
+import { useLabel, useLanguage } from '@/lib/i18n.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { toast } from '@/lib/toast.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
@@ -15,13 +15,8 @@ import { Await, State } from '@/ui/states.tsx'
 import { UseTemplate } from '../template/use-template.tsx'
 import styles from '../project.module.css'
 import { useText } from '../project.texts.ts'
+import { isChanged, rowOf, type TaskRow } from './task.rows.ts'
 import { InlineCell, useInlineEdit, type InlineField, type StartEdit } from './task.inline.tsx'
-
-type TaskRow = Omit<TaskNode, 'children'> & { readonly children?: TaskRow[] }
-
-/** A table shows an arrow before everything that has a list, even an empty one. */
-const withoutEmpty = (nodes: readonly TaskNode[]): TaskRow[] =>
-  nodes.map(({ children, ...node }) => ({ ...node, ...(children.length > 0 && { children: withoutEmpty(children) }) }))
 
 const isOver = ({ status }: TaskRow): boolean => status === 'done' || status === 'closed'
 
@@ -153,15 +148,18 @@ type RowsProps = {
 /** Drawn again only when the tasks are others, not when one of them is opened. */
 const Rows = memo(({ nodes, open, edit }: RowsProps): ReactNode => {
   const columns = useColumns(open, edit)
-  const rows = useMemo(() => withoutEmpty(nodes), [nodes])
+  // Cells of unchanged rows stay as they are; what they are drawn for besides the row begins a new table.
+  const drawnFor = `${useLanguage()} ${String(useCan()('task:update'))}`
+  const rows = useMemo(() => nodes.map(rowOf), [nodes])
   const parents = useMemo(() => parentsIn(rows), [rows])
   const isLong = useMemo(() => countOf(nodes) > fewRows, [nodes])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   return (
     <Table<TaskRow>
+      key={drawnFor}
       size="small"
       rowKey="id"
-      columns={columns}
+      columns={columns.map((column) => ({ ...column, shouldCellUpdate: isChanged }))}
       dataSource={rows}
       pagination={false}
       virtual={isLong}

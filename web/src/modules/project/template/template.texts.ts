@@ -31,6 +31,7 @@ export const { useText } = defineTexts('taskTemplate', {
   'roles.role': { zh: '项目角色', en: 'Role' },
   save: { zh: '保存', en: 'Save' },
   'level.none': { zh: '不开放', en: 'Closed' },
+  'level.own': { zh: '仅本人', en: 'Own only' },
   'level.read': { zh: '可看', en: 'Reads' },
   'level.edit': { zh: '可改', en: 'Changes' },
 })

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { externalRun } from '@srm/api/run-of-show/share'
 import { ApiError } from '@/lib/api/api-error.ts'
 import { callExternal, keepToken, keptToken } from '@/lib/external.ts'
+import { CommentBox } from '@/modules/external/index.ts'
 import { LinkEntry } from '@/ui/external/link-entry.tsx'
 import { Freshness, NowNext } from './now-next.tsx'
 import styles from './live.module.css'
@@ -42,6 +43,11 @@ const Inside = ({ ticket, token, shut }: InsideProps): ReactNode => {
         <p>{t('by', { company })}</p>
       </header>
       <NowNext items={items} />
+      {!isOffline && (
+        <Suspense>
+          <CommentBox token={token} />
+        </Suspense>
+      )}
     </>
   )
 }

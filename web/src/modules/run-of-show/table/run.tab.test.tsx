@@ -33,7 +33,8 @@ const serve = (canEdit: boolean) => {
   const sheet = { project: { id: 'p1', name: '三亚客户大会' }, eventStart: '2027-12-11', canEdit, items }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     if (method !== 'GET') sent.push(`${method} ${url} ${body ?? ''}`)
-    const result = method === 'GET' ? sheet : { moved: 2 }
+    const read = url.includes('/comments/') ? [] : sheet
+    const result = method === 'GET' ? read : { moved: 2 }
     return Promise.resolve(new Response(JSON.stringify({ code: 200, message: '', result })))
   })
 }
@@ -59,6 +60,45 @@ it('run-of-show of a day marks gaps and overlaps, and shifts what follows after 
   fireEvent.click(within(dialog).getByRole('button', { name: '确认调整' }))
   await waitFor(() => expect(toasts).toEqual(['已调整 2 项']))
   expect(sent).toEqual(['POST /api/run_item/shift {"id":"b","version":3,"minutes":10,"count":2}'])
+})
+
+it('run-of-show rows are pulled by keys: what follows shows where it would stand, and moves when one lets go', async () => {
+  serve(true)
+  draw(<RunTab row={row} />)
+  const grip = await screen.findByRole('button', { name: '拖动调整“开场”的时间' })
+  expect(screen.queryByRole('button', { name: '拖动调整“签到”的时间' })).toBeNull()
+  const press = async (code: string): Promise<void> => {
+    fireEvent.keyDown(document.activeElement ?? grip, { code })
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+  }
+  grip.focus()
+  await press('Space')
+  await waitFor(() => expect(screen.getByText('已拿起“开场”')).toBeTruthy())
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await press('ArrowDown')
+  expect(await screen.findByText('09:35 – 10:05')).toBeTruthy()
+  expect(screen.getByText('09:15 – 09:45')).toBeTruthy()
+  expect(screen.getByText('08:00 – 08:30')).toBeTruthy()
+  await press('Space')
+  await waitFor(() => expect(sent).toEqual(['POST /api/run_item/shift {"id":"b","version":3,"minutes":15,"count":2}']))
+})
+
+it('run-of-show rows picked up and let go of by Esc stay where they are', async () => {
+  serve(true)
+  draw(<RunTab row={row} />)
+  const grip = await screen.findByRole('button', { name: '拖动调整“开场”的时间' })
+  grip.focus()
+  for (const code of ['Space', 'ArrowUp', 'Escape']) {
+    fireEvent.keyDown(document.activeElement ?? grip, { code })
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+  }
+  expect(await screen.findByText('09:00 – 09:30')).toBeTruthy()
+  expect(sent).toEqual([])
 })
 
 it('run-of-show of a project somebody may not change has nothing to change it with', async () => {

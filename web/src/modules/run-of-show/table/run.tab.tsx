@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { RunItem, runOfShow, type RunSheet, type SheetItem } from '@srm/api/run-of-show'
 import { runOfShowPages } from '@srm/api/run-of-show/pages'
@@ -8,6 +8,7 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import { addressOf } from '@srm/api/shared/pages'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { useCan } from '@/lib/session/can.tsx'
+import { GuestComments } from '@/modules/external/index.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
@@ -124,6 +125,9 @@ const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
           />
         </div>
       )}
+      <Suspense>
+        <GuestComments subject="project" id={sheet.project.id} purpose="runOfShow" />
+      </Suspense>
       {opened?.kind === 'create' && <RelatedCreate {...form} defaults={defaultsFor(sheet, day)} />}
       {opened?.kind === 'edit' && <RelatedEdit {...form} id={opened.item.id} />}
       {opened?.kind === 'shift' && <ShiftDialog items={items} from={opened.item} close={close} />}

@@ -10,6 +10,7 @@ import { Row } from '@/ui/layout.tsx'
 import { useNarrow } from '@/ui/narrow.ts'
 import styles from './run.module.css'
 import { useText } from './run.texts.ts'
+import { ShiftDrag, ShiftGrip, usePulled } from './shift.drag.tsx'
 
 export type RowSteps = {
   readonly canEdit: boolean
@@ -84,14 +85,30 @@ const Where = ({ item }: { readonly item: SheetItem }): ReactNode => (
   </div>
 )
 
-const Time = ({ item }: { readonly item: SheetItem }): ReactNode => {
+/** From when to when; while a row is pulled, where it would stand. */
+const Span = ({ item }: { readonly item: SheetItem }): ReactNode => {
+  const pulled = usePulled(item.id)
+  const { day, startTime, minutes } = { ...item, ...pulled }
+  return (
+    <span className={styles.time} data-pulled={pulled !== undefined}>
+      {day !== item.day && `${day.slice(5)} `}
+      {startTime} – {timeText(endOf({ day, startTime, minutes }))}
+    </span>
+  )
+}
+
+const Grip = ({ item, canEdit }: { readonly item: SheetItem; readonly canEdit: boolean }): ReactNode =>
+  canEdit && item.state !== 'done' && <ShiftGrip item={item} />
+
+const Time = ({ item, canEdit }: { readonly item: SheetItem; readonly canEdit: boolean }): ReactNode => {
   const t = useText()
   return (
-    <div className={styles.what}>
-      <span className={styles.time}>
-        {item.startTime} – {timeText(endOf(item))}
-      </span>
-      <small>{t('minutes', { count: item.minutes })}</small>
+    <div className={styles.when}>
+      <Grip item={item} canEdit={canEdit} />
+      <div className={styles.what}>
+        <Span item={item} />
+        <small>{t('minutes', { count: item.minutes })}</small>
+      </div>
     </div>
   )
 }
@@ -109,7 +126,7 @@ const useColumns = ({ marks, ...steps }: Props): TableColumnType<SheetItem>[] =>
     </div>
   )
   return [
-    { title: t('time'), width: 120, render: (_, item) => <Time item={item} /> },
+    { title: t('time'), width: 152, render: (_, item) => <Time item={item} canEdit={steps.canEdit} /> },
     { title: called('title'), render: (_, item) => what(item) },
     { title: t('where'), width: 160, render: (_, item) => <Where item={item} /> },
     { title: called('state'), width: 88, render: (_, item) => <State state={item.state} /> },
@@ -124,8 +141,9 @@ const Cards = ({ items, marks, ...steps }: Props): ReactNode => (
     {items.map((item) => (
       <li key={item.id} data-state={item.state}>
         <Row justify="between">
-          <span className={styles.time}>
-            {item.startTime} – {timeText(endOf(item))}
+          <span className={styles.when}>
+            <Grip item={item} canEdit={steps.canEdit} />
+            <Span item={item} />
           </span>
           <State state={item.state} />
         </Row>
@@ -157,4 +175,6 @@ const Rows = (props: Props): ReactNode => {
 }
 
 /** The items of one day; cards on a phone. */
-export const RunTable = (props: Props): ReactNode => (useNarrow() ? <Cards {...props} /> : <Rows {...props} />)
+export const RunTable = (props: Props): ReactNode => (
+  <ShiftDrag items={props.items}>{useNarrow() ? <Cards {...props} /> : <Rows {...props} />}</ShiftDrag>
+)

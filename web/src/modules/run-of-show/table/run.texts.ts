@@ -25,6 +25,18 @@ export const { useText } = defineTexts('runOfShow', {
     zh: '与“{{name}}”同一负责人重叠 {{count}} 分钟',
     en: 'Same person as “{{name}}” for {{count}} min',
   },
+  drag: { zh: '拖动调整“{{name}}”的时间', en: 'Pull to shift “{{name}}”' },
+  'drag.hint': {
+    zh: '向下拖推后、向上拖提前，后面各项一起调整',
+    en: 'Down is later, up is earlier; what follows moves along',
+  },
+  'drag.keys': {
+    zh: '按空格拿起，上下键每次 5 分钟，空格放下，Esc 取消。',
+    en: 'Space picks it up, the arrows move by 5 minutes, Space drops it, Esc cancels.',
+  },
+  'drag.start': { zh: '已拿起“{{name}}”', en: 'Picked up “{{name}}”' },
+  'drag.move': { zh: '{{minutes}} 分钟，{{count}} 项一起调整', en: '{{minutes}} min, {{count}} items move' },
+  'drag.cancel': { zh: '已取消，时间不变', en: 'Cancelled, no time has changed' },
   shift: { zh: '顺延', en: 'Shift' },
   'shift.title': { zh: '从“{{name}}”起调整', en: 'Shift from “{{name}}” on' },
   'shift.minutes': { zh: '分钟数', en: 'Minutes' },
