@@ -1,0 +1,38 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('budgetContrast', {
+  note: {
+    zh: '生效版本 V{{number}}，金额含税。可用 = 当前预算 − 审批中 − 已预留 − 已承诺 − 已发生。',
+    en: 'Version {{number}}, tax included. Available is the budget less what is in approval, reserved, committed and spent.',
+  },
+  title: { zh: '预算对比', en: 'Budget and spending' },
+  none: { zh: '项目还没有生效的预算', en: 'The project has no budget in effect' },
+  noneHint: {
+    zh: '在“预算”里编制并审批通过后，这里会显示对比。',
+    en: 'Make one under Budget; it is shown here once approved.',
+  },
+  category: { zh: '科目 / 明细', en: 'Category / line' },
+  first: { zh: '首版预算', en: 'First version' },
+  amount: { zh: '当前预算', en: 'Current' },
+  pending: { zh: '审批中', en: 'In approval' },
+  reserved: { zh: '已预留', en: 'Reserved' },
+  committed: { zh: '已承诺', en: 'Committed' },
+  actual: { zh: '已发生', en: 'Spent' },
+  available: { zh: '可用', en: 'Available' },
+  difference: { zh: '差异', en: 'Difference' },
+  perHead: { zh: '人均', en: 'Per head' },
+  total: { zh: '合计', en: 'Total' },
+  contingency: { zh: '另有不可预见费 {{amount}}，不在明细里', en: '{{amount}} set aside, in no line' },
+  toggle: { zh: '展开或收起{{name}}', en: 'Open or close {{name}}' },
+  chart: { zh: '各科目预算与使用', en: 'Budget and use by category' },
+  burdens: { zh: '占用单据：{{name}}', en: 'Documents that use {{name}}' },
+  'burdens.none': { zh: '还没有单据占用', en: 'Nothing uses it yet' },
+  document: { zh: '单据', en: 'Document' },
+  at: { zh: '时间', en: 'At' },
+  ledger: { zh: '流水', en: 'Ledger' },
+  amountOf: { zh: '金额', en: 'Amount' },
+  'entry.reserve': { zh: '预留', en: 'Reserve' },
+  'entry.commit': { zh: '承诺', en: 'Commit' },
+  'entry.actual': { zh: '发生', en: 'Spend' },
+  'entry.release': { zh: '释放', en: 'Release' },
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BudgetTemplate, budget } from '@srm/api/budget'
+import { Muted } from '@/ui/layout.tsx'
+import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import { templatePaths } from '../budget.paths.ts'
+import styles from './template.module.css'
+import { useText } from './template.texts.ts'
+
+const Hint = (): ReactNode => (
+  <Muted as="p" size="s" className={styles.hint}>
+    {useText()('formulaHint')}
+  </Muted>
+)
+
+const TemplateEdit = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordEditor
+      record={BudgetTemplate}
+      calls={budget.template}
+      paths={templatePaths}
+      titles={{ create: t('create'), edit: t('edit') }}
+      defaults={{ status: 'enabled' }}
+      sections={[
+        { title: t('section.template'), fields: ['name', 'kind', 'status', 'remark'] },
+        { title: t('section.lines'), fields: ['lines'], notice: () => <Hint /> },
+      ]}
+    />
+  )
+}
+
+export default TemplateEdit
