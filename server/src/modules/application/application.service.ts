@@ -39,6 +39,7 @@ export const applications = defineResource(Application, application, {
 
 export const applicationDocument = documentOf(Application, applications.service.records, {
   amount: 'amount',
+  isGeneral: true,
   summary: ['type', 'amount', 'days', 'department', 'reason'],
   defaultFlow: {
     steps: [
