@@ -1,0 +1,77 @@
+import { accountKinds, type FundBalance, type LedgerStatement, type StatementRow } from '@srm/api/ledger'
+import { addMoney } from '@srm/api/shared/money'
+import type { Ctx } from '#kernel/ctx.ts'
+import { defaultCompany } from '../posting/books.views.ts'
+import { isCovered } from './masks.rules.ts'
+
+/** What an account `a` comes to at the end of a day: the last checkpoint up to then and what has moved since. */
+const balanceSql = (
+  day: string,
+): string => `(select coalesce(k.balance, 0) + coalesce((select sum(e.amount) from ledger_entry e
+      where e.tenant_id = $1 and e.account_id = a.id and e.day <= ${day} and e.day > coalesce(k.day, '-infinity'::date)), 0)
+    from (select 1) one left join lateral (select c.day, c.balance from ledger_checkpoint c where c.tenant_id = $1
+      and c.account_id = a.id and c.day <= ${day} order by c.day desc limit 1) k on true)`
+
+const movedSql = (
+  from: string,
+  to: string,
+): string => `select coalesce(sum(e.amount) filter (where e.amount > 0), 0) as debit,
+      coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as credit from ledger_entry e
+    where e.tenant_id = $1 and e.account_id = a.id and e.day between ${from} and ${to}`
+
+const month = `date_trunc('month', now() at time zone 'Asia/Shanghai')::date`
+
+const fundsSql = `select f.id, f.name, f.kind, f.is_default as "isDefault", json_build_object('id', c.id, 'name', c.name) as company,
+    coalesce(${balanceSql(`'infinity'::date`)}, 0)::numeric(18, 2)::text as balance, coalesce(m.debit, 0)::numeric(18, 2)::text as received,
+    coalesce(m.credit, 0)::numeric(18, 2)::text as paid
+  from fund_account f join our_company_ref c on c.tenant_id = f.tenant_id and c.id = f.company_id
+    left join ledger_account a on a.tenant_id = f.tenant_id and a.fund_account_id = f.id
+    left join lateral (${movedSql(month, `(${month} + interval '1 month' - interval '1 day')::date`)}) m on true
+  where f.tenant_id = $1 and (f.status = 'enabled' or a.id is not null) order by c.code, f.is_default desc, f.code, f.id`
+
+/** What lies in each account now. */
+export const fundBalances = async (ctx: Ctx): Promise<FundBalance[]> => {
+  const { rows } = await ctx.db.run<FundBalance>(fundsSql, [ctx.tenantId])
+  return isCovered(ctx) ? rows.map((row) => ({ ...row, balance: null, received: null, paid: null })) : rows
+}
+
+const statementSql = `select a.kind as account, case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as fund,
+    ${balanceSql(`($3::date - 1)`)}::numeric(18, 2)::text as opening, m.debit::numeric(18, 2)::text as debit,
+    m.credit::numeric(18, 2)::text as credit
+  from ledger_account a left join fund_account f on f.tenant_id = a.tenant_id and f.id = a.fund_account_id
+    cross join lateral (${movedSql('$3::date', '$4::date')}) m
+  where a.tenant_id = $1 and a.company_id = $2 order by array_position($5::text[], a.kind), f.code, a.id`
+const companySql = `select id, name from our_company_ref where tenant_id = $1 and id = $2`
+
+type Moved = Pick<StatementRow, 'account' | 'fund'> & {
+  readonly opening: string
+  readonly debit: string
+  readonly credit: string
+}
+type Query = { readonly companyId?: string | undefined; readonly from: string; readonly to: string }
+
+const totalOf = (rows: readonly (Moved & { readonly closing: string })[]) => ({
+  opening: addMoney('0', ...rows.map(({ opening }) => opening)),
+  debit: addMoney('0', ...rows.map(({ debit }) => debit)),
+  credit: addMoney('0', ...rows.map(({ credit }) => credit)),
+  closing: addMoney('0', ...rows.map(({ closing }) => closing)),
+})
+
+const hidden = { opening: null, debit: null, credit: null, closing: null }
+
+/** Every account of a company in a period: what it began with, what moved, what it ended with. */
+export const statementOf = async (ctx: Ctx, { companyId, from, to }: Query): Promise<LedgerStatement> => {
+  const id = companyId ?? (await defaultCompany(ctx))
+  const { rows: companies } = await ctx.db.run<{ id: string; name: string }>(companySql, [ctx.tenantId, id])
+  const asked = [ctx.tenantId, id, from, to, accountKinds]
+  const { rows: moved } = await ctx.db.run<Moved>(statementSql, asked)
+  const rows = moved.map((row) => ({ ...row, closing: addMoney(row.opening, row.debit, `-${row.credit}`) }))
+  const isHidden = isCovered(ctx)
+  return {
+    company: companies[0] ?? null,
+    from,
+    to,
+    rows: isHidden ? rows.map((row) => ({ ...row, ...hidden })) : rows,
+    total: isHidden ? hidden : totalOf(rows),
+  }
+}

@@ -1,0 +1,46 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('ledgerVoucher', {
+  title: { zh: '会计凭证', en: 'Vouchers' },
+  company: { zh: '我方公司', en: 'Company' },
+  period: { zh: '期间', en: 'Months' },
+  layout: { zh: '导入到', en: 'For' },
+  'layout.yonyou': { zh: '用友', en: 'Yonyou' },
+  'layout.kingdee': { zh: '金蝶', en: 'Kingdee' },
+  export: { zh: '导出 Excel', en: 'Export to Excel' },
+  file: { zh: '会计凭证', en: 'vouchers' },
+  codes: { zh: '科目对照', en: 'Account codes' },
+  'codes.hint': {
+    zh: '左边是本系统的科目，右边填财务软件里的科目编码和名称，默认按小企业会计准则。导出的凭证按这里的编码。',
+    en: 'What each account is called in your accounting program; by default as 小企业会计准则 numbers them.',
+  },
+  'codes.account': { zh: '本系统科目', en: 'Account here' },
+  'codes.code': { zh: '科目编码', en: 'Code' },
+  'codes.name': { zh: '科目名称', en: 'Name' },
+  'codes.reset': { zh: '恢复默认', en: 'Back to the usual codes' },
+  'codes.overhead': { zh: '成本（不属于项目）', en: 'Cost of no project' },
+  'codes.saved': { zh: '科目对照已保存', en: 'Account codes saved' },
+  save: { zh: '保存', en: 'Save' },
+  no: { zh: '凭证号', en: 'No.' },
+  day: { zh: '日期', en: 'Day' },
+  summary: { zh: '摘要', en: 'Text' },
+  account: { zh: '科目', en: 'Account' },
+  debit: { zh: '借方', en: 'Debit' },
+  credit: { zh: '贷方', en: 'Credit' },
+  total: { zh: '合计 {{count}} 张凭证', en: '{{count}} vouchers' },
+  word: { zh: '记-{{no}}', en: '{{no}}' },
+  first: { zh: '只显示前 {{count}} 张，导出时是全部。', en: 'The first {{count}} are shown; the file holds all.' },
+  open: {
+    zh: '期间内有月份尚未月结，之后补记会改变凭证号；请在月结后导入财务软件。',
+    en: 'Some of these months are open: numbers may change until they are closed.',
+  },
+  openings: {
+    zh: '{{count}} 笔期初余额不生成凭证，请在财务软件里直接录入期初。',
+    en: '{{count}} opening balances make no voucher: enter them in the accounting program as such.',
+  },
+  'empty.title': { zh: '该期间没有凭证', en: 'No vouchers in these months' },
+  'empty.hint': {
+    zh: '换一个期间或公司。收款、付款、开票、费用和报销入账后会在这里生成凭证。',
+    en: 'Choose other months or another company. What is posted in the journal stands here.',
+  },
+})
