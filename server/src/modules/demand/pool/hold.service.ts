@@ -1,0 +1,69 @@
+import type { PoolStage } from '@srm/api/demand'
+import type { Ctx } from '#kernel/ctx.ts'
+import { fail } from '#kernel/errors.ts'
+import { recountDemands } from '../document/progress.service.ts'
+import {
+  lockDemandsOf,
+  lockHeld,
+  lockLines,
+  moveLines,
+  namesOf,
+  type HeldPoolLine,
+  type PoolHolderRef,
+} from './pool.store.ts'
+
+const recount = (ctx: Ctx, lines: readonly HeldPoolLine[]): Promise<void> =>
+  recountDemands(ctx, [...new Set(lines.map(({ demandId }) => demandId))])
+
+type Taking = { readonly holder: PoolHolderRef; readonly lines: readonly string[] }
+
+/** A document takes lines its maker has claimed, of whatever projects: from now on they are with it alone. */
+export const takePoolLines = async (ctx: Ctx, { holder, lines: ids }: Taking): Promise<readonly HeldPoolLine[]> => {
+  await lockDemandsOf(ctx, { ids })
+  const lines = await lockLines(ctx, ids)
+  const gone = lines.filter(({ stage }) => stage !== 'claimed')
+  if (gone.some(({ stage }) => stage !== 'pending')) fail('poolLine.moved_on', { words: { what: namesOf(gone) } })
+  const others = lines.filter(({ stage, claimedBy }) => stage !== 'claimed' || claimedBy !== ctx.userId)
+  if (others.length > 0) fail('poolLine.not_yours', { words: { what: namesOf(others) } })
+  await moveLines(ctx, lines, { stage: 'inquiry', holder })
+  await recount(ctx, lines)
+  return lines.map((line) => ({ ...line, stage: 'inquiry', holderKind: holder.kind, holderId: holder.id }))
+}
+
+type Releasing = {
+  readonly holder: PoolHolderRef
+  /** All lines of the document where none are named. */
+  readonly lines?: readonly string[]
+  /** Back to everybody, and not to the buyer who had claimed them. */
+  readonly toPool?: boolean
+  readonly note?: string
+}
+
+/** Lines a document gives up, since its inquiry failed, was canceled or left something over, are with their buyer again. */
+export const releasePoolLines = async (ctx: Ctx, releasing: Releasing): Promise<void> => {
+  const { holder, lines: some, toPool = false, note } = releasing
+  await lockDemandsOf(ctx, { holder })
+  const lines = await lockHeld(ctx, holder, some)
+  const noted = note === undefined ? {} : { note }
+  const kept = lines.filter(({ claimedBy }) => claimedBy !== null && !toPool)
+  const free = lines.filter((line) => !kept.includes(line))
+  await moveLines(ctx, kept, { stage: 'claimed', holder: null, ...noted })
+  await moveLines(ctx, free, { stage: 'pending', buyer: null, holder: null, ...noted })
+  await recount(ctx, lines)
+}
+
+type Advancing = {
+  readonly holder: PoolHolderRef
+  readonly lines?: readonly string[]
+  readonly stage: Extract<PoolStage, 'inquiry' | 'awarded' | 'ordered' | 'closed'>
+  /** The document that has them from now on, such as the order an award led to. */
+  readonly to?: PoolHolderRef
+}
+
+/** Lines of a document come to their next stage; the demands they are of say how much of them is ordered. */
+export const advancePoolLines = async (ctx: Ctx, { holder, lines: some, stage, to }: Advancing): Promise<void> => {
+  await lockDemandsOf(ctx, { holder })
+  const lines = await lockHeld(ctx, holder, some)
+  await moveLines(ctx, lines, { stage, ...(to && { holder: to }) })
+  await recount(ctx, lines)
+}

@@ -1,0 +1,108 @@
+import { Alert } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { demand, Demand, stopFields } from '@srm/api/demand'
+import type { Input } from '@srm/api/endpoint'
+import { metaOf } from '@srm/api/shared/field-meta'
+import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
+import { toast } from '@/lib/toast.ts'
+import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
+import { Muted, Stack } from '@/ui/layout.tsx'
+import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { SideForm } from '@/ui/record-form/side-form.tsx'
+import type { Row } from '@/ui/record-shape.ts'
+import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
+import { demandPaths } from '../demand.paths.ts'
+import { ProgressTab } from './progress.tab.tsx'
+import { useText } from './document.texts.ts'
+
+const path = ['applying', 'pooled', 'partlyOrdered', 'ordered', 'completed'] as const
+const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
+
+type StopBody = Input<typeof demand.demand.stop>['body']
+
+const StopForm = ({ row: { id, version }, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
+  const t = useText()
+  const { mutateAsync } = useMutate(demand.demand.stop, { silent: true, done: () => toast.success(t('stop.done')) })
+  return (
+    <SideForm
+      title={t('stop.title')}
+      groups={[{ fields: stopFields }]}
+      initial={{}}
+      save={(sent) => mutateAsync({ params: { id }, body: { ...sent, version } as StopBody })}
+      close={close}
+      below={() => <Muted>{t('stop.hint')}</Muted>}
+    />
+  )
+}
+
+const Banner = ({ row }: { readonly row: Demand }): ReactNode => {
+  const t = useText()
+  return (
+    <Stack gap={12}>
+      {row.stopReason !== null && <Alert type="warning" showIcon title={t('stopped', { reason: row.stopReason })} />}
+      <StageBar label={t('stage.label')} meta={metaOf(Demand.fields.stage)} value={row.stage} path={path} steps={{}} />
+    </Stack>
+  )
+}
+
+const DemandDetail = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { data } = useRead(demand.demand.show, { params: { id } })
+  const [sending, setSending] = useState<string>()
+  const [stopping, setStopping] = useState<Row>()
+  const approvals = (of: string): ReactNode => (
+    <Suspense>
+      <DocumentApprovals docType="demand" docId={of} />
+    </Suspense>
+  )
+  return (
+    <>
+      <RecordDetail
+        record={Demand}
+        calls={demand.demand}
+        paths={demandPaths}
+        summary={['project', 'needDate', 'amount', 'orderedRate', 'urgency', 'status']}
+        sections={[
+          { title: t('section.basic'), fields: ['region', 'source', 'lineCount', 'reason'] },
+          { title: t('section.stamps'), fields: ['owner', 'department', 'createdBy', 'createdAt', 'updatedAt'] },
+        ]}
+        tabs={['lines', 'attachments']}
+        related={(row) => [
+          {
+            key: 'progress',
+            title: t('progress.title'),
+            content: <ProgressTab id={row.id} lines={data?.lines ?? []} />,
+          },
+          { key: 'approvals', title: t('approvals'), content: approvals(row.id) },
+        ]}
+        actions={[
+          {
+            action: 'update',
+            label: t('submit'),
+            rank: 'primary',
+            when: isSubmittable,
+            run: (row) => setSending(row.id),
+          },
+          { action: 'stop', label: t('stop.open'), rank: 'more', danger: true, run: setStopping },
+        ]}
+        banner={data && <Banner row={data} />}
+      />
+      {stopping && <StopForm row={stopping} close={() => setStopping(undefined)} />}
+      {sending && (
+        <Suspense>
+          <SubmitDialog
+            docType="demand"
+            docId={sending}
+            close={() => setSending(undefined)}
+            submitted={() => refreshFamily(demand.demand.list, [sending])}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export default DemandDetail
