@@ -1,0 +1,31 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('awardScores', {
+  title: { zh: '综合评分', en: 'Scores' },
+  supplier: { zh: '供应商', en: 'Supplier' },
+  criterion: { zh: '{{name}}（{{weight}}%）', en: '{{name}} ({{weight}} %)' },
+  total: { zh: '总分', en: 'Total' },
+  rank: { zh: '名次', en: 'Rank' },
+  spread: { zh: '极差 {{spread}}', en: 'spread {{spread}}' },
+  mine: { zh: '我来评分', en: 'Score' },
+  save: { zh: '保存评分', en: 'Save' },
+  saved: { zh: '评分已保存', en: 'Scores are saved' },
+  scoreOf: { zh: '{{supplier}} 的{{criterion}}', en: '{{criterion}} of {{supplier}}' },
+  'rules.title': { zh: '比价规则', en: 'How quotes are compared' },
+  'rules.breakfast': { zh: '早餐价值（元/间夜）', en: 'A breakfast is worth, per room night' },
+  'rules.breakfastHint': {
+    zh: '含早餐的房价减去它再比；不填则不折算',
+    en: 'Taken off rates that include one; left empty nothing is',
+  },
+  'rules.criteria': { zh: '评分标准（权重合计 100）', en: 'Criteria, 100 % in all' },
+  'rules.name': { zh: '标准', en: 'Criterion' },
+  'rules.weight': { zh: '权重 %', en: 'Weight, %' },
+  'rules.isPrice': { zh: '按价格自动计算', en: 'Counted from the price' },
+  'rules.add': { zh: '添加标准', en: 'Add' },
+  'rules.remove': { zh: '删除{{name}}', en: 'Remove {{name}}' },
+  'rules.sum': { zh: '合计 {{sum}}', en: '{{sum}} in all' },
+  'rules.evaluators': { zh: '评审人', en: 'Evaluators' },
+  'rules.save': { zh: '保存', en: 'Save' },
+  'rules.price': { zh: '价格', en: 'Price' },
+  'rules.plan': { zh: '方案', en: 'Plan' },
+})
