@@ -1,0 +1,25 @@
+import { defineTexts } from '@/lib/i18n.ts'
+
+export const { useText } = defineTexts('orderPrint', {
+  back: { zh: '返回订单', en: 'Back to the order' },
+  title: { zh: '采购订单', en: 'Purchase order' },
+  code: { zh: '订单编号：{{code}}', en: 'Number: {{code}}' },
+  version: { zh: '版本：第 {{number}} 版', en: 'Version: {{number}}' },
+  supplier: { zh: '供应商：{{name}}', en: 'Supplier: {{name}}' },
+  project: { zh: '项目：{{name}}', en: 'Project: {{name}}' },
+  about: { zh: '内容：{{title}}', en: 'About: {{title}}' },
+  service: { zh: '服务日期：{{days}}', en: 'Dates: {{days}}' },
+  no: { zh: '序号', en: 'No.' },
+  what: { zh: '明细', en: 'Line' },
+  days: { zh: '日期', en: 'Dates' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  price: { zh: '单价（含税）', en: 'Unit price' },
+  amount: { zh: '金额（含税）', en: 'Amount' },
+  adjustment: { zh: '低消补足与整单优惠', en: 'Minimum spend and discounts' },
+  total: { zh: '合计（含税）', en: 'Total incl. tax' },
+  payment: { zh: '付款方式：{{text}}', en: 'Payment: {{text}}' },
+  deposit: { zh: '定金：{{rate}}%', en: 'Deposit: {{rate}} %' },
+  cancellation: { zh: '提前 {{days}} 天内取消：扣 {{rate}}%', en: 'Canceled from {{days}} days before: {{rate}} %' },
+  'sign.buyer': { zh: '采购方签章：', en: 'For the buyer:' },
+  'sign.supplier': { zh: '供应商签章：', en: 'For the supplier:' },
+})
