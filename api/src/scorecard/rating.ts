@@ -9,6 +9,8 @@ const described = record({
   label: label('供应商评价', 'Supplier rating'),
   fields: {
     supplier: ref('供应商', 'Supplier', 'supplier'),
+    /** The order it is about; one that nobody rated is not closed. */
+    order: optional(ref('采购订单', 'Order', 'purchaseOrder')),
     title: text('评价事由', 'About', { max: 100 }),
     ratedOn: date('评价日期', 'Rated on'),
     scores: rows(
@@ -23,7 +25,7 @@ const described = record({
   },
   title: 'title',
   search: ['title', 'comment'],
-  list: ['code', 'supplier', 'title', 'score', 'ratedOn', 'comment', 'createdBy', 'createdAt', 'updatedAt'],
+  list: ['code', 'supplier', 'order', 'title', 'score', 'ratedOn', 'comment', 'createdBy', 'createdAt', 'updatedAt'],
   sort: ['createdAt', 'updatedAt', 'ratedOn', 'score'],
   defaultSort: '-ratedOn',
   scope: 'tenant',

@@ -1,5 +1,6 @@
 import { scorecardPages } from '@srm/api/scorecard/pages'
 import { label } from '@srm/api/shared/label'
+import type { Ctx } from '#kernel/ctx.ts'
 import { defineModule } from '#kernel/module.ts'
 import { supplierSources } from '#modules/supplier/index.ts'
 import { compliance } from './scorecard.compliance.views.ts'
@@ -9,6 +10,7 @@ import { routes } from './scorecard.routes.ts'
 import { seedTemplate } from './scorecard.seed.service.ts'
 import { ratings, templates } from './scorecard.service.ts'
 import { scorecardMeasures } from './scorecard.measure.store.ts'
+import { scoresOf } from './scorecard.views.ts'
 
 const recentSql = `select score from scorecard_period
   where tenant_id = $1 and supplier_id = $2 order by ends_on desc, starts_on desc limit 2`
@@ -45,4 +47,10 @@ export const scorecardModule = defineModule({
 
 export { makePeriods } from './scorecard.period.service.ts'
 export { spanBefore } from './scorecard.rules.ts'
-export { scorecardMeasures } from './scorecard.measure.store.ts'
+export { scorecardMeasures, type ScorecardSource } from './scorecard.measure.store.ts'
+
+/** How whoever worked with a supplier says what it was like: by the criteria people rate. */
+export const supplierRatings = {
+  create: ratings.service.create,
+  criteria: async (ctx: Ctx, supplierId: string): Promise<readonly string[]> => (await scoresOf(ctx, supplierId)).rated,
+}

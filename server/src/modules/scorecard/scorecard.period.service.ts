@@ -1,7 +1,7 @@
 import type { CriterionScore } from '@srm/api/scorecard'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
-import { setStanding } from '#modules/supplier/index.ts'
+import { supplierFacts } from '#modules/supplier/index.ts'
 import { overallScore, periodScore, spanBefore, standingOf, type Span } from './scorecard.rules.ts'
 import { sourceFor, type Measurement } from './scorecard.measure.store.ts'
 import { fitting, templatesInUse, type Template } from './scorecard.views.ts'
@@ -95,7 +95,7 @@ type Recent = {
   readonly starts: readonly string[]
 }
 
-type Now = Parameters<typeof setStanding>[2]
+type Now = Parameters<typeof supplierFacts.setStanding>[2]
 
 const isSame = (before: Recent, { score, standing, inquiry, ordering }: Now): boolean =>
   before.scoreBefore === score &&
@@ -127,7 +127,7 @@ const settle = async (
   for (const row of rows) {
     if (fitting(all, row.classifies)?.id !== template.id) continue
     const now = nowOf(template, row, spans)
-    if (!isSame(row, now)) await setStanding(ctx, row.id, now)
+    if (!isSame(row, now)) await supplierFacts.setStanding(ctx, row.id, now)
   }
 }
 
