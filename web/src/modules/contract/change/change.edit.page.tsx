@@ -1,0 +1,108 @@
+import { Button } from 'antd'
+import { Suspense, useRef, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { changeable, contract, ContractChange, type Contract } from '@srm/api/contract'
+import { shanghaiDay } from '@srm/api/shared/date'
+import { useRead } from '@/lib/api/query.ts'
+import { DraftWay, type DraftSubmission } from '@/modules/approval/index.ts'
+import { Page } from '@/ui/page.tsx'
+import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import type { Values } from '@/ui/record-form/sections.ts'
+import type { Row } from '@/ui/record-shape.ts'
+import { Await, Skeleton, State } from '@/ui/states.tsx'
+import { changePaths, contractPaths } from '../contract.paths.ts'
+import { SumsPanel } from '../editor/sums.panel.tsx'
+import { OriginContext, type Origin } from '../editor/use-start.ts'
+import { changeFacts } from './change.facts.ts'
+import { useChangeSections } from './change.sections.ts'
+import { useText } from './change.texts.ts'
+import { OriginPanel } from './origin.panel.tsx'
+
+const isSubmittable = ({ status }: Row): boolean =>
+  ['draft', 'returned', 'rejected', 'withdrawn'].includes(String(status))
+
+const withoutId = (line: Values): Values => Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'id'))
+
+/** The contract as it is, to be written into what it is to be; instalments remember which of its own they go on from. */
+const defaultsOf = (row: Contract, kind: string): Values => ({
+  ...Object.fromEntries(Object.keys(changeable).map((name) => [name, row[name as keyof Contract]])),
+  lines: row.lines.map(withoutId),
+  clauses: row.clauses.map(withoutId),
+  plans: row.plans.map(({ id, ...plan }) => ({ ...plan, item: id })),
+  contract: { id: row.id, name: row.name },
+  kind,
+  effectiveDate: shanghaiDay(new Date()),
+})
+
+const originOf = ({ type, template, project, signDate }: Contract): Origin => ({
+  type: type.id,
+  template: template?.id,
+  project: project?.id,
+  signDate: signDate ?? undefined,
+})
+
+const Editor = ({ row, kind }: { readonly row: Contract; readonly kind: string }): ReactNode => {
+  const t = useText()
+  const draft = useRef<DraftSubmission>(null)
+  const sections = useChangeSections(row.side)
+  return (
+    <OriginContext value={originOf(row)}>
+      <RecordEditor
+        record={ContractChange}
+        calls={contract.change}
+        paths={changePaths}
+        titles={{ create: t('create'), edit: t('edit') }}
+        defaults={defaultsOf(row, kind)}
+        submission={{
+          isOpen: isSubmittable,
+          problem: () => (draft.current ? draft.current.problem() : t('loadingFlow')),
+          send: async (id) => (await draft.current?.send(id)) ?? changePaths.detail(id),
+        }}
+        aside={(values) => (
+          <>
+            <OriginPanel row={row} values={values} />
+            <SumsPanel values={values} />
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <DraftWay docType="contractChange" facts={changeFacts(values, row)} ref={draft} />
+            </Suspense>
+          </>
+        )}
+        sections={sections}
+      />
+    </OriginContext>
+  )
+}
+
+const Nothing = (): ReactNode => {
+  const t = useText()
+  return (
+    <Page title={t('title')} back={changePaths.list}>
+      <State
+        title={t('edit.none')}
+        hint={t('edit.noneHint')}
+        action={
+          <Link to={contractPaths.list}>
+            <Button type="primary">{t('edit.go')}</Button>
+          </Link>
+        }
+      />
+    </Page>
+  )
+}
+
+/** The contract is read first: it is what the form begins with, or what it is compared with. */
+const ChangeEdit = (): ReactNode => {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const change = useRead(contract.change.show, { params: { id: id ?? '' } }, { enabled: id !== null })
+  const contractId = params.get('contract') ?? change.data?.contract.id
+  const read = useRead(
+    contract.contract.show,
+    { params: { id: contractId ?? '' } },
+    { enabled: contractId !== undefined },
+  )
+  if (id === null && contractId === undefined) return <Nothing />
+  return <Await query={read}>{(row) => <Editor key={row.id} row={row} kind={params.get('kind') ?? 'amount'} />}</Await>
+}
+
+export default ChangeEdit

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { contract, ContractTemplate } from '@srm/api/contract'
+import { RecordList } from '@/ui/record-list/record-list.tsx'
+import { templatePaths } from '../contract.paths.ts'
+import { useText } from './template.texts.ts'
+
+const columns = ['code', { name: 'name', width: 280 }, 'type', 'status', 'updatedAt', 'createdAt'] as const
+
+const TemplateList = (): ReactNode => {
+  const t = useText()
+  return (
+    <RecordList
+      record={ContractTemplate}
+      calls={contract.template}
+      paths={templatePaths}
+      columns={columns}
+      title={t('title')}
+      create={t('create')}
+      quickFilters={['type', 'status']}
+      empty={{ title: t('empty.title'), hint: t('empty.hint') }}
+    />
+  )
+}
+
+export default TemplateList
