@@ -1,0 +1,108 @@
+import { Alert } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { FinalAccount, finalAccount, type FinalAccountSheet } from '@srm/api/final-account'
+import { useRead } from '@/lib/api/query.ts'
+import { DocumentApprovals } from '@/modules/approval/index.ts'
+import { Panel } from '@/ui/page.tsx'
+import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import type { Row } from '@/ui/record-shape.ts'
+import { AccountStepDialog, type AccountStep } from './account.steps.tsx'
+import { BridgeView } from './bridge.view.tsx'
+import { DifferencesView } from './differences.view.tsx'
+import { accountPaths } from './final-account.paths.ts'
+import { useText } from './final-account.texts.ts'
+import { LinesView } from './lines.view.tsx'
+
+const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
+
+const Standing = ({ sheet, account }: { readonly sheet: FinalAccountSheet; readonly account: FinalAccount }) => {
+  const t = useText()
+  if (!account.actions.includes('update')) return null
+  return sheet.hindrances.length > 0 ? (
+    <Alert type="warning" showIcon title={t('blocked')} description={sheet.hindrances.join('；')} />
+  ) : (
+    <Alert type="success" showIcon title={t('ready')} />
+  )
+}
+
+type Both = { readonly account: FinalAccount; readonly sheet: FinalAccountSheet }
+
+const relatedOf = (t: ReturnType<typeof useText>, id: string, both: Both) => [
+  {
+    key: 'differences',
+    title: t('differences'),
+    content: (
+      <Panel>
+        <DifferencesView {...both} />
+      </Panel>
+    ),
+  },
+  {
+    key: 'bridge',
+    title: t('bridge'),
+    content: (
+      <Panel>
+        <BridgeView {...both} />
+      </Panel>
+    ),
+  },
+  {
+    key: 'approvals',
+    title: t('approvals'),
+    content: (
+      <Suspense>
+        <DocumentApprovals docType="finalAccount" docId={id} />
+      </Suspense>
+    ),
+  },
+]
+
+const AccountDetail = (): ReactNode => {
+  const t = useText()
+  const [params] = useSearchParams()
+  const at = { params: { id: params.get('id') ?? '' } }
+  const { data: account } = useRead(finalAccount.account.show, at)
+  const { data: sheet } = useRead(finalAccount.account.sheet, at)
+  const [step, setStep] = useState<AccountStep>()
+  const both = account && sheet && { account, sheet }
+  return (
+    <>
+      <RecordDetail
+        record={FinalAccount}
+        calls={finalAccount.account}
+        paths={accountPaths}
+        summary={['project', 'settledIncome', 'settledCost', 'unexplained', 'unconfirmed', 'stage']}
+        lead={both && <LinesView {...both} />}
+        sections={[
+          {
+            title: t('section.money'),
+            fields: ['budgetCost', 'committedCost', 'invoicedCost', 'paidCost', 'withheldTax', 'deductibleTax'],
+          },
+          {
+            title: t('lines.income'),
+            fields: ['contractIncome', 'invoicedIncome', 'receivedIncome', 'outputTax'],
+          },
+          { title: t('section.more'), fields: ['conclusion', 'remark'] },
+          { title: t('section.stamps'), fields: ['kind', 'versionNo', 'builtAt', 'lockedAt', 'owner', 'createdAt'] },
+        ]}
+        tabs={['attachments']}
+        related={({ id }) => (both ? relatedOf(t, id, both) : [])}
+        banner={both && <Standing {...both} />}
+        actions={[
+          {
+            action: '',
+            label: t('submit'),
+            rank: 'primary',
+            when: isSubmittable,
+            run: (row) => setStep({ kind: 'submit', row }),
+          },
+          { action: 'update', label: t('rebuild'), rank: 'secondary', run: (row) => setStep({ kind: 'rebuild', row }) },
+        ]}
+      />
+      {step && <AccountStepDialog step={step} close={() => setStep(undefined)} />}
+    </>
+  )
+}
+
+export default AccountDetail
