@@ -1,0 +1,3 @@
+import { owns } from '#kernel/db/db.ts'
+
+export const own = owns('finance_rule', 'dunning', 'dunning_line')

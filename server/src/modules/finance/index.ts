@@ -1,0 +1,53 @@
+import { Dunning, finance, invoiceKinds, settlementKinds } from '@srm/api/finance'
+import { dunningScene } from '@srm/api/finance/sms-scenes'
+import { financePages } from '@srm/api/finance/pages'
+import { label } from '@srm/api/shared/label'
+import { defineModule, implement } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
+import { ageingOf, openItems } from './ageing/ageing.views.ts'
+import { casesOf, caseSummary } from './cases/cases.views.ts'
+import { dunnings, dunningSentence } from './dunning/dunning.service.ts'
+import { grants, permissions } from './finance.defaults.ts'
+import { setAgeing } from './rule/rule.service.ts'
+import { agedBy } from './rule/rule.views.ts'
+
+const { dunning: _dunning, ...calls } = finance
+
+const routes = implement(calls, {
+  receivable: {
+    ageing: (ctx, { query }) => ageingOf(ctx, 'receivable', query),
+    items: (ctx, { query }) => openItems(ctx, 'receivable', query),
+  },
+  payable: {
+    ageing: (ctx, { query }) => ageingOf(ctx, 'payable', query),
+    items: (ctx, { query }) => openItems(ctx, 'payable', query),
+  },
+  settlement: {
+    summary: (ctx) => caseSummary(ctx, settlementKinds),
+    items: (ctx, { query }) => casesOf(ctx, query),
+  },
+  invoiceMonitor: {
+    summary: (ctx) => caseSummary(ctx, invoiceKinds),
+    items: (ctx, { query }) => casesOf(ctx, query),
+  },
+  rule: { show: (ctx) => agedBy(ctx), update: (ctx, { body }) => setAgeing(ctx, body) },
+})
+
+export const financeModule = defineModule({
+  name: 'finance',
+  grants,
+  permissions,
+  routes: [...routes, ...dunnings.routes],
+  subjects: [dunnings.subject],
+  smsScenes: [dunningScene],
+  sentences: [dunningSentence],
+  holdings: [ownedRecords(Dunning, dunnings.service.records)],
+  guards: [
+    {
+      subject: 'customer',
+      label: label('催收记录', 'dunning'),
+      holds: 'exists (select 1 from dunning where tenant_id = $1 and customer_id = $2)',
+    },
+  ],
+  pages: financePages,
+})
