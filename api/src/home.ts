@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { calendar, calendarFeed } from './home/calendar.ts'
+import { errors } from './shared/errors.ts'
 import { Id } from './shared/ids.ts'
 import { label } from './shared/label.ts'
 
@@ -67,6 +69,8 @@ const arrange = { permission: 'home:arrange' } as const
 const saved = z.object({ saved: z.literal(true) })
 
 export const home = {
+  calendar,
+  calendarFeed,
   /** What a person made of their home page; null is what nobody has chosen. */
   mine: endpoint({
     method: 'GET',
@@ -77,6 +81,8 @@ export const home = {
       widgets: z.array(WidgetPlacement).nullable(),
       /** Whose arrangement it is: one's own, that of a role, or that of the product. */
       from: z.enum(['own', 'role', 'product']),
+      /** Codes of the person's roles: what is shown by default depends on the work one does. */
+      roles: z.array(z.string()),
       entries: z.array(z.string()).nullable(),
       guideHidden: z.boolean(),
     }),
@@ -157,3 +163,26 @@ export const home = {
     result: saved,
   }),
 }
+
+export const homeErrors = errors({
+  'calendar.fixed': [46901, 422, '这一项不能在日历中改期', 'This is not moved in the calendar'],
+  'calendar.times': [46902, 422, '结束时间不能早于开始时间', 'It cannot end before it starts'],
+  'calendar.range': [46903, 422, '一次最多查看一年的日历', 'A year of the calendar at a time at most'],
+  'calendar.feed_gone': [
+    46904,
+    410,
+    '订阅链接已失效，请在日历中重新生成',
+    'This feed link is no longer good, make a new one',
+  ],
+  'calendar.feed_busy': [46905, 429, '读取过于频繁，请稍后再试', 'Read too often, please come back later'],
+})
+
+export {
+  entryFields,
+  feedFields,
+  ownKind,
+  type CalendarEntry,
+  type CalendarItem,
+  type CalendarKind,
+  type Feed,
+} from './home/calendar.ts'

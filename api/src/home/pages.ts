@@ -1,4 +1,5 @@
 import { menuAreas } from '../shared/menu-areas.ts'
+import { label } from '../shared/label.ts'
 import { definePages } from '../shared/pages.ts'
 
 export const homePages = definePages({
@@ -6,5 +7,10 @@ export const homePages = definePages({
     path: menuAreas.Home.path,
     title: menuAreas.Home.title,
     menu: { name: 'HomePage', area: 'Home', icon: menuAreas.Home.icon, noClosable: true },
+  },
+  calendar: {
+    path: '/home/calendar',
+    title: label('日历', 'Calendar'),
+    menu: { name: 'HomeCalendar', area: 'Home', icon: 'calendar' },
   },
 })

@@ -61,7 +61,8 @@ test(
   async ({ page }) => {
     await signIn(page)
     const entries = widget(page, '快捷入口')
-    await expect(entries.getByRole('link')).toHaveText(['找酒店找场地', '新建申请', '新增供应商', '新增客户'])
+    const first = ['项目列表', '询价采购', '找酒店找场地', '新建申请', '新增项目', '新增供应商', '新增客户']
+    await expect(entries.getByRole('link')).toHaveText(first)
     await entries.getByRole('button', { name: '自定义入口' }).click()
     const dialog = page.getByRole('dialog', { name: '选择快捷入口' })
     await dialog.getByLabel('新建申请', { exact: true }).uncheck()
@@ -76,6 +77,69 @@ test(
     await expect(widget(page, '新手引导')).toHaveCount(0)
   },
 )
+
+/** Rows the lower edge of their card goes through, and titles in more lines than one. */
+const cutRows = `[...document.querySelectorAll('main section li')].flatMap((row) => {
+  const card = row.closest('section').getBoundingClientRect()
+  const at = row.getBoundingClientRect()
+  const isCut = at.height > 0 && at.top < card.bottom - 1 && at.bottom > card.bottom + 1
+  const isBroken = [...row.querySelectorAll('[data-part=title]')].some((title) => title.offsetHeight > 30)
+  return isCut || isBroken ? [row.textContent] : []
+})`
+
+test('unread notices on the first page end with a whole one, and no title breaks in the middle of a word', async ({
+  page,
+  request,
+}) => {
+  const call = await apiAs(request)
+  const names = ['上海悦海文化经纪有限公司', '厦门国际会展酒店管理有限公司', '三亚海棠湾红树林度假会议中心', '北京云舟']
+  const items = names.map((name, at) => ({
+    id: `01890000-0000-7000-8000-00000000000${String(at)}`,
+    type: 'approval',
+    title: `待您审批：${name} 转为合格`,
+    body: '供应商变更 · 吴建国',
+    subject: null,
+    subjectId: null,
+    link: null,
+    readAt: null,
+    createdAt: new Date().toISOString(),
+  }))
+  await page.route('**/api/notice/list**', (route) =>
+    route.fulfill({ json: { code: 200, result: { items, nextCursor: null } } }),
+  )
+  for (const h of [6, 7]) {
+    await call(home.setLayout, { body: { widgets: [{ type: 'notice', x: 0, y: 0, w: 3, h }] } })
+    if (h === 6) await signIn(page)
+    else await page.reload()
+    await expect(widget(page, '未读通知').getByRole('listitem').first()).toBeVisible()
+    await expect.poll(() => page.evaluate<string[]>(cutRows)).toEqual([])
+    await expect(widget(page, '未读通知').getByRole('link', { name: '全部 未读通知' })).toBeVisible()
+  }
+})
+
+/** What is needed of an element of the page here, whose types are not those of a journey. */
+type Word = { readonly scrollWidth: number; readonly clientWidth: number; readonly textContent: string | null }
+const cutTexts = (words: Word[]): (string | null)[] =>
+  words.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+
+for (const name of [admin, '许静怡', '陆文博'])
+  test(`figures of ${name} say all their words in English, each others than the next`, async ({ page }) => {
+    await setLook(page, { language: 'en' })
+    for (const width of [1440, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      if (width === 1440) await signIn(page, name)
+      const figures = widget(page, 'Figures of today')
+      await expect(figures.getByRole('link').first()).toBeVisible()
+      expect(await figures.locator('a span').evaluateAll(cutTexts)).toEqual([])
+      const more = figures.getByRole('button', { name: /^More figures/ })
+      if (await more.isVisible()) await more.click()
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/home-${name}-${String(width)}.png` })
+      const labels = await figures.locator('a > span').allTextContents()
+      expect(new Set(labels).size).toBe(labels.length)
+      for (const label of labels) expect(label).toMatch(/^[\x20-\x7E’]+$/)
+    }
+  })
 
 test('the page is arranged by keys and by pointer, kept, and given back', { tag: '@turn-b' }, async ({ page }) => {
   await signIn(page)
@@ -147,6 +211,29 @@ test(
     await call(home.setRoles, { body: { roles: [role?.id ?? ''], widgets: null } })
   },
 )
+
+/** Where the home page of somebody leads, each page once. */
+const pagesFromHome = async (page: Page): Promise<string[]> => {
+  const links = page.getByRole('main').getByRole('link')
+  const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))
+  const once = new Map(addresses.flatMap((address) => (address ? [[address.split('?')[0], address] as const] : [])))
+  return [...once.values()].filter((address) => address.startsWith('#/'))
+}
+
+for (const name of ['许静怡', '郑浩然', '吴建国'])
+  test(`the first page of ${name} leads to nothing that is closed to them`, { tag: '@turn-d' }, async ({ page }) => {
+    await signIn(page, name)
+    await settled(page)
+    await expect(widget(page, '今日数字')).toBeVisible()
+    const addresses = await pagesFromHome(page)
+    expect(addresses.length).toBeGreaterThan(4)
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await open(page, address.slice(1))
+        await expect(page.getByRole('heading', { name: /没有权限|升级套餐/ })).toHaveCount(0)
+        await page.keyboard.press('Alt+w')
+      })
+  })
 
 for (const mode of ['light', 'dark'] as const)
   test(`home is accessible and one column on a phone, ${mode}`, { tag: '@nightly' }, async ({ page }) => {

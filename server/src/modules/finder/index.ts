@@ -1,6 +1,7 @@
 import { finderPages } from '@srm/api/finder/pages'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
+import { availabilityCalendar } from './calendar.service.ts'
 import { availabilities } from './availability.service.ts'
 import { countClusters } from './cluster.service.ts'
 import { jobs } from './finder.jobs.ts'
@@ -26,6 +27,7 @@ export const finderModule = defineModule({
   retiredJobs: ['finder.heaps'],
   subjects: [availabilities.subject],
   guards,
+  calendar: availabilityCalendar,
   pages: finderPages,
   duties,
 })

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { measures, type finder, type RankedItem, type Measure } from '@srm/api/finder'
 import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail } from '#kernel/errors.ts'
+import { readCursor, writeCursor } from '#kernel/records/read/cursor.ts'
 import { Params } from '#kernel/records/read/filters.ts'
 import { inClass } from './statistics.views.ts'
 
@@ -20,19 +21,8 @@ const knownMeasures = (): Measure[] => measures.filter((measure) => sources[meas
 
 type Ranking = typeof finder.statistics.ranking
 
-type Cursor = readonly [value: string, id: string, rank: number]
-
-const readCursor = (cursor: string): Cursor => {
-  try {
-    const [value, id, rank] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    const fits = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
-    if (fits && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) && Number.isSafeInteger(rank))
-      return [value, id, Number(rank)]
-  } catch {
-    // Whatever is wrong with it, the answer is the same.
-  }
-  return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '列表已更新，请刷新后再试' }] })
-}
+/** The value and id of the last one on the page, and its rank. */
+const Cursor = z.tuple([z.string().regex(/^-?\d+(?:\.\d+)?$/), z.string().regex(/^[0-9a-f-]{36}$/), z.int()])
 
 type Row = Omit<RankedItem, 'rank' | 'values'> & { readonly value: string } & Readonly<
     Record<`m_${string}`, string | null>
@@ -52,7 +42,7 @@ export const rankingOf = async (
   if (!source) return empty
   const params = new Params(ctx.tenantId)
   const within = inClass(params.add(classify ?? null, 'uuid'))
-  const [value, id, rank] = cursor === undefined ? [undefined, undefined, 0] : readCursor(cursor)
+  const [value, id, rank] = cursor === undefined ? [undefined, undefined, 0] : readCursor(Cursor, cursor)
   const after =
     value === undefined
       ? ''
@@ -72,6 +62,6 @@ export const rankingOf = async (
     values: valuesOf(row),
   }))
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  const next = last && Buffer.from(JSON.stringify([last.value, last.id, rank + pageSize])).toString('base64url')
+  const next = last && writeCursor([last.value, last.id, rank + pageSize])
   return { ...empty, items, nextCursor: next ?? null }
 }

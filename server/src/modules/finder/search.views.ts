@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   doubtsOf,
   fitOf,
@@ -13,7 +14,7 @@ import {
 import type { Parsed, Returned } from '@srm/api/endpoint'
 import type { FileView } from '@srm/api/shared/fields'
 import type { Ctx } from '#kernel/ctx.ts'
-import { fail } from '#kernel/errors.ts'
+import { readCursor, writeCursor } from '#kernel/records/read/cursor.ts'
 import { snake } from '#kernel/records/fields/columns.ts'
 import { Params } from '#kernel/records/read/filters.ts'
 import { fileViews } from '#modules/file/index.ts'
@@ -51,23 +52,12 @@ const tiers = ({ sort }: SearchQuery): string =>
 
 const order = 'tier, doubt, gap, id, n'
 
-type Cursor = readonly [tier: number, doubt: number, gap: number, id: string, n: number]
-
-const readCursor = (cursor: string): Cursor => {
-  try {
-    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    const [tier, doubt, gap, id, n] = parts
-    const whole = [tier, doubt, gap, n].every((part) => Number.isSafeInteger(part))
-    if (whole && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return parts as unknown as Cursor
-  } catch {
-    // Whatever is wrong with it, the answer is the same.
-  }
-  return fail('request.invalid', { errors: [{ path: 'query.cursor', message: '列表已更新，请刷新后再试' }] })
-}
+/** What the last one on the page stands by: tier, doubt, gap, id and n. */
+const Cursor = z.tuple([z.int(), z.int(), z.int(), z.string().regex(/^[0-9a-f-]{36}$/), z.int()])
 
 const beyond = (cursor: string | undefined, params: Params): string => {
   if (cursor === undefined) return ''
-  const [tier, doubt, gap, id, n] = readCursor(cursor)
+  const [tier, doubt, gap, id, n] = readCursor(Cursor, cursor)
   const values = [tier, doubt, gap].map((value) => params.add(value, 'int'))
   return `and (${order}) > (${values.join(', ')}, ${params.add(id, 'uuid')}, ${params.add(n, 'int')})`
 }
@@ -141,10 +131,10 @@ export const findPlaces = async (
     shown.flatMap(({ photo }) => photo ?? []),
   )
   const last = items.length > pageSize ? shown.at(-1) : undefined
-  const next = last && Buffer.from(JSON.stringify([last.tier, last.doubt, last.gap, last.id, last.n]))
+  const next = last && writeCursor([last.tier, last.doubt, last.gap, last.id, last.n])
   return {
     items: shown.map((row) => foundOf(ctx, asked, row, photos)),
     counts,
-    nextCursor: next?.toString('base64url') ?? null,
+    nextCursor: next ?? null,
   }
 }

@@ -36,6 +36,7 @@ describe('the arrangement of the home page', () => {
     expect((await me.call(home.mine)).result).toEqual({
       widgets: null,
       from: 'product',
+      roles: expect.arrayContaining(['SUPER']) as unknown,
       entries: null,
       guideHidden: false,
     })
@@ -157,7 +158,21 @@ describe('what waits for a person', () => {
       'application.waiting',
       'certificate.expiring',
       'project.unhealthy',
+      'loan.overdue',
+      'reimburse.toPay',
+      'poolLine.pending',
+      'acceptance.signing',
+      'contract.toSign',
+      'paymentPlan.overdue',
       'certificate.expired',
+      'purchase.quoting',
+      'invoiceOut.toIssue',
+      'paymentRequest.late',
+      'purchase.toOpen',
+      'invoiceIn.toVerify',
+      'receipt.unclaimed',
+      'purchaseOrder.sent',
+      'purchaseOrder.running',
       'approval.mine',
     ])
     expect(await keys(me.as({ permissions: [] }))).toEqual(['approval.todo', 'approval.mine'])

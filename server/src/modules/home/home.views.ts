@@ -18,12 +18,15 @@ type Selection = {
   entries: string[] | null
   guide_hidden: boolean | null
   role: unknown
+  roles: string[]
 }
 
 /** One's own arrangement, else that of the role which was arranged last. */
 const mine = `select p.widgets as own, p.entries, p.guide_hidden,
     (select r.widgets from home_role r join user_role_ref m on m.tenant_id = r.tenant_id and m.role_id = r.role_id
-      where r.tenant_id = $1 and m.user_id = $2 order by r.updated_at desc, r.role_id limit 1) as role
+      where r.tenant_id = $1 and m.user_id = $2 order by r.updated_at desc, r.role_id limit 1) as role,
+    array(select r.code from role_ref r join user_role_ref m on m.tenant_id = r.tenant_id and m.role_id = r.id
+      where r.tenant_id = $1 and m.user_id = $2 order by r.code) as roles
   from (select 1) one left join home_person p on p.tenant_id = $1 and p.user_id = $2`
 
 /** What an older release placed and this one no longer knows is left out rather than refused. */
@@ -45,6 +48,7 @@ export const getMine = async (ctx: Ctx) => {
   return {
     widgets: chosen === null ? null : placedIn(chosen),
     from: originOf(found),
+    roles: found?.roles ?? [],
     entries: found?.entries ?? null,
     guideHidden: found?.guide_hidden ?? false,
   }

@@ -1,6 +1,9 @@
 import { homePages } from '@srm/api/home/pages'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
+import { declareCalendar } from './calendar/calendar.views.ts'
+import { ownEntries } from './calendar/entry.service.ts'
+import { declareSessions } from './calendar/feed.service.ts'
 import { routes } from './home.routes.ts'
 import { declareSteps } from './home.views.ts'
 import { declareWork } from './work.views.ts'
@@ -14,7 +17,10 @@ export const homeModule = defineModule({
   assembled: (modules) => {
     declareSteps(modules.flatMap(({ steps = [] }) => steps))
     declareWork(modules)
+    declareCalendar(modules)
+    declareSessions(modules)
   },
+  calendar: [ownEntries],
   pages: homePages,
 })
 

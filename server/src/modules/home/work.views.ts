@@ -30,7 +30,7 @@ const countFigures = async (ctx: Ctx): Promise<Figure[]> => {
   return shown.map(({ key, label, path, tone = 'plain' }, index) => ({
     key,
     label,
-    path,
+    path: typeof path === 'string' ? path : path(),
     tone,
     count: rows[0]?.[`f${index}`] ?? 0,
   }))
@@ -47,7 +47,7 @@ const listToday = async (ctx: Ctx): Promise<Duty[]> => {
   const params = new Params(ctx.tenantId, ctx.userId)
   const parts = shown.map(
     ({ rows }, index) =>
-      `(select ${index} as kind, r.id, r.title, r.note, r.at::timestamptz as at from (${rows({ ctx, params })} limit ${maxOfKind}) r)`,
+      `(select ${index} as kind, r.id, r.title, coalesce(r.note, '') as note, r.at::timestamptz as at from (${rows({ ctx, params })} limit ${maxOfKind}) r)`,
   )
   const sql = `with asked as (select $1::uuid, $2::uuid) ${parts.join(' union all ')} order by kind, at`
   const { rows } = await ctx.db.run<Row>(sql, params.values)

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { home, type Figure } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.figures.module.css'
+import { shownFigures } from './home.figures.rules.ts'
+import { useText } from './home.texts.ts'
 
 const Tile = ({ figure }: { readonly figure: Figure }): ReactNode => {
   const say = useLabel()
+  const label = say(figure.label)
   return (
     <li>
       <Link to={figure.path} className={styles.tile} data-tone={figure.count > 0 ? figure.tone : 'plain'}>
-        <span className={styles.label}>{say(figure.label)}</span>
+        <span className={styles.label} title={label}>
+          {label}
+        </span>
         <strong className={styles.count} data-none={figure.count === 0}>
           {figure.count}
         </strong>
@@ -20,15 +25,66 @@ const Tile = ({ figure }: { readonly figure: Figure }): ReactNode => {
   )
 }
 
+/** How wide the row is; nothing before it is drawn, and on a phone, where tiles stand below each other. */
+const useWidth = (row: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const node = row.current
+    if (!node) return undefined
+    const isPhone = window.matchMedia('(max-width: 767px)')
+    const look = (): void => setWidth(isPhone.matches ? 0 : node.clientWidth)
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(node)
+    return () => watcher.disconnect()
+  }, [row])
+  return width
+}
+
+const Tiles = ({ figures }: { readonly figures: readonly Figure[] }): ReactNode => {
+  const t = useText()
+  const row = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { first, rest } = shownFigures(figures, useWidth(row))
+  return (
+    <div ref={row} className={styles.row}>
+      <ul className={styles.tiles}>
+        {first.map((figure) => (
+          <Tile key={figure.key} figure={figure} />
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+              onKeyDown={({ key }) => {
+                if (key === 'Escape') setIsOpen(false)
+              }}
+            >
+              <span className={styles.label}>{t(isOpen ? 'figures.less' : 'figures.more')}</span>
+              <strong className={styles.count} data-none>
+                {t('figures.count', { count: rest.length })}
+              </strong>
+            </button>
+          </li>
+        )}
+      </ul>
+      {isOpen && rest.length > 0 && (
+        <ul className={styles.rest} aria-label={t('figures.more')}>
+          {rest.map((figure) => (
+            <Tile key={figure.key} figure={figure} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
 /** What waits, in numbers that lead to it. */
 export const Figures = (): ReactNode => (
   <Await query={useRead(home.work, {})} rows={2}>
-    {({ figures }) => (
-      <ul className={styles.tiles}>
-        {figures.map((figure) => (
-          <Tile key={figure.key} figure={figure} />
-        ))}
-      </ul>
-    )}
+    {({ figures }) => <Tiles figures={figures} />}
   </Await>
 )

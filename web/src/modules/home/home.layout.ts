@@ -15,8 +15,11 @@ export const widgetsFor = (): ReadonlyMap<string, Widget> =>
 const columns = { top: { x: 0, w: 12 }, main: { x: 0, w: 8 }, side: { x: 8, w: 4 } } as const
 
 /** What the modules show to whoever may see it: figures on top, work at the left, what surrounds it at the right. */
-const byDefault = (widgets: Iterable<Widget>): WidgetPlacement[] => {
-  const shown = [...widgets].flatMap((widget) => (widget.byDefault ? [{ ...widget, ...widget.byDefault }] : []))
+const byDefault = (widgets: Iterable<Widget>, own: readonly string[]): WidgetPlacement[] => {
+  const isMeant = (roles: readonly string[] | undefined): boolean => !roles || roles.some((role) => own.includes(role))
+  const shown = [...widgets].flatMap((widget) =>
+    widget.byDefault && isMeant(widget.byDefault.roles) ? [{ ...widget, ...widget.byDefault }] : [],
+  )
   const heights = { top: 0, main: 0, side: 0 }
   const place = (column: keyof typeof columns, start: number): WidgetPlacement[] =>
     shown
@@ -34,7 +37,10 @@ const byDefault = (widgets: Iterable<Widget>): WidgetPlacement[] => {
 export const arrangement = (
   chosen: readonly WidgetPlacement[] | null,
   hidden: ReadonlySet<string>,
+  roles: readonly string[],
 ): WidgetPlacement[] => {
   const known = widgetsFor()
-  return compact((chosen ?? byDefault(known.values())).filter(({ type }) => known.has(type) && !hidden.has(type)))
+  return compact(
+    (chosen ?? byDefault(known.values(), roles)).filter(({ type }) => known.has(type) && !hidden.has(type)),
+  )
 }

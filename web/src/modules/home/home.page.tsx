@@ -53,13 +53,14 @@ type ShownProps = {
   readonly widgets: readonly WidgetPlacement[] | null
   readonly guideHidden: boolean
   readonly own: boolean
+  readonly roles: readonly string[]
 }
 
-const Shown = ({ widgets, guideHidden, own }: ShownProps): ReactNode => {
+const Shown = ({ widgets, guideHidden, own, roles }: ShownProps): ReactNode => {
   const t = useText()
   const narrow = useNarrow()
   const [editing, setEditing] = useState(false)
-  const cells = arrangement(widgets, useHidden(guideHidden))
+  const cells = arrangement(widgets, useHidden(guideHidden), roles)
   if (editing && !narrow)
     return (
       <Suspense>
@@ -84,7 +85,9 @@ const Shown = ({ widgets, guideHidden, own }: ShownProps): ReactNode => {
 const HomePage = (): ReactNode => (
   <div className={styles.page}>
     <Await query={useRead(home.mine, {})}>
-      {({ widgets, from, guideHidden }) => <Shown widgets={widgets} guideHidden={guideHidden} own={from === 'own'} />}
+      {({ widgets, from, guideHidden, roles }) => (
+        <Shown widgets={widgets} guideHidden={guideHidden} own={from === 'own'} roles={roles} />
+      )}
     </Await>
   </div>
 )

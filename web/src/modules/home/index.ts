@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  CalendarOutlined,
   CompassOutlined,
   DashboardOutlined,
   FieldTimeOutlined,
@@ -14,7 +15,10 @@ import { defineModule } from '@/ui/module.ts'
 export const home = defineModule({
   name: 'home',
   help: async () => (await import('./home.help.ts')).help,
-  pages: routes(homePages, { home: () => import('./home.page.tsx') }),
+  pages: routes(homePages, {
+    home: () => import('./home.page.tsx'),
+    calendar: () => import('./calendar/calendar.page.tsx'),
+  }),
   slots: { visit: lazy(async () => ({ default: (await import('./home.visit.tsx')).Visit })) },
   widgets: [
     {
@@ -33,6 +37,15 @@ export const home = defineModule({
       size: { w: 4, h: 7, minW: 3, minH: 4 },
       byDefault: { column: 'side', rank: 10 },
       load: async () => (await import('./home.today.tsx')).Today,
+    },
+    {
+      type: 'calendarWeek',
+      title: label('未来七天', 'Next seven days'),
+      icon: CalendarOutlined,
+      size: { w: 4, h: 7, minW: 3, minH: 4 },
+      to: homePages.calendar.path,
+      byDefault: { column: 'side', rank: 15, roles: ['GM', 'DEPT', 'PM', 'SALES', 'FINANCE'] },
+      load: async () => (await import('./calendar/week.widget.tsx')).WeekWidget,
     },
     {
       type: 'entries',
