@@ -23,6 +23,17 @@ const ExternalLink = z.object({
 })
 export type ExternalLink = z.output<typeof ExternalLink>
 
+const GuestComment = z.object({
+  id: Id,
+  /** By what kind of link it came. */
+  purpose: z.string(),
+  contact: z.string(),
+  company: z.string().nullable(),
+  body: z.string(),
+  at: z.string(),
+})
+export type GuestComment = z.output<typeof GuestComment>
+
 const subjectParams = z.strictObject({ subject: z.string().regex(/^[a-zA-Z]{1,40}$/), id: Id })
 
 /** What our own people see and do about the links of a record. */
@@ -34,6 +45,14 @@ export const external = {
     access: 'signed-in',
     params: subjectParams,
     result: z.array(ExternalLink),
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/external/comments/:subject/:id',
+    title: label('外部人员对单据的评论', 'What people outside have said about a record'),
+    access: 'signed-in',
+    params: subjectParams,
+    result: z.array(GuestComment),
   }),
   revoke: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ import { requestSmsCode, spendSmsCode } from '#modules/notice/index.ts'
 import { own } from './external.db.ts'
 import { purposeOf, type IssuedLink } from './purpose.store.ts'
 import { openLink } from './link.views.ts'
-import { isSecret, readTicket, type Ticket } from './ticket.rules.ts'
+import { isSecret, readTicket, type Ticket } from '#kernel/auth/secret-link.ts'
 
 /** Guesses at secrets: of one link, from one address. */
 const guessLimits = (linkId: string, address: string) => [

@@ -10,7 +10,7 @@ import { entered, invited, outsideCall, supplierHeaders, ticketFor } from '#test
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
 import { asked } from '#test/updates.ts'
-import { hashOf, newSecret, readTicket, ticketOf } from './ticket.rules.ts'
+import { hashOf, newSecret, readTicket, ticketOf } from '#kernel/auth/secret-link.ts'
 
 let t: TestApp
 let me: TestTenant

@@ -5,5 +5,5 @@ import { routes } from './external.routes.ts'
 export const externalModule = defineModule({ name: 'external', routes, jobs })
 
 export { externalPurposes, type ExternalPurpose } from './purpose.store.ts'
-export { issueLink, newTicket, renewLink } from './link.service.ts'
+export { issueLink, newTicket, prolongLink, renewLink, revokeLink } from './link.service.ts'
 export { sessionFor } from './link.views.ts'

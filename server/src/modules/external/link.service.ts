@@ -5,7 +5,7 @@ import { visibleSubject } from '#modules/record/index.ts'
 import { own } from './external.db.ts'
 import { purposeOf, type IssuedLink } from './purpose.store.ts'
 import { findLink } from './link.views.ts'
-import { hashOf, newSecret, ticketOf } from './ticket.rules.ts'
+import { hashOf, newSecret, ticketOf } from '#kernel/auth/secret-link.ts'
 
 type NewLink = {
   /** Of what the session is about, where that has an id of its own already. */
@@ -57,11 +57,11 @@ export const newTicket = async (ctx: Ctx, id: string): Promise<string> => {
 }
 
 /** Asked once more with a fresh period; what was revoked stays so. */
-export const renewLink = async (ctx: Ctx, id: string): Promise<{ id: string; expiresAt: string }> => {
+export const renewLink = async (ctx: Ctx, id: string, days?: number): Promise<{ id: string; expiresAt: string }> => {
   const found = (await findLink(ctx, id)) ?? fail('record.not_found')
   const renewed = await own(ctx)
     .updateTable('external_link')
-    .set({ expires_at: untilOf(found.purpose) })
+    .set({ expires_at: untilOf(found.purpose, days) })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning(['id', 'expires_at as expiresAt'])
@@ -69,6 +69,16 @@ export const renewLink = async (ctx: Ctx, id: string): Promise<{ id: string; exp
   if (!renewed) return fail('external.gone')
   await ctx.job('external.send', { id })
   return renewed
+}
+
+/** Good for longer, without another message. */
+export const prolongLink = async (ctx: Ctx, id: string, days: number): Promise<void> => {
+  await own(ctx)
+    .updateTable('external_link')
+    .set({ expires_at: new Date(Date.now() + days * dayMs).toISOString() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export const revokeLink = async (ctx: Ctx, id: string): Promise<void> => {

@@ -16,6 +16,14 @@ export type IssuedLink = {
 
 export type LinkMessage = { readonly scene: SmsScene; readonly values: Readonly<Record<string, string>> }
 
+/** What a comment by a link is about, and who hears of it. */
+export type CommentTarget = {
+  readonly title: string
+  readonly owners: readonly string[]
+  /** The page of ours where it is read. */
+  readonly page: string
+}
+
 /** One thing people without an account are asked to do. */
 export type ExternalPurpose = {
   /** What a session of such a link is good for; no other endpoint takes it. */
@@ -29,6 +37,8 @@ export type ExternalPurpose = {
   readonly message: (ctx: Ctx, link: IssuedLink) => Promise<LinkMessage | undefined>
   /** Refuses whoever may not revoke it or send it again. */
   readonly assertManager: (ctx: Ctx, link: IssuedLink) => Promise<void>
+  /** Where people may comment on what they are shown; nothing when it is no longer shown. */
+  readonly comments?: (ctx: Ctx, link: IssuedLink) => Promise<CommentTarget | undefined>
   /** What the session is about, where that is not the link itself. */
   readonly enter?: (ctx: Ctx, link: IssuedLink) => Promise<string>
 }

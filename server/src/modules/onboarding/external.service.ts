@@ -5,7 +5,7 @@ import { newCaptcha } from '#kernel/auth/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
-import { claimFiles, receiveExternal, uploadLimitOf } from '#modules/file/index.ts'
+import { claimFiles, externalUploads, uploadLimitOf } from '#modules/file/index.ts'
 import { sendIn } from './apply/apply.service.ts'
 import { askCode, enter } from './apply/entry.service.ts'
 import { draftIdIn, draftOf, sealedBody, type Draft } from './apply/draft.views.ts'
@@ -42,7 +42,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
     if (draft.uploads.length >= maxUploads) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
   }
-  const file = await receiveExternal(ctx, exchange, { id, limit, assertType: assertScan })
+  const file = await externalUploads.receive(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await draftOf(ctx, id, true)
   if (uploads.length >= maxUploads) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { label } from '@srm/api/shared/label'
 import type { RecordContribution } from '@/ui/record-contributions.ts'
 
@@ -9,3 +10,9 @@ export const linksTab = (subject: string): RecordContribution => ({
   order: 80,
   load: async () => (await import('./link.tab.tsx')).linkTabFor(subject),
 })
+
+/** Where somebody with a link comments on what it shows. */
+export const CommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }))
+
+/** What people outside have said about a record, for the module that shows it. */
+export const GuestComments = lazy(async () => ({ default: (await import('./guest-comments.tsx')).GuestComments }))

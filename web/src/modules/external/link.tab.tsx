@@ -9,6 +9,7 @@ import { Muted, Row as Line } from '@/ui/layout.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
+import { GuestComments } from './guest-comments.tsx'
 import { useText } from './link.texts.ts'
 import styles from './link.module.css'
 
@@ -96,7 +97,12 @@ const LinkList = ({ links }: { readonly links: readonly ExternalLink[] }): React
 export const linkTabFor = (subject: string): ComponentType<{ readonly row: Row }> => {
   const LinkTab = ({ row }: { readonly row: Row }): ReactNode => {
     const links = useRead(external.links, { params: { subject, id: row.id } })
-    return <Await query={links}>{(found) => <LinkList links={found} />}</Await>
+    return (
+      <>
+        <Await query={links}>{(found) => <LinkList links={found} />}</Await>
+        <GuestComments subject={subject} id={row.id} />
+      </>
+    )
   }
   return LinkTab
 }

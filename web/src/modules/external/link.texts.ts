@@ -2,6 +2,7 @@ import { defineTexts } from '@/lib/i18n.ts'
 
 export const { useText } = defineTexts('externalLink', {
   'none.title': { zh: '还没有发出过链接', en: 'No link was sent yet' },
+  comments: { zh: '外部评论', en: 'Comments from outside' },
   open: { zh: '有效', en: 'Open' },
   expired: { zh: '已过期', en: 'Expired' },
   revoked: { zh: '已撤销', en: 'Revoked' },

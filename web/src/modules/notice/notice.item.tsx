@@ -100,7 +100,7 @@ export const NoticeItem = ({ notice, now, followed, remove }: Props): ReactNode 
           <Icon />
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>
+          <span className={styles.title} data-part="title" title={title}>
             {!readAt && <VisuallyHidden>{`${t('unreadMark')} `}</VisuallyHidden>}
             {title}
           </span>

@@ -3,7 +3,7 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
-import { claimFiles, receiveExternal, uploadLimitOf } from '#modules/file/index.ts'
+import { claimFiles, externalUploads, uploadLimitOf } from '#modules/file/index.ts'
 import { notify } from '#modules/notice/index.ts'
 import { assertScan } from '../apply/guard.service.ts'
 import { own } from '../onboarding.db.ts'
@@ -22,7 +22,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
     if (uploads.length >= maxScans) fail('onboarding.too_many_files')
     return uploadLimitOf(inside)
   }
-  const file = await receiveExternal(ctx, exchange, { id, limit, assertType: assertScan })
+  const file = await externalUploads.receive(ctx, exchange, { id, limit, assertType: assertScan })
   const { uploads } = await askedOf(ctx, id, true)
   if (uploads.length >= maxScans) fail('onboarding.too_many_files')
   const held = [...uploads, file.id]

@@ -49,6 +49,7 @@ const AnnouncementList = (): ReactNode => {
   return (
     <RecordList
       record={Announcement}
+      transfer="export"
       calls={calls}
       paths={paths}
       columns={columns}
