@@ -189,7 +189,7 @@ const Past = z.object({
 })
 
 /** What can be made of one that was won, by the modules that know. */
-const Outgrowth = z.object({
+const WonAction = z.object({
   key: z.string(),
   label: z.string(),
   made: z.object({ subject: z.string(), id: Id, name: z.string() }).nullable(),
@@ -216,7 +216,7 @@ export const opportunity = {
     title: label('商机可去的阶段与经过', 'Where an opportunity can go and where it was'),
     access: { permission: 'opportunity:show' },
     params: IdParams,
-    result: z.object({ ways: z.array(Way), past: z.array(Past), outgrowths: z.array(Outgrowth) }),
+    result: z.object({ ways: z.array(Way), past: z.array(Past), wonActions: z.array(WonAction) }),
   }),
   move: endpoint({
     method: 'POST',

@@ -90,7 +90,7 @@ export const crmPages = definePages({
   }),
   classify: {
     path: '/crm/crmClassify',
-    title: label('客户分类', 'Classes'),
+    title: label('客户分类', 'Customer classes'),
     permission: 'customer:list',
     menu: entry('CrmClassify', 'setup', 'apartment'),
   },

@@ -56,6 +56,7 @@ test('a manager changes a recycle rule, transfers a customer and finds the ranki
 
   await choose(page, '客户', '采购排行')
   await page.getByRole('radiogroup', { name: '统计期间' }).getByText('本月').click()
+  await page.getByRole('radiogroup', { name: '排行指标' }).getByText('赢单金额（含税）').click()
   const row = page.getByRole('region', { name: '排行榜' }).getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('顾晓明')
   const figure = row.getByRole('link', { name: '￥9,199,999.99', exact: true })

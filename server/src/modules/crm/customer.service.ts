@@ -49,7 +49,7 @@ const assertGroup = async (ctx: Ctx, parent: string | null | undefined, before: 
 }
 
 type Holder = { readonly owner?: string | null | undefined; readonly department?: string | null | undefined }
-type Holding = {
+type HolderBefore = {
   readonly owner: { readonly id: string } | null
   readonly department: { readonly id: string } | null
   readonly pool?: { readonly id: string } | null
@@ -59,7 +59,7 @@ type Holding = {
 export const withHolder = async <T extends Holder>(
   ctx: Ctx,
   sent: T,
-  before: Holding | undefined,
+  before: HolderBefore | undefined,
 ): Promise<T & { owner: string | null; department: string | null }> => {
   if (before?.pool) return { ...sent, owner: null, department: null }
   const owner = sent.owner ?? before?.owner?.id ?? ctx.userId

@@ -120,7 +120,7 @@ const cancel = async (ctx: Ctx, id: string, version: number): Promise<{ id: stri
 
 type Rescheduling = Parsed<typeof crm.followPlan.reschedule>['body']
 
-const reschedule = async (ctx: Ctx, id: string, { version, at }: Rescheduling) => {
+export const reschedule = async (ctx: Ctx, id: string, { version, at }: Rescheduling) => {
   const plan = await heldAt(ctx, id, version)
   if (Date.parse(at) <= Date.now()) fail('followUp.next_past', { errors: [{ path: 'at', message: '' }] })
   const saved = await planService.records.patch(ctx, id, { at })

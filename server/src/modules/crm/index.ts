@@ -3,6 +3,7 @@ import { crmPages } from '@srm/api/crm/pages'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
+import { crmCalendar } from './calendar.service.ts'
 import { addresses, contacts, titles } from './contact.service.ts'
 import { forbiddenSuppliers } from './credit/forbidden-supplier.service.ts'
 import { dictionaries, furtherPermissions, grants } from './crm.defaults.ts'
@@ -13,7 +14,7 @@ import { feedbacks, lowScoreSentence } from './feedback/feedback.service.ts'
 import { customers, passCustomer } from './customer.service.ts'
 import { followPlans, followUps, planHandover } from './follow-up.service.ts'
 import { autoClosed } from './opportunity/auto-close.service.ts'
-import { opportunityBelonging, opportunityKeeper } from './opportunity/belonging.service.ts'
+import { holdCustomer, opportunityBelonging, opportunityKeeper } from './opportunity/belonging.service.ts'
 import { opportunities } from './opportunity/move.service.ts'
 import { opportunityHandover } from './opportunity/opportunity.service.ts'
 import { quotations } from './opportunity/quotation.service.ts'
@@ -70,6 +71,7 @@ export const crmModule = defineModule({
     },
   ],
   holdings: [ownedRecords(Customer, { patch: passCustomer }), planHandover, opportunityHandover],
+  calendar: crmCalendar,
   pages: crmPages,
   duties,
   contributes: [
@@ -86,8 +88,8 @@ export const crmModule = defineModule({
   },
 })
 
-/** Changes of owner, for whoever moves many customers at once. */
-export const customerOwners = { columns: ownedColumns, move: moveCustomers, write: writeOwners }
+/** Changes of owner, for whoever moves many customers at once; `hold` keeps one from its pool while something is opened. */
+export const customerOwners = { columns: ownedColumns, move: moveCustomers, write: writeOwners, hold: holdCustomer }
 /** Where modules above add what they know of customers. */
 export const customerPoints = {
   /** What moves with a customer, and what keeps it from the pools. */
@@ -104,4 +106,4 @@ export { markDealt } from './pool/pool.service.ts'
 export { creditSources } from './credit/credit.store.ts'
 export { assertCredit, checkCredit } from './credit/credit.service.ts'
 export { assertSupplierAllowed } from './credit/forbidden-supplier.service.ts'
-export { onWon, type WonDoor } from './opportunity/outgrowth.store.ts'
+export { onWon, type WonAction } from './opportunity/won-action.store.ts'

@@ -14,13 +14,12 @@ import { useCan } from '@/lib/session/can.tsx'
 import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { ContactTab } from './contact-chart/contact.tab.tsx'
-import { CustomerScope } from './contact.input.tsx'
+import { CustomerScope } from './contact/input.tsx'
 import { customerPaths, feedbackPaths, opportunityPaths } from './crm.paths.ts'
 import { useText } from './crm.texts.ts'
-import { FollowUpTab } from './follow-up.tab.tsx'
+import { FollowUpTab } from './follow-up/tab.tsx'
 import { ActivityTab } from './overview/activity.tab.tsx'
 import { EventsTab } from './overview/events.tab.tsx'
-import { useText as useOverviewText } from './overview/overview.texts.ts'
 import { OwnersTab } from './pool/owners.tab.tsx'
 import { useText as usePoolText } from './pool/pool.texts.ts'
 
@@ -84,7 +83,6 @@ const useSubsidiaries = (id: string): RelatedTab[] => {
 export const useCustomerTabs = (id: string): RelatedTab[] => {
   const t = useText()
   const pool = usePoolText()
-  const overview = useOverviewText()
   const may = useCan()
   const { data: counts } = useRead(crm.customer.parts, { params: { id } })
   const group = useSubsidiaries(id)
@@ -121,12 +119,12 @@ export const useCustomerTabs = (id: string): RelatedTab[] => {
     : []
   const activity: RelatedTab = {
     key: 'activity',
-    title: overview('tab.activity'),
+    title: t('tab.activity'),
     content: <ActivityTab customerId={id} />,
   }
   const events: RelatedTab = {
     key: 'events',
-    title: overview('tab.events'),
+    title: t('tab.events'),
     content: <EventsTab customerId={id} />,
   }
   return [activity, ...following, ...people, ...tabs, events, ...group, owners]

@@ -16,9 +16,9 @@ export const crm = defineModule({
       detail: () => import('./customer.detail.page.tsx'),
     },
     contact: {
-      list: () => import('./contact.list.page.tsx'),
-      edit: () => import('./contact.edit.page.tsx'),
-      detail: () => import('./contact.detail.page.tsx'),
+      list: () => import('./contact/list.page.tsx'),
+      edit: () => import('./contact/edit.page.tsx'),
+      detail: () => import('./contact/detail.page.tsx'),
     },
     opportunity: {
       list: () => import('./opportunity/opportunity.list.page.tsx'),
@@ -32,14 +32,14 @@ export const crm = defineModule({
       detail: () => import('./opportunity/stage.detail.page.tsx'),
     },
     followUp: {
-      list: () => import('./follow-up.list.page.tsx'),
-      edit: () => import('./follow-up.edit.page.tsx'),
-      detail: () => import('./follow-up.detail.page.tsx'),
+      list: () => import('./follow-up/list.page.tsx'),
+      edit: () => import('./follow-up/edit.page.tsx'),
+      detail: () => import('./follow-up/detail.page.tsx'),
     },
     followPlan: {
-      list: () => import('./follow-plan.list.page.tsx'),
-      edit: () => import('./follow-plan.edit.page.tsx'),
-      detail: () => import('./follow-plan.detail.page.tsx'),
+      list: () => import('./follow-up/plan.list.page.tsx'),
+      edit: () => import('./follow-up/plan.edit.page.tsx'),
+      detail: () => import('./follow-up/plan.detail.page.tsx'),
     },
     feedback: {
       list: () => import('./feedback/feedback.list.page.tsx'),

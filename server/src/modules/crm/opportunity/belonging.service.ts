@@ -40,7 +40,11 @@ export const opportunityKeeper: CustomerKeeper = {
 const lockSql = 'select pool_id as pool from customer where tenant_id = $1 and id = $2 for share'
 
 /** Whoever opens one holds its customer meanwhile: the nightly job passes over it, and one that went before is seen. */
-export const holdCustomer = async (ctx: Ctx, id: string): Promise<void> => {
+export const holdCustomer = async (
+  ctx: Ctx,
+  id: string,
+  refusal: Parameters<typeof fail>[0] = 'opportunity.customer_pooled',
+): Promise<void> => {
   const { rows } = await ctx.db.run<{ pool: string | null }>(lockSql, [ctx.tenantId, id])
-  if (rows[0]?.pool) fail('opportunity.customer_pooled', { errors: [{ path: 'customer', message: '' }] })
+  if (rows[0]?.pool) fail(refusal, { errors: [{ path: 'customer', message: '' }] })
 }

@@ -11,7 +11,7 @@ import { assertContact } from '../belonging.service.ts'
 import { holdCustomer } from './belonging.service.ts'
 import { waysOf } from './move.views.ts'
 import { opportunityService, refuseMissing, writeStep } from './opportunity.service.ts'
-import { onWon } from './outgrowth.store.ts'
+import { onWon } from './won-action.store.ts'
 import { furthestOf, missingIn, neededAt, type Stage } from './stage.rules.ts'
 import { stagesOf } from './stage.views.ts'
 
@@ -69,13 +69,13 @@ type MakeInput = Parsed<typeof crm.opportunity.makeOf>['body']
 
 /** Makes what a module above knows to make of a won one, once. */
 const makeOf = async (ctx: Ctx, id: string, { version, key }: MakeInput): Promise<{ id: string; subject: string }> => {
-  const door = onWon.all().find((one) => one.key === key) ?? fail('record.not_found')
-  if (!holds(ctx.session, door.permission)) fail('session.forbidden')
+  const action = onWon.all().find((one) => one.key === key) ?? fail('record.not_found')
+  if (!holds(ctx.session, action.permission)) fail('session.forbidden')
   const row = await opportunityService.records.held(ctx, id)
   refuseStale(row, version)
   if (row.outcome !== 'won') fail('opportunity.not_won')
-  if (await door.made(ctx, id)) fail('opportunity.made_before')
-  return door.make(ctx, row)
+  if (await action.made(ctx, id)) fail('opportunity.made_before')
+  return action.make(ctx, row)
 }
 
 export const opportunities = defineResource(Opportunity, crm.opportunity, {

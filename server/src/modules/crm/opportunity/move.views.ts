@@ -4,7 +4,7 @@ import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { assertInScope } from '#kernel/records/read/scope.ts'
-import { onWon } from './outgrowth.store.ts'
+import { onWon } from './won-action.store.ts'
 import { labelOf, missingIn, neededAt, type NeededField, type Stage } from './stage.rules.ts'
 import { stagesOf } from './stage.views.ts'
 
@@ -24,9 +24,9 @@ const pastSql = `select c.id, f.name as "from", s.name as "to", c.at, u.name as 
     left join user_ref u on u.tenant_id = c.tenant_id and u.id = c.by_id
   where c.tenant_id = $1 and c.opportunity_id = $2 order by c.at desc, c.id desc`
 
-const outgrowthsOf = async (ctx: Ctx, id: string, outcome: string): Promise<Ways['outgrowths']> => {
+const wonActionsOf = async (ctx: Ctx, id: string, outcome: string): Promise<Ways['wonActions']> => {
   if (outcome !== 'won') return []
-  const all: Ways['outgrowths'] = []
+  const all: Ways['wonActions'] = []
   for (const { key, label, permission, made } of onWon.all()) {
     const found = await made(ctx, id)
     const open = found === null && holds(ctx.session, permission)
@@ -42,8 +42,8 @@ export const waysOf = async (ctx: Ctx, id: string): Promise<Ways> => {
   const facts = rows[0] ?? fail('record.not_found')
   const stages = await stagesOf(ctx)
   const past = await ctx.db.run<Ways['past'][number]>(pastSql, [ctx.tenantId, id])
-  const outgrowths = await outgrowthsOf(ctx, id, facts.outcome)
-  const isHeld = outgrowths.some(({ made }) => made !== null)
+  const wonActions = await wonActionsOf(ctx, id, facts.outcome)
+  const isHeld = wonActions.some(({ made }) => made !== null)
   return {
     ways: stages
       .filter(({ id: stage }) => stage !== facts.stage)
@@ -58,6 +58,6 @@ export const waysOf = async (ctx: Ctx, id: string): Promise<Ways> => {
         return { stage: stage.id, open: !isHeld, checks }
       }),
     past: past.rows,
-    outgrowths,
+    wonActions,
   }
 }

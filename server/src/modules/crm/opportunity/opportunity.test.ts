@@ -20,7 +20,7 @@ import {
 } from '../crm.fixture.ts'
 import { closeQuiet } from './auto-close.service.ts'
 import { onWon } from '../index.ts'
-import type { WonDoor } from './outgrowth.store.ts'
+import type { WonAction } from './won-action.store.ts'
 import { addUsualStages } from './stage.service.ts'
 
 let t: TestApp
@@ -206,10 +206,10 @@ describe('moving an opportunity', () => {
     const id = await add({ contact: await contactOf(customer) })
     await move(id, '赢单')
     const won = async (who: Member = zhang) =>
-      (await who.call(crm.opportunity.ways, { params: { id } })).result.outgrowths.filter(({ key }) => key === 'trial')
+      (await who.call(crm.opportunity.ways, { params: { id } })).result.wonActions.filter(({ key }) => key === 'trial')
     expect(await won()).toEqual([])
     const made = new Map<string, string>()
-    const door: WonDoor = {
+    const action: WonAction = {
       key: 'trial',
       label: label('生成项目', 'Make a project'),
       permission: 'customer:create',
@@ -220,7 +220,7 @@ describe('moving an opportunity', () => {
         return { subject: 'customer', id: by.id }
       },
     }
-    const forget = onWon.contribute(door).attach()
+    const forget = onWon.contribute(action).attach()
     try {
       expect(await won()).toMatchObject([{ key: 'trial', label: '生成项目', made: null, open: true }])
       const limited = memberOf(t, me.tenantId, zhang.userId, {

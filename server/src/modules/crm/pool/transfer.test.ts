@@ -55,6 +55,7 @@ describe('C6: transfer of a customer', () => {
     expect((await zhang.call(crm.customer.belongings, { params: { id } })).result).toEqual([
       { kind: 'followPlan', label: '跟进计划', count: 1 },
       { kind: 'opportunity', label: '商机', count: 1 },
+      { kind: 'contract', label: '合同', count: 0 },
       { kind: 'deal', label: '合同', count: 1 },
     ])
     const { version } = (await show(zhang, id)).result
@@ -67,7 +68,6 @@ describe('C6: transfer of a customer', () => {
     await isPassedOn(selling)
     // What is over stays with whoever did it.
     expect(await dealOwners(id)).toEqual([{ owner: zhang.userId }, { owner: li.userId }])
-
     expect((await show(zhang, id)).result.actions).toEqual([])
     expect((await zhang.call(crm.contact.show, { params: { id: contact } })).status).toBe(200)
     expect(await zhang.call(crm.followUp.log, { body: aFollowUp({ customer: id }) })).toMatchObject({

@@ -181,13 +181,25 @@ describe('the purchasing ranking', () => {
 
   it('has no measure of a module that is not there, nor one whose amounts or list the reader may not see', async () => {
     const keysFor = async (who: Member): Promise<string[]> => (await rank(who)).measures.map(({ key }) => key)
-    expect(await keysFor(me)).toEqual(['wonAmount', 'wonCount', 'followUps', 'satisfaction', 'test.contracts'])
+    expect(await keysFor(me)).toEqual([
+      'wonAmount',
+      'wonCount',
+      'followUps',
+      'satisfaction',
+      'contractAmount',
+      'contractCount',
+      'invoiceAmount',
+      'receivedAmount',
+      'test.contracts',
+    ])
     const covered = memberOf(t, me.tenantId, me.userId, { masks: ['income'] })
-    expect(await keysFor(covered)).toEqual(['wonCount', 'followUps', 'satisfaction'])
+    expect(await keysFor(covered)).toEqual(['wonCount', 'followUps', 'satisfaction', 'contractCount'])
     const hidden = await rank(covered, { by: 'wonAmount' })
     expect(hidden.by).toBe('wonCount')
     expect(JSON.stringify(hidden)).not.toContain('00000.')
-    const permissions = [...allPermissions()].filter((word) => !word.startsWith('opportunity:'))
+    const permissions = [...allPermissions()].filter(
+      (word) => !/^(?:opportunity|contract|invoiceOut|receipt):/.test(word),
+    )
     expect(await keysFor(memberOf(t, me.tenantId, me.userId, { permissions }))).toEqual(['followUps', 'satisfaction'])
     const [one] = (await rank(me, { by: 'wonAmount' })).items
     expect(one?.values).not.toHaveProperty('satisfaction')

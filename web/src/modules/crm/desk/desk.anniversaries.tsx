@@ -8,7 +8,7 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { customerPaths } from '../crm.paths.ts'
 import { opportunityFor, useAnniversaryWords } from '../overview/anniversary.tsx'
-import { useText as useOverviewText } from '../overview/overview.texts.ts'
+import { useText as useOverviewText } from '../crm.texts.ts'
 import styles from './desk.module.css'
 
 const Line = ({ event }: { readonly event: Anniversary }): ReactNode => {

@@ -4,7 +4,13 @@ import { funnelOf } from './funnel.steps.ts'
 
 const stage = (id: string, kind: StageFacts['kind']): StageFacts => ({ id, name: id, kind, winRate: '10', needs: [] })
 const stages = [stage('a', 'open'), stage('b', 'open'), stage('won', 'won'), stage('lost', 'lost')]
-const group = (value: string, count: number, sums: Record<string, string> = {}) => ({ value, name: value, count, sums })
+const group = (value: string, count: number, sums: Record<string, string> = {}) => ({
+  value,
+  name: value,
+  count,
+  sums,
+  under: [] as string[],
+})
 const of = (expectedAmount: string) => ({ expectedAmount })
 
 test('a funnel counts whatever came as far or further, and how many of those before came on', () => {

@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast.ts'
 import type { FieldGroup } from '@/ui/record-form/fields-form.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { contactControl, CustomerScope } from '../contact.input.tsx'
+import { contactControl, CustomerScope } from '../contact/input.tsx'
 import { useText } from './opportunity.texts.ts'
 
 /** A move that needs a few more words. */

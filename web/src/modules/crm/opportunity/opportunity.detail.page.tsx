@@ -10,9 +10,9 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { contactControl } from '../contact.input.tsx'
+import { contactControl } from '../contact/input.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
-import { LogForm } from '../log.form.tsx'
+import { LogForm } from '../follow-up/log.form.tsx'
 import { MoveForm } from './move.form.tsx'
 import { useText } from './opportunity.texts.ts'
 import { PastTab } from './past.tab.tsx'
@@ -71,7 +71,7 @@ const useSteps = ({ id, log, move }: Steps): RecordAction[] => {
   const { mutate: make } = useMutate(crm.opportunity.makeOf, { done: () => toast.success(t('make.done')) })
   const ends = stages.filter(({ kind }) => kind === 'lost' || kind === 'invalid')
   return [
-    ...(data?.outgrowths ?? []).map(({ key, label, open }): RecordAction => ({
+    ...(data?.wonActions ?? []).map(({ key, label, open }): RecordAction => ({
       action: 'update',
       label,
       rank: 'primary',

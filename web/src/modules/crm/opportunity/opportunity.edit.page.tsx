@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { crm, Opportunity } from '@srm/api/crm'
 import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { contactControl } from '../contact.input.tsx'
+import { contactControl } from '../contact/input.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
 import { useText } from './opportunity.texts.ts'
 

@@ -10,7 +10,7 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './overview.module.css'
-import { useText } from './overview.texts.ts'
+import { useText } from '../crm.texts.ts'
 
 const Line = ({ activity }: { readonly activity: CustomerActivity }): ReactNode => {
   const { kind, label, at, title, note, by, subject, subjectId } = activity

@@ -8,7 +8,7 @@ import { Muted } from '@/ui/layout.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
 import { eventsOptions } from './events.tab.tsx'
 import styles from './overview.module.css'
-import { useText } from './overview.texts.ts'
+import { useText } from '../crm.texts.ts'
 
 /** When it was and how long it is until it comes round, in words. */
 export const useAnniversaryWords = () => {

@@ -6,19 +6,19 @@ import { useRead } from '@/lib/api/query.ts'
 import { formatMoney } from '@/lib/format.ts'
 import { recordPath } from '@/lib/module/record-pages.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
-import { learnRegions } from '@/ui/fields/region/region-names.ts'
+import { prefetchRegions } from '@/ui/fields/region/region-names.ts'
 import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './overview.module.css'
-import { useText } from './overview.texts.ts'
+import { useText } from '../crm.texts.ts'
 
 const regionMeta = metaOf(Opportunity.fields.region)
 
 /** Where the names of the places come from. */
 export const eventsOptions = {
   prepare: ({ held }: { readonly held: readonly HeldEvent[] }): Promise<void> =>
-    learnRegions(held.flatMap(({ region }) => region ?? [])),
+    prefetchRegions(held.flatMap(({ region }) => region ?? [])),
 }
 
 const Event = ({ event }: { readonly event: HeldEvent }): ReactNode => {

@@ -5,8 +5,8 @@ import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
-import { contactControl, CustomerScope } from './contact.input.tsx'
-import { useText } from './crm.texts.ts'
+import { contactControl, CustomerScope } from '../contact/input.tsx'
+import { useText } from '../crm.texts.ts'
 
 /** The plan that is being carried out. */
 export type PlanInput = { readonly id: string; readonly type: string; readonly contact: unknown }

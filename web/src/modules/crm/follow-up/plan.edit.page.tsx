@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { crm, FollowPlan } from '@srm/api/crm'
 import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { contactControl } from './contact.input.tsx'
-import { followPlanPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { contactControl } from '../contact/input.tsx'
+import { followPlanPaths } from '../crm.paths.ts'
+import { useText } from '../crm.texts.ts'
 
 const FollowPlanEdit = (): ReactNode => {
   const t = useText()

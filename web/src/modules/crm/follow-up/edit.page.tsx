@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { crm, FollowUp } from '@srm/api/crm'
 import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { contactControl } from './contact.input.tsx'
-import { followUpPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { contactControl } from '../contact/input.tsx'
+import { followUpPaths } from '../crm.paths.ts'
+import { useText } from '../crm.texts.ts'
 
 const FollowUpEdit = (): ReactNode => {
   const t = useText()

@@ -7,7 +7,7 @@ import type { Row } from '#kernel/records/fields/row.ts'
 type Made = { readonly subject: string; readonly id: string; readonly name: string }
 
 /** What can be made of an opportunity once it is won, by the module that knows how: 生成项目. */
-export type WonDoor = {
+export type WonAction = {
   readonly key: string
   /** What the button says. */
   readonly label: Label
@@ -19,4 +19,4 @@ export type WonDoor = {
 }
 
 /** Nobody answers until a module above does, and then nothing is offered. */
-export const onWon = extensionPoint<WonDoor>()
+export const onWon = extensionPoint<WonAction>()

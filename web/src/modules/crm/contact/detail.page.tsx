@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { crm, CustomerContact } from '@srm/api/crm'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
-import { contactPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { contactPaths } from '../crm.paths.ts'
+import { useText } from '../crm.texts.ts'
 
 const ContactDetail = (): ReactNode => {
   const t = useText()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { crm, CustomerContact } from '@srm/api/crm'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { contactControl } from './contact.input.tsx'
-import { contactPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { contactControl } from './input.tsx'
+import { contactPaths } from '../crm.paths.ts'
+import { useText } from '../crm.texts.ts'
 
 const ContactEdit = (): ReactNode => {
   const t = useText()

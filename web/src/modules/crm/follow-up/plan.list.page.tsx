@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { crm, FollowPlan } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { followPlanPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { followPlanPaths } from '../crm.paths.ts'
+import { useText } from '../crm.texts.ts'
 
 const columns = [
   { name: 'content', width: 280 },

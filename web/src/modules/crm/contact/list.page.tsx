@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { crm, CustomerContact } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { contactPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { contactPaths } from '../crm.paths.ts'
+import { useText } from '../crm.texts.ts'
 
 const columns = [
   'name',

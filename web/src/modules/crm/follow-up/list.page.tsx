@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { crm, FollowUp } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { followUpPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { followUpPaths } from '../crm.paths.ts'
+import { useText } from '../crm.texts.ts'
 
 const columns = [
   { name: 'topic', width: 320 },
