@@ -40,7 +40,7 @@ export const checks = {
   }),
   duplicates: endpoint({
     method: 'POST',
-    path: '/api/supplier/twins',
+    path: '/api/supplier/duplicates',
     title: label('查找疑似重复', 'Look for the same supplier'),
     access: { permission: 'supplier:create' },
     body: z.strictObject({
@@ -55,7 +55,7 @@ export const checks = {
   }),
   duplicatesOf: endpoint({
     method: 'GET',
-    path: '/api/supplier/twins/:id',
+    path: '/api/supplier/duplicates/:id',
     title: label('疑似重复的供应商', 'Suppliers like this one'),
     access: { permission: 'supplier:show' },
     params: IdParams,

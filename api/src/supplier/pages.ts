@@ -88,7 +88,7 @@ export const supplierPages = definePages({
   },
   classify: {
     path: '/supplier/supplierClassify',
-    title: label('供应商分类', 'Classes'),
+    title: label('供应商分类', 'Supplier classes'),
     permission: 'supplier:list',
     menu: entry('SupplierClassify', 'setup', 'apartment'),
   },

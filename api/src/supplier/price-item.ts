@@ -1,5 +1,5 @@
 import { optional } from '../shared/field-meta.ts'
-import { choice, cost, date, percent, text } from '../shared/fields.ts'
+import { choice, cost, date, percent, quantity, text } from '../shared/fields.ts'
 import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
 import { ofSupplier } from './words.ts'
@@ -36,6 +36,8 @@ export const SupplierPriceItem = record({
     ]).default('all'),
     validFrom: optional(date('生效日期', 'Valid from')),
     validTo: optional(date('失效日期', 'Valid to')),
+    /** As much as may be ordered at this price; without it there is no end to it. */
+    agreedQuantity: optional(quantity('协议量', 'Agreed quantity', { each: true })),
     source: optional(text('来源单据', 'From document')),
     remark: optional(text('备注', 'Remark', { max: 200 })),
   },

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { accessibleInBoth, apiAs, expect, noSideways, open, search, signInAt, test } from '../../fixtures.ts'
+import {
+  accessibleInBoth,
+  apiAs,
+  countClicks,
+  expect,
+  noSideways,
+  open,
+  search,
+  signInAt,
+  test,
+} from '../../fixtures.ts'
 import { onboarding } from '@srm/api/onboarding'
 import { supplier } from '@srm/api/supplier'
 
@@ -18,12 +28,6 @@ const rowsInSight = async (page: Page): Promise<number> =>
       return box.height > 0 && box.top >= top - 1 && box.bottom <= bottom + 1
     }).length
   })()`)
-
-/** Counts how often the mouse is pressed from here on; typing moves on by the Tab key and costs none. */
-const countClicks = async (page: Page): Promise<() => Promise<number>> => {
-  await page.evaluate('window.presses = 0; addEventListener("pointerdown", () => { window.presses += 1 }, true)')
-  return () => page.evaluate<number>('window.presses')
-}
 
 /** Everything a supplier needs at first, in one form. */
 const register = async (page: Page): Promise<void> => {
@@ -63,6 +67,11 @@ test('a supplier is registered with contact, certificate and account in nine cli
   await stages.getByRole('link', { name: '已核验账户' }).click()
   await expect(page.getByRole('table', { name: '账户' }).getByRole('cell', { name })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^联系人\s*1/ })).toBeVisible()
+
+  // Tabs there is no room for are under 更多, and the chosen one comes into sight.
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^评分/ }).click()
+  await expect(page.getByRole('tab', { name: /^评分/, selected: true })).toBeInViewport({ ratio: 0.9 })
 
   await open(page, '/supplier/supplierEdit')
   await page.getByLabel('供应商名称').fill(`无锡（澄澜）会务${serial}有限责任公司`)

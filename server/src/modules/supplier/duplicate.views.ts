@@ -13,7 +13,7 @@ type Traits = {
   readonly accounts: readonly string[]
 }
 
-/** Each likeness is looked up by an index of its own, so that asking while somebody types costs nothing. */
+/** Each kind of similarity is looked up by an index of its own, so that asking while somebody types costs nothing. */
 const duplicateSql = `with alike as (
     select id, 'creditCode' as what from supplier where tenant_id = $1 and credit_code = upper($3)
     union all select id, 'name' from supplier where tenant_id = $1 and name_key = nullif(app.company_key($4), '')

@@ -3,7 +3,9 @@ import { supplierPages } from '@srm/api/supplier/pages'
 import { Supplier } from '@srm/api/supplier'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
+import { certificateCalendar } from './certificate/calendar.views.ts'
 import { accountChangeDocument, accountChangeResource } from './account/account-change.routes.ts'
+import { objectionsTo, objectionsToMany } from './lifecycle/eligibility.views.ts'
 import { admitSupplier } from './lifecycle/admit.service.ts'
 import { bankAccounts } from './account/bank-account.service.ts'
 import { certificates } from './certificate/certificate.service.ts'
@@ -21,6 +23,8 @@ import { jobs } from './supplier.jobs.ts'
 import { changePrices, renewCertificate } from './certificate/renew.service.ts'
 import { findDuplicates } from './duplicate.views.ts'
 import { registrationRoutes } from './register.service.ts'
+import { setCooperation } from './cooperation.service.ts'
+import { setStanding } from './lifecycle/standing.service.ts'
 import { suppliers } from './supplier.service.ts'
 import { grants, dictionaries, permissions } from './supplier.defaults.ts'
 import { moveTitles, sentences } from './sentences.rules.ts'
@@ -67,6 +71,7 @@ export const supplierModule = defineModule({
   ],
   subjects: resources.map(({ subject }) => subject),
   holdings: [ownedRecords(Supplier, suppliers.service.records)],
+  calendar: certificateCalendar,
   pages: supplierPages,
   figures,
   duties,
@@ -80,11 +85,15 @@ export const fromExternal = {
   reprice: changePrices,
 }
 
+/** What speaks against doing something with a supplier, or with many. */
+export const objections = { to: objectionsTo, toMany: objectionsToMany }
+
+/** What modules above find out about a supplier and its own page says. */
+export const supplierFacts = { setStanding, setCooperation }
+
 export const enterAccount = bankAccounts.service.create
 export type { AdmissionInput } from './lifecycle/admit.service.ts'
 export { writeMove } from './lifecycle/lifecycle.service.ts'
 export { assertEligible } from './lifecycle/eligibility.service.ts'
-export { objectionsTo } from './lifecycle/eligibility.views.ts'
-export { setStanding } from './lifecycle/standing.service.ts'
 export { supplierSources } from './source.store.ts'
 export { lockUnit } from './unit-lock.service.ts'

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { PlusOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { label } from '@srm/api/shared/label'
 import { supplierPages } from '@srm/api/supplier/pages'
@@ -98,3 +99,6 @@ export const supplier = defineModule({
     },
   ],
 })
+
+/** Those one can write to at a supplier, for documents that are sent to one of them. */
+export const SupplierContacts = lazy(async () => ({ default: (await import('./contacts.tsx')).SupplierContacts }))

@@ -11,7 +11,7 @@ export const figures: readonly HomeFigure[] = [
   {
     key: 'certificate.expiring',
     rank: 30,
-    label: { zh: '资质 30 天内到期', en: 'Certificates due in 30 days' },
+    label: { zh: '资质 30 天内到期', en: 'Expiring in 30 days' },
     path: withStatus('expiring'),
     permission: 'supplierCertificate:list',
     tone: 'warning',

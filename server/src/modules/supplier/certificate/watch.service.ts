@@ -6,40 +6,18 @@ import { fillSentence } from '@srm/api/shared/label'
 import { notify } from '#modules/notice/index.ts'
 import { autoFreeze, releaseHold } from '../lifecycle/hold.automatic.service.ts'
 import { certificateNames } from '../lifecycle/lifecycle.views.ts'
-import { requiredByClass } from '../lifecycle/required.views.ts'
+import { lackingCertificates } from './lacking.views.ts'
 import { sentences } from '../sentences.rules.ts'
-
-/** Where a required certificate has run out and no good one of its kind is there. Those who never had one are not yet in. */
-const lackingSql = `with required as (select * from jsonb_to_recordset($2::jsonb) as x (class uuid, type text))
-  select s.id, array_agg(distinct r.type) as types, bool_or(h.id is not null) as held
-  from supplier s
-    join required r on r.class = any(s.classifies)
-    left join supplier_hold h on h.tenant_id = s.tenant_id and h.supplier_id = s.id and h.cause = 'certificate' and h.released_at is null
-  where s.tenant_id = $1 and ($3::uuid[] is null or s.id = any($3)) and s.lifecycle in ('potential', 'qualified', 'preferred', 'frozen')
-    and exists (select 1 from supplier_certificate c where c.tenant_id = $1 and c.supplier_id = s.id and c.type = r.type
-      and c.status in ('expired', 'revoked'))
-    and not exists (select 1 from supplier_certificate c where c.tenant_id = $1 and c.supplier_id = s.id and c.type = r.type
-      and c.status in ('valid', 'expiring'))
-  group by s.id order by s.id`
 
 const heldSql = `select supplier_id as id from supplier_hold
   where tenant_id = $1 and cause = 'certificate' and released_at is null and ($2::uuid[] is null or supplier_id = any($2))`
-
-type MissingCertificates = { readonly id: string; readonly types: readonly string[]; readonly held: boolean }
-
-const lacking = async (ctx: Ctx, only: readonly string[] | null): Promise<MissingCertificates[]> => {
-  const required = [...(await requiredByClass(ctx))].flatMap(([id, { types }]) =>
-    types.map((type) => ({ class: id, type })),
-  )
-  return (await ctx.db.run<MissingCertificates>(lackingSql, [ctx.tenantId, JSON.stringify(required), only])).rows
-}
 
 /**
  * Whoever lacks a certificate that a class of theirs asks for is not invited to quote until there is a new one. What
  * was ordered goes on. `only` looks at these suppliers, right after a certificate of theirs changed.
  */
 export const followCertificates = async (ctx: Ctx, only: readonly string[] | null): Promise<void> => {
-  const found = await lacking(ctx, only)
+  const found = await lackingCertificates(ctx, only)
   const names = await certificateNames(ctx)
   for (const { id, types } of found.filter(({ held }) => !held)) {
     const reason = `${types.map((type) => names.get(type) ?? type).join('、')}已过期`

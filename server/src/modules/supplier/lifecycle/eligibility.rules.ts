@@ -19,6 +19,8 @@ export type Facts = {
   readonly standing: string | null
   readonly standingInquiry: string
   readonly standingOrder: string
+  /** Certificates its classes ask for that have run out, by name. */
+  readonly expiredCertificates: readonly string[]
   /** Accounts money could go to whose number changed in the last days. */
   readonly changed: readonly { readonly name: string; readonly on: string }[]
   /** The account the money is to go to, when it is known. */
@@ -32,6 +34,7 @@ export type Objection = {
     | 'eliminated'
     | 'frozen'
     | 'unqualified'
+    | 'certificate'
     | 'standing'
     | 'accountUnverified'
     | 'accountChanged'
@@ -111,6 +114,14 @@ const unqualified = (
   ]
 }
 
+/** What was ordered goes on; nothing new is given to whoever may not do it. */
+const uncertified = ({ name, expiredCertificates }: Facts, doing: SupplierAction): Objection[] => {
+  if (doing !== 'award' || expiredCertificates.length === 0) return []
+  const which = expiredCertificates
+  const zh = `${name}的${which.join('、')}已过期，更新前不能定标`
+  return [objection('certificate', true, zh, `${name} cannot be awarded: ${which.join(', ')} expired`)]
+}
+
 const rated = ({ name, standing, standingInquiry, standingOrder }: Facts, doing: SupplierAction): Objection[] => {
   if (doing === 'pay' || standing === null) return []
   const effect = doing === 'invite' ? standingInquiry : standingOrder
@@ -166,6 +177,7 @@ export const objectionsOf = (facts: Facts, asked: EligibilityFacts): Objection[]
     ...gone(facts, asked.doing),
     ...frozen(facts, asked.doing),
     ...unqualified(facts, asked),
+    ...uncertified(facts, asked.doing),
     ...rated(facts, asked.doing),
     ...accounts(facts, asked.doing),
   ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks))

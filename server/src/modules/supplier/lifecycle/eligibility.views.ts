@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
+import { expiredCertificates } from '../certificate/lacking.views.ts'
 import { objectionsOf, type SupplierAction, type Facts, type Objection, type OneTime } from './eligibility.rules.ts'
 import { policyOf } from './policy.views.ts'
 
@@ -9,12 +10,12 @@ export type Circumstances = {
   readonly accountId?: string
 }
 
-const factsSql = `select s.name, s.status, s.lifecycle, s.stage_before as "stageBefore", s.freeze_scope as "freezeScope",
+const factsSql = `select s.id, s.name, s.status, s.lifecycle, s.stage_before as "stageBefore", s.freeze_scope as "freezeScope",
     s.freeze_until as "freezeUntil", s.blacklist_reason as "blacklistReason", s.standing,
     s.standing_inquiry as "standingInquiry", s.standing_order as "standingOrder",
     array(select h.reason from supplier_hold h where h.tenant_id = $1 and h.supplier_id = s.id and h.released_at is null
       order by h.created_at) as "holdReasons"
-  from supplier s where s.tenant_id = $1 and s.id = $2`
+  from supplier s where s.tenant_id = $1 and s.id = any($2::uuid[])`
 
 /** For this many days after a change of number whoever pays is told of it. */
 export const freshDays = 7
@@ -34,15 +35,14 @@ const accountOf = async (ctx: Ctx, id: string, accountId: string) => {
   return rows[0] ?? fail('record.not_found')
 }
 
-const factsOf = async (ctx: Ctx, id: string, accountId: string | undefined, lock: boolean): Promise<Facts> => {
-  const { rows } = await ctx.db.run<Omit<Facts, 'changed'>>(lock ? `${factsSql} for share of s` : factsSql, [
-    ctx.tenantId,
-    id,
-  ])
-  const found = rows[0] ?? fail('record.not_found')
-  const account = accountId === undefined ? undefined : await accountOf(ctx, id, accountId)
-  return { ...found, account, changed: await changedAccounts(ctx, id, accountId) }
-}
+type Stored = Omit<Facts, 'changed' | 'account' | 'expiredCertificates'> & { readonly id: string }
+
+const stored = async (ctx: Ctx, ids: readonly string[], lock: boolean): Promise<Stored[]> =>
+  (await ctx.db.run<Stored>(lock ? `${factsSql} for share of s` : factsSql, [ctx.tenantId, ids])).rows
+
+/** Only a new award asks for them, so only that reads them. */
+const certificatesFor = (ctx: Ctx, ids: readonly string[], doing: SupplierAction) =>
+  doing === 'award' ? expiredCertificates(ctx, ids) : new Map<string, readonly string[]>()
 
 export const checkEligibility = async (
   ctx: Ctx,
@@ -52,7 +52,29 @@ export const checkEligibility = async (
   lock: boolean,
 ): Promise<Objection[]> => {
   const { oneTimeLimit } = await policyOf(ctx)
-  return objectionsOf(await factsOf(ctx, id, accountId, lock), { doing, oneTime, oneTimeLimit })
+  const [found = fail('record.not_found')] = await stored(ctx, [id], lock)
+  const account = accountId === undefined ? undefined : await accountOf(ctx, id, accountId)
+  const changed = await changedAccounts(ctx, id, accountId)
+  const lacking = (await certificatesFor(ctx, [id], doing)).get(id) ?? []
+  return objectionsOf({ ...found, account, changed, expiredCertificates: lacking }, { doing, oneTime, oneTimeLimit })
+}
+
+/** The same for many suppliers at once; accounts are asked about one by one. */
+export const objectionsToMany = async (
+  ctx: Ctx,
+  ids: readonly string[],
+  doing: Exclude<SupplierAction, 'pay'>,
+): Promise<ReadonlyMap<string, readonly Objection[]>> => {
+  if (ids.length === 0) return new Map()
+  const { oneTimeLimit } = await policyOf(ctx)
+  const lacking = await certificatesFor(ctx, ids, doing)
+  const found = await stored(ctx, ids, false)
+  return new Map(
+    found.map((one) => [
+      one.id,
+      objectionsOf({ ...one, changed: [], expiredCertificates: lacking.get(one.id) ?? [] }, { doing, oneTimeLimit }),
+    ]),
+  )
 }
 
 /** What speaks against doing this with a supplier: some of it forbids it, some has to be seen. */
