@@ -46,6 +46,8 @@ const timing = choice('时限', 'Deadline', [
   ['open', '未到期', 'On time', 'green'],
   ['none', '不限时', 'None'],
 ])
+/** A deadline in words that need no reckoning: how long there still is, or for how long it has passed. */
+const remaining = optional(text('剩余时间', 'Time left', { max: 60 }))
 const reading = choice('阅读', 'Read', [
   ['unread', '未读', 'Unread', 'blue'],
   ['read', '已读', 'Read', 'grey'],
@@ -81,6 +83,7 @@ export const rows = {
       node,
       receivedAt: dateTime('到达时间', 'Received'),
       dueAt: optional(dateTime('截止时间', 'Due')),
+      remaining,
       timing,
       urged: integer('催办次数', 'Reminders'),
       reading,

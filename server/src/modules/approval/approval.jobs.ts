@@ -1,9 +1,10 @@
+import type { Ctx } from '#kernel/ctx.ts'
 import type { JobsOf } from '#kernel/jobs/jobs.ts'
+import { checkApprovals } from './checks/invariant.views.ts'
 import { seedDefaultFlows } from './design/default-flow.service.ts'
 import { endChild, startChild, stopChildren } from './run/child.service.ts'
 import { callOut } from './run/webhook.service.ts'
 import { remark } from './people/people.service.ts'
-import { runMaintenance } from './run/sweep.service.ts'
 import { fireDue } from './run/timer.service.ts'
 
 declare module '#kernel/jobs/job-names.ts' {
@@ -33,6 +34,16 @@ declare module '#kernel/jobs/job-names.ts' {
       waits: boolean
     }
   }
+}
+
+/** An answer is kept as long as anybody might ask for it again. What is found out of order is told to whoever runs the system. */
+const runMaintenance = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.run(`delete from approval_command where tenant_id = $1 and at < now() - interval '30 days'`, [
+    ctx.tenantId,
+  ])
+  const breaches = await checkApprovals(ctx)
+  if (breaches.length > 0)
+    ctx.log.error({ tenantId: ctx.tenantId, breaches: breaches.slice(0, 20) }, 'approvals out of order')
 }
 
 export const jobs: JobsOf<'approval'> = {

@@ -5,6 +5,21 @@ import { label } from '@srm/api/shared/label'
 import { routes } from '@/lib/module/module.ts'
 import { defineModule } from '@/ui/module.ts'
 
+/** Sends a document in: shows its way first, asks for whoever has to be chosen. */
+export const SubmitDialog = lazy(async () => ({ default: (await import('./act/submit.dialog.tsx')).SubmitDialog }))
+
+/** Takes an approved document back, with the reason. */
+export const VoidDialog = lazy(async () => ({ default: (await import('./act/void.dialog.tsx')).VoidDialog }))
+
+/** Where the approvals of a document stand. */
+export const DocumentApprovals = lazy(async () => ({
+  default: (await import('./detail/document.approvals.tsx')).DocumentApprovals,
+}))
+
+/** Beside the form of a document: the way it will go, and sending it in from there. */
+export const DraftWay = lazy(async () => ({ default: (await import('./act/draft.way.tsx')).DraftWay }))
+export type { DraftSubmission } from '@/ui/slots.ts'
+
 export const approval = defineModule({
   name: 'approval',
   help: async () => (await import('./approval.help.ts')).help,
@@ -39,25 +54,14 @@ export const approval = defineModule({
     },
   ],
   counters: [{ area: 'Approval', load: async () => (await import('./centre/counter.tsx')).TodoCounter }],
+  slots: { approvals: DocumentApprovals, submission: SubmitDialog, draftWay: DraftWay },
 })
-
-/** Sends a document in: shows its way first, asks for whoever has to be chosen. */
-export const SubmitDialog = lazy(async () => ({ default: (await import('./act/submit.dialog.tsx')).SubmitDialog }))
-
-/** Where the approvals of a document stand. */
-export const DocumentApprovals = lazy(async () => ({
-  default: (await import('./detail/document.approvals.tsx')).DocumentApprovals,
-}))
 
 /** What a check of a flow found, in words. */
 export const ProblemLine = lazy(async () => ({ default: (await import('./detail/problem.line.tsx')).ProblemLine }))
 
 /** Why a step asks these people. */
 export const RunReasons = lazy(async () => ({ default: (await import('./detail/run.reasons.tsx')).RunReasons }))
-
-/** Beside the form of a document: the way it will go, and sending it in from there. */
-export const DraftWay = lazy(async () => ({ default: (await import('./act/draft.way.tsx')).DraftWay }))
-export type { DraftSubmission } from './act/draft.way.tsx'
 
 /** Holidays and worked weekends of a year, for calendars of other modules. */
 export const WithHolidays = lazy(async () => ({ default: (await import('./workday/with-holidays.tsx')).WithHolidays }))

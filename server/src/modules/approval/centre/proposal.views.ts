@@ -4,8 +4,10 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import type { Proposal, State } from '@srm/flow/state'
 import type { Ctx } from '#kernel/ctx.ts'
 import { holds } from '#kernel/auth/auth.ts'
+import { coversAmount } from '../detail/rows.parts.views.ts'
 import { administered } from '../detail/visible.views.ts'
 import type { Detail } from '../detail/parts.views.ts'
+import { documentOf } from '../run/document.store.ts'
 
 type View = Detail['proposals'][number]
 type ProposalActions = View['actions']
@@ -55,7 +57,11 @@ export const waitingProposals = async (ctx: Ctx): Promise<WaitingItem[]> => {
       rows.map(({ instanceId }) => instanceId),
     ),
   )
-  return rows.map((row) => ({ ...row, actions: looksAfter.has(row.instanceId) ? answersOf(row.by.id, me) : [] }))
+  return rows.map((row) => ({
+    ...row,
+    amount: coversAmount(ctx, documentOf(row.docType)) ? null : row.amount,
+    actions: looksAfter.has(row.instanceId) ? answersOf(row.by.id, me) : [],
+  }))
 }
 
 const mineSql = `select i.id from approval_instance i where i.tenant_id = $1 and i.id = any($3::uuid[])

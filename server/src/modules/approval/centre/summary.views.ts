@@ -1,4 +1,4 @@
-import { metaOf, type Choice } from '@srm/api/shared/field-meta'
+import { metaOf, type Choice, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { Language } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Document } from '#kernel/records/document.ts'
@@ -53,6 +53,12 @@ export const lineInWordsSql = (language: Language): string => {
   return known.length > 0 ? `case i.doc_type ${known.join(' ')} else p ->> 'value' end` : `p ->> 'value'`
 }
 
+const summaryWord = async (ctx: Ctx, { kind, of }: FieldMeta, value: string): Promise<string> => {
+  if (kind === 'dict' && of) return wordOf(ctx, of, value)
+  // Three days are 3 in a sentence, however many places the table keeps.
+  return kind === 'quantity' && value.includes('.') ? value.replace(/\.?0+$/, '') : value
+}
+
 /** The few fields that tell in a list what a document is about. */
 export const summaryOf = async (ctx: Ctx, { record, summary }: Document, row: Row): Promise<SummaryLine[]> => {
   const told: SummaryLine[] = []
@@ -61,8 +67,7 @@ export const summaryOf = async (ctx: Ctx, { record, summary }: Document, row: Ro
     const value = textOf(row[path])
     if (!schema || !value) continue
     const meta = metaOf(schema)
-    const word = meta.kind === 'dict' && meta.of ? await wordOf(ctx, meta.of, value) : value
-    told.push({ path, label: meta.label.zh, value: word })
+    told.push({ path, label: meta.label.zh, value: await summaryWord(ctx, meta, value) })
   }
   return told
 }

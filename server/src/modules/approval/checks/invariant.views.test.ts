@@ -26,7 +26,7 @@ const fork = (chains: object[][]) => ({
 })
 
 /** One approval in each of the ways the breaks start from. */
-const furnishCompany = async (): Promise<void> => {
+const seedCompany = async (): Promise<void> => {
   me = aCompany(t, await aTenant(t))
   people = await Promise.all(['陈', '李', '王'].map((name) => me.person(name)))
   const [chen, li, wang] = people as [Member, Member, Member]
@@ -55,7 +55,7 @@ const furnishCompany = async (): Promise<void> => {
 
 beforeAll(async () => {
   t = await startApp()
-  await furnishCompany()
+  await seedCompany()
   owner = await connectAs(t.app.config, 'superuser')
 })
 afterAll(async () => {

@@ -51,7 +51,8 @@ const dictionariesOf = (fields: readonly CatalogField[]): readonly string[] =>
 
 /** What the designer offers: every document with its fields and the people it points at. */
 export const documentCatalog = async (ctx: Ctx): Promise<Returned<typeof approval.flow.catalog>> => {
-  const all = documents().map((document) => ({
+  const known = documents().toSorted((one, other) => Number(other.isGeneral ?? false) - Number(one.isGeneral ?? false))
+  const all = known.map((document) => ({
     record: document.record,
     relations: document.relations ?? {},
     fields: catalogOf(document),

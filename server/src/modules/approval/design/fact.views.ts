@@ -153,9 +153,9 @@ export const manyFacts = async (ctx: Ctx, subjects: readonly Subject[]): Promise
   return facts
 }
 
-export type FactsFound = { readonly facts: FactSnapshot; readonly directory: Directory }
+export type FactResult = { readonly facts: FactSnapshot; readonly directory: Directory }
 
-export const findFacts = async (ctx: Ctx, document: Document, row: Row, about: FactSubject): Promise<FactsFound> => {
+export const findFacts = async (ctx: Ctx, document: Document, row: Row, about: FactSubject): Promise<FactResult> => {
   const subject = { document, row, about }
   const mentioned = await mentionedIn(ctx, [subject])
   return { facts: await buildFacts(ctx, subject, mentioned), directory: mentioned.directory }
@@ -170,7 +170,7 @@ export const findFirstFacts = async (
   document: Document,
   row: Row,
   initiator: string,
-): Promise<FactsFound & { readonly about: FactSubject }> => {
+): Promise<FactResult & { readonly about: FactSubject }> => {
   const mentioned = await mentionedIn(ctx, [{ document, row, about: { initiator, initiatorDept: null } }])
   const { directory } = mentioned
   const about = { initiator, initiatorDept: directory.people.get(initiator)?.depts.at(-1) ?? null, round: 1 }

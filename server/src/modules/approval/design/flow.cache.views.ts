@@ -3,6 +3,8 @@ import { readFlow } from '@srm/flow/upcast'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { own } from '../approval.db.ts'
+import { documents } from '../run/document.store.ts'
+import { flowInLanguage } from './flow.words.rules.ts'
 
 const known = new Map<string, Flow>()
 const most = 300
@@ -20,4 +22,18 @@ export const flowOf = async (ctx: Ctx, versionId: string): Promise<Flow> => {
   if (known.size >= most) known.delete(known.keys().next().value ?? '')
   known.set(versionId, flow)
   return flow
+}
+
+const told = new Map<string, Flow>()
+
+/** The same, with the names of its steps in the language of whoever reads them. */
+export const readableFlowOf = async (ctx: Ctx, versionId: string): Promise<Flow> => {
+  const flow = await flowOf(ctx, versionId)
+  if (ctx.language === 'zh') return flow
+  const found = told.get(versionId)
+  if (found) return found
+  const readable = flowInLanguage(flow, ctx.language, documents())
+  if (told.size >= most) told.delete(told.keys().next().value ?? '')
+  told.set(versionId, readable)
+  return readable
 }

@@ -3,7 +3,7 @@ import type { Flow, Node } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { answerTo, idsIn, type EvaluationContext } from './answer.views.ts'
-import { findFacts, type FactsFound, type FactSnapshot } from '../design/fact.views.ts'
+import { findFacts, type FactResult, type FactSnapshot } from '../design/fact.views.ts'
 import { matrixPeople } from '../design/matrix.views.ts'
 import { externalPeople } from '../external/external.views.ts'
 import { departmentsOf, standingsOf, type Directory } from '../people/people.views.ts'
@@ -54,7 +54,7 @@ const keepDirectory = (cache: AnswerCache, { units }: Directory): void => {
 const factsKey = (edits: Edits): string => `facts ${JSON.stringify(edits)}`
 
 /** Facts of the document as it is, looked up before the evaluation began. */
-export const keepFacts = (cache: AnswerCache, { facts, directory }: FactsFound): void => {
+export const keepFacts = (cache: AnswerCache, { facts, directory }: FactResult): void => {
   keepDirectory(cache, directory)
   cache.answers.set(factsKey({}), Promise.resolve(facts))
 }

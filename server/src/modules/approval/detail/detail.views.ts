@@ -19,7 +19,7 @@ import { documentOf, titleIn } from '../run/document.store.ts'
 import { fieldPathsOf } from '../design/fact.fields.rules.ts'
 import { factAccess, shownFacts } from './fact.shown.rules.ts'
 import { accessFor } from './field.access.rules.ts'
-import { flowOf } from '../design/flow.cache.views.ts'
+import { readableFlowOf } from '../design/flow.cache.views.ts'
 import { tellable, withoutValues } from './hidden.rules.ts'
 import { inWords } from '../centre/summary.views.ts'
 import { proposalViews } from '../centre/proposal.views.ts'
@@ -132,7 +132,7 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
   const { part } = await assertVisible(ctx, id)
   const me = ctx.userId ?? ''
   const held = await readState(ctx, id)
-  const flow = await flowOf(ctx, held.versionId)
+  const flow = await readableFlowOf(ctx, held.versionId)
   const document = documentOf(held.docType)
   const row = await document.read(ctx, held.docId)
   const { snapshots, contacts, attachments, isTenantAdmin, ...parts } = await readParts(ctx, id)

@@ -158,12 +158,17 @@ describe('these lists', () => {
     await client.query('analyze approval_task, application, approval_follow')
     const planOf = async (list: 'handed' | 'follow' | 'draft' | 'decided', more = ''): Promise<string> => {
       const params = new Params(me.tenantId)
-      const { from, mine } = sourcesOf[list]('zh')
-      const session = { userId: chen.userId, isSuper: false, permissions: new Set(['application:show']) }
-      const mineSql = mine(
-        { userId: chen.userId, session: { ...session, scope: { kind: 'self' } } } as unknown as Ctx,
-        params,
-      )
+      const permissions = new Set(['application:show'])
+      const who = {
+        userId: chen.userId,
+        isSuper: false,
+        permissions,
+        masks: new Set(['cost']),
+        scope: { kind: 'self' },
+      }
+      const ctx = { userId: chen.userId, language: 'zh', session: who } as unknown as Ctx
+      const { from, mine } = sourcesOf[list](ctx)
+      const mineSql = mine(ctx, params)
       const sql = `explain (format json) select t.id from ${from} t where t.tenant_id = $1 and ${mineSql} ${more}`
       return JSON.stringify((await client.query(sql, params.values)).rows)
     }

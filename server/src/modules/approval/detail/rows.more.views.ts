@@ -1,5 +1,4 @@
 import { hasOwners } from '@srm/api/shared/record'
-import type { Language } from '@srm/api/shared/label'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fieldsOf, quote } from '#kernel/records/fields/columns.ts'
@@ -8,7 +7,19 @@ import type { Document } from '#kernel/records/document.ts'
 import type { Params } from '#kernel/records/read/filters.ts'
 import type { Source } from '#kernel/records/read/list.ts'
 import { documents } from '../run/document.store.ts'
-import { also, hoursSince, instance, none, settings, stepSql, toldBy, waiting } from './rows.parts.views.ts'
+import {
+  also,
+  coversAmount,
+  hoursSince,
+  instance,
+  none,
+  ownAmount,
+  settings,
+  stepSql,
+  toldBy,
+  waiting,
+  type RowReader,
+} from './rows.parts.views.ts'
 import { partSql } from './visible.views.ts'
 
 /** By the holder himself or whoever stood in for him; what an administrator moved elsewhere he did not pass on. */
@@ -32,8 +43,8 @@ const handedOn = `(select p.tenant_id, p.by_id, p.instance_id, max(p.at) as hand
   left join approval_external x on x.tenant_id = p.tenant_id and x.instance_id = p.instance_id and x.contact_id = p.assignee_id
   group by p.tenant_id, p.by_id, p.instance_id)`
 
-export const handed = (language: Language): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), language)}, ${none}, ${settings}, s.by_id, s.handed_at, s.way, s.handed_to,
+export const handed = (reader: RowReader): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), reader)}, ${none}, ${settings}, s.by_id, s.handed_at, s.way, s.handed_to,
     s.status as answer, coalesce(${stepSql('s.node_id')} ->> 'name', i.current_label) as node, ${waiting}
     from ${handedOn} s join approval_instance i on i.tenant_id = s.tenant_id and i.id = s.instance_id)`,
   also,
@@ -50,11 +61,8 @@ const seesIt = (ctx: Ctx, params: Params): string[] =>
       return `(t.doc_type = ${type} and exists (select 1 from (select t.tenant_id, t.doc_id) f, ${quote(record.table)} t where ${scope}))`
     })
 
-/** What it is worth is told to whoever sent it in: others may be kept from it by their step. */
-const ownAmount = `case when s.user_id in (i.initiator_id, i.submitted_by) then i.amount end as amount, null::text as summary`
-
-export const follow = (): Source => ({
-  from: `(select ${instance}, ${ownAmount}, ${none}, ${settings}, i.current_label as node, ${waiting},
+export const follow = (reader: RowReader): Source => ({
+  from: `(select ${instance}, ${ownAmount(reader)}, ${none}, ${settings}, i.current_label as node, ${waiting},
     ${hoursSince('i.submitted_at', 'coalesce(i.ended_at, now())')}, i.submitted_by, i.version_id, s.user_id, s.at as followed_at
     from approval_follow s join approval_instance i on i.tenant_id = s.tenant_id and i.id = s.instance_id)`,
   also,
@@ -71,8 +79,9 @@ const columnOf = ({ record }: Document, key: string): string => {
   return name ? `d.${quote(name)}` : 'null'
 }
 
-const draftsOf = (document: Document): string => {
-  const { record, amount } = document
+const draftsOf = (reader: RowReader, document: Document): string => {
+  const { record } = document
+  const amount = coversAmount(reader, document) ? undefined : document.amount
   return `select d.tenant_id, d.id, d.version, ${columnOf(document, record.title)} as title, d.code, '${record.name}'::text as doc_type,
     d.id as doc_id, ${amount ? columnOf(document, amount) : 'null::numeric'} as amount, d.created_at, d.updated_at, d.created_by,
     ${hasOwners(record.scope) ? 'd.owner_id' : 'null::uuid'} as owner_id, d.search_text, d.search_grams, 'draft'::text as status,
@@ -80,8 +89,10 @@ const draftsOf = (document: Document): string => {
 }
 
 /** Written by me or for me and never sent in, of whatever kind. */
-export const draft = (): Source => ({
-  from: `(${documents().map(draftsOf).join(' union all ')})`,
+export const draft = (reader: RowReader): Source => ({
+  from: `(${documents()
+    .map((document) => draftsOf(reader, document))
+    .join(' union all ')})`,
   also,
   mine: (ctx, params) => {
     const me = params.add(ctx.userId, 'uuid')

@@ -1,5 +1,4 @@
 import type { ListingName } from '@srm/api/approval'
-import type { Language } from '@srm/api/shared/label'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Source } from '#kernel/records/read/list.ts'
@@ -15,16 +14,18 @@ import {
   instance,
   none,
   ofTask,
+  remaining,
   settings,
   stepSql,
   timing,
   toldBy,
   trouble,
   waiting,
+  type RowReader,
 } from './rows.parts.views.ts'
 
-const todo = (language: Language): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), language)}, ${ofTask()}, s.opened_at as received_at, s.due_at, ${timing},
+const todo = (reader: RowReader): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), reader)}, ${ofTask()}, s.opened_at as received_at, s.due_at, ${remaining(reader.language)}, ${timing},
     s.urge_count as urged, case when s.viewed_at is null then 'unread' else 'read' end as reading, s.assignee_id, s.substitute_id,
     case when s.substitute_id is not null then (select p.name from user_ref p where p.tenant_id = s.tenant_id and p.id = s.assignee_id) end as acting_for
     ${fromPart('approval_task')} where s.status = 'pending')`,
@@ -40,8 +41,8 @@ const todo = (language: Language): Source => ({
   },
 })
 
-const done = (language: Language): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), language)}, ${ofTask()}, s.status as result, nullif(s.opinion, '') as opinion,
+const done = (reader: RowReader): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.node_id'), reader)}, ${ofTask()}, s.status as result, nullif(s.opinion, '') as opinion,
     s.decided_at, ${hoursSince('s.opened_at', 's.decided_at')}, ${waiting}, s.acted_by
     ${fromPart('approval_task')} where s.decided_at is not null and not s.auto)`,
   also,
@@ -56,12 +57,12 @@ const done = (language: Language): Source => ({
   },
 })
 
-const whole = (language: Language, more = ''): string =>
-  `(select ${instance}, ${toldBy(undefined, language)}, ${none}, ${settings}, i.current_label as node, ${waiting},
+const whole = (reader: RowReader, more = ''): string =>
+  `(select ${instance}, ${toldBy(undefined, reader)}, ${none}, ${settings}, i.current_label as node, ${waiting},
     ${hoursSince('i.submitted_at', 'coalesce(i.ended_at, now())')}, i.submitted_by, i.version_id${more} from approval_instance i)`
 
-const mine = (language: Language): Source => ({
-  from: whole(language),
+const mine = (reader: RowReader): Source => ({
+  from: whole(reader),
   also,
   mine: (ctx, params) => {
     const me = params.add(ctx.userId, 'uuid')
@@ -69,8 +70,8 @@ const mine = (language: Language): Source => ({
   },
 })
 
-const cc = (language: Language): Source => ({
-  from: `(select ${instance}, ${toldBy(stepSql('s.source'), language)}, s.id as task_id, case when s.needs_confirm and s.confirmed_at is null then 'confirm' end as kind,
+const cc = (reader: RowReader): Source => ({
+  from: `(select ${instance}, ${toldBy(stepSql('s.source'), reader)}, s.id as task_id, case when s.needs_confirm and s.confirmed_at is null then 'confirm' end as kind,
     null::jsonb as step, null::jsonb as settings, coalesce(${stepSql('s.source')} ->> 'name', i.current_label) as node, s.sent_at,
     case when s.read_at is null then 'unread' else 'read' end as reading, ${waiting}, s.user_id
     ${fromPart('approval_cc')} where s.sent_at is not null)`,
@@ -90,9 +91,9 @@ const cc = (language: Language): Source => ({
 const looksAfter = (ctx: Ctx, params: Params): string =>
   holds(ctx.session, 'approval:admin') ? 'true' : administered(params.add(ctx.userId, 'text'), 't')
 
-const all = (language: Language): Source => ({
+const all = (reader: RowReader): Source => ({
   from: whole(
-    language,
+    reader,
     `, ${trouble},
     (select v.no from approval_flow_version v where v.tenant_id = i.tenant_id and v.id = i.version_id) as edition`,
   ),
@@ -101,7 +102,7 @@ const all = (language: Language): Source => ({
 })
 
 /** Where each list comes from. What is counted, summed, sorted and shown is one and the same. */
-export const sourcesOf: Readonly<Record<ListingName, (language: Language) => Source>> = {
+export const sourcesOf: Readonly<Record<ListingName, (reader: RowReader) => Source>> = {
   todo,
   done,
   mine,

@@ -1,5 +1,4 @@
 import { centreLists, type ListingName } from '@srm/api/approval'
-import type { Language } from '@srm/api/shared/label'
 import type { ListQuery, Summary, SummaryQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import { keysOf } from '@srm/api/shared/keys'
@@ -24,19 +23,19 @@ const recordOf = (name: ListingName): RecordDefinition => {
 const readers = new Map<string, Reader>()
 
 /** Made when first asked for: which documents there are is known only once all modules are put together. */
-const readerOf = (name: ListingName, language: Language): Reader => {
-  const key = `${name} ${language}`
+const readerOf = (name: ListingName, { language, session }: Ctx): Reader => {
+  const key = [name, language, ...[...(session.masks ?? [])].toSorted()].join(' ')
   const known = readers.get(key)
   if (known) return known
   const record = recordOf(name)
-  const source = sourcesOf[name](language)
+  const source = sourcesOf[name]({ language, session })
   const made = { list: lister(record, source), summary: summarizer(record, source) }
   readers.set(key, made)
   return made
 }
 
 export const listRows = async (ctx: Ctx, name: ListingName, query: ListQuery): Promise<Page> => {
-  const page = await readerOf(name, ctx.language).list(ctx, query)
+  const page = await readerOf(name, ctx).list(ctx, query)
   for (const row of page.items) {
     const shown = row as unknown as Hints & { readonly docType: string; readonly title: string }
     const title = titleIn(ctx.language, shown.docType, shown.title)
@@ -46,7 +45,7 @@ export const listRows = async (ctx: Ctx, name: ListingName, query: ListQuery): P
 }
 
 export const sumRows = (ctx: Ctx, name: ListingName, query: SummaryQuery): Promise<Summary> =>
-  readerOf(name, ctx.language).summary(ctx, query)
+  readerOf(name, ctx).summary(ctx, query)
 
 /** As files they are for those who may see them, and hold what these see. */
 export const ownLists: readonly VirtualList[] = keysOf(centreLists).map((name) => {

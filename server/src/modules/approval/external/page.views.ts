@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { documentOf } from '../run/document.store.ts'
-import { flowOf } from '../design/flow.cache.views.ts'
+import { readableFlowOf } from '../design/flow.cache.views.ts'
 import type { Link } from './external.views.ts'
 import { contentOf } from '../run/snapshot.rules.ts'
 import { readState } from '../run/state.store.ts'
@@ -92,7 +92,7 @@ const headSql = `select i.serial_no as "serialNo", u.name as "askedBy" from appr
 
 export const pageOf = async (ctx: Ctx, link: Link): Promise<ExternalPage> => {
   const held = await readState(ctx, link.instanceId)
-  const { node } = placeOf(await flowOf(ctx, held.versionId), link.nodeId)
+  const { node } = placeOf(await readableFlowOf(ctx, held.versionId), link.nodeId)
   if (!isPeople(node)) return fail('approval.link_gone')
   const document = documentOf(held.docType)
   const head = (await ctx.db.run<Head>(headSql, [ctx.tenantId, held.id])).rows[0] ?? fail('approval.link_gone')

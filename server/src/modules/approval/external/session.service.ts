@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange, Handled } from '#kernel/module.ts'
 import { sessionFor } from '#modules/external/index.ts'
-import { receiveExternal, uploadLimitOf } from '#modules/file/index.ts'
+import { externalUploads, uploadLimitOf } from '#modules/file/index.ts'
 import { own } from '../approval.db.ts'
 import { actAsExternal, contactsToAsk, reassignExternal, sendAgain } from './act.service.ts'
 import { purpose } from './invite.service.ts'
@@ -21,7 +21,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
     if (status !== 'pending' || uploads.length >= maxUploads) fail('approval.notAllowed')
     return uploadLimitOf(inside)
   }
-  const file = await receiveExternal(ctx, exchange, { id, limit })
+  const file = await externalUploads.receive(ctx, exchange, { id, limit })
   const { numUpdatedRows } = await own(ctx)
     .updateTable('approval_external')
     .set((eb) => ({ uploads: eb.fn<string[]>('array_append', ['uploads', eb.cast(eb.val(file.id), 'uuid')]) }))

@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Cells } from '#kernel/records/fields/row.ts'
 import type { Trail, TrailLine } from '#modules/paper/index.ts'
 import { own } from '../approval.db.ts'
-import { flowOf } from '../design/flow.cache.views.ts'
+import { readableFlowOf } from '../design/flow.cache.views.ts'
 import { approvalForDocument } from '../run/document-approval.service.ts'
 import { documents } from '../run/document.store.ts'
 import { readState } from '../run/state.store.ts'
@@ -38,7 +38,7 @@ const contactNames = async (ctx: Ctx, id: string): Promise<Record<string, string
 /** Who decided what, in the order it happened; what was cancelled is no decision. */
 const linesOf = async (ctx: Ctx, id: string): Promise<TrailLine[]> => {
   const { state, versionId } = await readState(ctx, id)
-  const steps = new Map(nodesOf(await flowOf(ctx, versionId)).map((node) => [node.id, node.name]))
+  const steps = new Map(nodesOf(await readableFlowOf(ctx, versionId)).map((node) => [node.id, node.name]))
   const decided = state.tasks
     .flatMap((task) => {
       const result = results[task.status]

@@ -60,9 +60,9 @@ describe('the tables themselves refuse', () => {
   })
 
   it('two approvals of one document under way', async () => {
-    const twin = `insert into approval_instance (tenant_id, id, flow_id, version_id, doc_type, doc_id, purpose, serial_no, title, initiator_id, submitted_by, status, round, version, seq, submitted_at, search_text, search_grams)
+    const duplicate = `insert into approval_instance (tenant_id, id, flow_id, version_id, doc_type, doc_id, purpose, serial_no, title, initiator_id, submitted_by, status, round, version, seq, submitted_at, search_text, search_grams)
       select tenant_id, gen_random_uuid(), flow_id, version_id, doc_type, doc_id, 'void', 'x', title, initiator_id, submitted_by, status, round, version, seq, submitted_at, search_text, search_grams from approval_instance where id = $1`
-    expect(await refusal(twin, [id])).toBe('approval_instance_active')
+    expect(await refusal(duplicate, [id])).toBe('approval_instance_active')
   })
 
   it('two voices of one person on a step, two open steps at one place', async () => {

@@ -4,6 +4,7 @@ import { record } from '@srm/api/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
+import { query as inDatabase } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
@@ -54,6 +55,37 @@ describe('the lists of the centre as the screen reads them', () => {
     const sums = await chen.call(rows.todo.summary, { query: { keyword: '保密金额' } })
     expect(sums.result.sums).toEqual({ amount: '0' })
     expect((await read(me, 'mine', filter('amount', 'gte', '8000'))).total).toBe(1)
+  })
+
+  it('say how long there still is, and for how long it has passed, in the words of the reader', async () => {
+    await publish(me, tree(me.userId, [step('a', [chen.userId])]))
+    const { id } = await submitted(me, { title: '还有多久' })
+    const told = async (left: string | null, language: string): Promise<unknown> => {
+      const at = `update app.approval_task set due_at = now() + $2::interval where instance_id = $1`
+      await inDatabase(t, at, [id, left])
+      const asked = { query: { keyword: '还有多久' } } as never
+      const { result } = await chen.call(rows.todo.list, asked, { 'accept-language': language })
+      return (result as unknown as Page).items[0]?.['remaining']
+    }
+    expect(await told('1 day 4 hours 30 seconds', 'zh')).toBe('还剩 1 天 4 小时')
+    expect(await told('2 days 30 seconds', 'en')).toBe('2 d')
+    expect(await told('-3 hours -30 seconds', 'zh')).toBe('已超时 3 小时')
+    expect(await told('-20 minutes -30 seconds', 'en')).toBe('Overdue by 20 min')
+    expect(await told(null, 'zh')).toBeNull()
+  })
+
+  it('leave idle zeros of a number out of the summary', async () => {
+    await publish(me, tree(me.userId, [step('a', [chen.userId])]))
+    await submitted(me, {
+      title: '一人三天',
+      type: 'trip',
+      startDate: '2026-12-01',
+      endDate: '2026-12-03',
+      days: '3',
+      destination: '330100',
+    })
+    const [row] = (await read(chen, 'todo', { keyword: '一人三天' })).items
+    expect(String(row?.['summary']).split(' · ')).toContain('3')
   })
 
   it('offer quick steps only where nothing more is asked', async () => {

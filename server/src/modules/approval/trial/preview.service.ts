@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail, Failure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { drive, expectPeopleOf } from '../detail/answer.cache.views.ts'
-import { flowOf } from '../design/flow.cache.views.ts'
+import { readableFlowOf } from '../design/flow.cache.views.ts'
 import { assertFlow } from '../design/flow.views.ts'
 import { endOf, stepsOf } from './preview.views.ts'
 import { fieldNamed } from '../design/fact.fields.rules.ts'
@@ -26,7 +26,7 @@ const walk = async (
   purpose: SubmissionRequest['purpose'],
 ): Promise<WayAhead> => {
   const { bound, matter, cache } = prepared
-  const flow = await flowOf(ctx, bound.versionId)
+  const flow = await readableFlowOf(ctx, bound.versionId)
   expectPeopleOf(cache, flow)
   const seen = await drive(ctx, matter, preview(submission(flow, matter, purpose)), cache)
   return {

@@ -7,6 +7,7 @@ import { useDebounced } from '@/lib/debounced.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
+import type { DraftSubmission } from '@/ui/slots.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import { detailPath } from '../approval.paths.ts'
 import { useText } from './act.texts.ts'
@@ -14,14 +15,6 @@ import styles from './draft.module.css'
 import { choicesOf, isChosen, stuckAt, Way, type Selection } from './way.tsx'
 
 const pause = 1000
-
-/** What the form beside it needs to send its document in. */
-export type DraftSubmission = {
-  /** What keeps it from being sent in, as far as that is known. */
-  readonly problem: () => string | undefined
-  /** Sends the saved document in and says where its approval is shown. */
-  readonly send: (docId: string) => Promise<string>
-}
 
 type Props = {
   readonly docType: string
@@ -54,7 +47,7 @@ export const DraftWay = ({ docType, facts, ref }: Props): ReactNode => {
   }))
   return (
     <Panel title={t('draft.title')}>
-      <div className={styles.way} aria-live="polite" data-loading={isFetching}>
+      <div className={styles.way} aria-live="polite" aria-busy={isFetching}>
         {isLoading && <Skeleton rows={4} />}
         {error && <Muted as="p">{error instanceof ApiError ? error.message : ''}</Muted>}
         {data === null && !error && <Muted as="p">{t('draft.noFlow')}</Muted>}

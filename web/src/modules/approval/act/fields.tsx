@@ -9,7 +9,7 @@ import { useText } from './act.texts.ts'
 import styles from '../centre/centre.module.css'
 import { mineIn, nodeOf, nodesOf } from '../detail/detail.model.ts'
 import { nameIn } from '../detail/words.ts'
-import { SignaturePad } from './signature.pad.tsx'
+import { SignaturePad } from '@/ui/external/signature-pad.tsx'
 
 const one = metaOf(person('人员', 'Person'))
 const papers = metaOf(attachments('附件', 'Files', { max: 20 }))

@@ -53,15 +53,18 @@ const summary = { name: 'summary', width: 200 }
 const amount = { name: 'amount', width: 132 }
 const opinion = { name: 'opinion', width: 160 }
 const columns: Readonly<Record<CentreListing, readonly (string | { name: string; width: number })[]>> = {
-  todo: ['title', summary, amount, 'initiator', 'node', 'receivedAt', 'timing', 'reading'],
+  todo: ['title', summary, amount, 'initiator', 'node', 'receivedAt', 'remaining'],
   done: ['title', amount, 'initiator', 'result', opinion, 'decidedAt', 'status', 'waiting'],
   mine: ['title', summary, amount, 'status', 'node', 'waiting', 'submittedAt', 'hours'],
-  cc: ['title', summary, amount, 'initiator', 'status', 'node', 'sentAt', 'reading'],
+  cc: ['title', summary, amount, 'initiator', 'status', 'node', 'sentAt'],
   handed: ['title', amount, 'initiator', 'way', 'handedTo', 'answer', 'handedAt', 'status'],
   follow: ['title', 'initiator', 'flow', 'status', 'node', 'waiting', 'submittedAt', 'followedAt'],
   draft: ['title', 'code', 'docType', amount, 'createdAt', 'updatedAt'],
   all: ['title', amount, 'initiator', 'flow', 'status', 'trouble', 'node', 'waiting', 'submittedAt'],
 }
+
+/** What one has not opened yet stands bold, as in a mailbox. */
+const isUnread = ({ reading }: Row): boolean => reading === 'unread'
 
 /** What is not in approval yet is shown by its own page. */
 const toDocument = (id: string, row?: Row): string =>
@@ -105,6 +108,7 @@ const List = ({ name }: { readonly name: CentreListing }): ReactNode => {
       title={t('title')}
       transfer="exportVisible"
       columns={columns[name]}
+      isStrong={isUnread}
       actions={useRowActions(name)}
       siblings={<CentreNav current={name} />}
       above={name === 'all' && <WaitingProposals />}
