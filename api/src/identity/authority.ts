@@ -40,7 +40,7 @@ export const Role = record({
     scope: choice('数据范围', 'Data scope', scopes),
     departments: refs('自定义部门', 'Chosen departments', 'department', { max: 500 }).default([]),
     permissions: tags('权限', 'Permissions', { max: 2000, length: 60 }).default([]),
-    masks: tags('字段脱敏', 'Field masks', { max: 20 }).default([]),
+    masks: tags('字段脱敏', 'Field masks', { max: 20, words: masks }).default([]),
     status: choice('状态', 'Status', [
       ['enabled', '启用', 'Enabled', 'green'],
       ['disabled', '停用', 'Disabled', 'grey'],

@@ -7,6 +7,6 @@ export const userGroupPages = definePages(
     path: '/authManagement/userGroup',
     noun: label('用户组', 'User group'),
     title: label('用户组', 'User groups'),
-    menu: { name: 'UserGroup', area: 'AuthManagement', icon: 'team' },
+    menu: { name: 'UserGroup', area: 'AuthManagement', icon: 'contacts' },
   }),
 )

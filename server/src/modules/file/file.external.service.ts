@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Exchange } from '#kernel/module.ts'
 import { countUsage, type UsageLimit } from '#kernel/log/usage.ts'
-import { readUpload, storeFile, type AssertType } from './file.service.ts'
+import { readUpload, storeFile, type AssertType, type Upload } from './file.service.ts'
 
 /** What somebody without an account may try to upload: for one form, from one address, to one company. */
 const limitsOf = (tenantId: string, formId: string, address: string): UsageLimit[] => [
@@ -26,15 +26,15 @@ type Form = {
   readonly assertType?: AssertType
 }
 
-/** A file from somebody without an account: counted, then asked about, then read, then judged, and only then kept. */
-export const receiveExternal = async (
-  ctx: Ctx,
-  exchange: Exchange,
-  { id, limit, assertType }: Form,
-): Promise<FileView> => {
+/** An upload by somebody without an account: counted, then asked about, and only then read. */
+export const receiveUpload = async (ctx: Ctx, exchange: Exchange, { id, limit }: Form): Promise<Upload> => {
   await countTry(ctx, id, exchange)
   const max = await exchange.asTenant(ctx.tenantId, limit)
   const { request } = exchange
   const part = request.isMultipart() ? await request.file().catch(() => undefined) : undefined
-  return storeFile(ctx, await readUpload(part, max), assertType)
+  return readUpload(part, max)
 }
+
+/** A file from somebody without an account, judged before it is kept. */
+export const receiveExternal = async (ctx: Ctx, exchange: Exchange, form: Form): Promise<FileView> =>
+  storeFile(ctx, await receiveUpload(ctx, exchange, form), form.assertType)

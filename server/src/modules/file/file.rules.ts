@@ -4,7 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const images = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 const documents = new Map([
   ['application/pdf', ['pdf']],
-  ['application/zip', ['zip']],
+  // An invoice of the tax bureau for archives is a zip of its own ending.
+  ['application/zip', ['zip', 'ofd']],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', ['docx']],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ['xlsx']],
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', ['pptx']],
@@ -13,6 +14,8 @@ const documents = new Map([
 const plain = new Map([
   ['txt', 'text/plain'],
   ['csv', 'text/csv'],
+  // Kept and given back as plain text: no browser draws it.
+  ['xml', 'text/plain'],
 ])
 
 export const isImage = (mime: string): boolean => images.has(mime)
@@ -27,7 +30,8 @@ export const acceptedType = (detected: string | undefined, name: string, content
   const extension = extensionOf(name)
   if (detected && isImage(detected))
     return ['svg', 'html', 'htm', 'xml', 'js'].includes(extension) ? undefined : detected
-  if (detected) return documents.get(detected)?.includes(extension) ? detected : undefined
+  if (detected && !(detected === 'application/xml' && extension === 'xml'))
+    return documents.get(detected)?.includes(extension) ? detected : undefined
   const text = plain.get(extension)
   return text && looksLikeText(content) ? text : undefined
 }

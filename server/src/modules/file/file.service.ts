@@ -42,16 +42,27 @@ export type Upload = { name: string; content: Buffer }
 /** Refuses a type that is not wanted in this place, before anything is kept. */
 export type AssertType = (mime: string) => void
 
-export const storeFile = async (
-  ctx: Ctx,
-  { name: typed, content: given }: Upload,
-  assertType: AssertType = () => undefined,
-): Promise<FileView> => {
+/** What an upload is kept as: told by its content, pictures drawn anew, the name without what could hurt. */
+const judge = async (ctx: Ctx, { name: typed, content: given }: Upload, assertType: AssertType) => {
   const detected = await fileTypeFromBuffer(given)
   const mime = acceptedType(detected?.mime, safeName(typed), given) ?? fail('file.type_refused')
   assertType(mime)
   const picture = isImage(mime) ? await redraw(ctx.tenantId, given, mime) : undefined
-  const content = picture?.content ?? given
+  return { mime, name: nameFor(mime, safeName(typed)), content: picture?.content ?? given, picture }
+}
+
+/** For a module that keeps contents in a place of its own. */
+export const judgeUpload = async (ctx: Ctx, upload: Upload): Promise<Upload & { readonly mime: string }> => {
+  const { mime, name, content } = await judge(ctx, upload, () => undefined)
+  return { mime, name, content }
+}
+
+export const storeFile = async (
+  ctx: Ctx,
+  upload: Upload,
+  assertType: AssertType = () => undefined,
+): Promise<FileView> => {
+  const { mime, name, content, picture } = await judge(ctx, upload, assertType)
   const sha256 = hash(content)
   // Named by what they are, so that nothing is kept twice.
   const key = `t/${ctx.tenantId}/${sha256}`
@@ -59,7 +70,6 @@ export const storeFile = async (
   const contents = { key, content, mime, thumb: picture?.thumb }
   await putContents(ctx, contents)
   const id = newId()
-  const name = nameFor(mime, safeName(typed))
   await own(ctx)
     .insertInto('file')
     .values({

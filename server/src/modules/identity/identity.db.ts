@@ -5,6 +5,7 @@ export const own = owns(
   'department',
   'role',
   'duty',
+  'duty_offer',
   'session',
   'api_key',
   'menu',

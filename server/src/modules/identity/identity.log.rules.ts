@@ -33,6 +33,10 @@ const titles: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   'sms.template_changed': ['修改短信模板', 'Changed an SMS template'],
   'announcement.published': ['发布公告', 'Published an announcement'],
   'announcement.withdrawn': ['撤回公告', 'Withdrew an announcement'],
+  'seal.opened': ['开标', 'Opened sealed quotes'],
+  'batch.confirmed': ['确认付款批次', 'Confirmed a batch of payments'],
+  'bank_file.exported': ['导出银行文件', 'Took a bank file with them'],
+  'labor_tax.exported': ['导出劳务个税清单', 'Took a list of taxed people with them'],
 }
 
 export const logTitle = (action: string, language: Language): string =>

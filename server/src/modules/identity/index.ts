@@ -17,6 +17,7 @@ import { getRole } from './role/role.views.ts'
 import { routes } from './identity.routes.ts'
 import { sessionOfCookie } from './login/session.service.ts'
 import { declareGrants, seedRoles } from './identity.seed.service.ts'
+import { declareSeparations, seedDuties } from './role/duty.service.ts'
 import { createUser, updateUser } from './user/user.service.ts'
 import { getUser } from './user/user.views.ts'
 import { grants, permissions } from './identity.defaults.ts'
@@ -40,6 +41,7 @@ export const identityModule = (config: Config): Module =>
     sentences: [newRightsSentence],
     seed: async (ctx) => {
       await seedRoles(ctx)
+      await seedDuties(ctx)
       await tellNewRights(ctx)
     },
     assembled: (modules) => {
@@ -49,6 +51,7 @@ export const identityModule = (config: Config): Module =>
         modules.flatMap(({ pages = {} }) => pagesIn(pages)),
         modules.flatMap(({ tabs = [] }) => tabs),
       )
+      declareSeparations(modules.flatMap(({ separations = [] }) => separations))
       declareHoldings(modules.flatMap(({ holdings = [] }) => holdings))
     },
     pages: identityPages,

@@ -130,8 +130,8 @@ describe('totals of our companies', () => {
     expect(byStatus.result).toEqual({
       sums: {},
       groups: [
-        { value: 'enabled', name: '启用', count: 2, sums: {} },
-        { value: 'disabled', name: '停用', count: 1, sums: {} },
+        { value: 'enabled', name: '启用', count: 2, sums: {}, under: [] },
+        { value: 'disabled', name: '停用', count: 1, sums: {}, under: [] },
       ],
     })
     const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['disabled'] }])

@@ -31,7 +31,7 @@ const listed = async (ctx: Ctx, { companyCode, plan = 'free', seats }: NewTenant
   }
 }
 
-/** Makes the tenant the ctx is sealed to; the modules' seeds furnish it. */
+/** Makes the tenant the ctx is sealed to; the modules' seeds fill it. */
 export const createTenant = async (ctx: Ctx, tenant: NewTenant): Promise<{ companyCode: string }> => {
   const companyCode = await listed(ctx, tenant)
   await own(ctx)

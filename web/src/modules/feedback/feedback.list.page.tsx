@@ -12,6 +12,7 @@ const FeedbackList = (): ReactNode => {
   return (
     <RecordList
       record={Feedback}
+      transfer="export"
       calls={{ list, summary, remove }}
       paths={paths}
       title={t('title')}

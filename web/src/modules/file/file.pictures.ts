@@ -30,6 +30,9 @@ export const sendPicture: Pictures['send'] = async (file) => {
   }
 }
 
+/** One file a page brings in words of its own. */
+export const sendFile = (file: File) => upload(endpoints.upload, file, () => undefined)
+
 export const pictureAddress: Pictures['address'] = async (id) => {
   const queryFn = () => call(endpoints.link, { params: { id } }, { silent: true })
   return (await queryClient.query({ queryKey: linkKey(id), queryFn, staleTime: fresh })).url

@@ -8,6 +8,9 @@ providePictures({
   address: async (id) => (await pictures()).pictureAddress(id),
 })
 
+/** Sends one file from a page of its own words; answers what it is kept as. */
+export const uploadFile = async (one: File): Promise<{ readonly id: string }> => (await pictures()).sendFile(one)
+
 export const file = defineModule({
   name: 'file',
   slots: {

@@ -10,4 +10,7 @@ export const { useText } = defineTexts('identity', {
   everyone: { zh: '所有人员', en: 'Everyone' },
   byName: { zh: '人员', en: 'People' },
   byDepartment: { zh: '组织架构', en: 'Organisation' },
+  label: { zh: '以角色查看', en: 'See as a role' },
+  as: { zh: '正在以“{{role}}”角色查看，只读', en: 'Looking as “{{role}}”, read-only' },
+  stop: { zh: '退出查看', en: 'Stop' },
 })

@@ -12,7 +12,7 @@ import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import styles from './company.module.css'
-import { useText } from './company.texts.ts'
+import { useText } from './tenancy.texts.ts'
 
 const about = {
   companyName: text('企业名称', 'Company name', { max: 100 }),

@@ -5,7 +5,7 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { sendPicture } from '@/ui/fields/rich/pictures.ts'
 import styles from './company.module.css'
-import { useText } from './company.texts.ts'
+import { useText } from './tenancy.texts.ts'
 
 /** The company's mark; pressing it chooses another. */
 export const CompanyLogo = ({ company }: { readonly company: Apply }): ReactNode => {

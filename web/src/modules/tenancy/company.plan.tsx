@@ -8,7 +8,7 @@ import { CopyButton } from '@/ui/fields/copy-button.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { CompanyLogo } from './company.logo.tsx'
 import styles from './company.module.css'
-import { useText } from './company.texts.ts'
+import { useText } from './tenancy.texts.ts'
 
 export const CompanyPlan = ({ company }: { readonly company: Apply }): ReactNode => {
   const t = useText()

@@ -6,7 +6,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './company.module.css'
-import { useText } from './company.texts.ts'
+import { useText } from './tenancy.texts.ts'
 
 /** What was bought when, and until when it lasts. */
 export const Purchases = (): ReactNode => {

@@ -7,7 +7,7 @@ import { choosePlan } from '@/lib/session/membership.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
-import { useText } from './company.texts.ts'
+import { useText } from './tenancy.texts.ts'
 import styles from './company.widget.module.css'
 
 /** What the company has bought, how much of it is used and until when, on the home page. */

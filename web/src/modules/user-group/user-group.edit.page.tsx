@@ -13,7 +13,6 @@ const UserGroupEdit = (): ReactNode => {
       paths={paths}
       titles={{ create: t('create'), edit: t('edit') }}
       defaults={{ status: 'enabled' }}
-      sections={[{ title: t('section.basic'), fields: ['name', 'status', 'members', 'remark'] }]}
     />
   )
 }

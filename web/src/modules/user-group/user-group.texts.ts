@@ -9,5 +9,4 @@ export const { useText } = defineTexts('userGroup', {
     zh: '把经常一起审批的人放进一个组，审批流里选组即可，换人时只改这里。',
     en: 'Put people who approve together into a group; flows name the group, and who is in it is changed here alone.',
   },
-  'section.basic': { zh: '基本信息', en: 'Basics' },
 })

@@ -4,7 +4,7 @@ import { LanguageProvider } from '@/lib/i18n.ts'
 import { useProfile } from '@/lib/session/session.ts'
 import { stopImpersonation } from './impersonation.ts'
 import styles from './impersonation.module.css'
-import { useText } from './impersonation.texts.ts'
+import { useText } from '../identity.texts.ts'
 
 const Banner = (): ReactNode => {
   const t = useText()
