@@ -92,6 +92,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION app.budget_available() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.available := new.amount - new.pending - new.reserved - new.committed - new.actual;
+  return new;
+end $$;
+
 CREATE FUNCTION app.canonical_json(value jsonb) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
     AS $$
@@ -169,6 +177,30 @@ begin
   raise exception 'a customer in a pool has no owner' using errcode = 'check_violation';
 end $$;
 
+CREATE FUNCTION app.final_account_kept() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  of_account uuid := coalesce((to_jsonb(new) ->> 'account_id')::uuid, (to_jsonb(old) ->> 'account_id')::uuid);
+  of_tenant uuid := coalesce((to_jsonb(new) ->> 'tenant_id')::uuid, (to_jsonb(old) ->> 'tenant_id')::uuid);
+begin
+  if exists (select 1 from app.final_account a where a.tenant_id = of_tenant and a.id = of_account and a.locked_at is not null) then
+    raise exception 'the final account is locked' using errcode = '23514', constraint = 'final_account_kept';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+CREATE FUNCTION app.final_account_two_people() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.confirmed_by is not null and exists (select 1 from app.final_account a where a.tenant_id = new.tenant_id and a.id = new.account_id
+      and (a.created_by = new.confirmed_by or a.owner_id = new.confirmed_by) and a.locked_at is null) then
+    raise exception 'a line is confirmed by whoever made it' using errcode = '23514', constraint = 'final_account_two_people';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION app.keep_directory() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -209,6 +241,42 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION app.ledger_closed_until(company uuid) RETURNS date
+    LANGUAGE plpgsql
+    AS $$
+declare
+  closed date;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('ledger ' || app.tenant()::text || company::text, 0));
+  select b.closed_until into closed from app.ledger_book b where b.tenant_id = app.tenant() and b.company_id = company;
+  return closed;
+end $$;
+
+CREATE FUNCTION app.ledger_month_open() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.day <= app.ledger_closed_until(new.company_id) then
+    raise exception 'the month of % is closed', new.day using errcode = '23514', constraint = 'ledger_month_open';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION app.ledger_zero_sum() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  posting uuid := case when tg_table_name = 'ledger_posting' then new.id else (to_jsonb(new) ->> 'posting_id')::uuid end;
+  total numeric;
+  lines int;
+begin
+  select sum(e.amount), count(*) into total, lines from app.ledger_entry e where e.tenant_id = new.tenant_id and e.posting_id = posting;
+  if lines < 2 or total <> 0 then
+    raise exception 'a posting of % lines comes to %', lines, coalesce(total, 0) using errcode = 'P6902';
+  end if;
+  return null;
+end $$;
+
 CREATE TABLE app.system_log (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -243,6 +311,15 @@ CREATE FUNCTION app.new_id() RETURNS uuid
     placing int8send(((us / 1000) << 16) | 28672 | ((us % 1000) * 4096 / 1000)) from 1 for 8), 'hex')::uuid
   from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as us) now
 $$;
+
+CREATE FUNCTION app.payment_plan_kept() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into app.payment_plan_state (tenant_id, id, payment_plan_id, day, amount, due_date, is_canceled)
+    values (new.tenant_id, app.new_id(), new.id, (now() at time zone 'Asia/Shanghai')::date, new.amount, new.due_date, new.stage = 'canceled');
+  return null;
+end $$;
 
 CREATE FUNCTION app.phone_key(phone text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -356,6 +433,184 @@ begin
   end loop;
   return null;
 end $$;
+
+CREATE TABLE app.acceptance (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    order_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    project_id uuid,
+    order_version integer NOT NULL,
+    accepted_on date NOT NULL,
+    is_final boolean NOT NULL,
+    adjustment numeric(15,2),
+    photos uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    contact_name text,
+    contact_mobile text,
+    lines_amount numeric(15,2) NOT NULL,
+    deduction_amount numeric(15,2) NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    customer_amount numeric(15,2) NOT NULL,
+    payable_amount numeric(15,2) NOT NULL,
+    difference numeric(15,2) NOT NULL,
+    is_over boolean NOT NULL,
+    stage text NOT NULL,
+    link_id uuid,
+    link_mobile text,
+    asked_at timestamp with time zone,
+    signer_name text,
+    signed_at timestamp with time zone,
+    objection text,
+    settled_at timestamp with time zone,
+    is_rated boolean NOT NULL,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT acceptance_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT acceptance_amounts CHECK (((amount = ((lines_amount + COALESCE(adjustment, (0)::numeric)) - deduction_amount)) AND (payable_amount = (amount - customer_amount)))),
+    CONSTRAINT acceptance_customer_amount_check CHECK ((customer_amount >= (0)::numeric)),
+    CONSTRAINT acceptance_deduction_amount_check CHECK ((deduction_amount >= (0)::numeric)),
+    CONSTRAINT acceptance_lines_amount_check CHECK ((lines_amount >= (0)::numeric)),
+    CONSTRAINT acceptance_order_version_check CHECK ((order_version > 0)),
+    CONSTRAINT acceptance_payable_amount_check CHECK ((payable_amount >= (0)::numeric)),
+    CONSTRAINT acceptance_settled CHECK ((((stage = 'settled'::text) = (settled_at IS NOT NULL)) AND ((stage <> 'settled'::text) OR (status = 'approved'::text)))),
+    CONSTRAINT acceptance_signed CHECK (((stage = ANY (ARRAY['signed'::text, 'settled'::text])) <= ((signed_at IS NOT NULL) AND (signer_name IS NOT NULL)))),
+    CONSTRAINT acceptance_stage_check CHECK ((stage = ANY (ARRAY['recording'::text, 'signing'::text, 'objected'::text, 'signed'::text, 'settled'::text, 'void'::text]))),
+    CONSTRAINT acceptance_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.acceptance FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.acceptance_deduction (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    acceptance_id uuid NOT NULL,
+    line integer NOT NULL,
+    reason text NOT NULL,
+    order_line_id uuid,
+    amount numeric(15,2) NOT NULL,
+    note text NOT NULL,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    CONSTRAINT acceptance_deduction_amount_check1 CHECK ((amount > (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.acceptance_deduction FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.acceptance_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    acceptance_id uuid NOT NULL,
+    line integer NOT NULL,
+    order_line_id uuid NOT NULL,
+    day date,
+    part text,
+    quantity numeric(15,4) NOT NULL,
+    times numeric(15,4) NOT NULL,
+    is_customer_paid boolean NOT NULL,
+    remark text,
+    unit text,
+    ordered_quantity numeric(15,4),
+    ordered_times numeric(15,4),
+    unit_price numeric(15,2),
+    amount numeric(15,2),
+    is_over boolean NOT NULL,
+    CONSTRAINT acceptance_line_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT acceptance_line_quantity_check CHECK ((quantity >= (0)::numeric)),
+    CONSTRAINT acceptance_line_times_check CHECK ((times >= (0)::numeric)),
+    CONSTRAINT acceptance_line_unit_price_check CHECK ((unit_price >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.acceptance_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.acceptance_line_ref WITH (security_invoker='true') AS
+ SELECT l.tenant_id,
+    l.id,
+    COALESCE(l.part, (l.day)::text, ''::text) AS name,
+    l.acceptance_id,
+    l.line,
+    l.order_line_id,
+    l.day,
+    l.part,
+    l.quantity,
+    l.times,
+    l.is_customer_paid,
+    l.unit_price,
+    l.amount,
+    l.is_over
+   FROM app.acceptance_line l;
+
+CREATE VIEW app.acceptance_ref WITH (security_invoker='true') AS
+ SELECT acceptance.tenant_id,
+    acceptance.id,
+    acceptance.code,
+    acceptance.title AS name,
+    acceptance.status,
+    acceptance.stage,
+    acceptance.order_id,
+    acceptance.supplier_id,
+    acceptance.project_id,
+    acceptance.order_version,
+    acceptance.accepted_on,
+    acceptance.is_final,
+    acceptance.lines_amount,
+    COALESCE(acceptance.adjustment, (0)::numeric) AS adjustment,
+    acceptance.deduction_amount,
+    acceptance.amount,
+    acceptance.customer_amount,
+    acceptance.payable_amount,
+    acceptance.signed_at,
+    acceptance.settled_at,
+    acceptance.is_rated,
+    acceptance.owner_id,
+    acceptance.department_id,
+    acceptance.created_by,
+    acceptance.created_at
+   FROM app.acceptance;
+
+CREATE TABLE app.acceptance_rule (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    tolerance numeric(5,2) NOT NULL,
+    CONSTRAINT acceptance_rule_tolerance_check CHECK (((tolerance >= (0)::numeric) AND (tolerance <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.acceptance_rule FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.acceptance_signature (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    acceptance_id uuid NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    note text,
+    drawing jsonb,
+    content text,
+    sha256 text,
+    address text,
+    link_id uuid,
+    user_id uuid,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT acceptance_signature_check CHECK (((kind = 'voided'::text) OR ((content IS NOT NULL) AND (sha256 IS NOT NULL) AND (address IS NOT NULL)))),
+    CONSTRAINT acceptance_signature_check1 CHECK (((kind <> 'objected'::text) OR (note IS NOT NULL))),
+    CONSTRAINT acceptance_signature_kind_check CHECK ((kind = ANY (ARRAY['signed'::text, 'objected'::text, 'voided'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.acceptance_signature FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.announcement (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -990,10 +1245,169 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.availability FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.award (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    purchase_id uuid NOT NULL,
+    project_id uuid,
+    suppliers uuid[] NOT NULL,
+    adjustment numeric(15,2) NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    budget_saving numeric(15,2),
+    lowest_saving numeric(15,2) NOT NULL,
+    history_saving numeric(15,2),
+    quote_count integer NOT NULL,
+    min_quotes integer NOT NULL,
+    is_single_source boolean NOT NULL,
+    single_source_reason text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    approved_at timestamp with time zone,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT award_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT award_reason CHECK (((NOT is_single_source) OR (single_source_reason IS NOT NULL))),
+    CONSTRAINT award_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.award FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.award_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    award_id uuid NOT NULL,
+    line integer NOT NULL,
+    purchase_line_id uuid NOT NULL,
+    quote_line_id uuid,
+    supplier_id uuid NOT NULL,
+    quantity numeric(15,4) NOT NULL,
+    reason_code text,
+    reason_text text,
+    unit_price numeric(15,2),
+    amount numeric(15,2),
+    vs_budget numeric(15,2),
+    vs_lowest numeric(15,2),
+    vs_history numeric(15,2),
+    is_lowest boolean NOT NULL,
+    is_abnormal boolean NOT NULL,
+    purchase_type_id uuid,
+    name text,
+    approved_at timestamp with time zone,
+    CONSTRAINT award_line_quantity_check CHECK ((quantity > (0)::numeric)),
+    CONSTRAINT award_line_reason_code_check CHECK ((reason_code = ANY (ARRAY['lowest'::text, 'best_score'::text, 'sole'::text, 'quality'::text, 'customer_specified'::text, 'location'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.award_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.award_line_ref WITH (security_invoker='true') AS
+ SELECT award_line.tenant_id,
+    award_line.id,
+    COALESCE(award_line.name, ''::text) AS name,
+    award_line.award_id,
+    award_line.line,
+    award_line.purchase_line_id,
+    award_line.quote_line_id,
+    award_line.supplier_id,
+    award_line.quantity,
+    award_line.unit_price,
+    award_line.amount,
+    award_line.purchase_type_id,
+    award_line.approved_at,
+    award_line.reason_code,
+    award_line.reason_text,
+    award_line.vs_budget,
+    award_line.vs_lowest
+   FROM app.award_line;
+
+CREATE VIEW app.award_ref WITH (security_invoker='true') AS
+ SELECT award.tenant_id,
+    award.id,
+    award.code,
+    award.title AS name,
+    award.status,
+    award.purchase_id,
+    award.project_id,
+    award.owner_id,
+    award.department_id,
+    award.amount,
+    award.approved_at,
+    award.adjustment,
+    award.quote_count,
+    award.min_quotes,
+    award.single_source_reason,
+    award.remark
+   FROM app.award;
+
+CREATE TABLE app.award_score (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    purchase_id uuid NOT NULL,
+    quote_id uuid NOT NULL,
+    criterion text NOT NULL,
+    evaluator_id uuid NOT NULL,
+    score numeric(5,2) NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT award_score_score_check CHECK (((score >= (0)::numeric) AND (score <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.award_score FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.bank_format (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    day_column text NOT NULL,
+    credit_column text,
+    amount_column text,
+    sign_column text,
+    credit_mark text,
+    payer_name_column text NOT NULL,
+    payer_account_column text,
+    payer_bank_column text,
+    summary_column text,
+    serial_column text,
+    balance_column text,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT bank_format_amount CHECK (((credit_column IS NOT NULL) OR ((amount_column IS NOT NULL) AND (sign_column IS NOT NULL) AND (credit_mark IS NOT NULL)))),
+    CONSTRAINT bank_format_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.bank_format FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.bank_format_ref WITH (security_invoker='true') AS
+ SELECT bank_format.tenant_id,
+    bank_format.id,
+    bank_format.code,
+    bank_format.name,
+    bank_format.status
+   FROM app.bank_format;
+
 CREATE TABLE app.board_column (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
-    project_id uuid NOT NULL,
+    project_id uuid,
     name text NOT NULL,
     status text NOT NULL,
     wip_limit integer,
@@ -1004,6 +1418,99 @@ CREATE TABLE app.board_column (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.board_column FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    version_no integer NOT NULL,
+    title text NOT NULL,
+    name text,
+    attendees integer NOT NULL,
+    days integer NOT NULL,
+    nights integer NOT NULL,
+    sessions integer NOT NULL,
+    contingency_rate numeric(5,2) NOT NULL,
+    cost_total numeric(15,2) NOT NULL,
+    contingency numeric(15,2) NOT NULL,
+    income_total numeric(15,2) NOT NULL,
+    margin numeric(15,2),
+    margin_rate numeric(15,2),
+    is_effective boolean DEFAULT false NOT NULL,
+    effective_at timestamp with time zone,
+    changes_until timestamp with time zone DEFAULT now() NOT NULL,
+    template_id uuid,
+    template_version integer,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT budget_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget_change (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    title text NOT NULL,
+    moved numeric(15,2) NOT NULL,
+    added numeric(15,2) NOT NULL,
+    reason text NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    applied_at timestamp with time zone,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT budget_change_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget_change_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    line integer NOT NULL,
+    from_id uuid,
+    to_id uuid NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    remark text
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_change_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.budget_change_ref WITH (security_invoker='true') AS
+ SELECT budget_change.tenant_id,
+    budget_change.id,
+    budget_change.code,
+    budget_change.title AS name,
+    budget_change.project_id,
+    budget_change.added,
+    budget_change.applied_at,
+    budget_change.status,
+    budget_change.created_by
+   FROM app.budget_change;
 
 CREATE TABLE app.classify (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1017,12 +1524,787 @@ CREATE TABLE app.classify (
     created_by uuid DEFAULT app.actor(),
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
-    version integer DEFAULT 1 NOT NULL,
-    CONSTRAINT classify_kind_check CHECK ((kind = ANY (ARRAY['supplier'::text, 'customer'::text, 'project'::text, 'purchase'::text, 'contract'::text])))
+    version integer DEFAULT 1 NOT NULL
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.classify FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.budget_classify_ref WITH (security_invoker='true') AS
+ SELECT classify.tenant_id,
+    classify.id,
+    classify.code,
+    classify.name,
+    classify.parent_id,
+    classify.sort,
+    classify.version
+   FROM app.classify
+  WHERE (classify.kind = 'budget'::text);
+
+CREATE TABLE app.budget_closed_holder (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    kind text NOT NULL,
+    id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_closed_holder FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget_control (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    point text NOT NULL,
+    category_id uuid,
+    action text NOT NULL,
+    tolerance numeric(5,2) NOT NULL,
+    approver_role text,
+    CONSTRAINT budget_control_action_check CHECK ((action = ANY (ARRAY['stop'::text, 'warn'::text, 'ignore'::text]))),
+    CONSTRAINT budget_control_point_check CHECK ((point = ANY (ARRAY['reserve'::text, 'commit'::text, 'actual'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_control FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget_item (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    category_id uuid NOT NULL,
+    name text NOT NULL,
+    unit text,
+    amount numeric(15,2) DEFAULT 0 NOT NULL,
+    pending numeric(15,2) DEFAULT 0 NOT NULL,
+    reserved numeric(15,2) DEFAULT 0 NOT NULL,
+    committed numeric(15,2) DEFAULT 0 NOT NULL,
+    actual numeric(15,2) DEFAULT 0 NOT NULL,
+    available numeric(15,2) DEFAULT 0 NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_item FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.budget_item_ref WITH (security_invoker='true') AS
+ SELECT budget_item.tenant_id,
+    budget_item.id,
+    budget_item.code,
+    budget_item.name,
+    budget_item.project_id,
+    budget_item.category_id,
+    budget_item.is_active,
+    budget_item.amount,
+    budget_item.created_at
+   FROM app.budget_item;
+
+CREATE TABLE app.budget_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    budget_id uuid NOT NULL,
+    line integer NOT NULL,
+    item_id uuid,
+    category_id uuid NOT NULL,
+    name text NOT NULL,
+    spec text,
+    unit text,
+    cost_type text NOT NULL,
+    formula text,
+    quantity numeric(15,4) NOT NULL,
+    times numeric(15,4) NOT NULL,
+    cost_price numeric(15,2) NOT NULL,
+    cost_tax_rate numeric(5,2) NOT NULL,
+    is_deductible boolean NOT NULL,
+    income_price numeric(15,2),
+    income_tax_rate numeric(5,2) NOT NULL,
+    remark text,
+    adjustment numeric(15,2),
+    cost_amount numeric(15,2),
+    income_amount numeric(15,2),
+    CONSTRAINT budget_line_cost_type_check CHECK ((cost_type = ANY (ARRAY['fixed'::text, 'perHead'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.budget_line_ref WITH (security_invoker='true') AS
+ SELECT budget_line.tenant_id,
+    budget_line.id,
+    budget_line.budget_id,
+    budget_line.item_id,
+    budget_line.category_id,
+    budget_line.name,
+    budget_line.cost_amount
+   FROM app.budget_line;
+
+CREATE VIEW app.budget_ref WITH (security_invoker='true') AS
+ SELECT b.tenant_id,
+    b.id,
+    b.code,
+    b.title AS name,
+    b.project_id,
+    b.version_no,
+    b.is_effective,
+    b.effective_at,
+    b.status,
+    b.created_by,
+    b.income_total,
+    a.cost AS lines_cost,
+    b.contingency,
+    ((a.income_ex_tax - a.cost_ex_tax) - b.contingency) AS margin
+   FROM (app.budget b
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(round((l.income_amount / ((1)::numeric + (l.income_tax_rate / (100)::numeric))), 2)), (0)::numeric) AS income_ex_tax,
+            COALESCE(sum(
+                CASE
+                    WHEN l.is_deductible THEN round((l.cost_amount / ((1)::numeric + (l.cost_tax_rate / (100)::numeric))), 2)
+                    ELSE l.cost_amount
+                END), (0)::numeric) AS cost_ex_tax,
+            COALESCE(sum(l.cost_amount), (0)::numeric) AS cost
+           FROM app.budget_line l
+          WHERE ((l.tenant_id = b.tenant_id) AND (l.budget_id = b.id))) a);
+
+CREATE TABLE app.budget_template (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    kind text,
+    status text NOT NULL,
+    version_no integer NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT budget_template_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_template FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget_template_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    line integer NOT NULL,
+    category_id uuid NOT NULL,
+    name text NOT NULL,
+    spec text,
+    unit text,
+    cost_type text NOT NULL,
+    formula text NOT NULL,
+    times numeric(15,4) NOT NULL,
+    cost_price numeric(15,2) NOT NULL,
+    cost_tax_rate numeric(5,2) NOT NULL,
+    is_deductible boolean NOT NULL,
+    income_price numeric(15,2),
+    income_tax_rate numeric(5,2) NOT NULL,
+    remark text,
+    CONSTRAINT budget_template_line_cost_type_check CHECK ((cost_type = ANY (ARRAY['fixed'::text, 'perHead'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_template_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget_template_version (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    template_id uuid NOT NULL,
+    version_no integer NOT NULL,
+    name text NOT NULL,
+    lines jsonb NOT NULL,
+    saved_at timestamp with time zone DEFAULT now() NOT NULL,
+    saved_by uuid DEFAULT app.actor()
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_template_version FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.budget_usage (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    holder_kind text NOT NULL,
+    holder_id uuid NOT NULL,
+    kind text NOT NULL,
+    bucket text NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    source_kind text,
+    source_id uuid,
+    via_kind text,
+    via_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT budget_usage_bucket_check CHECK ((bucket = ANY (ARRAY['pending'::text, 'reserved'::text, 'committed'::text, 'actual'::text]))),
+    CONSTRAINT budget_usage_check CHECK (((amount <> (0)::numeric) AND ((kind = 'release'::text) = (amount < (0)::numeric)))),
+    CONSTRAINT budget_usage_kind_check CHECK ((kind = ANY (ARRAY['reserve'::text, 'commit'::text, 'actual'::text, 'release'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.budget_usage FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.budget_usage_ref WITH (security_invoker='true') AS
+ SELECT u.tenant_id,
+    i.project_id,
+    u.item_id,
+    u.holder_kind,
+    u.holder_id,
+    u.bucket,
+    sum(u.amount) AS amount
+   FROM (app.budget_usage u
+     JOIN app.budget_item i ON (((i.tenant_id = u.tenant_id) AND (i.id = u.item_id))))
+  GROUP BY u.tenant_id, i.project_id, u.item_id, u.holder_kind, u.holder_id, u.bucket;
+
+CREATE TABLE app.calendar_entry (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    user_id uuid DEFAULT app.actor() NOT NULL,
+    title text NOT NULL,
+    place text,
+    note text,
+    is_all_day boolean NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT calendar_entry_times CHECK ((ends_at >= starts_at))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.calendar_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.calendar_feed (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    user_id uuid DEFAULT app.actor() NOT NULL,
+    secret_hash text NOT NULL,
+    is_mine_only boolean NOT NULL,
+    language text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT calendar_feed_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.calendar_feed FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.comparison (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    purchase_id uuid NOT NULL,
+    breakfast_value numeric(15,2),
+    criteria jsonb DEFAULT '[]'::jsonb NOT NULL,
+    evaluators uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    CONSTRAINT comparison_breakfast_value_check CHECK ((breakfast_value >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.comparison FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.comparison_note (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    quote_id uuid,
+    purchase_line_id uuid,
+    text text NOT NULL,
+    user_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.comparison_note FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.contract (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    type_id uuid NOT NULL,
+    parent_id uuid,
+    project_id uuid,
+    our_company_id uuid NOT NULL,
+    customer_id uuid,
+    supplier_id uuid,
+    counterparty text,
+    contact_name text,
+    contact_phone text,
+    amount_kind text NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    tax_rate numeric(5,2) NOT NULL,
+    deposit numeric(15,2),
+    retention_rate numeric(5,2),
+    start_date date,
+    end_date date,
+    is_auto_renewed boolean DEFAULT false NOT NULL,
+    notice_days integer DEFAULT 30 NOT NULL,
+    penalty text,
+    template_id uuid,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    credit_reason text,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    is_opening boolean DEFAULT false NOT NULL,
+    opening_sign_date date,
+    opening_invoiced numeric(15,2),
+    opening_settled numeric(15,2),
+    direction text NOT NULL,
+    side text NOT NULL,
+    amount_ex_tax numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    first_amount numeric(15,2) NOT NULL,
+    deviation_count integer NOT NULL,
+    version_no integer NOT NULL,
+    sign_date date,
+    signer_id uuid,
+    seal_no text,
+    copies integer,
+    sealed_files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    sealed_pages integer,
+    sealed_hash text,
+    keeper_id uuid,
+    storage_place text,
+    archive_no text,
+    archived_at timestamp with time zone,
+    invoiced numeric(15,2) NOT NULL,
+    settled numeric(15,2) NOT NULL,
+    has_open_change boolean DEFAULT false NOT NULL,
+    stage_by uuid,
+    stage_at timestamp with time zone,
+    stage_reason text,
+    paused_from text,
+    expiry_told_for date,
+    unsigned_told_on date,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    offset_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    CONSTRAINT contract_above CHECK ((parent_id IS DISTINCT FROM id)),
+    CONSTRAINT contract_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT contract_amount_kind_check CHECK ((amount_kind = ANY (ARRAY['fixed'::text, 'ceiling'::text, 'unitPrice'::text]))),
+    CONSTRAINT contract_dates CHECK ((end_date >= start_date)),
+    CONSTRAINT contract_deposit_check CHECK ((deposit >= (0)::numeric)),
+    CONSTRAINT contract_direction_check CHECK ((direction = ANY (ARRAY['sale'::text, 'purchase'::text, 'framework'::text, 'supplement'::text, 'other'::text]))),
+    CONSTRAINT contract_opening_invoiced_check CHECK ((opening_invoiced >= (0)::numeric)),
+    CONSTRAINT contract_opening_settled_check CHECK ((opening_settled >= (0)::numeric)),
+    CONSTRAINT contract_paused CHECK (((stage = 'paused'::text) = (paused_from IS NOT NULL))),
+    CONSTRAINT contract_retention_rate_check CHECK (((retention_rate >= (0)::numeric) AND (retention_rate <= (100)::numeric))),
+    CONSTRAINT contract_side_check CHECK ((side = ANY (ARRAY['receive'::text, 'pay'::text, 'none'::text]))),
+    CONSTRAINT contract_stage_check CHECK ((stage = ANY (ARRAY['draft'::text, 'toSign'::text, 'signed'::text, 'performing'::text, 'paused'::text, 'completed'::text, 'archived'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT contract_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT contract_tax CHECK ((amount = (amount_ex_tax + tax))),
+    CONSTRAINT contract_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+    CONSTRAINT contract_version_no_check CHECK ((version_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.contract_borrow (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    contract_id uuid NOT NULL,
+    borrower_id uuid NOT NULL,
+    purpose text NOT NULL,
+    borrowed_on date NOT NULL,
+    due_on date NOT NULL,
+    returned_on date,
+    remark text,
+    told_for date,
+    stage text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT contract_borrow_days CHECK (((due_on >= borrowed_on) AND (returned_on >= borrowed_on))),
+    CONSTRAINT contract_borrow_returned CHECK (((stage = 'returned'::text) = (returned_on IS NOT NULL))),
+    CONSTRAINT contract_borrow_stage_check CHECK ((stage = ANY (ARRAY['out'::text, 'returned'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_borrow FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.contract_borrow_ref WITH (security_invoker='true') AS
+ SELECT contract_borrow.tenant_id,
+    contract_borrow.id,
+    contract_borrow.code,
+    contract_borrow.title AS name,
+    contract_borrow.contract_id,
+    contract_borrow.borrower_id,
+    contract_borrow.due_on,
+    contract_borrow.stage,
+    contract_borrow.created_by
+   FROM app.contract_borrow;
+
+CREATE TABLE app.contract_change (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    contract_id uuid NOT NULL,
+    kind text NOT NULL,
+    reason text NOT NULL,
+    effective_date date NOT NULL,
+    name text NOT NULL,
+    customer_id uuid,
+    supplier_id uuid,
+    counterparty text,
+    contact_name text,
+    contact_phone text,
+    amount_kind text NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    tax_rate numeric(5,2) NOT NULL,
+    deposit numeric(15,2),
+    retention_rate numeric(5,2),
+    start_date date,
+    end_date date,
+    is_auto_renewed boolean DEFAULT false NOT NULL,
+    notice_days integer DEFAULT 30 NOT NULL,
+    penalty text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    side text NOT NULL,
+    project_id uuid,
+    base_version integer NOT NULL,
+    amount_before numeric(15,2) NOT NULL,
+    amount_delta numeric(15,2) NOT NULL,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT contract_change_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT contract_change_amount_kind_check CHECK ((amount_kind = ANY (ARRAY['fixed'::text, 'ceiling'::text, 'unitPrice'::text]))),
+    CONSTRAINT contract_change_base_version_check CHECK ((base_version > 0)),
+    CONSTRAINT contract_change_delta CHECK ((amount_delta = (amount - amount_before))),
+    CONSTRAINT contract_change_deposit_check CHECK ((deposit >= (0)::numeric)),
+    CONSTRAINT contract_change_kind_check CHECK ((kind = ANY (ARRAY['amount'::text, 'term'::text, 'scope'::text, 'party'::text, 'pause'::text, 'terminate'::text]))),
+    CONSTRAINT contract_change_retention_rate_check CHECK (((retention_rate >= (0)::numeric) AND (retention_rate <= (100)::numeric))),
+    CONSTRAINT contract_change_side_check CHECK ((side = ANY (ARRAY['receive'::text, 'pay'::text, 'none'::text]))),
+    CONSTRAINT contract_change_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT contract_change_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.contract_change_clause (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_change_id uuid NOT NULL,
+    line integer NOT NULL,
+    key text,
+    title text NOT NULL,
+    text text NOT NULL,
+    is_deviation boolean DEFAULT false NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_change_clause FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.contract_change_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_change_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    spec text,
+    unit text,
+    quantity numeric(15,4) NOT NULL,
+    price numeric(15,2),
+    amount numeric(15,2),
+    remark text,
+    CONSTRAINT contract_change_line_quantity_check CHECK ((quantity >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_change_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.contract_change_plan (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_change_id uuid NOT NULL,
+    line integer NOT NULL,
+    item text,
+    name text NOT NULL,
+    trigger text NOT NULL,
+    offset_days integer DEFAULT 0 NOT NULL,
+    ratio numeric(5,2),
+    amount numeric(15,2),
+    plan_date date,
+    remind_days integer DEFAULT 7 NOT NULL,
+    remark text,
+    CONSTRAINT contract_change_plan_trigger_check CHECK ((trigger = ANY (ARRAY['sign'::text, 'setup'::text, 'eventEnd'::text, 'invoice'::text, 'acceptance'::text, 'date'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_change_plan FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.contract_change_ref WITH (security_invoker='true') AS
+ SELECT contract_change.tenant_id,
+    contract_change.id,
+    contract_change.code,
+    contract_change.title AS name,
+    contract_change.contract_id,
+    contract_change.kind,
+    contract_change.side,
+    contract_change.project_id,
+    contract_change.amount_before,
+    contract_change.amount,
+    contract_change.amount_delta,
+    contract_change.effective_date,
+    contract_change.status,
+    contract_change.owner_id,
+    contract_change.created_by
+   FROM app.contract_change;
+
+CREATE TABLE app.contract_clause (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    line integer NOT NULL,
+    key text,
+    title text NOT NULL,
+    text text NOT NULL,
+    is_deviation boolean DEFAULT false NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_clause FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.contract_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    spec text,
+    unit text,
+    quantity numeric(15,4) NOT NULL,
+    price numeric(15,2),
+    amount numeric(15,2),
+    remark text,
+    CONSTRAINT contract_line_quantity_check CHECK ((quantity >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.contract_line_ref WITH (security_invoker='true') AS
+ SELECT contract_line.tenant_id,
+    contract_line.id,
+    contract_line.contract_id,
+    contract_line.line,
+    contract_line.name,
+    contract_line.spec,
+    contract_line.unit,
+    contract_line.quantity,
+    contract_line.price,
+    contract_line.amount
+   FROM app.contract_line;
+
+CREATE VIEW app.contract_opening_ref WITH (security_invoker='true') AS
+ SELECT contract.tenant_id,
+    contract.id,
+    contract.code,
+    contract.name,
+    contract.side,
+    contract.our_company_id,
+    COALESCE(contract.opening_invoiced, (0)::numeric) AS opening_invoiced,
+    COALESCE(contract.opening_settled, (0)::numeric) AS opening_settled,
+    contract.created_by
+   FROM app.contract
+  WHERE (contract.is_opening AND (contract.status = 'approved'::text));
+
+CREATE TABLE app.contract_plan (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    trigger text NOT NULL,
+    offset_days integer DEFAULT 0 NOT NULL,
+    ratio numeric(5,2),
+    amount numeric(15,2),
+    plan_date date,
+    remind_days integer DEFAULT 7 NOT NULL,
+    remark text,
+    CONSTRAINT contract_plan_trigger_check CHECK ((trigger = ANY (ARRAY['sign'::text, 'setup'::text, 'eventEnd'::text, 'invoice'::text, 'acceptance'::text, 'date'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_plan FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.contract_ref WITH (security_invoker='true') AS
+ SELECT contract.tenant_id,
+    contract.id,
+    contract.code,
+    contract.name,
+    contract.type_id,
+    contract.direction,
+    contract.side,
+    contract.parent_id,
+    contract.project_id,
+    contract.our_company_id,
+    contract.customer_id,
+    contract.supplier_id,
+    contract.counterparty,
+    contract.amount_kind,
+    contract.amount,
+    contract.tax_rate,
+    contract.amount_ex_tax,
+    contract.tax,
+    contract.first_amount,
+    contract.deposit,
+    contract.retention_rate,
+    contract.start_date,
+    contract.end_date,
+    contract.sign_date,
+    contract.is_opening,
+    contract.invoiced,
+    contract.settled,
+    contract.stage,
+    contract.status,
+    contract.version_no,
+    contract.owner_id,
+    contract.department_id,
+    contract.created_by,
+    contract.created_at
+   FROM app.contract;
+
+CREATE TABLE app.contract_template (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    type_id uuid,
+    status text DEFAULT 'enabled'::text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT contract_template_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_template FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.contract_template_clause (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_template_id uuid NOT NULL,
+    line integer NOT NULL,
+    key text NOT NULL,
+    title text NOT NULL,
+    text text NOT NULL,
+    is_fixed boolean DEFAULT false NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_template_clause FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.contract_template_ref WITH (security_invoker='true') AS
+ SELECT contract_template.tenant_id,
+    contract_template.id,
+    contract_template.code,
+    contract_template.name,
+    contract_template.type_id,
+    contract_template.status
+   FROM app.contract_template;
+
+CREATE TABLE app.contract_type (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    name_en text,
+    parent_id uuid,
+    direction text NOT NULL,
+    short_code text,
+    template_id uuid,
+    required_papers text[] DEFAULT '{}'::text[] NOT NULL,
+    is_seal_required boolean DEFAULT true NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    status text DEFAULT 'enabled'::text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT contract_type_above CHECK ((parent_id IS DISTINCT FROM id)),
+    CONSTRAINT contract_type_direction_check CHECK ((direction = ANY (ARRAY['sale'::text, 'purchase'::text, 'framework'::text, 'supplement'::text, 'other'::text]))),
+    CONSTRAINT contract_type_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_type FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.contract_type_ref WITH (security_invoker='true') AS
+ SELECT contract_type.tenant_id,
+    contract_type.id,
+    contract_type.code,
+    contract_type.name,
+    contract_type.name_en,
+    contract_type.parent_id,
+    contract_type.direction,
+    contract_type.short_code,
+    contract_type.template_id,
+    contract_type.is_seal_required,
+    contract_type.status
+   FROM app.contract_type;
+
+CREATE TABLE app.contract_version (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    no integer NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    snapshot jsonb NOT NULL,
+    contract_change_id uuid,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT contract_version_no_check1 CHECK ((no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.contract_version FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.customer (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1172,7 +2454,8 @@ CREATE VIEW app.customer_contact_ref WITH (security_invoker='true') AS
     customer_contact.code,
     customer_contact.name,
     customer_contact.status,
-    customer_contact.customer_id
+    customer_contact.customer_id,
+    customer_contact.mobile
    FROM app.customer_contact;
 
 CREATE TABLE app.customer_event_reminder (
@@ -1365,6 +2648,23 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.customer_title FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.customer_title_block_ref WITH (security_invoker='true') AS
+ SELECT customer_title.tenant_id,
+    customer_title.id,
+    customer_title.customer_id,
+    customer_title.name,
+    customer_title.kind,
+    customer_title.credit_code,
+    customer_title.invoice_kind,
+    customer_title.is_default,
+    customer_title.address,
+    customer_title.phone,
+    customer_title.bank_name,
+    customer_title.account_no,
+    customer_title.email,
+    customer_title.status
+   FROM app.customer_title;
+
 CREATE VIEW app.customer_title_ref WITH (security_invoker='true') AS
  SELECT customer_title.tenant_id,
     customer_title.id,
@@ -1383,6 +2683,89 @@ CREATE TABLE app.default_view (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.default_view FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.demand (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    project_id uuid NOT NULL,
+    need_date date NOT NULL,
+    region text,
+    urgency text NOT NULL,
+    reason text,
+    source text NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    amount numeric(15,2),
+    line_count integer NOT NULL,
+    ordered_rate numeric(5,2) NOT NULL,
+    stage text NOT NULL,
+    stop_reason text,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT demand_ordered_rate_check CHECK (((ordered_rate >= (0)::numeric) AND (ordered_rate <= (100)::numeric))),
+    CONSTRAINT demand_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'task'::text, 'budget'::text, 'copy'::text]))),
+    CONSTRAINT demand_stage_check CHECK ((stage = ANY (ARRAY['applying'::text, 'pooled'::text, 'partlyOrdered'::text, 'ordered'::text, 'completed'::text, 'stopped'::text]))),
+    CONSTRAINT demand_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT demand_urgency_check CHECK ((urgency = ANY (ARRAY['normal'::text, 'urgent'::text, 'critical'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.demand FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.demand_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    demand_id uuid NOT NULL,
+    line integer NOT NULL,
+    purchase_type_id uuid NOT NULL,
+    name text NOT NULL,
+    spec text,
+    quantity numeric(12,4) NOT NULL,
+    unit text,
+    times numeric(12,4) NOT NULL,
+    date_from date NOT NULL,
+    date_to date,
+    time_slot text,
+    attendees integer,
+    layout text,
+    region text,
+    budget_item_id uuid,
+    budget_price numeric(15,2),
+    budget_amount numeric(15,2),
+    suppliers uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    is_customer_paid boolean DEFAULT false NOT NULL,
+    CONSTRAINT demand_line_check CHECK ((date_to >= date_from)),
+    CONSTRAINT demand_line_quantity_check CHECK ((quantity > (0)::numeric)),
+    CONSTRAINT demand_line_time_slot_check CHECK ((time_slot = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text, 'day'::text]))),
+    CONSTRAINT demand_line_times_check CHECK ((times > (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.demand_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.demand_ref WITH (security_invoker='true') AS
+ SELECT demand.tenant_id,
+    demand.id,
+    demand.code,
+    demand.title AS name,
+    demand.project_id,
+    demand.need_date,
+    demand.status,
+    demand.stage,
+    demand.owner_id,
+    demand.department_id,
+    demand.created_by
+   FROM app.demand;
 
 CREATE TABLE app.department (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1415,6 +2798,95 @@ CREATE VIEW app.department_ref WITH (security_invoker='true') AS
     department.leader_id,
     department.deputies
    FROM app.department;
+
+CREATE TABLE app.deposit (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    side text NOT NULL,
+    kind text NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    fund_account_id uuid NOT NULL,
+    day date NOT NULL,
+    due_date date NOT NULL,
+    counterparty text NOT NULL,
+    supplier_id uuid,
+    customer_id uuid,
+    contract_id uuid,
+    project_id uuid,
+    owner_id uuid,
+    department_id uuid,
+    remark text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    company_id uuid NOT NULL,
+    returned numeric(15,2) NOT NULL,
+    deducted numeric(15,2) NOT NULL,
+    open numeric(15,2) NOT NULL,
+    days_over integer NOT NULL,
+    booker_id uuid,
+    stage text NOT NULL,
+    soon_told boolean DEFAULT false NOT NULL,
+    late_told boolean DEFAULT false NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT deposit_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT deposit_booked CHECK (((stage = 'noted'::text) = (booker_id IS NULL))),
+    CONSTRAINT deposit_days_over_check CHECK ((days_over >= 0)),
+    CONSTRAINT deposit_deducted_check CHECK ((deducted >= (0)::numeric)),
+    CONSTRAINT deposit_due CHECK ((due_date >= day)),
+    CONSTRAINT deposit_kind_check CHECK ((kind = ANY (ARRAY['venue'::text, 'equipment'::text, 'performance'::text, 'tender'::text, 'other'::text]))),
+    CONSTRAINT deposit_open_check CHECK ((open >= (0)::numeric)),
+    CONSTRAINT deposit_returned_check CHECK ((returned >= (0)::numeric)),
+    CONSTRAINT deposit_side_check CHECK ((side = ANY (ARRAY['pay'::text, 'receive'::text]))),
+    CONSTRAINT deposit_stage_check CHECK ((stage = ANY (ARRAY['noted'::text, 'held'::text, 'partial'::text, 'done'::text]))),
+    CONSTRAINT deposit_sum CHECK ((amount = ((returned + deducted) + open)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.deposit FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.deposit_entry (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    deposit_id uuid NOT NULL,
+    way text NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    day date NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT deposit_entry_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT deposit_entry_way_check CHECK ((way = ANY (ARRAY['returned'::text, 'deducted'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.deposit_entry FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.deposit_ref WITH (security_invoker='true') AS
+ SELECT deposit.tenant_id,
+    deposit.id,
+    deposit.code,
+    deposit.title AS name,
+    deposit.side,
+    deposit.stage,
+    deposit.contract_id,
+    deposit.project_id,
+    deposit.supplier_id,
+    deposit.customer_id,
+    deposit.due_date,
+    deposit.created_by,
+    deposit.deducted,
+    deposit.counterparty,
+    deposit.open,
+    deposit.owner_id,
+    deposit.department_id
+   FROM app.deposit;
 
 CREATE TABLE app.document_download (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1494,6 +2966,54 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.document_version FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.dunning (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    customer_id uuid NOT NULL,
+    contact_id uuid,
+    way text NOT NULL,
+    day date NOT NULL,
+    said text,
+    promised_on date,
+    promised_amount numeric(15,2),
+    outcome text NOT NULL,
+    letter text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    title text NOT NULL,
+    overdue_amount numeric(15,2) NOT NULL,
+    sms_sent_at timestamp with time zone,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT dunning_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'refused'::text]))),
+    CONSTRAINT dunning_promised CHECK ((promised_on >= day)),
+    CONSTRAINT dunning_way_check CHECK ((way = ANY (ARRAY['phone'::text, 'visit'::text, 'letter'::text, 'sms'::text, 'other'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.dunning FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.dunning_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    dunning_id uuid NOT NULL,
+    line integer NOT NULL,
+    document text NOT NULL,
+    due_date date NOT NULL,
+    days_over integer NOT NULL,
+    open numeric(15,2) NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.dunning_line FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.duty (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1505,6 +3025,140 @@ CREATE TABLE app.duty (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.duty FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.duty_offer (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    "left" text NOT NULL,
+    "right" text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.duty_offer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.expense (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    purpose text NOT NULL,
+    kind text NOT NULL,
+    project_id uuid NOT NULL,
+    supplier_id uuid,
+    budget_item_id uuid,
+    amount numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    date date NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    fund_account_id uuid,
+    CONSTRAINT expense_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT expense_check CHECK (((tax >= (0)::numeric) AND (tax <= amount))),
+    CONSTRAINT expense_kind_check CHECK ((kind = ANY (ARRAY['bankFee'::text, 'companyCard'::text, 'allocation'::text, 'other'::text]))),
+    CONSTRAINT expense_stage_check CHECK ((stage = ANY (ARRAY['applying'::text, 'booked'::text, 'canceled'::text]))),
+    CONSTRAINT expense_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.expense FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.expense_invoice (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    expense_id uuid NOT NULL,
+    line integer NOT NULL,
+    kind text NOT NULL,
+    number text NOT NULL,
+    invoice_code text,
+    passenger text,
+    seller text,
+    date date NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    fare numeric(15,2),
+    rate numeric(5,2),
+    photo uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    CONSTRAINT expense_invoice_kind_check CHECK ((kind = ANY (ARRAY['digitalSpecial'::text, 'digitalOrdinary'::text, 'paperSpecial'::text, 'paperOrdinary'::text, 'rail'::text, 'air'::text, 'taxi'::text, 'toll'::text, 'other'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.expense_invoice FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.expense_ref WITH (security_invoker='true') AS
+ SELECT expense.tenant_id,
+    expense.id,
+    expense.code,
+    expense.purpose AS name,
+    expense.status,
+    expense.stage,
+    expense.owner_id,
+    expense.department_id,
+    expense.project_id,
+    expense.kind,
+    expense.supplier_id,
+    expense.amount
+   FROM app.expense;
+
+CREATE TABLE app.expense_rule (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    loan_limit numeric(15,2) NOT NULL,
+    first_cities text[] NOT NULL,
+    new_first_cities text[] NOT NULL,
+    CONSTRAINT expense_rule_loan_limit_check CHECK ((loan_limit >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.expense_rule FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.expense_standard (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    expense_type text NOT NULL,
+    tier text NOT NULL,
+    unit text NOT NULL,
+    max_amount numeric(15,2) NOT NULL,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT expense_standard_max_amount_check CHECK ((max_amount >= (0)::numeric)),
+    CONSTRAINT expense_standard_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
+    CONSTRAINT expense_standard_tier_check CHECK ((tier = ANY (ARRAY['first'::text, 'newFirst'::text, 'other'::text]))),
+    CONSTRAINT expense_standard_unit_check CHECK ((unit = ANY (ARRAY['night'::text, 'day'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.expense_standard FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.external_comment (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    link_id uuid NOT NULL,
+    body text NOT NULL,
+    address text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT external_comment_body_check CHECK (((length(body) >= 1) AND (length(body) <= 500)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.external_comment FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.external_link (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1537,7 +3191,8 @@ CREATE VIEW app.external_link_ref WITH (security_invoker='true') AS
     external_link.revoked_at,
     external_link.subject,
     external_link.record_id,
-    external_link.contact_name
+    external_link.contact_name,
+    external_link.mobile
    FROM app.external_link;
 
 CREATE TABLE app.external_visit (
@@ -1625,6 +3280,158 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.file_use FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.final_account (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    project_id uuid NOT NULL,
+    version_no integer NOT NULL,
+    kind text NOT NULL,
+    title text NOT NULL,
+    conclusion text,
+    remark text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    budget_cost numeric(15,2) NOT NULL,
+    committed_cost numeric(15,2) NOT NULL,
+    settled_cost numeric(15,2) NOT NULL,
+    invoiced_cost numeric(15,2) NOT NULL,
+    paid_cost numeric(15,2) NOT NULL,
+    withheld_tax numeric(15,2) NOT NULL,
+    deductible_tax numeric(15,2) NOT NULL,
+    contract_income numeric(15,2) NOT NULL,
+    settled_income numeric(15,2) NOT NULL,
+    invoiced_income numeric(15,2) NOT NULL,
+    received_income numeric(15,2) NOT NULL,
+    output_tax numeric(15,2) NOT NULL,
+    unexplained integer NOT NULL,
+    unconfirmed integer NOT NULL,
+    bridge jsonb DEFAULT '[]'::jsonb NOT NULL,
+    built_at timestamp with time zone NOT NULL,
+    locked_at timestamp with time zone,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT final_account_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'supplement'::text]))),
+    CONSTRAINT final_account_locked CHECK (((stage <> 'locked'::text) OR (locked_at IS NOT NULL))),
+    CONSTRAINT final_account_ready CHECK (((stage <> 'locked'::text) OR ((unexplained = 0) AND (unconfirmed = 0)))),
+    CONSTRAINT final_account_stage_check CHECK ((stage = ANY (ARRAY['checking'::text, 'checked'::text, 'locked'::text, 'void'::text]))),
+    CONSTRAINT final_account_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT final_account_unconfirmed_check CHECK ((unconfirmed >= 0)),
+    CONSTRAINT final_account_unexplained_check CHECK ((unexplained >= 0)),
+    CONSTRAINT final_account_version_no_check CHECK ((version_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.final_account FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.final_account_document (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    seq integer NOT NULL,
+    side text NOT NULL,
+    subject text NOT NULL,
+    document_id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    party text,
+    withheld numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    open_invoice numeric(15,2) NOT NULL,
+    open_payment numeric(15,2) NOT NULL,
+    reason text,
+    CONSTRAINT final_account_document_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT final_account_document_side_check CHECK ((side = ANY (ARRAY['cost'::text, 'income'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.final_account_document FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.final_account_entry (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    source text NOT NULL,
+    subject text NOT NULL,
+    document_id uuid NOT NULL,
+    committed numeric(15,2) NOT NULL,
+    settled numeric(15,2) NOT NULL,
+    invoiced numeric(15,2) NOT NULL,
+    paid numeric(15,2) NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.final_account_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.final_account_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    line integer NOT NULL,
+    side text NOT NULL,
+    source text NOT NULL,
+    category text NOT NULL,
+    name text NOT NULL,
+    first_cost numeric(15,2),
+    budget_cost numeric(15,2),
+    committed_cost numeric(15,2),
+    settled_cost numeric(15,2),
+    invoiced_cost numeric(15,2),
+    paid_cost numeric(15,2),
+    first_income numeric(15,2),
+    contract_income numeric(15,2),
+    settled_income numeric(15,2),
+    invoiced_income numeric(15,2),
+    received_income numeric(15,2),
+    confirmed_by uuid,
+    confirmed_at timestamp with time zone,
+    CONSTRAINT final_account_line_confirmed CHECK (((confirmed_at IS NULL) OR (confirmed_by IS NOT NULL))),
+    CONSTRAINT final_account_line_side CHECK ((((side = 'cost'::text) = (settled_cost IS NOT NULL)) AND ((side = 'income'::text) = (settled_income IS NOT NULL)))),
+    CONSTRAINT final_account_line_side_check CHECK ((side = ANY (ARRAY['cost'::text, 'income'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.final_account_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.final_account_ref WITH (security_invoker='true') AS
+ SELECT final_account.tenant_id,
+    final_account.id,
+    final_account.code,
+    final_account.title AS name,
+    final_account.project_id,
+    final_account.version_no,
+    final_account.kind,
+    final_account.stage,
+    final_account.status,
+    final_account.budget_cost,
+    final_account.settled_cost,
+    final_account.paid_cost,
+    final_account.settled_income,
+    final_account.received_income,
+    final_account.deductible_tax,
+    final_account.output_tax,
+    final_account.locked_at,
+    final_account.owner_id,
+    final_account.created_by
+   FROM app.final_account;
+
+CREATE TABLE app.finance_rule (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    ageing_days integer[] NOT NULL,
+    CONSTRAINT finance_rule_ageing_days_check CHECK (((cardinality(ageing_days) >= 1) AND (cardinality(ageing_days) <= 8)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.finance_rule FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.follow_plan (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1694,6 +3501,45 @@ CREATE VIEW app.follow_up_ref WITH (security_invoker='true') AS
     follow_up.topic AS name,
     follow_up.customer_id
    FROM app.follow_up;
+
+CREATE TABLE app.fund_account (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    company_id uuid NOT NULL,
+    kind text NOT NULL,
+    bank_name text,
+    account_no text,
+    is_default boolean NOT NULL,
+    opening_balance numeric(15,2) NOT NULL,
+    opening_date date NOT NULL,
+    status text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT fund_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'cash'::text, 'online'::text, 'card'::text, 'bill'::text]))),
+    CONSTRAINT fund_account_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.fund_account FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.fund_account_ref WITH (security_invoker='true') AS
+ SELECT fund_account.tenant_id,
+    fund_account.id,
+    fund_account.code,
+    fund_account.name,
+    fund_account.status,
+    fund_account.company_id,
+    fund_account.is_default,
+    fund_account.opening_date
+   FROM app.fund_account;
 
 CREATE TABLE app.hall (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -1932,6 +3778,213 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.invoice_in (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    order_id uuid,
+    contract_id uuid,
+    acceptance_id uuid,
+    our_company_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    project_id uuid,
+    kind text NOT NULL,
+    number text NOT NULL,
+    invoice_code text,
+    issued_on date NOT NULL,
+    seller_name text NOT NULL,
+    seller_tax_no text,
+    buyer_name text,
+    buyer_tax_no text,
+    amount_ex_tax numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    is_deductible boolean NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    source text NOT NULL,
+    title_state text NOT NULL,
+    verify_state text NOT NULL,
+    verified_by uuid,
+    verified_at timestamp with time zone,
+    verify_note text,
+    match_state text NOT NULL,
+    match_total numeric(15,2) NOT NULL,
+    match_ceiling numeric(15,2),
+    overridden_by uuid,
+    overridden_at timestamp with time zone,
+    override_reason text,
+    is_held boolean NOT NULL,
+    held_by uuid,
+    hold_reason text,
+    deduct_month date,
+    red_of_id uuid,
+    red_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    red_reason text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT invoice_in_amount_check CHECK ((amount <> (0)::numeric)),
+    CONSTRAINT invoice_in_deduct_month_check CHECK ((EXTRACT(day FROM deduct_month) = (1)::numeric)),
+    CONSTRAINT invoice_in_deducted CHECK (((deduct_month IS NULL) OR (is_deductible AND (verify_state = 'verified'::text)))),
+    CONSTRAINT invoice_in_held CHECK ((is_held = (hold_reason IS NOT NULL))),
+    CONSTRAINT invoice_in_kind_check CHECK ((kind = ANY (ARRAY['digitalSpecial'::text, 'digitalOrdinary'::text, 'paperSpecial'::text, 'paperOrdinary'::text, 'other'::text]))),
+    CONSTRAINT invoice_in_match_state_check CHECK ((match_state = ANY (ARRAY['unmatched'::text, 'matched'::text, 'exception'::text]))),
+    CONSTRAINT invoice_in_overridden CHECK ((((overridden_at IS NULL) = (override_reason IS NULL)) AND ((overridden_at IS NULL) OR (match_state = 'exception'::text)))),
+    CONSTRAINT invoice_in_red CHECK (((red_of_id IS NOT NULL) = (amount < (0)::numeric))),
+    CONSTRAINT invoice_in_reversed CHECK (((red_amount = (0)::numeric) OR (((red_amount >= (0)::numeric) AND (red_amount <= amount)) AND (verify_state = 'verified'::text)))),
+    CONSTRAINT invoice_in_source CHECK ((((order_id IS NULL) <> (contract_id IS NULL)) AND ((acceptance_id IS NULL) OR (order_id IS NOT NULL)))),
+    CONSTRAINT invoice_in_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'supplier'::text]))),
+    CONSTRAINT invoice_in_tax CHECK ((amount = (amount_ex_tax + tax))),
+    CONSTRAINT invoice_in_title CHECK (((verify_state <> 'verified'::text) OR (title_state <> 'wrong'::text))),
+    CONSTRAINT invoice_in_title_state_check CHECK ((title_state = ANY (ARRAY['unchecked'::text, 'ours'::text, 'wrong'::text]))),
+    CONSTRAINT invoice_in_two_people CHECK (((red_of_id IS NOT NULL) OR ((verified_by IS DISTINCT FROM owner_id) AND (overridden_by IS DISTINCT FROM owner_id)))),
+    CONSTRAINT invoice_in_verified CHECK (((verify_state = 'unverified'::text) = (verified_at IS NULL))),
+    CONSTRAINT invoice_in_verify_state_check CHECK ((verify_state = ANY (ARRAY['unverified'::text, 'verified'::text, 'failed'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.invoice_in FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.invoice_in_ref WITH (security_invoker='true') AS
+ SELECT invoice_in.tenant_id,
+    invoice_in.id,
+    invoice_in.code,
+    invoice_in.number AS name,
+    invoice_in.order_id,
+    invoice_in.contract_id,
+    invoice_in.acceptance_id,
+    invoice_in.our_company_id,
+    invoice_in.supplier_id,
+    invoice_in.project_id,
+    invoice_in.kind,
+    invoice_in.issued_on,
+    invoice_in.amount,
+    invoice_in.amount_ex_tax,
+    invoice_in.tax,
+    invoice_in.red_amount,
+    invoice_in.red_of_id,
+    (invoice_in.amount - invoice_in.red_amount) AS open_amount,
+    invoice_in.is_deductible,
+    invoice_in.deduct_month,
+    invoice_in.verify_state,
+    invoice_in.match_state,
+    invoice_in.is_held,
+    ((invoice_in.red_of_id IS NULL) AND (invoice_in.verify_state = 'verified'::text) AND (NOT invoice_in.is_held) AND ((invoice_in.match_state = 'matched'::text) OR ((invoice_in.match_state = 'exception'::text) AND (invoice_in.overridden_at IS NOT NULL)))) AS is_payable,
+    invoice_in.owner_id,
+    invoice_in.department_id,
+    invoice_in.created_by,
+    invoice_in.created_at
+   FROM app.invoice_in;
+
+CREATE TABLE app.invoice_out (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    contract_id uuid NOT NULL,
+    plan_id uuid,
+    kind text NOT NULL,
+    title_id uuid,
+    title_name text NOT NULL,
+    tax_no text,
+    title_address text,
+    title_phone text,
+    title_bank text,
+    title_account text,
+    receiver_email text,
+    amount numeric(15,2) NOT NULL,
+    tax_rate numeric(5,2) NOT NULL,
+    needed_on date,
+    remark text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    our_company_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    project_id uuid,
+    amount_ex_tax numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    invoice_no text,
+    invoice_code text,
+    issued_on date,
+    issuer_id uuid,
+    invoice_files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    delivered_on date,
+    delivery text,
+    courier_no text,
+    receiver text,
+    red_of_id uuid,
+    red_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    red_reason text,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT invoice_out_amount_check CHECK ((amount <> (0)::numeric)),
+    CONSTRAINT invoice_out_days CHECK ((delivered_on >= issued_on)),
+    CONSTRAINT invoice_out_delivery_check CHECK ((delivery = ANY (ARRAY['email'::text, 'platform'::text, 'courier'::text, 'hand'::text]))),
+    CONSTRAINT invoice_out_issued CHECK (((issued_on IS NOT NULL) = (stage = ANY (ARRAY['issued'::text, 'delivered'::text, 'partlyRed'::text, 'reversed'::text, 'red'::text])))),
+    CONSTRAINT invoice_out_kind_check CHECK ((kind = ANY (ARRAY['digitalSpecial'::text, 'digitalOrdinary'::text, 'paperSpecial'::text, 'paperOrdinary'::text, 'receipt'::text]))),
+    CONSTRAINT invoice_out_red CHECK ((((stage = 'red'::text) = (red_of_id IS NOT NULL)) AND ((stage = 'red'::text) = (amount < (0)::numeric)))),
+    CONSTRAINT invoice_out_reversed CHECK (((red_amount = (0)::numeric) OR ((red_amount >= (0)::numeric) AND (red_amount <= amount)))),
+    CONSTRAINT invoice_out_stage_check CHECK ((stage = ANY (ARRAY['applying'::text, 'toIssue'::text, 'issued'::text, 'delivered'::text, 'partlyRed'::text, 'reversed'::text, 'red'::text, 'canceled'::text]))),
+    CONSTRAINT invoice_out_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT invoice_out_tax CHECK ((amount = (amount_ex_tax + tax))),
+    CONSTRAINT invoice_out_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.invoice_out FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.invoice_out_item (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    invoice_out_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    spec text,
+    amount numeric(15,2) NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.invoice_out_item FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.invoice_out_ref WITH (security_invoker='true') AS
+ SELECT invoice_out.tenant_id,
+    invoice_out.id,
+    invoice_out.code,
+    invoice_out.title_name AS name,
+    invoice_out.contract_id,
+    invoice_out.plan_id,
+    invoice_out.customer_id,
+    invoice_out.project_id,
+    invoice_out.our_company_id,
+    invoice_out.kind,
+    invoice_out.amount,
+    invoice_out.amount_ex_tax,
+    invoice_out.tax,
+    invoice_out.red_amount,
+    invoice_out.red_of_id,
+    invoice_out.invoice_no,
+    invoice_out.issued_on,
+    invoice_out.delivered_on,
+    invoice_out.stage,
+    invoice_out.status,
+    invoice_out.owner_id,
+    invoice_out.created_by
+   FROM app.invoice_out;
+
 CREATE TABLE app.job_run (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1951,6 +4004,236 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.job_run FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.labor_tax_bracket (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    above numeric(15,2) NOT NULL,
+    rate numeric(5,2) NOT NULL,
+    quick numeric(15,2) NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    CONSTRAINT labor_tax_bracket_above_check CHECK ((above >= (0)::numeric)),
+    CONSTRAINT labor_tax_bracket_quick_check CHECK ((quick >= (0)::numeric)),
+    CONSTRAINT labor_tax_bracket_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.labor_tax_bracket FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_account (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    kind text NOT NULL,
+    fund_account_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ledger_account_fund CHECK (((kind = 'bank'::text) = (fund_account_id IS NOT NULL))),
+    CONSTRAINT ledger_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'receivable'::text, 'advanceReceived'::text, 'payable'::text, 'prepaid'::text, 'deposit'::text, 'retention'::text, 'personalLoan'::text, 'reimbursePayable'::text, 'unclaimedReceipt'::text, 'outputTax'::text, 'inputTax'::text, 'withheldTax'::text, 'income'::text, 'cost'::text, 'opening'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_account FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_account_code (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    account text NOT NULL,
+    fund_account_id uuid,
+    code text NOT NULL,
+    name text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    CONSTRAINT ledger_account_code_fund CHECK (((fund_account_id IS NULL) OR (account = 'bank'::text)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_account_code FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_book (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    company_id uuid NOT NULL,
+    closed_until date NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    CONSTRAINT ledger_book_closed_until_check CHECK ((closed_until = (((date_trunc('month'::text, (closed_until)::timestamp with time zone) + '1 mon'::interval) - '1 day'::interval))::date))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_book FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_checkpoint (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    account_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    day date NOT NULL,
+    balance numeric(18,2) NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_checkpoint FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_close (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    action text NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT app.moment() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT ledger_close_action_check CHECK ((action = ANY (ARRAY['closed'::text, 'reopened'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_close FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_entry (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    posting_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    day date NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    item_subject text NOT NULL,
+    item_id uuid NOT NULL,
+    project_id uuid,
+    supplier_id uuid,
+    customer_id uuid,
+    person_id uuid,
+    CONSTRAINT ledger_entry_amount_check CHECK ((amount <> (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_posting (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    day date NOT NULL,
+    event text NOT NULL,
+    subject text NOT NULL,
+    document_id uuid NOT NULL,
+    document_code text NOT NULL,
+    part text NOT NULL,
+    version integer NOT NULL,
+    reverses uuid,
+    note text,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT ledger_posting_version_check CHECK ((version > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_posting FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.ledger_posting_ref WITH (security_invoker='true') AS
+ SELECT ledger_posting.tenant_id,
+    ledger_posting.id,
+    ledger_posting.company_id,
+    ledger_posting.day,
+    ledger_posting.event,
+    ledger_posting.subject,
+    ledger_posting.document_id,
+    ledger_posting.part,
+    ledger_posting.version,
+    ledger_posting.reverses
+   FROM app.ledger_posting;
+
+CREATE TABLE app.ledger_proof (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    differences jsonb NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.ledger_proof FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.loan (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    purpose text NOT NULL,
+    kind text NOT NULL,
+    project_id uuid,
+    amount numeric(15,2) NOT NULL,
+    need_date date,
+    repay_date date NOT NULL,
+    payee_name text NOT NULL,
+    payee_bank text NOT NULL,
+    payee_account text NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    paid_amount numeric(15,2) NOT NULL,
+    written_off numeric(15,2) NOT NULL,
+    returned numeric(15,2) NOT NULL,
+    balance numeric(15,2) NOT NULL,
+    offsetting numeric(15,2) NOT NULL,
+    paid_on date,
+    is_overdue boolean NOT NULL,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT loan_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT loan_balance CHECK (((balance = ((paid_amount - written_off) - returned)) AND (balance >= (0)::numeric))),
+    CONSTRAINT loan_kind_check CHECK ((kind = ANY (ARRAY['float'::text, 'project'::text]))),
+    CONSTRAINT loan_offsetting CHECK (((offsetting >= (0)::numeric) AND (offsetting <= balance))),
+    CONSTRAINT loan_stage_check CHECK ((stage = ANY (ARRAY['applying'::text, 'approved'::text, 'paid'::text, 'partly'::text, 'settled'::text, 'canceled'::text]))),
+    CONSTRAINT loan_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.loan FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.loan_entry (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    loan_id uuid NOT NULL,
+    kind text NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    day date NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    fund_account_id uuid,
+    CONSTRAINT loan_entry_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT loan_entry_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'returned'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.loan_entry FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.loan_ref WITH (security_invoker='true') AS
+ SELECT loan.tenant_id,
+    loan.id,
+    loan.code,
+    loan.purpose AS name,
+    loan.status,
+    loan.stage,
+    loan.owner_id,
+    loan.department_id,
+    loan.project_id,
+    loan.balance,
+    loan.amount,
+    loan.payee_name,
+    loan.payee_bank,
+    loan.payee_account,
+    loan.need_date,
+    loan.created_by,
+    loan.created_at,
+    loan.version
+   FROM app.loan;
+
 CREATE TABLE app.menu (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -1962,6 +4245,30 @@ CREATE TABLE app.menu (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.menu FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.month_reopen (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    company_id uuid NOT NULL,
+    month date NOT NULL,
+    reason text NOT NULL,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT month_reopen_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.month_reopen FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.notice (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2193,6 +4500,100 @@ CREATE VIEW app.opportunity_stage_ref WITH (security_invoker='true') AS
     opportunity_stage.sort
    FROM app.opportunity_stage;
 
+CREATE TABLE app.order_change (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    order_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    project_id uuid,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    reason text NOT NULL,
+    version_no integer NOT NULL,
+    amount_before numeric(15,2) NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    difference numeric(15,2) NOT NULL,
+    answer_note text,
+    signer text,
+    sent_at timestamp with time zone,
+    answered_at timestamp with time zone,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT order_change_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT order_change_stage_check CHECK ((stage = ANY (ARRAY['draft'::text, 'sent'::text, 'agreed'::text, 'refused'::text, 'canceled'::text]))),
+    CONSTRAINT order_change_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT order_change_version_no_check CHECK ((version_no > 1))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.order_change FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.order_change_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    line integer NOT NULL,
+    order_line_id uuid,
+    quantity numeric(15,4) NOT NULL,
+    times numeric(15,4),
+    unit_price numeric(15,2),
+    date_from date,
+    date_to date,
+    attendees integer,
+    remark text,
+    amount numeric(15,2),
+    quantity_before numeric(15,4),
+    times_before numeric(15,4),
+    unit_price_before numeric(15,2),
+    amount_before numeric(15,2),
+    date_from_before date,
+    date_to_before date,
+    name text,
+    purchase_type_id uuid,
+    requirement text,
+    unit text,
+    tax_rate numeric(5,2),
+    budget_item_id uuid,
+    CONSTRAINT order_change_line_quantity_check CHECK ((quantity >= (0)::numeric)),
+    CONSTRAINT order_change_line_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+    CONSTRAINT order_change_line_times_check CHECK ((times > (0)::numeric)),
+    CONSTRAINT order_change_line_unit_price_check CHECK ((unit_price >= (0)::numeric)),
+    CONSTRAINT order_change_line_what CHECK (((order_line_id IS NOT NULL) OR ((name IS NOT NULL) AND (purchase_type_id IS NOT NULL) AND (unit_price IS NOT NULL))))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.order_change_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.order_change_ref WITH (security_invoker='true') AS
+ SELECT order_change.tenant_id,
+    order_change.id,
+    order_change.code,
+    order_change.title AS name,
+    order_change.status,
+    order_change.stage,
+    order_change.order_id,
+    order_change.supplier_id,
+    order_change.project_id,
+    order_change.owner_id,
+    order_change.department_id,
+    order_change.created_by,
+    order_change.version_no,
+    order_change.amount_before,
+    order_change.amount,
+    order_change.difference,
+    order_change.sent_at,
+    order_change.answered_at
+   FROM app.order_change;
+
 CREATE TABLE app.our_company (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -2244,6 +4645,15 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.our_company_bank FORCE ROW LEVEL SECURITY;
 
+CREATE VIEW app.our_company_invoice_ref WITH (security_invoker='true') AS
+ SELECT our_company.tenant_id,
+    our_company.id,
+    our_company.name,
+    our_company.invoice_title,
+    our_company.tax_no,
+    our_company.credit_code
+   FROM app.our_company;
+
 CREATE VIEW app.our_company_ref WITH (security_invoker='true') AS
  SELECT our_company.tenant_id,
     our_company.id,
@@ -2280,6 +4690,327 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.paper_template FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.payment (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    line integer NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    state text NOT NULL,
+    paid_on date,
+    bank_serial text,
+    fail_reason text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT payment_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT payment_paid CHECK (((state = 'paid'::text) = ((paid_on IS NOT NULL) AND (bank_serial IS NOT NULL)))),
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'paid'::text, 'failed'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.payment_batch (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    fund_account_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    day date NOT NULL,
+    requests uuid[] NOT NULL,
+    remark text,
+    count integer NOT NULL,
+    total numeric(15,2) NOT NULL,
+    owner_id uuid NOT NULL,
+    confirmed_by uuid,
+    confirmed_at timestamp with time zone,
+    exported_at timestamp with time zone,
+    stage text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT payment_batch_confirmed CHECK (((stage = ANY (ARRAY['paying'::text, 'done'::text])) = (confirmed_by IS NOT NULL))),
+    CONSTRAINT payment_batch_stage_check CHECK ((stage = ANY (ARRAY['making'::text, 'paying'::text, 'done'::text, 'canceled'::text]))),
+    CONSTRAINT payment_batch_two_people CHECK ((confirmed_by IS DISTINCT FROM owner_id))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_batch FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.payment_batch_ref WITH (security_invoker='true') AS
+ SELECT payment_batch.tenant_id,
+    payment_batch.id,
+    payment_batch.code,
+    payment_batch.title AS name,
+    payment_batch.company_id,
+    payment_batch.stage,
+    payment_batch.created_by
+   FROM app.payment_batch;
+
+CREATE TABLE app.payment_plan (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    contract_id uuid NOT NULL,
+    contract_plan_id uuid,
+    side text NOT NULL,
+    project_id uuid,
+    customer_id uuid,
+    supplier_id uuid,
+    name text NOT NULL,
+    seq integer NOT NULL,
+    trigger text NOT NULL,
+    offset_days integer NOT NULL,
+    plan_date date,
+    ratio numeric(5,2),
+    amount numeric(15,2) NOT NULL,
+    done_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    open_amount numeric(15,2) NOT NULL,
+    due_date date,
+    is_due_by_hand boolean DEFAULT false NOT NULL,
+    remind_days integer NOT NULL,
+    reminded_for date,
+    is_overdue boolean DEFAULT false NOT NULL,
+    overdue_told boolean DEFAULT false NOT NULL,
+    done_on date,
+    stage text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT payment_plan_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT payment_plan_open CHECK (((open_amount = (amount - done_amount)) AND ((done_amount >= (0)::numeric) AND (done_amount <= amount)))),
+    CONSTRAINT payment_plan_side_check CHECK ((side = ANY (ARRAY['receive'::text, 'pay'::text, 'none'::text]))),
+    CONSTRAINT payment_plan_stage_check CHECK ((stage = ANY (ARRAY['waiting'::text, 'pending'::text, 'partial'::text, 'done'::text, 'paused'::text, 'canceled'::text]))),
+    CONSTRAINT payment_plan_trigger_check CHECK ((trigger = ANY (ARRAY['sign'::text, 'setup'::text, 'eventEnd'::text, 'invoice'::text, 'acceptance'::text, 'date'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_plan FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.payment_plan_due (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    payment_plan_id uuid NOT NULL,
+    before date,
+    after date,
+    cause text NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT payment_plan_due_cause_check CHECK ((cause = ANY (ARRAY['approved'::text, 'signed'::text, 'project'::text, 'event'::text, 'invoice'::text, 'acceptance'::text, 'change'::text, 'hand'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_plan_due FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.payment_plan_entry (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    payment_plan_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    holder_kind text NOT NULL,
+    holder_id uuid NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    day date NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT payment_plan_entry_amount_check CHECK ((amount <> (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_plan_entry FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.payment_plan_entry_ref WITH (security_invoker='true') AS
+ SELECT payment_plan_entry.tenant_id,
+    payment_plan_entry.id,
+    payment_plan_entry.payment_plan_id,
+    payment_plan_entry.contract_id,
+    payment_plan_entry.holder_kind,
+    payment_plan_entry.holder_id,
+    payment_plan_entry.amount,
+    payment_plan_entry.day
+   FROM app.payment_plan_entry;
+
+CREATE VIEW app.payment_plan_ref WITH (security_invoker='true') AS
+ SELECT payment_plan.tenant_id,
+    payment_plan.id,
+    payment_plan.code,
+    payment_plan.title AS name,
+    payment_plan.contract_id,
+    payment_plan.side,
+    payment_plan.project_id,
+    payment_plan.customer_id,
+    payment_plan.supplier_id,
+    payment_plan.seq,
+    payment_plan.trigger,
+    payment_plan.amount,
+    payment_plan.done_amount,
+    payment_plan.open_amount,
+    payment_plan.due_date,
+    payment_plan.is_overdue,
+    payment_plan.stage,
+    payment_plan.created_by
+   FROM app.payment_plan;
+
+CREATE TABLE app.payment_plan_state (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    payment_plan_id uuid NOT NULL,
+    day date NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    due_date date,
+    is_canceled boolean NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT payment_plan_state_amount_check CHECK ((amount >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_plan_state FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.payment_plan_state_ref WITH (security_invoker='true') AS
+ SELECT payment_plan_state.tenant_id,
+    payment_plan_state.id,
+    payment_plan_state.payment_plan_id,
+    payment_plan_state.day,
+    payment_plan_state.amount,
+    payment_plan_state.due_date,
+    payment_plan_state.is_canceled,
+    payment_plan_state.at
+   FROM app.payment_plan_state;
+
+CREATE TABLE app.payment_request (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    kind text NOT NULL,
+    plan_id uuid,
+    order_id uuid,
+    reimburse_id uuid,
+    loan_id uuid,
+    contract_id uuid,
+    supplier_id uuid,
+    project_id uuid,
+    budget_item_id uuid,
+    company_id uuid,
+    is_advance boolean NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    withheld numeric(15,2) NOT NULL,
+    pay_amount numeric(15,2) NOT NULL,
+    need_date date NOT NULL,
+    supplier_account_id uuid,
+    payee_name text,
+    payee_bank text,
+    payee_account text,
+    payee_account_key text,
+    id_no text,
+    id_no_key text,
+    invoice_total numeric(15,2) NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    batch_id uuid,
+    paid_on date,
+    bank_serial text,
+    fail_reason text,
+    slips uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT payment_request_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT payment_request_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'order'::text, 'invoice'::text, 'reimburse'::text, 'loan'::text, 'labor'::text]))),
+    CONSTRAINT payment_request_net CHECK (((pay_amount = (amount - withheld)) AND (pay_amount > (0)::numeric))),
+    CONSTRAINT payment_request_paid CHECK (((stage = 'paid'::text) = (paid_on IS NOT NULL))),
+    CONSTRAINT payment_request_stage_check CHECK ((stage = ANY (ARRAY['applying'::text, 'toPay'::text, 'batched'::text, 'paying'::text, 'paid'::text, 'canceled'::text]))),
+    CONSTRAINT payment_request_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT payment_request_withheld_check CHECK ((withheld >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_request FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.payment_request_invoice (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    payment_request_id uuid NOT NULL,
+    line integer NOT NULL,
+    kind text NOT NULL,
+    number text NOT NULL,
+    invoice_code text,
+    passenger text,
+    seller text,
+    date date NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    fare numeric(15,2),
+    rate numeric(5,2),
+    photo uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    CONSTRAINT payment_request_invoice_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT payment_request_invoice_check CHECK (((tax >= (0)::numeric) AND (tax <= amount))),
+    CONSTRAINT payment_request_invoice_kind_check CHECK ((kind = ANY (ARRAY['digitalSpecial'::text, 'digitalOrdinary'::text, 'paperSpecial'::text, 'paperOrdinary'::text, 'rail'::text, 'air'::text, 'taxi'::text, 'toll'::text, 'other'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_request_invoice FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.payment_request_received (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    payment_request_id uuid NOT NULL,
+    line integer NOT NULL,
+    invoice_id uuid NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    CONSTRAINT payment_request_received_amount_check CHECK ((amount > (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.payment_request_received FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.payment_request_ref WITH (security_invoker='true') AS
+ SELECT payment_request.tenant_id,
+    payment_request.id,
+    payment_request.code,
+    payment_request.title AS name,
+    payment_request.kind,
+    payment_request.plan_id,
+    payment_request.order_id,
+    payment_request.contract_id,
+    payment_request.supplier_id,
+    payment_request.project_id,
+    payment_request.budget_item_id,
+    payment_request.company_id,
+    payment_request.is_advance,
+    payment_request.amount,
+    payment_request.withheld,
+    payment_request.pay_amount,
+    payment_request.invoice_total,
+    payment_request.need_date,
+    payment_request.paid_on,
+    payment_request.stage,
+    payment_request.status,
+    payment_request.owner_id,
+    payment_request.department_id,
+    payment_request.created_by
+   FROM app.payment_request;
+
 CREATE TABLE app.permission_release (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     permissions text[] NOT NULL,
@@ -2306,6 +5037,86 @@ CREATE VIEW app.place_ref WITH (security_invoker='true') AS
     place.search_text,
     place.photos
    FROM app.place;
+
+CREATE TABLE app.pool_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    demand_id uuid NOT NULL,
+    demand_line_id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    purchase_type_id uuid NOT NULL,
+    line_kind text NOT NULL,
+    name text NOT NULL,
+    spec jsonb DEFAULT '{}'::jsonb NOT NULL,
+    spec_text text,
+    quantity numeric(12,4) NOT NULL,
+    times numeric(12,4) NOT NULL,
+    unit text,
+    date_from date NOT NULL,
+    date_to date,
+    time_slot text,
+    attendees integer,
+    layout text,
+    region text,
+    budget_item_id uuid,
+    budget_amount numeric(15,2) NOT NULL,
+    stage text NOT NULL,
+    claimed_by uuid,
+    claimed_at timestamp with time zone,
+    ordered_at timestamp with time zone,
+    holder_kind text,
+    holder_id uuid,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    is_customer_paid boolean DEFAULT false NOT NULL,
+    CONSTRAINT pool_line_budget_amount_check CHECK ((budget_amount >= (0)::numeric)),
+    CONSTRAINT pool_line_claim CHECK ((((claimed_by IS NULL) = (claimed_at IS NULL)) AND ((stage <> 'pending'::text) OR (claimed_by IS NULL)))),
+    CONSTRAINT pool_line_holder CHECK ((((holder_id IS NULL) = (holder_kind IS NULL)) AND ((stage <> ALL (ARRAY['pending'::text, 'claimed'::text])) OR (holder_id IS NULL)) AND ((stage <> ALL (ARRAY['inquiry'::text, 'awarded'::text, 'ordered'::text])) OR (holder_id IS NOT NULL)))),
+    CONSTRAINT pool_line_quantity_check CHECK ((quantity > (0)::numeric)),
+    CONSTRAINT pool_line_stage_check CHECK ((stage = ANY (ARRAY['pending'::text, 'claimed'::text, 'inquiry'::text, 'awarded'::text, 'ordered'::text, 'closed'::text]))),
+    CONSTRAINT pool_line_times_check CHECK ((times > (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.pool_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.pool_line_ref WITH (security_invoker='true') AS
+ SELECT pool_line.tenant_id,
+    pool_line.id,
+    pool_line.code,
+    pool_line.name,
+    pool_line.demand_id,
+    pool_line.demand_line_id,
+    pool_line.project_id,
+    pool_line.purchase_type_id,
+    pool_line.line_kind,
+    pool_line.spec,
+    pool_line.spec_text,
+    pool_line.quantity,
+    pool_line.times,
+    pool_line.unit,
+    pool_line.date_from,
+    pool_line.date_to,
+    pool_line.time_slot,
+    pool_line.attendees,
+    pool_line.layout,
+    pool_line.region,
+    pool_line.budget_item_id,
+    pool_line.budget_amount,
+    pool_line.stage,
+    pool_line.claimed_by,
+    pool_line.claimed_at,
+    pool_line.holder_kind,
+    pool_line.holder_id,
+    pool_line.created_by,
+    pool_line.is_customer_paid
+   FROM app.pool_line;
 
 CREATE TABLE app.project (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2382,6 +5193,29 @@ CREATE VIEW app.project_classify_ref WITH (security_invoker='true') AS
     classify.version
    FROM app.classify
   WHERE (classify.kind = 'project'::text);
+
+CREATE VIEW app.project_day_ref WITH (security_invoker='true') AS
+ SELECT project.tenant_id,
+    project.id,
+    project.setup_date,
+    project.teardown_date,
+    project.event_start,
+    project.event_end
+   FROM app.project;
+
+CREATE TABLE app.project_deliverable (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    project_id uuid NOT NULL,
+    deliverable_id uuid NOT NULL,
+    state text NOT NULL,
+    note text,
+    by uuid DEFAULT app.actor(),
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT project_deliverable_state_check CHECK ((state = ANY (ARRAY['done'::text, 'waived'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.project_deliverable FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.project_document (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2479,7 +5313,9 @@ CREATE VIEW app.project_ref WITH (security_invoker='true') AS
     project.department_id,
     project.created_by,
     project.event_start,
-    project.event_end
+    project.event_end,
+    project.attendees,
+    project.kind
    FROM app.project;
 
 CREATE TABLE app.project_request (
@@ -2514,11 +5350,214 @@ CREATE TABLE app.project_role_tab (
     role text NOT NULL,
     tab text NOT NULL,
     level text NOT NULL,
-    CONSTRAINT project_role_tab_level_check CHECK ((level = ANY (ARRAY['none'::text, 'read'::text, 'edit'::text])))
+    CONSTRAINT project_role_tab_level_check CHECK ((level = ANY (ARRAY['none'::text, 'own'::text, 'read'::text, 'edit'::text])))
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.project_role_tab FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    project_id uuid,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    method text NOT NULL,
+    deadline timestamp with time zone,
+    decision_on date,
+    min_quotes integer,
+    open_mode text,
+    allows_partial boolean NOT NULL,
+    allows_alternate boolean NOT NULL,
+    is_tax_included boolean NOT NULL,
+    award_mode text NOT NULL,
+    decision_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    is_state_hidden boolean NOT NULL,
+    terms text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    internal_note text,
+    round_no integer DEFAULT 1 NOT NULL,
+    compare_method text DEFAULT 'lowest'::text NOT NULL,
+    is_two_envelope boolean DEFAULT false NOT NULL,
+    needs_approval boolean DEFAULT false NOT NULL,
+    budget_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    line_count integer DEFAULT 0 NOT NULL,
+    invited_count integer DEFAULT 0 NOT NULL,
+    published_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    opened_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    short_reason text,
+    cancel_reason text,
+    cancel_note text,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT purchase_award_mode_check CHECK ((award_mode = ANY (ARRAY['whole'::text, 'byLine'::text, 'split'::text]))),
+    CONSTRAINT purchase_compare_method_check CHECK ((compare_method = ANY (ARRAY['lowest'::text, 'scored'::text]))),
+    CONSTRAINT purchase_method_check CHECK ((method = ANY (ARRAY['inquiry'::text, 'direct'::text, 'framework'::text, 'singleSource'::text, 'tender'::text]))),
+    CONSTRAINT purchase_min_quotes_check CHECK (((min_quotes >= 1) AND (min_quotes <= 20))),
+    CONSTRAINT purchase_open_mode_check CHECK ((open_mode = ANY (ARRAY['clockOrAll'::text, 'clock'::text, 'twoPeople'::text]))),
+    CONSTRAINT purchase_published CHECK (((stage = ANY (ARRAY['draft'::text, 'canceled'::text])) OR ((published_at IS NOT NULL) AND (deadline IS NOT NULL) AND (min_quotes IS NOT NULL) AND (open_mode IS NOT NULL)))),
+    CONSTRAINT purchase_round_no_check CHECK (((round_no >= 1) AND (round_no <= 9))),
+    CONSTRAINT purchase_stage_check CHECK ((stage = ANY (ARRAY['draft'::text, 'quoting'::text, 'closed'::text, 'failed'::text, 'opened'::text, 'awarding'::text, 'awarded'::text, 'ordered'::text, 'archived'::text, 'canceled'::text]))),
+    CONSTRAINT purchase_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT purchase_tender CHECK (((method <> 'tender'::text) OR is_state_hidden))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_archive (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    sha256 text NOT NULL,
+    made_by uuid,
+    made_at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_archive FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_invitation (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    contact_id uuid,
+    contact_name text,
+    mobile text,
+    state text DEFAULT 'created'::text NOT NULL,
+    sent_at timestamp with time zone,
+    last_sent_at timestamp with time zone,
+    resent_count integer DEFAULT 0 NOT NULL,
+    first_viewed_at timestamp with time zone,
+    last_viewed_at timestamp with time zone,
+    view_count integer DEFAULT 0 NOT NULL,
+    answered_at timestamp with time zone,
+    decline_reason text,
+    decline_note text,
+    link_id uuid,
+    round_no integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    CONSTRAINT purchase_invitation_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'viewed'::text, 'intends'::text, 'declined'::text, 'quoted'::text, 'withdrawn'::text, 'won'::text, 'lost'::text, 'canceled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_invitation FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_invitation_ref WITH (security_invoker='true') AS
+ SELECT purchase_invitation.tenant_id,
+    purchase_invitation.id,
+    purchase_invitation.purchase_id,
+    purchase_invitation.supplier_id,
+    purchase_invitation.contact_id,
+    purchase_invitation.contact_name,
+    purchase_invitation.mobile,
+    purchase_invitation.state,
+    purchase_invitation.sent_at,
+    purchase_invitation.last_sent_at,
+    purchase_invitation.resent_count,
+    purchase_invitation.first_viewed_at,
+    purchase_invitation.last_viewed_at,
+    purchase_invitation.view_count,
+    purchase_invitation.answered_at,
+    purchase_invitation.decline_reason,
+    purchase_invitation.decline_note,
+    purchase_invitation.link_id,
+    purchase_invitation.round_no,
+    purchase_invitation.created_at
+   FROM app.purchase_invitation;
+
+CREATE TABLE app.purchase_key (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    purchase_id uuid NOT NULL,
+    round_no integer NOT NULL,
+    public_key bytea NOT NULL,
+    wrapped_key bytea NOT NULL,
+    key_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT purchase_key_round_no_check CHECK ((round_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_key FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    line integer NOT NULL,
+    pool_line_id uuid,
+    project_id uuid,
+    purchase_type_id uuid NOT NULL,
+    line_kind text DEFAULT 'other'::text NOT NULL,
+    name text NOT NULL,
+    requirement text,
+    spec jsonb DEFAULT '{}'::jsonb NOT NULL,
+    quantity numeric(15,4) NOT NULL,
+    times numeric(15,4) DEFAULT 1 NOT NULL,
+    unit text,
+    date_from date,
+    date_to date,
+    time_slot text,
+    attendees integer,
+    layout text,
+    region text,
+    cost_items text[] DEFAULT '{}'::text[] NOT NULL,
+    budget_item_id uuid,
+    budget_amount numeric(15,2),
+    ceiling_price numeric(15,2),
+    is_active boolean DEFAULT true NOT NULL,
+    CONSTRAINT purchase_line_check CHECK ((date_to >= date_from)),
+    CONSTRAINT purchase_line_line_kind_check CHECK ((line_kind = ANY (ARRAY['hall'::text, 'room'::text, 'catering'::text, 'av'::text, 'build'::text, 'staff'::text, 'vehicle'::text, 'gift'::text, 'print'::text, 'ticket'::text, 'other'::text]))),
+    CONSTRAINT purchase_line_quantity_check CHECK ((quantity > (0)::numeric)),
+    CONSTRAINT purchase_line_time_slot_check CHECK ((time_slot = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text, 'day'::text]))),
+    CONSTRAINT purchase_line_times_check CHECK ((times > (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_line_ref WITH (security_invoker='true') AS
+ SELECT purchase_line.tenant_id,
+    purchase_line.id,
+    purchase_line.purchase_id,
+    purchase_line.line,
+    purchase_line.line AS "position",
+    purchase_line.pool_line_id,
+    purchase_line.project_id,
+    purchase_line.purchase_type_id,
+    purchase_line.line_kind,
+    purchase_line.name,
+    purchase_line.requirement,
+    purchase_line.spec,
+    purchase_line.quantity,
+    purchase_line.times,
+    purchase_line.unit,
+    purchase_line.date_from,
+    purchase_line.date_to,
+    purchase_line.time_slot,
+    purchase_line.attendees,
+    purchase_line.layout,
+    purchase_line.region,
+    purchase_line.cost_items,
+    purchase_line.budget_item_id,
+    purchase_line.budget_amount,
+    purchase_line.ceiling_price,
+    purchase_line.is_active
+   FROM app.purchase_line;
 
 CREATE TABLE app.purchase_log (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2545,6 +5584,872 @@ CREATE VIEW app.purchase_log_ref WITH (security_invoker='true') AS
     purchase_log.valid_from,
     purchase_log.valid_to
    FROM app.purchase_log;
+
+CREATE TABLE app.purchase_opening (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    round_no integer NOT NULL,
+    user_id uuid,
+    is_buyer boolean NOT NULL,
+    is_opened boolean NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    part text DEFAULT 'quote'::text NOT NULL,
+    CONSTRAINT purchase_opening_part_check CHECK ((part = ANY (ARRAY['quote'::text, 'price'::text]))),
+    CONSTRAINT purchase_opening_round_no_check CHECK ((round_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_opening FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_opening_ref WITH (security_invoker='true') AS
+ SELECT purchase_opening.tenant_id,
+    purchase_opening.id,
+    purchase_opening.purchase_id,
+    purchase_opening.round_no,
+    purchase_opening.user_id,
+    purchase_opening.is_buyer,
+    purchase_opening.is_opened,
+    purchase_opening.at
+   FROM app.purchase_opening;
+
+CREATE TABLE app.purchase_order (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    supplier_id uuid NOT NULL,
+    contact_id uuid,
+    project_id uuid,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    source text NOT NULL,
+    award_id uuid,
+    purchase_id uuid,
+    price_reason text,
+    payment_terms text,
+    deposit_rate numeric(5,2),
+    terms text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    internal_note text,
+    adjustment numeric(15,2) DEFAULT 0 NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    amount_ex_tax numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    line_count integer DEFAULT 0 NOT NULL,
+    service_from date,
+    service_to date,
+    version_no integer DEFAULT 1 NOT NULL,
+    is_off_price boolean DEFAULT false NOT NULL,
+    needs_approval boolean NOT NULL,
+    answer text NOT NULL,
+    answer_note text,
+    signer text,
+    link_id uuid,
+    sent_at timestamp with time zone,
+    answered_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    cancel_reason text,
+    cancel_note text,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    customer_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    CONSTRAINT purchase_order_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT purchase_order_answer_check CHECK ((answer = ANY (ARRAY['none'::text, 'waiting'::text, 'confirmed'::text, 'changeRequested'::text, 'rejected'::text]))),
+    CONSTRAINT purchase_order_award CHECK (((source <> 'award'::text) OR (award_id IS NOT NULL))),
+    CONSTRAINT purchase_order_confirmed CHECK (((stage <> ALL (ARRAY['confirmed'::text, 'executing'::text, 'accepted'::text, 'settled'::text, 'closed'::text])) OR (confirmed_at IS NOT NULL))),
+    CONSTRAINT purchase_order_customer_amount_check CHECK ((customer_amount >= (0)::numeric)),
+    CONSTRAINT purchase_order_deposit_rate_check CHECK (((deposit_rate >= (0)::numeric) AND (deposit_rate <= (100)::numeric))),
+    CONSTRAINT purchase_order_sent CHECK (((stage = ANY (ARRAY['draft'::text, 'canceled'::text])) OR (sent_at IS NOT NULL))),
+    CONSTRAINT purchase_order_source_check CHECK ((source = ANY (ARRAY['award'::text, 'framework'::text, 'direct'::text]))),
+    CONSTRAINT purchase_order_stage_check CHECK ((stage = ANY (ARRAY['draft'::text, 'sent'::text, 'confirmed'::text, 'executing'::text, 'accepted'::text, 'settled'::text, 'closed'::text, 'canceled'::text]))),
+    CONSTRAINT purchase_order_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text]))),
+    CONSTRAINT purchase_order_version_no_check CHECK ((version_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_order FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_order_cancellation (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    line integer NOT NULL,
+    days integer NOT NULL,
+    rate numeric(5,2) NOT NULL,
+    CONSTRAINT purchase_order_cancellation_days_check CHECK ((days >= 0)),
+    CONSTRAINT purchase_order_cancellation_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_order_cancellation FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_order_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    purchase_type_id uuid NOT NULL,
+    line_kind text DEFAULT 'other'::text NOT NULL,
+    requirement text,
+    quantity numeric(15,4) NOT NULL,
+    times numeric(15,4) DEFAULT 1 NOT NULL,
+    unit text,
+    date_from date,
+    date_to date,
+    time_slot text,
+    attendees integer,
+    layout text,
+    region text,
+    unit_price numeric(15,2),
+    tax_rate numeric(5,2),
+    hall_id uuid,
+    room_id uuid,
+    budget_item_id uuid,
+    pool_line_id uuid,
+    price_item_id uuid,
+    remark text,
+    award_line_id uuid,
+    agreed_price numeric(15,2),
+    amount numeric(15,2),
+    is_customer_paid boolean DEFAULT false NOT NULL,
+    CONSTRAINT purchase_order_line_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT purchase_order_line_check CHECK ((date_to >= date_from)),
+    CONSTRAINT purchase_order_line_line_kind_check CHECK ((line_kind = ANY (ARRAY['hall'::text, 'room'::text, 'catering'::text, 'av'::text, 'build'::text, 'staff'::text, 'vehicle'::text, 'gift'::text, 'print'::text, 'ticket'::text, 'other'::text]))),
+    CONSTRAINT purchase_order_line_quantity_check CHECK ((quantity >= (0)::numeric)),
+    CONSTRAINT purchase_order_line_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+    CONSTRAINT purchase_order_line_time_slot_check CHECK ((time_slot = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text, 'day'::text]))),
+    CONSTRAINT purchase_order_line_times_check CHECK ((times > (0)::numeric)),
+    CONSTRAINT purchase_order_line_unit_price_check CHECK ((unit_price >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_order_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_order_line_ref WITH (security_invoker='true') AS
+ SELECT purchase_order_line.tenant_id,
+    purchase_order_line.id,
+    purchase_order_line.name,
+    purchase_order_line.order_id,
+    purchase_order_line.line,
+    purchase_order_line.purchase_type_id,
+    purchase_order_line.line_kind,
+    purchase_order_line.requirement,
+    purchase_order_line.quantity,
+    purchase_order_line.times,
+    purchase_order_line.unit,
+    purchase_order_line.date_from,
+    purchase_order_line.date_to,
+    purchase_order_line.time_slot,
+    purchase_order_line.attendees,
+    purchase_order_line.layout,
+    purchase_order_line.region,
+    purchase_order_line.unit_price,
+    purchase_order_line.tax_rate,
+    purchase_order_line.hall_id,
+    purchase_order_line.room_id,
+    purchase_order_line.budget_item_id,
+    purchase_order_line.pool_line_id,
+    purchase_order_line.price_item_id,
+    purchase_order_line.award_line_id,
+    purchase_order_line.agreed_price,
+    purchase_order_line.amount,
+    purchase_order_line.remark,
+    purchase_order_line.is_customer_paid
+   FROM app.purchase_order_line;
+
+CREATE TABLE app.purchase_order_payment (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    line integer NOT NULL,
+    name text NOT NULL,
+    trigger text NOT NULL,
+    days integer DEFAULT 0 NOT NULL,
+    rate numeric(5,2) NOT NULL,
+    CONSTRAINT purchase_order_payment_days_check CHECK ((days >= 0)),
+    CONSTRAINT purchase_order_payment_rate_check CHECK (((rate > (0)::numeric) AND (rate <= (100)::numeric))),
+    CONSTRAINT purchase_order_payment_trigger_check CHECK ((trigger = ANY (ARRAY['confirmed'::text, 'beforeEvent'::text, 'afterEvent'::text, 'accepted'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_order_payment FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_order_payment_ref WITH (security_invoker='true') AS
+ SELECT purchase_order_payment.tenant_id,
+    purchase_order_payment.id,
+    purchase_order_payment.order_id,
+    purchase_order_payment.line,
+    purchase_order_payment.name,
+    purchase_order_payment.trigger,
+    purchase_order_payment.days,
+    purchase_order_payment.rate
+   FROM app.purchase_order_payment;
+
+CREATE VIEW app.purchase_order_ref WITH (security_invoker='true') AS
+ SELECT purchase_order.tenant_id,
+    purchase_order.id,
+    purchase_order.code,
+    purchase_order.title AS name,
+    purchase_order.status,
+    purchase_order.stage,
+    purchase_order.answer,
+    purchase_order.title,
+    purchase_order.supplier_id,
+    purchase_order.contact_id,
+    purchase_order.project_id,
+    purchase_order.owner_id,
+    purchase_order.owner_id AS buyer_id,
+    purchase_order.department_id,
+    purchase_order.created_by,
+    purchase_order.source,
+    purchase_order.award_id,
+    purchase_order.purchase_id,
+    purchase_order.adjustment,
+    purchase_order.amount,
+    purchase_order.amount_ex_tax,
+    purchase_order.tax,
+    purchase_order.line_count,
+    purchase_order.service_from,
+    purchase_order.service_to,
+    purchase_order.version_no,
+    purchase_order.payment_terms,
+    purchase_order.deposit_rate,
+    purchase_order.link_id,
+    purchase_order.sent_at,
+    purchase_order.confirmed_at,
+    purchase_order.closed_at,
+    purchase_order.created_at,
+    purchase_order.customer_amount
+   FROM app.purchase_order;
+
+CREATE TABLE app.purchase_order_reply (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    change_id uuid,
+    version_no integer NOT NULL,
+    answer text NOT NULL,
+    signer text NOT NULL,
+    note text,
+    link_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT purchase_order_reply_answer_check CHECK ((answer = ANY (ARRAY['confirmed'::text, 'changeRequested'::text, 'rejected'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_order_reply FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_order_version (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    version_no integer NOT NULL,
+    change_id uuid,
+    amount numeric(15,2) NOT NULL,
+    snapshot jsonb NOT NULL,
+    signer text,
+    agreed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT purchase_order_version_version_no_check CHECK ((version_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_order_version FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_order_version_ref WITH (security_invoker='true') AS
+ SELECT purchase_order_version.tenant_id,
+    purchase_order_version.id,
+    ('v'::text || purchase_order_version.version_no) AS name,
+    purchase_order_version.order_id,
+    purchase_order_version.version_no,
+    purchase_order_version.change_id,
+    purchase_order_version.amount,
+    purchase_order_version.signer,
+    purchase_order_version.agreed_at
+   FROM app.purchase_order_version;
+
+CREATE TABLE app.purchase_question (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    invitation_id uuid NOT NULL,
+    question text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    answered_by uuid
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_question FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_ref WITH (security_invoker='true') AS
+ SELECT purchase.tenant_id,
+    purchase.id,
+    purchase.code,
+    purchase.title AS name,
+    purchase.status,
+    purchase.stage,
+    purchase.title,
+    purchase.project_id,
+    purchase.owner_id,
+    purchase.owner_id AS buyer_id,
+    purchase.department_id,
+    purchase.created_by,
+    purchase.method,
+    purchase.deadline,
+    purchase.decision_on,
+    purchase.min_quotes,
+    purchase.open_mode,
+    purchase.allows_partial,
+    purchase.allows_alternate,
+    purchase.is_tax_included,
+    purchase.award_mode,
+    purchase.decision_factors,
+    purchase.is_state_hidden,
+    purchase.terms,
+    purchase.attachments,
+    purchase.round_no,
+    purchase.compare_method,
+    purchase.is_two_envelope,
+    purchase.budget_amount,
+    purchase.short_reason,
+    purchase.published_at,
+    purchase.closed_at,
+    purchase.opened_at,
+    purchase.created_at
+   FROM app.purchase;
+
+CREATE TABLE app.purchase_round (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    purchase_id uuid NOT NULL,
+    round_no integer NOT NULL,
+    is_final boolean DEFAULT false NOT NULL,
+    note text,
+    supplier_count integer NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_by uuid,
+    CONSTRAINT purchase_round_round_no_check CHECK (((round_no >= 2) AND (round_no <= 9)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_round FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_round_ref WITH (security_invoker='true') AS
+ SELECT purchase_round.tenant_id,
+    purchase_round.purchase_id,
+    purchase_round.round_no,
+    purchase_round.is_final,
+    purchase_round.note,
+    purchase_round.supplier_count,
+    purchase_round.started_at
+   FROM app.purchase_round;
+
+CREATE TABLE app.purchase_type (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    name_en text,
+    parent_id uuid,
+    line_kind text NOT NULL,
+    unit text,
+    sort integer DEFAULT 0 NOT NULL,
+    approval_limit numeric(15,2),
+    compare_method text DEFAULT 'lowest'::text NOT NULL,
+    is_two_envelope boolean DEFAULT false NOT NULL,
+    budget_category_id uuid,
+    status text DEFAULT 'enabled'::text NOT NULL,
+    remark text,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT purchase_type_above CHECK ((parent_id IS DISTINCT FROM id)),
+    CONSTRAINT purchase_type_approval_limit_check CHECK ((approval_limit >= (0)::numeric)),
+    CONSTRAINT purchase_type_compare_method_check CHECK ((compare_method = ANY (ARRAY['lowest'::text, 'scored'::text]))),
+    CONSTRAINT purchase_type_line_kind_check CHECK ((line_kind = ANY (ARRAY['hall'::text, 'room'::text, 'catering'::text, 'build'::text, 'av'::text, 'vehicle'::text, 'staff'::text, 'gift'::text, 'print'::text, 'ticket'::text, 'other'::text]))),
+    CONSTRAINT purchase_type_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_type FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_type_band (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_type_id uuid NOT NULL,
+    line integer NOT NULL,
+    below numeric(15,2),
+    min_quotes integer NOT NULL,
+    open_mode text NOT NULL,
+    needs_approval boolean DEFAULT false NOT NULL,
+    CONSTRAINT purchase_type_band_below_check CHECK ((below > (0)::numeric)),
+    CONSTRAINT purchase_type_band_min_quotes_check CHECK (((min_quotes >= 1) AND (min_quotes <= 20))),
+    CONSTRAINT purchase_type_band_open_mode_check CHECK ((open_mode = ANY (ARRAY['clockOrAll'::text, 'clock'::text, 'twoPeople'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_type_band FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.purchase_type_spec (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_type_id uuid NOT NULL,
+    line integer NOT NULL,
+    key text NOT NULL,
+    label text NOT NULL,
+    kind text NOT NULL,
+    options text[] DEFAULT '{}'::text[] NOT NULL,
+    unit text,
+    is_required boolean DEFAULT false NOT NULL,
+    "on" text NOT NULL,
+    CONSTRAINT purchase_type_spec_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'choice'::text, 'bool'::text, 'date'::text]))),
+    CONSTRAINT purchase_type_spec_on_check CHECK (("on" = ANY (ARRAY['demand'::text, 'quote'::text, 'both'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.purchase_type_spec FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.purchase_type_ref WITH (security_invoker='true') AS
+ SELECT t.tenant_id,
+    t.id,
+    t.code,
+    t.name,
+    t.name_en,
+    t.parent_id,
+    t.line_kind,
+    t.unit,
+    t.sort,
+    t.approval_limit,
+    t.compare_method,
+    t.is_two_envelope,
+    t.budget_category_id,
+    t.status,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('key', s.key, 'label', s.label, 'kind', s.kind, 'options', s.options, 'unit', s.unit, 'isRequired', s.is_required, 'on', s."on") ORDER BY s.line), '[]'::jsonb) AS "coalesce"
+           FROM app.purchase_type_spec s
+          WHERE ((s.tenant_id = t.tenant_id) AND (s.purchase_type_id = t.id))) AS spec_schema,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('below', (b.below)::text, 'minQuotes', b.min_quotes, 'openMode', b.open_mode, 'needsApproval', b.needs_approval) ORDER BY b.line), '[]'::jsonb) AS "coalesce"
+           FROM app.purchase_type_band b
+          WHERE ((b.tenant_id = t.tenant_id) AND (b.purchase_type_id = t.id))) AS bands
+   FROM app.purchase_type t;
+
+CREATE TABLE app.quote (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    invitation_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    round_no integer NOT NULL,
+    version_no integer NOT NULL,
+    submitted_at timestamp with time zone NOT NULL,
+    sha256 text NOT NULL,
+    valid_until date,
+    tax_rate numeric(5,2) NOT NULL,
+    invoice_kind text NOT NULL,
+    is_tax_included boolean NOT NULL,
+    service_charge_rate numeric(5,2) DEFAULT 0 NOT NULL,
+    discount numeric(15,2) DEFAULT 0 NOT NULL,
+    payment_terms text,
+    deposit_rate numeric(5,2),
+    cancellation jsonb DEFAULT '[]'::jsonb NOT NULL,
+    release_on date,
+    hold text DEFAULT 'none'::text NOT NULL,
+    included text,
+    excluded text,
+    remark text,
+    signer text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    total numeric(15,2),
+    total_ex_tax numeric(15,2),
+    is_surrogate boolean NOT NULL,
+    has_document boolean NOT NULL,
+    state text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    origin_address text,
+    origin_device text,
+    is_price_sealed boolean DEFAULT false NOT NULL,
+    CONSTRAINT quote_deposit_rate_check CHECK (((deposit_rate >= (0)::numeric) AND (deposit_rate <= (100)::numeric))),
+    CONSTRAINT quote_discount_check CHECK ((discount >= (0)::numeric)),
+    CONSTRAINT quote_hold_check CHECK ((hold = ANY (ARRAY['none'::text, 'h24'::text, 'h48'::text, 'untilRelease'::text]))),
+    CONSTRAINT quote_invoice_kind_check CHECK ((invoice_kind = ANY (ARRAY['special'::text, 'ordinary'::text, 'none'::text]))),
+    CONSTRAINT quote_price_sealed CHECK (((is_price_sealed = (total IS NULL)) AND ((total IS NULL) = (total_ex_tax IS NULL)))),
+    CONSTRAINT quote_service_charge_rate_check CHECK (((service_charge_rate >= (0)::numeric) AND (service_charge_rate <= (100)::numeric))),
+    CONSTRAINT quote_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'shortlisted'::text, 'won'::text, 'lost'::text, 'invalid'::text, 'expired'::text]))),
+    CONSTRAINT quote_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.quote FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.quote_approval (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    version_id uuid NOT NULL,
+    is_approved boolean NOT NULL,
+    note text,
+    user_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.quote_approval FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.quote_confirmation (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    quote_id uuid NOT NULL,
+    invitation_id uuid NOT NULL,
+    asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    asked_by uuid,
+    is_confirmed boolean,
+    valid_until date,
+    answered_at timestamp with time zone,
+    CONSTRAINT quote_confirmation_check CHECK (((is_confirmed IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT quote_confirmation_check1 CHECK ((COALESCE(is_confirmed, false) = (valid_until IS NOT NULL)))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.quote_confirmation FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.quote_confirmation_ref WITH (security_invoker='true') AS
+ SELECT quote_confirmation.tenant_id,
+    quote_confirmation.id,
+    quote_confirmation.quote_id,
+    quote_confirmation.invitation_id,
+    quote_confirmation.asked_at,
+    quote_confirmation.is_confirmed,
+    quote_confirmation.valid_until,
+    quote_confirmation.answered_at
+   FROM app.quote_confirmation;
+
+CREATE TABLE app.quote_draft (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    invitation_id uuid NOT NULL,
+    round_no integer NOT NULL,
+    ciphertext bytea NOT NULL,
+    saved_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT quote_draft_round_no_check CHECK ((round_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.quote_draft FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.quote_file (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    invitation_id uuid NOT NULL,
+    round_no integer NOT NULL,
+    ciphertext bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT quote_file_round_no_check CHECK ((round_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.quote_file FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.quote_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    quote_id uuid NOT NULL,
+    purchase_line_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    is_offered boolean NOT NULL,
+    unit_price numeric(15,2),
+    quantity numeric(15,4),
+    times numeric(15,4),
+    tax_rate numeric(5,2),
+    amount numeric(15,2),
+    min_spend numeric(15,2),
+    has_breakfast boolean,
+    lead_days integer,
+    is_alternate boolean DEFAULT false NOT NULL,
+    alternate_text text,
+    cost_items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    blocks jsonb DEFAULT '[]'::jsonb NOT NULL,
+    spec jsonb DEFAULT '{}'::jsonb NOT NULL,
+    remark text,
+    CONSTRAINT quote_line_lead_days_check CHECK ((lead_days >= 0)),
+    CONSTRAINT quote_line_min_spend_check CHECK ((min_spend >= (0)::numeric)),
+    CONSTRAINT quote_line_offered CHECK ((is_offered OR (amount IS NULL))),
+    CONSTRAINT quote_line_unit_price_check CHECK ((unit_price >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.quote_line FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.quote_line_ref WITH (security_invoker='true') AS
+ SELECT quote_line.tenant_id,
+    quote_line.id,
+    quote_line.quote_id,
+    quote_line.purchase_line_id,
+    quote_line."position",
+    quote_line.is_offered,
+    quote_line.unit_price,
+    quote_line.quantity,
+    quote_line.times,
+    quote_line.tax_rate,
+    quote_line.amount,
+    quote_line.min_spend,
+    quote_line.has_breakfast,
+    quote_line.lead_days,
+    quote_line.is_alternate,
+    quote_line.alternate_text,
+    quote_line.cost_items,
+    quote_line.blocks,
+    quote_line.spec,
+    quote_line.remark
+   FROM app.quote_line;
+
+CREATE VIEW app.quote_ref WITH (security_invoker='true') AS
+ SELECT quote.tenant_id,
+    quote.id,
+    quote.purchase_id,
+    quote.invitation_id,
+    quote.supplier_id,
+    quote.round_no,
+    quote.version_no,
+    quote.submitted_at,
+    quote.sha256,
+    quote.valid_until,
+    quote.tax_rate,
+    quote.invoice_kind,
+    quote.is_tax_included,
+    quote.service_charge_rate,
+    quote.discount,
+    quote.payment_terms,
+    quote.deposit_rate,
+    quote.cancellation,
+    quote.release_on,
+    quote.hold,
+    quote.included,
+    quote.excluded,
+    quote.remark,
+    quote.attachments,
+    quote.total,
+    quote.total_ex_tax,
+    quote.is_surrogate,
+    quote.has_document,
+    quote.state,
+    quote.opened_at,
+    quote.origin_address,
+    quote.origin_device,
+    quote.is_price_sealed
+   FROM app.quote;
+
+CREATE TABLE app.quote_version (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    purchase_id uuid NOT NULL,
+    invitation_id uuid NOT NULL,
+    round_no integer NOT NULL,
+    version_no integer NOT NULL,
+    kind text NOT NULL,
+    ciphertext bytea,
+    sha256 text,
+    received_at timestamp with time zone NOT NULL,
+    surrogate_by uuid,
+    surrogate_reason text,
+    surrogate_channel text,
+    has_document boolean DEFAULT false NOT NULL,
+    is_late boolean DEFAULT false NOT NULL,
+    CONSTRAINT quote_version_check CHECK (((kind = 'quote'::text) = ((ciphertext IS NOT NULL) AND (sha256 IS NOT NULL)))),
+    CONSTRAINT quote_version_check1 CHECK (((surrogate_by IS NULL) = (surrogate_reason IS NULL))),
+    CONSTRAINT quote_version_check2 CHECK (((NOT is_late) OR (surrogate_by IS NOT NULL))),
+    CONSTRAINT quote_version_kind_check CHECK ((kind = ANY (ARRAY['quote'::text, 'withdrawal'::text, 'invalidation'::text]))),
+    CONSTRAINT quote_version_round_no_check CHECK ((round_no > 0)),
+    CONSTRAINT quote_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT quote_version_surrogate_channel_check CHECK ((surrogate_channel = ANY (ARRAY['paper'::text, 'phone'::text, 'email'::text]))),
+    CONSTRAINT quote_version_version_no_check CHECK ((version_no > 0))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.quote_version FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.receipt (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    fund_account_id uuid NOT NULL,
+    day date NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    payer_name text NOT NULL,
+    payer_account text,
+    payer_bank text,
+    method text,
+    serial_no text,
+    summary text,
+    remark text,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    our_company_id uuid NOT NULL,
+    source text NOT NULL,
+    customer_id uuid,
+    claimed_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    allocated numeric(15,2) DEFAULT 0 NOT NULL,
+    refunded numeric(15,2) DEFAULT 0 NOT NULL,
+    unallocated numeric(15,2) NOT NULL,
+    claimer_id uuid,
+    claimed_at timestamp with time zone,
+    confirmer_id uuid,
+    confirmed_on date,
+    is_posted boolean NOT NULL,
+    fingerprint text,
+    stage text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT receipt_allocated_check CHECK ((allocated >= (0)::numeric)),
+    CONSTRAINT receipt_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT receipt_claimed_amount_check CHECK ((claimed_amount >= (0)::numeric)),
+    CONSTRAINT receipt_refunded_check CHECK ((refunded >= (0)::numeric)),
+    CONSTRAINT receipt_source_check CHECK ((source = ANY (ARRAY['statement'::text, 'hand'::text]))),
+    CONSTRAINT receipt_stage_check CHECK ((stage = ANY (ARRAY['unclaimed'::text, 'claimed'::text, 'partial'::text, 'confirmed'::text, 'refunded'::text]))),
+    CONSTRAINT receipt_sums CHECK (((amount = ((allocated + refunded) + unallocated)) AND (claimed_amount <= unallocated))),
+    CONSTRAINT receipt_unallocated_check CHECK ((unallocated >= (0)::numeric))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.receipt FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.receipt_claim (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    receipt_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    plan_id uuid,
+    amount numeric(15,2) NOT NULL,
+    state text NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    CONSTRAINT receipt_claim_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT receipt_claim_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text, 'released'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.receipt_claim FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.receipt_entry (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    receipt_id uuid NOT NULL,
+    kind text NOT NULL,
+    claim_id uuid,
+    contract_id uuid,
+    plan_id uuid,
+    amount numeric(15,2) NOT NULL,
+    day date NOT NULL,
+    note text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT receipt_entry_kind_check CHECK ((kind = ANY (ARRAY['allocated'::text, 'released'::text, 'refunded'::text]))),
+    CONSTRAINT receipt_entry_of_plan CHECK ((((kind = 'refunded'::text) = (plan_id IS NULL)) AND ((plan_id IS NULL) = (contract_id IS NULL)))),
+    CONSTRAINT receipt_entry_sign CHECK (((amount <> (0)::numeric) AND ((kind = 'released'::text) = (amount < (0)::numeric))))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.receipt_entry FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.receipt_entry_ref WITH (security_invoker='true') AS
+ SELECT receipt_entry.tenant_id,
+    receipt_entry.id,
+    receipt_entry.receipt_id,
+    receipt_entry.kind,
+    receipt_entry.contract_id,
+    receipt_entry.plan_id,
+    receipt_entry.amount,
+    receipt_entry.day
+   FROM app.receipt_entry;
+
+CREATE VIEW app.receipt_ref WITH (security_invoker='true') AS
+ SELECT receipt.tenant_id,
+    receipt.id,
+    receipt.code,
+    receipt.payer_name AS name,
+    receipt.fund_account_id,
+    receipt.our_company_id,
+    receipt.customer_id,
+    receipt.day,
+    receipt.amount,
+    receipt.allocated,
+    receipt.refunded,
+    receipt.unallocated,
+    receipt.stage,
+    receipt.created_by
+   FROM app.receipt;
+
+CREATE TABLE app.received_invoice (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    kind text NOT NULL,
+    number text NOT NULL,
+    invoice_code text,
+    passenger text,
+    seller text,
+    date date NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    tax numeric(15,2) NOT NULL,
+    fare numeric(15,2),
+    rate numeric(5,2),
+    photo uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    deductible_tax numeric(15,2) NOT NULL,
+    state text NOT NULL,
+    used_in text,
+    used_by uuid,
+    duplicate_key text,
+    holder_kind text,
+    holder_id uuid,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT received_invoice_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT received_invoice_check CHECK (((tax >= (0)::numeric) AND (tax <= amount))),
+    CONSTRAINT received_invoice_deductible_tax_check CHECK ((deductible_tax >= (0)::numeric)),
+    CONSTRAINT received_invoice_holder CHECK ((((state = 'free'::text) = (holder_id IS NULL)) AND ((holder_kind IS NULL) = (holder_id IS NULL)))),
+    CONSTRAINT received_invoice_kind_check CHECK ((kind = ANY (ARRAY['digitalSpecial'::text, 'digitalOrdinary'::text, 'paperSpecial'::text, 'paperOrdinary'::text, 'rail'::text, 'air'::text, 'taxi'::text, 'toll'::text, 'other'::text]))),
+    CONSTRAINT received_invoice_state_check CHECK ((state = ANY (ARRAY['free'::text, 'used'::text, 'released'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.received_invoice FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.received_invoice_ref WITH (security_invoker='true') AS
+ SELECT received_invoice.tenant_id,
+    received_invoice.id,
+    received_invoice.code,
+    received_invoice.number AS name,
+    received_invoice.date,
+    received_invoice.amount,
+    received_invoice.tax,
+    received_invoice.deductible_tax,
+    received_invoice.state,
+    received_invoice.holder_kind,
+    received_invoice.holder_id,
+    received_invoice.created_by
+   FROM app.received_invoice;
 
 CREATE TABLE app.record_event (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2590,6 +6495,118 @@ CREATE TABLE app.record_share (
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.record_share FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.reimburse (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    purpose text NOT NULL,
+    project_id uuid,
+    payee_name text NOT NULL,
+    payee_bank text NOT NULL,
+    payee_account text NOT NULL,
+    attachments uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    remark text,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    amount numeric(15,2) NOT NULL,
+    approved_total numeric(15,2) NOT NULL,
+    offset_total numeric(15,2) NOT NULL,
+    waive_reason text,
+    pay_amount numeric(15,2) NOT NULL,
+    has_invoices boolean NOT NULL,
+    over_days integer NOT NULL,
+    paid_on date,
+    stage text NOT NULL,
+    status text NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    fund_account_id uuid,
+    CONSTRAINT reimburse_pay CHECK (((pay_amount = (approved_total - offset_total)) AND (pay_amount >= (0)::numeric) AND (approved_total <= amount))),
+    CONSTRAINT reimburse_stage_check CHECK ((stage = ANY (ARRAY['applying'::text, 'toPay'::text, 'paid'::text, 'archived'::text, 'canceled'::text]))),
+    CONSTRAINT reimburse_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'terminated'::text, 'void'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.reimburse FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.reimburse_line (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    reimburse_id uuid NOT NULL,
+    line integer NOT NULL,
+    expense_type text NOT NULL,
+    date date NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    city text,
+    nights integer,
+    attendees integer,
+    note text,
+    photo uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    invoice_kind text,
+    number text,
+    invoice_code text,
+    passenger text,
+    seller text,
+    invoice_date date,
+    invoice_amount numeric(15,2),
+    tax numeric(15,2) NOT NULL,
+    fare numeric(15,2),
+    rate numeric(5,2),
+    approved_amount numeric(15,2),
+    is_over boolean NOT NULL,
+    cut_note text,
+    budget_item_id uuid,
+    CONSTRAINT reimburse_line_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT reimburse_line_check CHECK (((approved_amount >= (0)::numeric) AND (approved_amount <= amount))),
+    CONSTRAINT reimburse_line_invoice_kind_check CHECK ((invoice_kind = ANY (ARRAY['digitalSpecial'::text, 'digitalOrdinary'::text, 'paperSpecial'::text, 'paperOrdinary'::text, 'rail'::text, 'air'::text, 'taxi'::text, 'toll'::text, 'other'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.reimburse_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.reimburse_offset (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    reimburse_id uuid NOT NULL,
+    line integer NOT NULL,
+    loan_id uuid NOT NULL,
+    amount numeric(15,2) NOT NULL,
+    state text DEFAULT 'planned'::text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    by uuid DEFAULT app.actor(),
+    CONSTRAINT reimburse_offset_amount_check CHECK ((amount > (0)::numeric)),
+    CONSTRAINT reimburse_offset_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'held'::text, 'done'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.reimburse_offset FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.reimburse_ref WITH (security_invoker='true') AS
+ SELECT reimburse.tenant_id,
+    reimburse.id,
+    reimburse.code,
+    reimburse.purpose AS name,
+    reimburse.status,
+    reimburse.stage,
+    reimburse.owner_id,
+    reimburse.department_id,
+    reimburse.project_id,
+    reimburse.pay_amount,
+    reimburse.payee_name,
+    reimburse.payee_bank,
+    reimburse.payee_account,
+    reimburse.created_by,
+    reimburse.created_at,
+    reimburse.version,
+    reimburse.approved_total,
+    reimburse.offset_total
+   FROM app.reimburse;
 
 CREATE TABLE app.role (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -2963,6 +6980,19 @@ WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05')
 
 ALTER TABLE ONLY app.staff FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.stage_deliverable (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    classify_id uuid NOT NULL,
+    stage text NOT NULL,
+    title text NOT NULL,
+    sort integer NOT NULL,
+    CONSTRAINT stage_deliverable_stage_check CHECK ((stage = ANY (ARRAY['intent'::text, 'preparing'::text, 'executing'::text, 'settling'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.stage_deliverable FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.supplier (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
     id uuid NOT NULL,
@@ -3228,7 +7258,16 @@ CREATE VIEW app.supplier_bank_account_ref WITH (security_invoker='true') AS
     supplier_bank_account.id,
     supplier_bank_account.code,
     supplier_bank_account.account_name AS name,
-    supplier_bank_account.status
+    supplier_bank_account.status,
+    supplier_bank_account.supplier_id,
+    supplier_bank_account.bank_name,
+    supplier_bank_account.branch,
+    supplier_bank_account.account_no,
+    supplier_bank_account.account_no_key,
+    supplier_bank_account.account_type,
+    supplier_bank_account.is_default,
+    supplier_bank_account.verify_status,
+    supplier_bank_account.changed_on
    FROM app.supplier_bank_account;
 
 CREATE TABLE app.supplier_blacklist_record (
@@ -3369,7 +7408,9 @@ CREATE VIEW app.supplier_contact_ref WITH (security_invoker='true') AS
     supplier_contact.name,
     supplier_contact.status,
     supplier_contact.supplier_id,
-    supplier_contact.mobile
+    supplier_contact.mobile,
+    supplier_contact.is_primary,
+    supplier_contact.receive_inquiry_sms
    FROM app.supplier_contact;
 
 CREATE TABLE app.supplier_map_cluster (
@@ -3492,6 +7533,8 @@ CREATE TABLE app.supplier_price_item (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
+    agreed_quantity numeric(15,4),
+    CONSTRAINT supplier_price_item_agreed_quantity_check CHECK ((agreed_quantity > (0)::numeric)),
     CONSTRAINT supplier_price_item_dates CHECK ((valid_to >= valid_from)),
     CONSTRAINT supplier_price_item_kind_check CHECK ((kind = ANY (ARRAY['hall'::text, 'room'::text, 'catering'::text, 'av'::text, 'build'::text, 'staff'::text, 'vehicle'::text, 'gift'::text, 'print'::text, 'ticket'::text, 'other'::text]))),
     CONSTRAINT supplier_price_item_season_check CHECK ((season = ANY (ARRAY['all'::text, 'low'::text, 'shoulder'::text, 'peak'::text])))
@@ -3509,7 +7552,13 @@ CREATE VIEW app.supplier_price_item_ref WITH (security_invoker='true') AS
     supplier_price_item.spec,
     supplier_price_item.unit,
     supplier_price_item.price,
-    supplier_price_item.created_at
+    supplier_price_item.created_at,
+    supplier_price_item.kind,
+    supplier_price_item.valid_to,
+    supplier_price_item.valid_from,
+    supplier_price_item.tax_rate,
+    supplier_price_item.season,
+    supplier_price_item.agreed_quantity
    FROM app.supplier_price_item;
 
 CREATE TABLE app.supplier_qualification (
@@ -3552,11 +7601,24 @@ CREATE TABLE app.supplier_rating (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
-    score numeric(5,2) DEFAULT 0 NOT NULL
+    score numeric(5,2) DEFAULT 0 NOT NULL,
+    order_id uuid
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
 ALTER TABLE ONLY app.supplier_rating FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.supplier_rating_ref WITH (security_invoker='true') AS
+ SELECT supplier_rating.tenant_id,
+    supplier_rating.id,
+    supplier_rating.code,
+    supplier_rating.title AS name,
+    supplier_rating.supplier_id,
+    supplier_rating.order_id,
+    supplier_rating.score,
+    supplier_rating.rated_on,
+    supplier_rating.created_by
+   FROM app.supplier_rating;
 
 CREATE TABLE app.supplier_rating_score (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -4104,6 +8166,24 @@ CREATE TABLE platform.usage (
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
 
+ALTER TABLE ONLY app.acceptance
+    ADD CONSTRAINT acceptance_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.acceptance_deduction
+    ADD CONSTRAINT acceptance_deduction_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance_line
+    ADD CONSTRAINT acceptance_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance
+    ADD CONSTRAINT acceptance_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance_rule
+    ADD CONSTRAINT acceptance_rule_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY app.acceptance_signature
+    ADD CONSTRAINT acceptance_signature_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.announcement
     ADD CONSTRAINT announcement_code_key UNIQUE (tenant_id, code);
 
@@ -4230,11 +8310,89 @@ ALTER TABLE ONLY app.availability
 ALTER TABLE ONLY app.availability
     ADD CONSTRAINT availability_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.award
+    ADD CONSTRAINT award_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.award_line
+    ADD CONSTRAINT award_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.award
+    ADD CONSTRAINT award_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.award_score
+    ADD CONSTRAINT award_score_pkey PRIMARY KEY (tenant_id, quote_id, criterion, evaluator_id);
+
+ALTER TABLE ONLY app.bank_format
+    ADD CONSTRAINT bank_format_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.bank_format
+    ADD CONSTRAINT bank_format_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.bank_format
+    ADD CONSTRAINT bank_format_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.board_column
     ADD CONSTRAINT board_column_name_key UNIQUE (tenant_id, project_id, name);
 
 ALTER TABLE ONLY app.board_column
     ADD CONSTRAINT board_column_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_change
+    ADD CONSTRAINT budget_change_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.budget_change_line
+    ADD CONSTRAINT budget_change_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_change
+    ADD CONSTRAINT budget_change_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_closed_holder
+    ADD CONSTRAINT budget_closed_holder_pkey PRIMARY KEY (tenant_id, kind, id);
+
+ALTER TABLE ONLY app.budget
+    ADD CONSTRAINT budget_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.budget_control
+    ADD CONSTRAINT budget_control_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_item
+    ADD CONSTRAINT budget_item_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.budget_item
+    ADD CONSTRAINT budget_item_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_line
+    ADD CONSTRAINT budget_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget
+    ADD CONSTRAINT budget_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_template
+    ADD CONSTRAINT budget_template_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.budget_template_line
+    ADD CONSTRAINT budget_template_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_template
+    ADD CONSTRAINT budget_template_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.budget_template
+    ADD CONSTRAINT budget_template_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget_template_version
+    ADD CONSTRAINT budget_template_version_pkey PRIMARY KEY (tenant_id, template_id, version_no);
+
+ALTER TABLE ONLY app.budget_usage
+    ADD CONSTRAINT budget_usage_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.budget
+    ADD CONSTRAINT budget_version_key UNIQUE (tenant_id, project_id, version_no);
+
+ALTER TABLE ONLY app.calendar_entry
+    ADD CONSTRAINT calendar_entry_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.calendar_feed
+    ADD CONSTRAINT calendar_feed_pkey PRIMARY KEY (tenant_id, user_id);
 
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, kind, parent_id, name);
@@ -4244,6 +8402,81 @@ ALTER TABLE ONLY app.classify
 
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_id_key UNIQUE (tenant_id, kind, id);
+
+ALTER TABLE ONLY app.comparison
+    ADD CONSTRAINT comparison_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.comparison_note
+    ADD CONSTRAINT comparison_note_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.comparison
+    ADD CONSTRAINT comparison_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.comparison
+    ADD CONSTRAINT comparison_purchase_key UNIQUE (tenant_id, purchase_id);
+
+ALTER TABLE ONLY app.contract_borrow
+    ADD CONSTRAINT contract_borrow_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.contract_borrow
+    ADD CONSTRAINT contract_borrow_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change_clause
+    ADD CONSTRAINT contract_change_clause_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.contract_change_line
+    ADD CONSTRAINT contract_change_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change_plan
+    ADD CONSTRAINT contract_change_plan_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_clause
+    ADD CONSTRAINT contract_clause_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.contract_line
+    ADD CONSTRAINT contract_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_plan
+    ADD CONSTRAINT contract_plan_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_template_clause
+    ADD CONSTRAINT contract_template_clause_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_template
+    ADD CONSTRAINT contract_template_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.contract_template
+    ADD CONSTRAINT contract_template_name_key UNIQUE (tenant_id, name);
+
+ALTER TABLE ONLY app.contract_template
+    ADD CONSTRAINT contract_template_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_type
+    ADD CONSTRAINT contract_type_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.contract_type
+    ADD CONSTRAINT contract_type_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, parent_id, name);
+
+ALTER TABLE ONLY app.contract_type
+    ADD CONSTRAINT contract_type_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.contract_version
+    ADD CONSTRAINT contract_version_key UNIQUE (tenant_id, contract_id, no);
+
+ALTER TABLE ONLY app.contract_version
+    ADD CONSTRAINT contract_version_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.customer_address
     ADD CONSTRAINT customer_address_code_key UNIQUE (tenant_id, code);
@@ -4308,11 +8541,29 @@ ALTER TABLE ONLY app.customer_title
 ALTER TABLE ONLY app.default_view
     ADD CONSTRAINT default_view_pkey PRIMARY KEY (tenant_id, user_id, subject);
 
+ALTER TABLE ONLY app.demand
+    ADD CONSTRAINT demand_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.demand_line
+    ADD CONSTRAINT demand_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.demand
+    ADD CONSTRAINT demand_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.deposit_entry
+    ADD CONSTRAINT deposit_entry_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.document_download
     ADD CONSTRAINT document_download_pkey PRIMARY KEY (tenant_id, id);
@@ -4335,8 +8586,44 @@ ALTER TABLE ONLY app.document_version
 ALTER TABLE ONLY app.document_version
     ADD CONSTRAINT document_version_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.dunning
+    ADD CONSTRAINT dunning_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.dunning_line
+    ADD CONSTRAINT dunning_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.dunning
+    ADD CONSTRAINT dunning_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.duty_offer
+    ADD CONSTRAINT duty_offer_pkey PRIMARY KEY (tenant_id, "left", "right");
+
 ALTER TABLE ONLY app.duty
     ADD CONSTRAINT duty_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.expense_invoice
+    ADD CONSTRAINT expense_invoice_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.expense_rule
+    ADD CONSTRAINT expense_rule_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY app.expense_standard
+    ADD CONSTRAINT expense_standard_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.expense_standard
+    ADD CONSTRAINT expense_standard_key UNIQUE (tenant_id, expense_type, tier);
+
+ALTER TABLE ONLY app.expense_standard
+    ADD CONSTRAINT expense_standard_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.external_comment
+    ADD CONSTRAINT external_comment_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.external_link
     ADD CONSTRAINT external_link_pkey PRIMARY KEY (tenant_id, id);
@@ -4359,6 +8646,33 @@ ALTER TABLE ONLY app.file_storage
 ALTER TABLE ONLY app.file_use
     ADD CONSTRAINT file_use_pkey PRIMARY KEY (tenant_id, file_id, subject, subject_id, field);
 
+ALTER TABLE ONLY app.final_account
+    ADD CONSTRAINT final_account_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.final_account_document
+    ADD CONSTRAINT final_account_document_key UNIQUE (tenant_id, account_id, subject, document_id);
+
+ALTER TABLE ONLY app.final_account_document
+    ADD CONSTRAINT final_account_document_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.final_account_entry
+    ADD CONSTRAINT final_account_entry_key UNIQUE (tenant_id, account_id, source, subject, document_id);
+
+ALTER TABLE ONLY app.final_account_entry
+    ADD CONSTRAINT final_account_entry_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.final_account_line
+    ADD CONSTRAINT final_account_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.final_account
+    ADD CONSTRAINT final_account_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.final_account
+    ADD CONSTRAINT final_account_version_key UNIQUE (tenant_id, project_id, version_no);
+
+ALTER TABLE ONLY app.finance_rule
+    ADD CONSTRAINT finance_rule_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE ONLY app.follow_plan
     ADD CONSTRAINT follow_plan_code_key UNIQUE (tenant_id, code);
 
@@ -4370,6 +8684,18 @@ ALTER TABLE ONLY app.follow_up
 
 ALTER TABLE ONLY app.follow_up
     ADD CONSTRAINT follow_up_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.fund_account
+    ADD CONSTRAINT fund_account_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.fund_account
+    ADD CONSTRAINT fund_account_company UNIQUE (tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.fund_account
+    ADD CONSTRAINT fund_account_name_key UNIQUE (tenant_id, company_id, name);
+
+ALTER TABLE ONLY app.fund_account
+    ADD CONSTRAINT fund_account_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.hall
     ADD CONSTRAINT hall_code_key UNIQUE (tenant_id, code);
@@ -4395,11 +8721,86 @@ ALTER TABLE ONLY app.hotel
 ALTER TABLE ONLY app.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (tenant_id, key);
 
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.invoice_out_item
+    ADD CONSTRAINT invoice_out_item_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.job_run
     ADD CONSTRAINT job_run_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.labor_tax_bracket
+    ADD CONSTRAINT labor_tax_bracket_key UNIQUE (tenant_id, above);
+
+ALTER TABLE ONLY app.labor_tax_bracket
+    ADD CONSTRAINT labor_tax_bracket_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_account_code
+    ADD CONSTRAINT ledger_account_code_key UNIQUE NULLS NOT DISTINCT (tenant_id, account, fund_account_id);
+
+ALTER TABLE ONLY app.ledger_account_code
+    ADD CONSTRAINT ledger_account_code_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_account
+    ADD CONSTRAINT ledger_account_company UNIQUE (tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.ledger_account
+    ADD CONSTRAINT ledger_account_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_book
+    ADD CONSTRAINT ledger_book_pkey PRIMARY KEY (tenant_id, company_id);
+
+ALTER TABLE ONLY app.ledger_checkpoint
+    ADD CONSTRAINT ledger_checkpoint_pkey PRIMARY KEY (tenant_id, account_id, day);
+
+ALTER TABLE ONLY app.ledger_close
+    ADD CONSTRAINT ledger_close_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_entry
+    ADD CONSTRAINT ledger_entry_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_posting
+    ADD CONSTRAINT ledger_posting_day UNIQUE (tenant_id, id, company_id, day);
+
+ALTER TABLE ONLY app.ledger_posting
+    ADD CONSTRAINT ledger_posting_key UNIQUE (tenant_id, event, document_id, part, version);
+
+ALTER TABLE ONLY app.ledger_posting
+    ADD CONSTRAINT ledger_posting_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_posting
+    ADD CONSTRAINT ledger_posting_reverses UNIQUE (tenant_id, reverses);
+
+ALTER TABLE ONLY app.ledger_proof
+    ADD CONSTRAINT ledger_proof_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.loan
+    ADD CONSTRAINT loan_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.loan_entry
+    ADD CONSTRAINT loan_entry_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.loan
+    ADD CONSTRAINT loan_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.menu
     ADD CONSTRAINT menu_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.month_reopen
+    ADD CONSTRAINT month_reopen_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.month_reopen
+    ADD CONSTRAINT month_reopen_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.notice
     ADD CONSTRAINT notice_pkey PRIMARY KEY (tenant_id, id);
@@ -4443,6 +8844,15 @@ ALTER TABLE ONLY app.opportunity_stage
 ALTER TABLE ONLY app.opportunity_stage
     ADD CONSTRAINT opportunity_stage_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.order_change
+    ADD CONSTRAINT order_change_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.order_change_line
+    ADD CONSTRAINT order_change_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.order_change
+    ADD CONSTRAINT order_change_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.our_company_bank
     ADD CONSTRAINT our_company_bank_pkey PRIMARY KEY (tenant_id, id);
 
@@ -4464,6 +8874,45 @@ ALTER TABLE ONLY app.our_company_seal
 ALTER TABLE ONLY app.paper_template
     ADD CONSTRAINT paper_template_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.payment_batch
+    ADD CONSTRAINT payment_batch_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.payment_batch
+    ADD CONSTRAINT payment_batch_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment_plan
+    ADD CONSTRAINT payment_plan_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.payment_plan_due
+    ADD CONSTRAINT payment_plan_due_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment_plan_entry
+    ADD CONSTRAINT payment_plan_entry_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment_plan
+    ADD CONSTRAINT payment_plan_instalment_key UNIQUE (tenant_id, contract_id, contract_plan_id);
+
+ALTER TABLE ONLY app.payment_plan
+    ADD CONSTRAINT payment_plan_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment_plan_state
+    ADD CONSTRAINT payment_plan_state_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.payment_request_invoice
+    ADD CONSTRAINT payment_request_invoice_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request_received
+    ADD CONSTRAINT payment_request_received_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.permission_release
     ADD CONSTRAINT permission_release_pkey PRIMARY KEY (tenant_id);
 
@@ -4473,11 +8922,20 @@ ALTER TABLE ONLY app.place
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.project_attendees
     ADD CONSTRAINT project_attendees_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.project_deliverable
+    ADD CONSTRAINT project_deliverable_pkey PRIMARY KEY (tenant_id, project_id, deliverable_id);
 
 ALTER TABLE ONLY app.project_document
     ADD CONSTRAINT project_document_code_key UNIQUE (tenant_id, code);
@@ -4509,8 +8967,125 @@ ALTER TABLE ONLY app.project_request
 ALTER TABLE ONLY app.project_role_tab
     ADD CONSTRAINT project_role_tab_pkey PRIMARY KEY (tenant_id, classify_id, role, tab);
 
+ALTER TABLE ONLY app.purchase_archive
+    ADD CONSTRAINT purchase_archive_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase
+    ADD CONSTRAINT purchase_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.purchase_invitation
+    ADD CONSTRAINT purchase_invitation_key UNIQUE (tenant_id, purchase_id, supplier_id);
+
+ALTER TABLE ONLY app.purchase_invitation
+    ADD CONSTRAINT purchase_invitation_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_key
+    ADD CONSTRAINT purchase_key_pkey PRIMARY KEY (tenant_id, purchase_id, round_no);
+
+ALTER TABLE ONLY app.purchase_line
+    ADD CONSTRAINT purchase_line_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.purchase_log
     ADD CONSTRAINT purchase_log_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_opening
+    ADD CONSTRAINT purchase_opening_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_cancellation
+    ADD CONSTRAINT purchase_order_cancellation_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_payment
+    ADD CONSTRAINT purchase_order_payment_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_reply
+    ADD CONSTRAINT purchase_order_reply_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_version
+    ADD CONSTRAINT purchase_order_version_no UNIQUE (tenant_id, order_id, version_no);
+
+ALTER TABLE ONLY app.purchase_order_version
+    ADD CONSTRAINT purchase_order_version_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase
+    ADD CONSTRAINT purchase_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_question
+    ADD CONSTRAINT purchase_question_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_round
+    ADD CONSTRAINT purchase_round_pkey PRIMARY KEY (tenant_id, purchase_id, round_no);
+
+ALTER TABLE ONLY app.purchase_type_band
+    ADD CONSTRAINT purchase_type_band_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_type
+    ADD CONSTRAINT purchase_type_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.purchase_type
+    ADD CONSTRAINT purchase_type_name_key UNIQUE NULLS NOT DISTINCT (tenant_id, parent_id, name);
+
+ALTER TABLE ONLY app.purchase_type
+    ADD CONSTRAINT purchase_type_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_type_spec
+    ADD CONSTRAINT purchase_type_spec_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.quote_approval
+    ADD CONSTRAINT quote_approval_pkey PRIMARY KEY (tenant_id, version_id);
+
+ALTER TABLE ONLY app.quote_confirmation
+    ADD CONSTRAINT quote_confirmation_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.quote_draft
+    ADD CONSTRAINT quote_draft_pkey PRIMARY KEY (tenant_id, invitation_id, round_no);
+
+ALTER TABLE ONLY app.quote_file
+    ADD CONSTRAINT quote_file_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.quote_line
+    ADD CONSTRAINT quote_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.quote_line
+    ADD CONSTRAINT quote_line_tenant_id_quote_id_purchase_line_id_key UNIQUE (tenant_id, quote_id, purchase_line_id);
+
+ALTER TABLE ONLY app.quote
+    ADD CONSTRAINT quote_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.quote_version
+    ADD CONSTRAINT quote_version_no UNIQUE (tenant_id, invitation_id, round_no, version_no);
+
+ALTER TABLE ONLY app.quote_version
+    ADD CONSTRAINT quote_version_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.receipt_claim
+    ADD CONSTRAINT receipt_claim_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.receipt_entry
+    ADD CONSTRAINT receipt_entry_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_line_key UNIQUE (tenant_id, fund_account_id, fingerprint);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.received_invoice
+    ADD CONSTRAINT received_invoice_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.received_invoice
+    ADD CONSTRAINT received_invoice_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.record_event
     ADD CONSTRAINT record_event_pkey PRIMARY KEY (tenant_id, subject, subject_id, id);
@@ -4520,6 +9095,21 @@ ALTER TABLE ONLY app.record_follow
 
 ALTER TABLE ONLY app.record_share
     ADD CONSTRAINT record_share_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse
+    ADD CONSTRAINT reimburse_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.reimburse_line
+    ADD CONSTRAINT reimburse_line_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse_offset
+    ADD CONSTRAINT reimburse_offset_key UNIQUE (tenant_id, reimburse_id, loan_id);
+
+ALTER TABLE ONLY app.reimburse_offset
+    ADD CONSTRAINT reimburse_offset_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse
+    ADD CONSTRAINT reimburse_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.role
     ADD CONSTRAINT role_code_key UNIQUE (tenant_id, code);
@@ -4595,6 +9185,9 @@ ALTER TABLE ONLY app.staff
 
 ALTER TABLE ONLY app.staff
     ADD CONSTRAINT staff_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.stage_deliverable
+    ADD CONSTRAINT stage_deliverable_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY app.supplier_account_change
     ADD CONSTRAINT supplier_account_change_code_key UNIQUE (tenant_id, code);
@@ -4803,6 +9396,50 @@ ALTER TABLE ONLY platform.tenant_directory
 ALTER TABLE ONLY platform.usage
     ADD CONSTRAINT usage_pkey PRIMARY KEY (key);
 
+CREATE INDEX acceptance_by_accepted ON app.acceptance USING btree (tenant_id, accepted_on, id);
+
+CREATE INDEX acceptance_by_amount ON app.acceptance USING btree (tenant_id, amount, id);
+
+CREATE INDEX acceptance_by_settled ON app.acceptance USING btree (tenant_id, settled_at, id);
+
+CREATE INDEX acceptance_by_title ON app.acceptance USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX acceptance_created ON app.acceptance USING btree (tenant_id, created_at, id);
+
+CREATE INDEX acceptance_creator ON app.acceptance USING btree (tenant_id, created_by);
+
+CREATE INDEX acceptance_deduction_of ON app.acceptance_deduction USING btree (tenant_id, acceptance_id, line);
+
+CREATE INDEX acceptance_deduction_ordered ON app.acceptance_deduction USING btree (tenant_id, order_line_id) WHERE (order_line_id IS NOT NULL);
+
+CREATE INDEX acceptance_department ON app.acceptance USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX acceptance_line_of ON app.acceptance_line USING btree (tenant_id, acceptance_id, line);
+
+CREATE INDEX acceptance_line_ordered ON app.acceptance_line USING btree (tenant_id, order_line_id);
+
+CREATE INDEX acceptance_link ON app.acceptance USING btree (tenant_id, link_id) WHERE (link_id IS NOT NULL);
+
+CREATE UNIQUE INDEX acceptance_open ON app.acceptance USING btree (tenant_id, order_id) WHERE (stage <> ALL (ARRAY['settled'::text, 'void'::text]));
+
+CREATE INDEX acceptance_order ON app.acceptance USING btree (tenant_id, order_id, created_at, id);
+
+CREATE INDEX acceptance_owner ON app.acceptance USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX acceptance_project ON app.acceptance USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX acceptance_search ON app.acceptance USING gin (tenant_id, search_grams);
+
+CREATE INDEX acceptance_signature_of ON app.acceptance_signature USING btree (tenant_id, acceptance_id, at);
+
+CREATE INDEX acceptance_stage ON app.acceptance USING btree (tenant_id, stage, asked_at, id);
+
+CREATE INDEX acceptance_supplier ON app.acceptance USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX acceptance_unrated ON app.acceptance USING btree (tenant_id, owner_id, settled_at) WHERE ((stage = 'settled'::text) AND (NOT is_rated));
+
+CREATE INDEX acceptance_updated ON app.acceptance USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX announcement_by_title ON app.announcement USING btree (tenant_id, title COLLATE "zh-x-icu", id);
 
 CREATE INDEX announcement_created ON app.announcement USING btree (tenant_id, created_at, id);
@@ -4947,9 +9584,271 @@ CREATE INDEX availability_state_order ON app.availability USING btree (tenant_id
 
 CREATE INDEX availability_updated ON app.availability USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX award_by_amount ON app.award USING btree (tenant_id, amount, id);
+
+CREATE INDEX award_by_approved ON app.award USING btree (tenant_id, approved_at, id);
+
+CREATE INDEX award_by_title ON app.award USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX award_created ON app.award USING btree (tenant_id, created_at, id);
+
+CREATE INDEX award_creator ON app.award USING btree (tenant_id, created_by);
+
+CREATE INDEX award_department ON app.award USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX award_line_asked ON app.award_line USING btree (tenant_id, purchase_line_id);
+
+CREATE INDEX award_line_history ON app.award_line USING btree (tenant_id, purchase_type_id, name, approved_at) WHERE (approved_at IS NOT NULL);
+
+CREATE INDEX award_line_of ON app.award_line USING btree (tenant_id, award_id, line);
+
+CREATE INDEX award_line_quote ON app.award_line USING btree (tenant_id, quote_line_id) WHERE (quote_line_id IS NOT NULL);
+
+CREATE INDEX award_line_supplier ON app.award_line USING btree (tenant_id, supplier_id);
+
+CREATE UNIQUE INDEX award_open ON app.award USING btree (tenant_id, purchase_id) WHERE (status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'withdrawn'::text]));
+
+CREATE INDEX award_owner ON app.award USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX award_project ON app.award USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX award_purchase ON app.award USING btree (tenant_id, purchase_id, created_at, id);
+
+CREATE INDEX award_score_of ON app.award_score USING btree (tenant_id, purchase_id, evaluator_id);
+
+CREATE INDEX award_search ON app.award USING gin (tenant_id, search_grams);
+
+CREATE INDEX award_suppliers ON app.award USING gin (suppliers);
+
+CREATE INDEX award_updated ON app.award USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX bank_format_by_name ON app.bank_format USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX bank_format_created ON app.bank_format USING btree (tenant_id, created_at, id);
+
+CREATE INDEX bank_format_creator ON app.bank_format USING btree (tenant_id, created_by);
+
+CREATE INDEX bank_format_search ON app.bank_format USING gin (tenant_id, search_grams);
+
+CREATE INDEX bank_format_updated ON app.bank_format USING btree (tenant_id, updated_at, id);
+
+CREATE UNIQUE INDEX board_column_default_name_key ON app.board_column USING btree (tenant_id, name) WHERE (project_id IS NULL);
+
 CREATE INDEX board_column_project ON app.board_column USING btree (tenant_id, project_id, sort);
 
+CREATE INDEX budget_by_title ON app.budget USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX budget_change_by_title ON app.budget_change USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX budget_change_created ON app.budget_change USING btree (tenant_id, created_at, id);
+
+CREATE INDEX budget_change_creator ON app.budget_change USING btree (tenant_id, created_by);
+
+CREATE INDEX budget_change_department ON app.budget_change USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX budget_change_line_change ON app.budget_change_line USING btree (tenant_id, change_id, line);
+
+CREATE INDEX budget_change_line_from ON app.budget_change_line USING btree (tenant_id, from_id) WHERE (from_id IS NOT NULL);
+
+CREATE INDEX budget_change_line_to ON app.budget_change_line USING btree (tenant_id, to_id);
+
+CREATE INDEX budget_change_owner ON app.budget_change USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX budget_change_project ON app.budget_change USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX budget_change_search ON app.budget_change USING gin (tenant_id, search_grams);
+
+CREATE INDEX budget_change_updated ON app.budget_change USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX budget_control_category ON app.budget_control USING btree (tenant_id, category_id) WHERE (category_id IS NOT NULL);
+
+CREATE UNIQUE INDEX budget_control_key ON app.budget_control USING btree (tenant_id, point, category_id) NULLS NOT DISTINCT;
+
+CREATE INDEX budget_created ON app.budget USING btree (tenant_id, created_at, id);
+
+CREATE INDEX budget_creator ON app.budget USING btree (tenant_id, created_by);
+
+CREATE INDEX budget_department ON app.budget USING btree (tenant_id, department_id, created_at, id);
+
+CREATE UNIQUE INDEX budget_effective_key ON app.budget USING btree (tenant_id, project_id) WHERE is_effective;
+
+CREATE INDEX budget_item_by_name ON app.budget_item USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX budget_item_category ON app.budget_item USING btree (tenant_id, category_id);
+
+CREATE INDEX budget_item_created ON app.budget_item USING btree (tenant_id, created_at, id);
+
+CREATE INDEX budget_item_creator ON app.budget_item USING btree (tenant_id, created_by);
+
+CREATE INDEX budget_item_project ON app.budget_item USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX budget_item_search ON app.budget_item USING gin (tenant_id, search_grams);
+
+CREATE INDEX budget_item_updated ON app.budget_item USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX budget_line_budget ON app.budget_line USING btree (tenant_id, budget_id, line);
+
+CREATE INDEX budget_line_category ON app.budget_line USING btree (tenant_id, category_id);
+
+CREATE INDEX budget_line_item ON app.budget_line USING btree (tenant_id, item_id) WHERE (item_id IS NOT NULL);
+
+CREATE INDEX budget_owner ON app.budget USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX budget_project ON app.budget USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX budget_search ON app.budget USING gin (tenant_id, search_grams);
+
+CREATE INDEX budget_template_by_name ON app.budget_template USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX budget_template_created ON app.budget_template USING btree (tenant_id, created_at, id);
+
+CREATE INDEX budget_template_line_category ON app.budget_template_line USING btree (tenant_id, category_id);
+
+CREATE INDEX budget_template_line_template ON app.budget_template_line USING btree (tenant_id, template_id, line);
+
+CREATE INDEX budget_template_search ON app.budget_template USING gin (tenant_id, search_grams);
+
+CREATE INDEX budget_template_updated ON app.budget_template USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX budget_updated ON app.budget USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX budget_usage_holder ON app.budget_usage USING btree (tenant_id, holder_kind, holder_id);
+
+CREATE INDEX budget_usage_item ON app.budget_usage USING btree (tenant_id, item_id, id);
+
+CREATE INDEX budget_usage_via ON app.budget_usage USING btree (tenant_id, via_kind, via_id) WHERE (via_id IS NOT NULL);
+
+CREATE INDEX calendar_entry_person ON app.calendar_entry USING btree (tenant_id, user_id, starts_at);
+
 CREATE INDEX classify_tree ON app.classify USING btree (tenant_id, kind, sort, id);
+
+CREATE INDEX comparison_note_line ON app.comparison_note USING btree (tenant_id, purchase_line_id) WHERE (purchase_line_id IS NOT NULL);
+
+CREATE INDEX comparison_note_of ON app.comparison_note USING btree (tenant_id, purchase_id, at);
+
+CREATE INDEX comparison_note_quote ON app.comparison_note USING btree (tenant_id, quote_id) WHERE (quote_id IS NOT NULL);
+
+CREATE INDEX contract_borrow_borrower ON app.contract_borrow USING btree (tenant_id, borrower_id);
+
+CREATE INDEX contract_borrow_by_due ON app.contract_borrow USING btree (tenant_id, due_on, id);
+
+CREATE INDEX contract_borrow_created ON app.contract_borrow USING btree (tenant_id, created_at, id);
+
+CREATE INDEX contract_borrow_creator ON app.contract_borrow USING btree (tenant_id, created_by);
+
+CREATE INDEX contract_borrow_of ON app.contract_borrow USING btree (tenant_id, contract_id, created_at, id);
+
+CREATE UNIQUE INDEX contract_borrow_out_key ON app.contract_borrow USING btree (tenant_id, contract_id) WHERE (stage = 'out'::text);
+
+CREATE INDEX contract_borrow_search ON app.contract_borrow USING gin (tenant_id, search_grams);
+
+CREATE INDEX contract_borrow_updated ON app.contract_borrow USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX contract_by_amount ON app.contract USING btree (tenant_id, amount, id);
+
+CREATE INDEX contract_by_end ON app.contract USING btree (tenant_id, COALESCE(end_date, '-infinity'::date), id);
+
+CREATE INDEX contract_by_name ON app.contract USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX contract_by_sign ON app.contract USING btree (tenant_id, COALESCE(sign_date, '-infinity'::date), id);
+
+CREATE INDEX contract_change_by_day ON app.contract_change USING btree (tenant_id, effective_date, id);
+
+CREATE INDEX contract_change_clause_of ON app.contract_change_clause USING btree (tenant_id, contract_change_id, line);
+
+CREATE INDEX contract_change_created ON app.contract_change USING btree (tenant_id, created_at, id);
+
+CREATE INDEX contract_change_creator ON app.contract_change USING btree (tenant_id, created_by);
+
+CREATE INDEX contract_change_customer ON app.contract_change USING btree (tenant_id, customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX contract_change_department ON app.contract_change USING btree (tenant_id, department_id);
+
+CREATE INDEX contract_change_line_of ON app.contract_change_line USING btree (tenant_id, contract_change_id, line);
+
+CREATE INDEX contract_change_of ON app.contract_change USING btree (tenant_id, contract_id, created_at, id);
+
+CREATE UNIQUE INDEX contract_change_open_key ON app.contract_change USING btree (tenant_id, contract_id) WHERE (status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text]));
+
+CREATE INDEX contract_change_owner ON app.contract_change USING btree (tenant_id, owner_id);
+
+CREATE INDEX contract_change_plan_of ON app.contract_change_plan USING btree (tenant_id, contract_change_id, line);
+
+CREATE INDEX contract_change_project ON app.contract_change USING btree (tenant_id, project_id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX contract_change_search ON app.contract_change USING gin (tenant_id, search_grams);
+
+CREATE INDEX contract_change_supplier ON app.contract_change USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX contract_change_updated ON app.contract_change USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX contract_clause_of ON app.contract_clause USING btree (tenant_id, contract_id, line);
+
+CREATE INDEX contract_created ON app.contract USING btree (tenant_id, created_at, id);
+
+CREATE INDEX contract_creator ON app.contract USING btree (tenant_id, created_by);
+
+CREATE INDEX contract_customer ON app.contract USING btree (tenant_id, customer_id, created_at, id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX contract_department ON app.contract USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX contract_ending ON app.contract USING btree (tenant_id, end_date) WHERE ((stage = ANY (ARRAY['signed'::text, 'performing'::text, 'paused'::text])) AND (end_date IS NOT NULL));
+
+CREATE INDEX contract_keeper ON app.contract USING btree (tenant_id, keeper_id) WHERE (keeper_id IS NOT NULL);
+
+CREATE INDEX contract_line_of ON app.contract_line USING btree (tenant_id, contract_id, line);
+
+CREATE INDEX contract_our_company ON app.contract USING btree (tenant_id, our_company_id);
+
+CREATE INDEX contract_owner ON app.contract USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX contract_parent ON app.contract USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX contract_plan_of ON app.contract_plan USING btree (tenant_id, contract_id, line);
+
+CREATE INDEX contract_project ON app.contract USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE UNIQUE INDEX contract_sealed_key ON app.contract USING btree (tenant_id, sealed_hash) WHERE (sealed_hash IS NOT NULL);
+
+CREATE INDEX contract_search ON app.contract USING gin (tenant_id, search_grams);
+
+CREATE INDEX contract_signer ON app.contract USING btree (tenant_id, signer_id) WHERE (signer_id IS NOT NULL);
+
+CREATE INDEX contract_stage ON app.contract USING btree (tenant_id, stage, created_at, id);
+
+CREATE INDEX contract_supplier ON app.contract USING btree (tenant_id, supplier_id, created_at, id) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX contract_template_by_name ON app.contract_template USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX contract_template_clause_of ON app.contract_template_clause USING btree (tenant_id, contract_template_id, line);
+
+CREATE INDEX contract_template_created ON app.contract_template USING btree (tenant_id, created_at, id);
+
+CREATE INDEX contract_template_of ON app.contract USING btree (tenant_id, template_id) WHERE (template_id IS NOT NULL);
+
+CREATE INDEX contract_template_search ON app.contract_template USING gin (tenant_id, search_grams);
+
+CREATE INDEX contract_template_type ON app.contract_template USING btree (tenant_id, type_id) WHERE (type_id IS NOT NULL);
+
+CREATE INDEX contract_template_updated ON app.contract_template USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX contract_type_by_name ON app.contract_type USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX contract_type_by_sort ON app.contract_type USING btree (tenant_id, sort, id);
+
+CREATE INDEX contract_type_created ON app.contract_type USING btree (tenant_id, created_at, id);
+
+CREATE INDEX contract_type_of ON app.contract USING btree (tenant_id, type_id, created_at, id);
+
+CREATE INDEX contract_type_parent ON app.contract_type USING btree (tenant_id, parent_id);
+
+CREATE INDEX contract_type_search ON app.contract_type USING gin (tenant_id, search_grams);
+
+CREATE INDEX contract_type_template ON app.contract_type USING btree (tenant_id, template_id) WHERE (template_id IS NOT NULL);
+
+CREATE INDEX contract_type_updated ON app.contract_type USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX contract_updated ON app.contract USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX customer_address_by_name ON app.customer_address USING btree (tenant_id, name COLLATE "zh-x-icu", id);
 
@@ -5073,7 +9972,67 @@ CREATE INDEX customer_title_updated ON app.customer_title USING btree (tenant_id
 
 CREATE INDEX customer_updated ON app.customer USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX demand_by_need ON app.demand USING btree (tenant_id, need_date, id);
+
+CREATE INDEX demand_by_title ON app.demand USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX demand_created ON app.demand USING btree (tenant_id, created_at, id);
+
+CREATE INDEX demand_creator ON app.demand USING btree (tenant_id, created_by);
+
+CREATE INDEX demand_department ON app.demand USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX demand_line_budget ON app.demand_line USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX demand_line_of ON app.demand_line USING btree (tenant_id, demand_id, line);
+
+CREATE INDEX demand_line_type ON app.demand_line USING btree (tenant_id, purchase_type_id);
+
+CREATE INDEX demand_open ON app.demand USING btree (tenant_id, project_id, need_date) WHERE (stage = ANY (ARRAY['applying'::text, 'pooled'::text, 'partlyOrdered'::text]));
+
+CREATE INDEX demand_owner ON app.demand USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX demand_project ON app.demand USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX demand_search ON app.demand USING gin (tenant_id, search_grams);
+
+CREATE INDEX demand_updated ON app.demand USING btree (tenant_id, updated_at, id);
+
 CREATE INDEX department_tree ON app.department USING btree (tenant_id, parent_id, sort);
+
+CREATE INDEX deposit_booker ON app.deposit USING btree (tenant_id, booker_id) WHERE (booker_id IS NOT NULL);
+
+CREATE INDEX deposit_by_amount ON app.deposit USING btree (tenant_id, amount, id);
+
+CREATE INDEX deposit_by_days ON app.deposit USING btree (tenant_id, days_over, id);
+
+CREATE INDEX deposit_by_due ON app.deposit USING btree (tenant_id, due_date, id);
+
+CREATE INDEX deposit_by_open ON app.deposit USING btree (tenant_id, open, id);
+
+CREATE INDEX deposit_contract ON app.deposit USING btree (tenant_id, contract_id) WHERE (contract_id IS NOT NULL);
+
+CREATE INDEX deposit_created ON app.deposit USING btree (tenant_id, created_at, id);
+
+CREATE INDEX deposit_creator ON app.deposit USING btree (tenant_id, created_by);
+
+CREATE INDEX deposit_customer ON app.deposit USING btree (tenant_id, customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX deposit_department ON app.deposit USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL);
+
+CREATE INDEX deposit_entry_deposit ON app.deposit_entry USING btree (tenant_id, deposit_id, at);
+
+CREATE INDEX deposit_fund ON app.deposit USING btree (tenant_id, fund_account_id, company_id);
+
+CREATE INDEX deposit_owner ON app.deposit USING btree (tenant_id, owner_id, due_date) WHERE (owner_id IS NOT NULL);
+
+CREATE INDEX deposit_project ON app.deposit USING btree (tenant_id, project_id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX deposit_search ON app.deposit USING gin (tenant_id, search_grams);
+
+CREATE INDEX deposit_supplier ON app.deposit USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX deposit_updated ON app.deposit USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX document_download_of ON app.document_download USING btree (tenant_id, document_id, at DESC);
 
@@ -5093,6 +10052,68 @@ CREATE UNIQUE INDEX document_link_down ON app.document_link USING btree (tenant_
 
 CREATE INDEX document_link_up ON app.document_link USING btree (tenant_id, to_subject, to_id);
 
+CREATE INDEX dunning_by_amount ON app.dunning USING btree (tenant_id, overdue_amount, id);
+
+CREATE INDEX dunning_by_day ON app.dunning USING btree (tenant_id, day, id);
+
+CREATE INDEX dunning_contact ON app.dunning USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX dunning_created ON app.dunning USING btree (tenant_id, created_at, id);
+
+CREATE INDEX dunning_creator ON app.dunning USING btree (tenant_id, created_by);
+
+CREATE INDEX dunning_customer ON app.dunning USING btree (tenant_id, customer_id, day);
+
+CREATE INDEX dunning_department ON app.dunning USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL);
+
+CREATE INDEX dunning_line_of ON app.dunning_line USING btree (tenant_id, dunning_id, line);
+
+CREATE INDEX dunning_owner ON app.dunning USING btree (tenant_id, owner_id, day);
+
+CREATE INDEX dunning_search ON app.dunning USING gin (tenant_id, search_grams);
+
+CREATE INDEX dunning_updated ON app.dunning USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX expense_amount ON app.expense USING btree (tenant_id, amount, id);
+
+CREATE INDEX expense_budget ON app.expense USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX expense_by_purpose ON app.expense USING btree (tenant_id, purpose COLLATE "zh-x-icu", id);
+
+CREATE INDEX expense_created ON app.expense USING btree (tenant_id, created_at, id);
+
+CREATE INDEX expense_creator ON app.expense USING btree (tenant_id, created_by);
+
+CREATE INDEX expense_date ON app.expense USING btree (tenant_id, date, id);
+
+CREATE INDEX expense_department ON app.expense USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX expense_fund ON app.expense USING btree (tenant_id, fund_account_id) WHERE (fund_account_id IS NOT NULL);
+
+CREATE INDEX expense_invoice_of ON app.expense_invoice USING btree (tenant_id, expense_id, line);
+
+CREATE INDEX expense_owner ON app.expense USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX expense_project ON app.expense USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX expense_search ON app.expense USING gin (tenant_id, search_grams);
+
+CREATE INDEX expense_standard_amount ON app.expense_standard USING btree (tenant_id, max_amount, id);
+
+CREATE INDEX expense_standard_by_name ON app.expense_standard USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX expense_standard_created ON app.expense_standard USING btree (tenant_id, created_at, id);
+
+CREATE INDEX expense_standard_search ON app.expense_standard USING gin (tenant_id, search_grams);
+
+CREATE INDEX expense_standard_updated ON app.expense_standard USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX expense_supplier ON app.expense USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX expense_updated ON app.expense USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX external_comment_link ON app.external_comment USING btree (tenant_id, link_id, at DESC, id DESC);
+
 CREATE INDEX external_link_record ON app.external_link USING btree (tenant_id, subject, record_id);
 
 CREATE INDEX external_visit_link ON app.external_visit USING btree (tenant_id, link_id, at DESC);
@@ -5108,6 +10129,28 @@ CREATE INDEX file_by_age ON app.file USING btree (tenant_id, created_at);
 CREATE INDEX file_by_content ON app.file USING btree (tenant_id, sha256);
 
 CREATE INDEX file_use_by_subject ON app.file_use USING btree (tenant_id, subject, subject_id);
+
+CREATE INDEX final_account_created ON app.final_account USING btree (tenant_id, created_at, id);
+
+CREATE INDEX final_account_creator ON app.final_account USING btree (tenant_id, created_by);
+
+CREATE INDEX final_account_department ON app.final_account USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL);
+
+CREATE INDEX final_account_document_document ON app.final_account_document USING btree (tenant_id, document_id);
+
+CREATE INDEX final_account_entry_document ON app.final_account_entry USING btree (tenant_id, account_id, subject, document_id);
+
+CREATE INDEX final_account_line_confirmer ON app.final_account_line USING btree (tenant_id, confirmed_by) WHERE (confirmed_by IS NOT NULL);
+
+CREATE UNIQUE INDEX final_account_line_key ON app.final_account_line USING btree (tenant_id, account_id, source);
+
+CREATE UNIQUE INDEX final_account_open_key ON app.final_account USING btree (tenant_id, project_id) WHERE (status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'rejected'::text, 'withdrawn'::text]));
+
+CREATE INDEX final_account_owner ON app.final_account USING btree (tenant_id, owner_id);
+
+CREATE INDEX final_account_search ON app.final_account USING gin (tenant_id, search_grams);
+
+CREATE INDEX final_account_updated ON app.final_account USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX follow_plan_by_time ON app.follow_plan USING btree (tenant_id, at, id);
 
@@ -5138,6 +10181,18 @@ CREATE UNIQUE INDEX follow_up_plan ON app.follow_up USING btree (tenant_id, plan
 CREATE INDEX follow_up_search ON app.follow_up USING gin (tenant_id, search_grams);
 
 CREATE INDEX follow_up_updated ON app.follow_up USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX fund_account_by_name ON app.fund_account USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX fund_account_created ON app.fund_account USING btree (tenant_id, created_at, id);
+
+CREATE INDEX fund_account_creator ON app.fund_account USING btree (tenant_id, created_by);
+
+CREATE UNIQUE INDEX fund_account_default_key ON app.fund_account USING btree (tenant_id, company_id) WHERE is_default;
+
+CREATE INDEX fund_account_search ON app.fund_account USING gin (tenant_id, search_grams);
+
+CREATE INDEX fund_account_updated ON app.fund_account USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX hall_by_area ON app.hall USING btree (tenant_id, area, id);
 
@@ -5179,7 +10234,169 @@ CREATE INDEX hotel_updated ON app.hotel USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX idempotency_by_age ON app.idempotency USING btree (tenant_id, at);
 
+CREATE INDEX invoice_in_acceptance ON app.invoice_in USING btree (tenant_id, acceptance_id) WHERE (acceptance_id IS NOT NULL);
+
+CREATE INDEX invoice_in_by_amount ON app.invoice_in USING btree (tenant_id, amount, id);
+
+CREATE INDEX invoice_in_by_issued ON app.invoice_in USING btree (tenant_id, issued_on, id);
+
+CREATE INDEX invoice_in_by_number ON app.invoice_in USING btree (tenant_id, number COLLATE "zh-x-icu", id);
+
+CREATE INDEX invoice_in_contract ON app.invoice_in USING btree (tenant_id, contract_id, created_at, id) WHERE (contract_id IS NOT NULL);
+
+CREATE INDEX invoice_in_created ON app.invoice_in USING btree (tenant_id, created_at, id);
+
+CREATE INDEX invoice_in_creator ON app.invoice_in USING btree (tenant_id, created_by);
+
+CREATE INDEX invoice_in_department ON app.invoice_in USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX invoice_in_exceptions ON app.invoice_in USING btree (tenant_id, created_at) WHERE ((match_state = 'exception'::text) AND (overridden_at IS NULL));
+
+CREATE INDEX invoice_in_holder ON app.invoice_in USING btree (tenant_id, held_by) WHERE (held_by IS NOT NULL);
+
+CREATE INDEX invoice_in_order ON app.invoice_in USING btree (tenant_id, order_id, created_at, id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX invoice_in_our_company ON app.invoice_in USING btree (tenant_id, our_company_id);
+
+CREATE INDEX invoice_in_overrider ON app.invoice_in USING btree (tenant_id, overridden_by) WHERE (overridden_by IS NOT NULL);
+
+CREATE INDEX invoice_in_owner ON app.invoice_in USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX invoice_in_project ON app.invoice_in USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX invoice_in_red_of ON app.invoice_in USING btree (tenant_id, red_of_id) WHERE (red_of_id IS NOT NULL);
+
+CREATE INDEX invoice_in_search ON app.invoice_in USING gin (tenant_id, search_grams);
+
+CREATE INDEX invoice_in_supplier ON app.invoice_in USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX invoice_in_updated ON app.invoice_in USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX invoice_in_verifier ON app.invoice_in USING btree (tenant_id, verified_by) WHERE (verified_by IS NOT NULL);
+
+CREATE INDEX invoice_in_waiting ON app.invoice_in USING btree (tenant_id, created_at) WHERE (verify_state = 'unverified'::text);
+
+CREATE INDEX invoice_out_by_amount ON app.invoice_out USING btree (tenant_id, amount, id);
+
+CREATE INDEX invoice_out_by_issued ON app.invoice_out USING btree (tenant_id, COALESCE(issued_on, '-infinity'::date), id);
+
+CREATE INDEX invoice_out_by_title_name ON app.invoice_out USING btree (tenant_id, title_name COLLATE "zh-x-icu", id);
+
+CREATE INDEX invoice_out_contract ON app.invoice_out USING btree (tenant_id, contract_id, created_at, id);
+
+CREATE INDEX invoice_out_created ON app.invoice_out USING btree (tenant_id, created_at, id);
+
+CREATE INDEX invoice_out_creator ON app.invoice_out USING btree (tenant_id, created_by);
+
+CREATE INDEX invoice_out_customer ON app.invoice_out USING btree (tenant_id, customer_id, created_at, id);
+
+CREATE INDEX invoice_out_department ON app.invoice_out USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX invoice_out_issuer ON app.invoice_out USING btree (tenant_id, issuer_id) WHERE (issuer_id IS NOT NULL);
+
+CREATE INDEX invoice_out_item_of ON app.invoice_out_item USING btree (tenant_id, invoice_out_id, line);
+
+CREATE UNIQUE INDEX invoice_out_number_key ON app.invoice_out USING btree (tenant_id, invoice_no, COALESCE(invoice_code, ''::text)) WHERE (invoice_no IS NOT NULL);
+
+CREATE INDEX invoice_out_our_company ON app.invoice_out USING btree (tenant_id, our_company_id);
+
+CREATE INDEX invoice_out_owner ON app.invoice_out USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX invoice_out_plan ON app.invoice_out USING btree (tenant_id, plan_id) WHERE (plan_id IS NOT NULL);
+
+CREATE INDEX invoice_out_project ON app.invoice_out USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX invoice_out_red_of ON app.invoice_out USING btree (tenant_id, red_of_id) WHERE (red_of_id IS NOT NULL);
+
+CREATE INDEX invoice_out_search ON app.invoice_out USING gin (tenant_id, search_grams);
+
+CREATE INDEX invoice_out_title ON app.invoice_out USING btree (tenant_id, title_id) WHERE (title_id IS NOT NULL);
+
+CREATE INDEX invoice_out_updated ON app.invoice_out USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX invoice_out_waiting ON app.invoice_out USING btree (tenant_id, created_at) WHERE (stage = 'toIssue'::text);
+
 CREATE INDEX job_run_mine ON app.job_run USING btree (tenant_id, created_by, id);
+
+CREATE INDEX ledger_account_code_of_fund ON app.ledger_account_code USING btree (tenant_id, fund_account_id) WHERE (fund_account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX ledger_account_key ON app.ledger_account USING btree (tenant_id, company_id, kind, fund_account_id) NULLS NOT DISTINCT;
+
+CREATE INDEX ledger_account_of_fund ON app.ledger_account USING btree (tenant_id, fund_account_id, company_id) WHERE (fund_account_id IS NOT NULL);
+
+CREATE INDEX ledger_checkpoint_company ON app.ledger_checkpoint USING btree (tenant_id, company_id, day);
+
+CREATE INDEX ledger_close_company ON app.ledger_close USING btree (tenant_id, company_id, month, at);
+
+CREATE INDEX ledger_entry_account ON app.ledger_entry USING btree (tenant_id, account_id, day, id) INCLUDE (amount);
+
+CREATE INDEX ledger_entry_company ON app.ledger_entry USING btree (tenant_id, company_id, day, id);
+
+CREATE INDEX ledger_entry_customer ON app.ledger_entry USING btree (tenant_id, customer_id, day, id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX ledger_entry_day ON app.ledger_entry USING btree (tenant_id, day, id);
+
+CREATE INDEX ledger_entry_item ON app.ledger_entry USING btree (tenant_id, item_id);
+
+CREATE INDEX ledger_entry_person ON app.ledger_entry USING btree (tenant_id, person_id, day, id) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX ledger_entry_posting ON app.ledger_entry USING btree (tenant_id, posting_id, company_id, day);
+
+CREATE INDEX ledger_entry_project ON app.ledger_entry USING btree (tenant_id, project_id, day, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX ledger_entry_supplier ON app.ledger_entry USING btree (tenant_id, supplier_id, day, id) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX ledger_posting_company ON app.ledger_posting USING btree (tenant_id, company_id, day);
+
+CREATE INDEX ledger_posting_document ON app.ledger_posting USING btree (tenant_id, document_id);
+
+CREATE INDEX ledger_proof_at ON app.ledger_proof USING btree (tenant_id, at);
+
+CREATE INDEX loan_amount ON app.loan USING btree (tenant_id, amount, id);
+
+CREATE INDEX loan_by_balance ON app.loan USING btree (tenant_id, balance, id);
+
+CREATE INDEX loan_by_purpose ON app.loan USING btree (tenant_id, purpose COLLATE "zh-x-icu", id);
+
+CREATE INDEX loan_created ON app.loan USING btree (tenant_id, created_at, id);
+
+CREATE INDEX loan_creator ON app.loan USING btree (tenant_id, created_by);
+
+CREATE INDEX loan_department ON app.loan USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX loan_entry_fund ON app.loan_entry USING btree (tenant_id, fund_account_id) WHERE (fund_account_id IS NOT NULL);
+
+CREATE INDEX loan_entry_loan ON app.loan_entry USING btree (tenant_id, loan_id, at);
+
+CREATE UNIQUE INDEX loan_entry_paid_key ON app.loan_entry USING btree (tenant_id, loan_id) WHERE (kind = 'paid'::text);
+
+CREATE INDEX loan_open ON app.loan USING btree (tenant_id, owner_id, repay_date) WHERE (balance > (0)::numeric);
+
+CREATE INDEX loan_owner ON app.loan USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX loan_project ON app.loan USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX loan_repay ON app.loan USING btree (tenant_id, repay_date, id);
+
+CREATE INDEX loan_search ON app.loan USING gin (tenant_id, search_grams);
+
+CREATE INDEX loan_updated ON app.loan USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX month_reopen_by_title ON app.month_reopen USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX month_reopen_company ON app.month_reopen USING btree (tenant_id, company_id);
+
+CREATE INDEX month_reopen_created ON app.month_reopen USING btree (tenant_id, created_at, id);
+
+CREATE INDEX month_reopen_creator ON app.month_reopen USING btree (tenant_id, created_by);
+
+CREATE INDEX month_reopen_department ON app.month_reopen USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX month_reopen_owner ON app.month_reopen USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX month_reopen_search ON app.month_reopen USING gin (tenant_id, search_grams);
+
+CREATE INDEX month_reopen_updated ON app.month_reopen USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX notice_held ON app.notice USING btree (tenant_id, user_id, type) WHERE (held_channels <> '{}'::text[]);
 
@@ -5251,6 +10468,38 @@ CREATE INDEX opportunity_stage_updated ON app.opportunity_stage USING btree (ten
 
 CREATE INDEX opportunity_updated ON app.opportunity USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX order_change_by_difference ON app.order_change USING btree (tenant_id, difference, id);
+
+CREATE INDEX order_change_by_title ON app.order_change USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX order_change_created ON app.order_change USING btree (tenant_id, created_at, id);
+
+CREATE INDEX order_change_creator ON app.order_change USING btree (tenant_id, created_by);
+
+CREATE INDEX order_change_department ON app.order_change USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX order_change_line_budget ON app.order_change_line USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX order_change_line_of ON app.order_change_line USING btree (tenant_id, change_id, line);
+
+CREATE INDEX order_change_line_ordered ON app.order_change_line USING btree (tenant_id, order_line_id);
+
+CREATE INDEX order_change_line_type ON app.order_change_line USING btree (tenant_id, purchase_type_id) WHERE (purchase_type_id IS NOT NULL);
+
+CREATE UNIQUE INDEX order_change_open ON app.order_change USING btree (tenant_id, order_id) WHERE ((stage = ANY (ARRAY['draft'::text, 'sent'::text])) AND (status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'withdrawn'::text, 'approved'::text])));
+
+CREATE INDEX order_change_order ON app.order_change USING btree (tenant_id, order_id, created_at, id);
+
+CREATE INDEX order_change_owner ON app.order_change USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX order_change_project ON app.order_change USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX order_change_search ON app.order_change USING gin (tenant_id, search_grams);
+
+CREATE INDEX order_change_supplier ON app.order_change USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX order_change_updated ON app.order_change USING btree (tenant_id, updated_at, id);
+
 CREATE UNIQUE INDEX our_company_bank_default ON app.our_company_bank USING btree (tenant_id, company_id) WHERE is_default;
 
 CREATE INDEX our_company_bank_of ON app.our_company_bank USING btree (tenant_id, company_id, line);
@@ -5273,6 +10522,122 @@ CREATE INDEX paper_template_file ON app.paper_template USING btree (tenant_id, f
 
 CREATE UNIQUE INDEX paper_template_name ON app.paper_template USING btree (tenant_id, subject, name);
 
+CREATE INDEX payment_batch_by_day ON app.payment_batch USING btree (tenant_id, day, id);
+
+CREATE INDEX payment_batch_by_total ON app.payment_batch USING btree (tenant_id, total, id);
+
+CREATE INDEX payment_batch_confirmer ON app.payment_batch USING btree (tenant_id, confirmed_by) WHERE (confirmed_by IS NOT NULL);
+
+CREATE INDEX payment_batch_created ON app.payment_batch USING btree (tenant_id, created_at, id);
+
+CREATE INDEX payment_batch_creator ON app.payment_batch USING btree (tenant_id, created_by);
+
+CREATE INDEX payment_batch_fund ON app.payment_batch USING btree (tenant_id, fund_account_id, company_id);
+
+CREATE INDEX payment_batch_owner ON app.payment_batch USING btree (tenant_id, owner_id);
+
+CREATE INDEX payment_batch_search ON app.payment_batch USING gin (tenant_id, search_grams);
+
+CREATE INDEX payment_batch_updated ON app.payment_batch USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX payment_of ON app.payment USING btree (tenant_id, batch_id, line);
+
+CREATE UNIQUE INDEX payment_once_key ON app.payment USING btree (tenant_id, request_id) WHERE (state <> 'failed'::text);
+
+CREATE INDEX payment_plan_by_amount ON app.payment_plan USING btree (tenant_id, amount, id);
+
+CREATE INDEX payment_plan_by_due ON app.payment_plan USING btree (tenant_id, COALESCE(due_date, '-infinity'::date), id);
+
+CREATE INDEX payment_plan_by_open ON app.payment_plan USING btree (tenant_id, open_amount, id);
+
+CREATE INDEX payment_plan_contract ON app.payment_plan USING btree (tenant_id, contract_id, seq);
+
+CREATE INDEX payment_plan_created ON app.payment_plan USING btree (tenant_id, created_at, id);
+
+CREATE INDEX payment_plan_creator ON app.payment_plan USING btree (tenant_id, created_by);
+
+CREATE INDEX payment_plan_customer ON app.payment_plan USING btree (tenant_id, customer_id, due_date) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX payment_plan_due_of ON app.payment_plan_due USING btree (tenant_id, payment_plan_id, at);
+
+CREATE INDEX payment_plan_entry_contract ON app.payment_plan_entry USING btree (tenant_id, contract_id);
+
+CREATE INDEX payment_plan_entry_holder ON app.payment_plan_entry USING btree (tenant_id, holder_kind, holder_id);
+
+CREATE INDEX payment_plan_entry_of ON app.payment_plan_entry USING btree (tenant_id, payment_plan_id);
+
+CREATE INDEX payment_plan_falling ON app.payment_plan USING btree (tenant_id, due_date) WHERE (stage = ANY (ARRAY['pending'::text, 'partial'::text]));
+
+CREATE INDEX payment_plan_project ON app.payment_plan USING btree (tenant_id, project_id, due_date) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX payment_plan_search ON app.payment_plan USING gin (tenant_id, search_grams);
+
+CREATE INDEX payment_plan_state_of ON app.payment_plan_state USING btree (tenant_id, payment_plan_id, day, at);
+
+CREATE INDEX payment_plan_supplier ON app.payment_plan USING btree (tenant_id, supplier_id, due_date) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX payment_plan_updated ON app.payment_plan USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX payment_plan_waiting ON app.payment_plan USING btree (tenant_id, trigger, contract_id) WHERE (stage = ANY (ARRAY['waiting'::text, 'pending'::text, 'partial'::text]));
+
+CREATE INDEX payment_request_account ON app.payment_request USING btree (tenant_id, supplier_account_id) WHERE (supplier_account_id IS NOT NULL);
+
+CREATE INDEX payment_request_batch ON app.payment_request USING btree (tenant_id, batch_id) WHERE (batch_id IS NOT NULL);
+
+CREATE INDEX payment_request_by_amount ON app.payment_request USING btree (tenant_id, amount, id);
+
+CREATE INDEX payment_request_by_need ON app.payment_request USING btree (tenant_id, need_date, id);
+
+CREATE INDEX payment_request_company ON app.payment_request USING btree (tenant_id, company_id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX payment_request_contract ON app.payment_request USING btree (tenant_id, contract_id) WHERE (contract_id IS NOT NULL);
+
+CREATE INDEX payment_request_created ON app.payment_request USING btree (tenant_id, created_at, id);
+
+CREATE INDEX payment_request_creator ON app.payment_request USING btree (tenant_id, created_by);
+
+CREATE INDEX payment_request_department ON app.payment_request USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX payment_request_invoice_of ON app.payment_request_invoice USING btree (tenant_id, payment_request_id, line);
+
+CREATE INDEX payment_request_item ON app.payment_request USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX payment_request_loan ON app.payment_request USING btree (tenant_id, loan_id) WHERE (loan_id IS NOT NULL);
+
+CREATE UNIQUE INDEX payment_request_loan_key ON app.payment_request USING btree (tenant_id, loan_id) WHERE ((loan_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
+
+CREATE INDEX payment_request_of ON app.payment USING btree (tenant_id, request_id);
+
+CREATE INDEX payment_request_order ON app.payment_request USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX payment_request_owner ON app.payment_request USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX payment_request_payee ON app.payment_request USING btree (tenant_id, payee_account_key, created_at) WHERE (payee_account_key IS NOT NULL);
+
+CREATE INDEX payment_request_person ON app.payment_request USING btree (tenant_id, id_no_key) WHERE (id_no_key IS NOT NULL);
+
+CREATE INDEX payment_request_plan ON app.payment_request USING btree (tenant_id, plan_id) WHERE (plan_id IS NOT NULL);
+
+CREATE INDEX payment_request_project ON app.payment_request USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX payment_request_received_invoice ON app.payment_request_received USING btree (tenant_id, invoice_id);
+
+CREATE INDEX payment_request_received_of ON app.payment_request_received USING btree (tenant_id, payment_request_id, line);
+
+CREATE INDEX payment_request_reimburse ON app.payment_request USING btree (tenant_id, reimburse_id) WHERE (reimburse_id IS NOT NULL);
+
+CREATE UNIQUE INDEX payment_request_reimburse_key ON app.payment_request USING btree (tenant_id, reimburse_id) WHERE ((reimburse_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
+
+CREATE INDEX payment_request_search ON app.payment_request USING gin (tenant_id, search_grams);
+
+CREATE INDEX payment_request_supplier ON app.payment_request USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX payment_request_to_pay ON app.payment_request USING btree (tenant_id, need_date) WHERE (stage = ANY (ARRAY['toPay'::text, 'batched'::text, 'paying'::text]));
+
+CREATE INDEX payment_request_updated ON app.payment_request USING btree (tenant_id, updated_at, id);
+
+CREATE UNIQUE INDEX payment_serial_key ON app.payment USING btree (tenant_id, bank_serial) WHERE (bank_serial IS NOT NULL);
+
 CREATE INDEX place_at ON app.place USING btree (tenant_id, location_lat, location_lng) WHERE ((location_lat IS NOT NULL) AND (status = 'enabled'::text));
 
 CREATE INDEX place_by_halls ON app.place USING btree (tenant_id, hall_count, id);
@@ -5294,6 +10659,38 @@ CREATE INDEX place_supplier ON app.place USING btree (tenant_id, supplier_id, cr
 CREATE INDEX place_type_order ON app.place USING btree (tenant_id, array_position(ARRAY['hotel'::text, 'luxury_hotel'::text, 'boutique_hotel'::text, 'resort'::text, 'conference_center'::text, 'convention_center'::text, 'exposition_center'::text, 'banquet_facility'::text, 'restaurant'::text, 'bar_club'::text, 'gallery_museum'::text, 'arena_stadium'::text, 'golf_course'::text, 'movie_theatre'::text, 'educational_facility'::text, 'corporate_space'::text, 'entertainment_venue'::text, 'aquarium_zoo'::text, 'special_event_venue'::text, 'internal_venue'::text], type), id);
 
 CREATE INDEX place_updated ON app.place USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX pool_line_budget ON app.pool_line USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX pool_line_buyer ON app.pool_line USING btree (tenant_id, claimed_by, stage, date_from) WHERE (claimed_by IS NOT NULL);
+
+CREATE INDEX pool_line_by_date ON app.pool_line USING btree (tenant_id, date_from, id);
+
+CREATE INDEX pool_line_by_kind ON app.pool_line USING btree (tenant_id, array_position(ARRAY['hall'::text, 'room'::text, 'catering'::text, 'build'::text, 'av'::text, 'vehicle'::text, 'staff'::text, 'gift'::text, 'print'::text, 'ticket'::text, 'other'::text], line_kind), id);
+
+CREATE INDEX pool_line_by_name ON app.pool_line USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX pool_line_by_project ON app.pool_line USING btree (tenant_id, project_id, id);
+
+CREATE INDEX pool_line_by_region ON app.pool_line USING btree (tenant_id, COALESCE(region, ''::text) COLLATE "zh-x-icu", id);
+
+CREATE INDEX pool_line_created ON app.pool_line USING btree (tenant_id, created_at, id);
+
+CREATE INDEX pool_line_demand ON app.pool_line USING btree (tenant_id, demand_id);
+
+CREATE INDEX pool_line_holder ON app.pool_line USING btree (tenant_id, holder_kind, holder_id) WHERE (holder_id IS NOT NULL);
+
+CREATE INDEX pool_line_line ON app.pool_line USING btree (tenant_id, demand_line_id);
+
+CREATE INDEX pool_line_pending ON app.pool_line USING btree (tenant_id, date_from, id) WHERE (stage = 'pending'::text);
+
+CREATE INDEX pool_line_project ON app.pool_line USING btree (tenant_id, project_id, created_at, id);
+
+CREATE INDEX pool_line_search ON app.pool_line USING gin (tenant_id, search_grams);
+
+CREATE INDEX pool_line_type ON app.pool_line USING btree (tenant_id, purchase_type_id, id);
+
+CREATE INDEX pool_line_updated ON app.pool_line USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX project_attendees_project ON app.project_attendees USING btree (tenant_id, project_id, at);
 
@@ -5377,6 +10774,230 @@ CREATE INDEX project_search ON app.project USING gin (tenant_id, search_grams);
 
 CREATE INDEX project_updated ON app.project USING btree (tenant_id, updated_at, id);
 
+CREATE INDEX purchase_archive_file ON app.purchase_archive USING btree (tenant_id, file_id);
+
+CREATE INDEX purchase_archive_of ON app.purchase_archive USING btree (tenant_id, purchase_id, made_at);
+
+CREATE INDEX purchase_by_budget ON app.purchase USING btree (tenant_id, budget_amount, id);
+
+CREATE INDEX purchase_by_deadline ON app.purchase USING btree (tenant_id, deadline, id);
+
+CREATE INDEX purchase_by_published ON app.purchase USING btree (tenant_id, published_at, id);
+
+CREATE INDEX purchase_by_title ON app.purchase USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX purchase_created ON app.purchase USING btree (tenant_id, created_at, id);
+
+CREATE INDEX purchase_creator ON app.purchase USING btree (tenant_id, created_by);
+
+CREATE INDEX purchase_department ON app.purchase USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX purchase_invitation_contact ON app.purchase_invitation USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX purchase_invitation_link ON app.purchase_invitation USING btree (tenant_id, link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX purchase_invitation_supplier ON app.purchase_invitation USING btree (tenant_id, supplier_id, created_at);
+
+CREATE INDEX purchase_key_wrapped ON app.purchase_key USING btree (tenant_id, key_id);
+
+CREATE INDEX purchase_line_budget ON app.purchase_line USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX purchase_line_of ON app.purchase_line USING btree (tenant_id, purchase_id, line);
+
+CREATE INDEX purchase_line_pool ON app.purchase_line USING btree (tenant_id, pool_line_id) WHERE (pool_line_id IS NOT NULL);
+
+CREATE INDEX purchase_line_project ON app.purchase_line USING btree (tenant_id, project_id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX purchase_line_type ON app.purchase_line USING btree (tenant_id, purchase_type_id);
+
+CREATE UNIQUE INDEX purchase_opening_once ON app.purchase_opening USING btree (tenant_id, purchase_id, round_no, part, user_id) NULLS NOT DISTINCT;
+
+CREATE UNIQUE INDEX purchase_opening_opened ON app.purchase_opening USING btree (tenant_id, purchase_id, round_no, part) WHERE is_opened;
+
+CREATE INDEX purchase_order_by_amount ON app.purchase_order USING btree (tenant_id, amount, id);
+
+CREATE INDEX purchase_order_by_sent ON app.purchase_order USING btree (tenant_id, sent_at, id);
+
+CREATE INDEX purchase_order_by_service ON app.purchase_order USING btree (tenant_id, service_from, id);
+
+CREATE INDEX purchase_order_by_stage ON app.purchase_order USING btree (tenant_id, array_position(ARRAY['draft'::text, 'sent'::text, 'confirmed'::text, 'executing'::text, 'accepted'::text, 'settled'::text, 'closed'::text, 'canceled'::text], stage), id);
+
+CREATE INDEX purchase_order_by_title ON app.purchase_order USING btree (tenant_id, title COLLATE "zh-x-icu", id);
+
+CREATE INDEX purchase_order_cancellation_of ON app.purchase_order_cancellation USING btree (tenant_id, order_id, line);
+
+CREATE INDEX purchase_order_contact ON app.purchase_order USING btree (tenant_id, contact_id) WHERE (contact_id IS NOT NULL);
+
+CREATE INDEX purchase_order_created ON app.purchase_order USING btree (tenant_id, created_at, id);
+
+CREATE INDEX purchase_order_creator ON app.purchase_order USING btree (tenant_id, created_by);
+
+CREATE INDEX purchase_order_department ON app.purchase_order USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX purchase_order_line_award ON app.purchase_order_line USING btree (tenant_id, award_line_id) WHERE (award_line_id IS NOT NULL);
+
+CREATE INDEX purchase_order_line_budget ON app.purchase_order_line USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX purchase_order_line_hall ON app.purchase_order_line USING btree (tenant_id, hall_id) WHERE (hall_id IS NOT NULL);
+
+CREATE INDEX purchase_order_line_of ON app.purchase_order_line USING btree (tenant_id, order_id, line);
+
+CREATE INDEX purchase_order_line_pool ON app.purchase_order_line USING btree (tenant_id, pool_line_id) WHERE (pool_line_id IS NOT NULL);
+
+CREATE INDEX purchase_order_line_price ON app.purchase_order_line USING btree (tenant_id, price_item_id) WHERE (price_item_id IS NOT NULL);
+
+CREATE INDEX purchase_order_line_room ON app.purchase_order_line USING btree (tenant_id, room_id) WHERE (room_id IS NOT NULL);
+
+CREATE INDEX purchase_order_line_type ON app.purchase_order_line USING btree (tenant_id, purchase_type_id);
+
+CREATE INDEX purchase_order_link ON app.purchase_order USING btree (tenant_id, link_id) WHERE (link_id IS NOT NULL);
+
+CREATE UNIQUE INDEX purchase_order_of_award ON app.purchase_order USING btree (tenant_id, award_id, supplier_id, project_id) NULLS NOT DISTINCT WHERE ((award_id IS NOT NULL) AND (stage <> 'canceled'::text));
+
+CREATE INDEX purchase_order_owner ON app.purchase_order USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX purchase_order_payment_of ON app.purchase_order_payment USING btree (tenant_id, order_id, line);
+
+CREATE INDEX purchase_order_project ON app.purchase_order USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX purchase_order_purchase ON app.purchase_order USING btree (tenant_id, purchase_id) WHERE (purchase_id IS NOT NULL);
+
+CREATE INDEX purchase_order_reply_change ON app.purchase_order_reply USING btree (tenant_id, change_id) WHERE (change_id IS NOT NULL);
+
+CREATE INDEX purchase_order_reply_of ON app.purchase_order_reply USING btree (tenant_id, order_id, at);
+
+CREATE INDEX purchase_order_search ON app.purchase_order USING gin (tenant_id, search_grams);
+
+CREATE INDEX purchase_order_stage ON app.purchase_order USING btree (tenant_id, stage, created_at, id);
+
+CREATE INDEX purchase_order_supplier ON app.purchase_order USING btree (tenant_id, supplier_id, created_at, id);
+
+CREATE INDEX purchase_order_to_begin ON app.purchase_order USING btree (tenant_id, service_from) WHERE (stage = 'confirmed'::text);
+
+CREATE INDEX purchase_order_updated ON app.purchase_order USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX purchase_order_version_change ON app.purchase_order_version USING btree (tenant_id, change_id) WHERE (change_id IS NOT NULL);
+
+CREATE INDEX purchase_order_waiting ON app.purchase_order USING btree (tenant_id, sent_at) WHERE (stage = 'sent'::text);
+
+CREATE INDEX purchase_owner ON app.purchase USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX purchase_project ON app.purchase USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX purchase_question_invitation ON app.purchase_question USING btree (tenant_id, invitation_id);
+
+CREATE INDEX purchase_question_of ON app.purchase_question USING btree (tenant_id, purchase_id, asked_at);
+
+CREATE INDEX purchase_quoting ON app.purchase USING btree (tenant_id, deadline) WHERE (stage = 'quoting'::text);
+
+CREATE INDEX purchase_round_starter ON app.purchase_round USING btree (tenant_id, started_by) WHERE (started_by IS NOT NULL);
+
+CREATE INDEX purchase_search ON app.purchase USING gin (tenant_id, search_grams);
+
+CREATE INDEX purchase_stage ON app.purchase USING btree (tenant_id, stage, created_at, id);
+
+CREATE INDEX purchase_stage_order ON app.purchase USING btree (tenant_id, array_position(ARRAY['draft'::text, 'quoting'::text, 'closed'::text, 'failed'::text, 'opened'::text, 'awarding'::text, 'awarded'::text, 'ordered'::text, 'archived'::text, 'canceled'::text], stage), id);
+
+CREATE INDEX purchase_to_open ON app.purchase USING btree (tenant_id, closed_at) WHERE (stage = ANY (ARRAY['closed'::text, 'failed'::text]));
+
+CREATE INDEX purchase_type_band_of ON app.purchase_type_band USING btree (tenant_id, purchase_type_id, line);
+
+CREATE INDEX purchase_type_by_name ON app.purchase_type USING btree (tenant_id, name COLLATE "zh-x-icu", id);
+
+CREATE INDEX purchase_type_by_sort ON app.purchase_type USING btree (tenant_id, sort, id);
+
+CREATE INDEX purchase_type_category ON app.purchase_type USING btree (tenant_id, budget_category_id) WHERE (budget_category_id IS NOT NULL);
+
+CREATE INDEX purchase_type_created ON app.purchase_type USING btree (tenant_id, created_at, id);
+
+CREATE INDEX purchase_type_parent ON app.purchase_type USING btree (tenant_id, parent_id);
+
+CREATE INDEX purchase_type_search ON app.purchase_type USING gin (tenant_id, search_grams);
+
+CREATE INDEX purchase_type_spec_of ON app.purchase_type_spec USING btree (tenant_id, purchase_type_id, line);
+
+CREATE INDEX purchase_type_updated ON app.purchase_type USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX purchase_updated ON app.purchase USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX quote_confirmation_asker ON app.quote_confirmation USING btree (tenant_id, asked_by) WHERE (asked_by IS NOT NULL);
+
+CREATE INDEX quote_confirmation_invitation ON app.quote_confirmation USING btree (tenant_id, invitation_id, asked_at);
+
+CREATE UNIQUE INDEX quote_confirmation_open ON app.quote_confirmation USING btree (tenant_id, invitation_id) WHERE (answered_at IS NULL);
+
+CREATE INDEX quote_confirmation_quote ON app.quote_confirmation USING btree (tenant_id, quote_id, asked_at);
+
+CREATE INDEX quote_file_of ON app.quote_file USING btree (tenant_id, invitation_id, round_no);
+
+CREATE INDEX quote_invitation ON app.quote USING btree (tenant_id, invitation_id);
+
+CREATE INDEX quote_line_asked ON app.quote_line USING btree (tenant_id, purchase_line_id, amount);
+
+CREATE INDEX quote_purchase ON app.quote USING btree (tenant_id, purchase_id, round_no, total);
+
+CREATE INDEX quote_supplier ON app.quote USING btree (tenant_id, supplier_id, submitted_at);
+
+CREATE INDEX quote_valid ON app.quote USING btree (tenant_id, valid_until) WHERE (state = ANY (ARRAY['opened'::text, 'shortlisted'::text]));
+
+CREATE INDEX quote_version_purchase ON app.quote_version USING btree (tenant_id, purchase_id, round_no);
+
+CREATE INDEX receipt_by_amount ON app.receipt USING btree (tenant_id, amount, id);
+
+CREATE INDEX receipt_by_day ON app.receipt USING btree (tenant_id, day, id);
+
+CREATE INDEX receipt_by_payer_name ON app.receipt USING btree (tenant_id, payer_name COLLATE "zh-x-icu", id);
+
+CREATE INDEX receipt_by_unallocated ON app.receipt USING btree (tenant_id, unallocated, id);
+
+CREATE INDEX receipt_claim_contract ON app.receipt_claim USING btree (tenant_id, contract_id);
+
+CREATE INDEX receipt_claim_of ON app.receipt_claim USING btree (tenant_id, receipt_id, at);
+
+CREATE INDEX receipt_claim_plan ON app.receipt_claim USING btree (tenant_id, plan_id) WHERE (plan_id IS NOT NULL);
+
+CREATE INDEX receipt_claimer ON app.receipt USING btree (tenant_id, claimer_id) WHERE (claimer_id IS NOT NULL);
+
+CREATE INDEX receipt_confirmer ON app.receipt USING btree (tenant_id, confirmer_id) WHERE (confirmer_id IS NOT NULL);
+
+CREATE INDEX receipt_created ON app.receipt USING btree (tenant_id, created_at, id);
+
+CREATE INDEX receipt_creator ON app.receipt USING btree (tenant_id, created_by);
+
+CREATE INDEX receipt_customer ON app.receipt USING btree (tenant_id, customer_id, day) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX receipt_entry_claim ON app.receipt_entry USING btree (tenant_id, claim_id) WHERE (claim_id IS NOT NULL);
+
+CREATE INDEX receipt_entry_contract ON app.receipt_entry USING btree (tenant_id, contract_id, day) WHERE (contract_id IS NOT NULL);
+
+CREATE INDEX receipt_entry_of ON app.receipt_entry USING btree (tenant_id, receipt_id, at);
+
+CREATE INDEX receipt_entry_plan ON app.receipt_entry USING btree (tenant_id, plan_id) WHERE (plan_id IS NOT NULL);
+
+CREATE INDEX receipt_fund ON app.receipt USING btree (tenant_id, fund_account_id, our_company_id, day);
+
+CREATE INDEX receipt_open ON app.receipt USING btree (tenant_id, day) WHERE (stage = ANY (ARRAY['unclaimed'::text, 'claimed'::text, 'partial'::text]));
+
+CREATE INDEX receipt_our_company ON app.receipt USING btree (tenant_id, our_company_id);
+
+CREATE INDEX receipt_payer ON app.receipt USING btree (tenant_id, payer_name) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX receipt_search ON app.receipt USING gin (tenant_id, search_grams);
+
+CREATE INDEX receipt_updated ON app.receipt USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX received_invoice_amount ON app.received_invoice USING btree (tenant_id, amount, id);
+
+CREATE INDEX received_invoice_created ON app.received_invoice USING btree (tenant_id, created_at, id);
+
+CREATE INDEX received_invoice_date ON app.received_invoice USING btree (tenant_id, date, id);
+
+CREATE UNIQUE INDEX received_invoice_key ON app.received_invoice USING btree (tenant_id, duplicate_key) WHERE (state <> 'released'::text);
+
+CREATE INDEX received_invoice_of ON app.received_invoice USING btree (tenant_id, holder_kind, holder_id) WHERE (holder_id IS NOT NULL);
+
+CREATE INDEX received_invoice_search ON app.received_invoice USING gin (tenant_id, search_grams);
+
 CREATE INDEX record_follow_mine ON app.record_follow USING btree (tenant_id, user_id);
 
 CREATE INDEX record_share_department ON app.record_share USING btree (tenant_id, department_id, subject) INCLUDE (subject_id);
@@ -5384,6 +11005,36 @@ CREATE INDEX record_share_department ON app.record_share USING btree (tenant_id,
 CREATE UNIQUE INDEX record_share_record ON app.record_share USING btree (tenant_id, subject, subject_id, COALESCE(user_id, department_id));
 
 CREATE INDEX record_share_user ON app.record_share USING btree (tenant_id, user_id, subject) INCLUDE (subject_id);
+
+CREATE INDEX reimburse_amount ON app.reimburse USING btree (tenant_id, amount, id);
+
+CREATE INDEX reimburse_by_pay ON app.reimburse USING btree (tenant_id, pay_amount, id);
+
+CREATE INDEX reimburse_by_purpose ON app.reimburse USING btree (tenant_id, purpose COLLATE "zh-x-icu", id);
+
+CREATE INDEX reimburse_created ON app.reimburse USING btree (tenant_id, created_at, id);
+
+CREATE INDEX reimburse_creator ON app.reimburse USING btree (tenant_id, created_by);
+
+CREATE INDEX reimburse_department ON app.reimburse USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX reimburse_fund ON app.reimburse USING btree (tenant_id, fund_account_id) WHERE (fund_account_id IS NOT NULL);
+
+CREATE INDEX reimburse_line_budget ON app.reimburse_line USING btree (tenant_id, budget_item_id) WHERE (budget_item_id IS NOT NULL);
+
+CREATE INDEX reimburse_line_of ON app.reimburse_line USING btree (tenant_id, reimburse_id, line);
+
+CREATE INDEX reimburse_offset_loan ON app.reimburse_offset USING btree (tenant_id, loan_id);
+
+CREATE INDEX reimburse_owner ON app.reimburse USING btree (tenant_id, owner_id, created_at, id);
+
+CREATE INDEX reimburse_project ON app.reimburse USING btree (tenant_id, project_id, created_at, id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX reimburse_search ON app.reimburse USING gin (tenant_id, search_grams);
+
+CREATE INDEX reimburse_to_pay ON app.reimburse USING btree (tenant_id, created_at) WHERE (stage = 'toPay'::text);
+
+CREATE INDEX reimburse_updated ON app.reimburse USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX role_created ON app.role USING btree (tenant_id, created_at, id);
 
@@ -5460,6 +11111,8 @@ CREATE INDEX staff_search ON app.staff USING gin (tenant_id, search_grams);
 CREATE INDEX staff_supplier ON app.staff USING btree (tenant_id, supplier_id, created_at, id);
 
 CREATE INDEX staff_updated ON app.staff USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX stage_deliverable_classify ON app.stage_deliverable USING btree (tenant_id, classify_id);
 
 CREATE INDEX supplier_account_change_by_status ON app.supplier_account_change USING btree (tenant_id, status COLLATE "zh-x-icu", id);
 
@@ -5631,6 +11284,8 @@ CREATE INDEX supplier_rating_by_score ON app.supplier_rating USING btree (tenant
 
 CREATE INDEX supplier_rating_created ON app.supplier_rating USING btree (tenant_id, created_at, id);
 
+CREATE INDEX supplier_rating_order ON app.supplier_rating USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
+
 CREATE INDEX supplier_rating_score_rating ON app.supplier_rating_score USING btree (tenant_id, rating_id, line);
 
 CREATE INDEX supplier_rating_search ON app.supplier_rating USING gin (tenant_id, search_grams);
@@ -5680,6 +11335,8 @@ CREATE INDEX task_by_start ON app.task USING btree (tenant_id, start, id);
 CREATE INDEX task_check_task ON app.task_check USING btree (tenant_id, task_id, line);
 
 CREATE INDEX task_created ON app.task USING btree (tenant_id, created_at, id);
+
+CREATE INDEX task_creator ON app.task USING btree (tenant_id, created_by);
 
 CREATE INDEX task_due ON app.task USING btree (tenant_id, "end") WHERE ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'review'::text])) AND (NOT is_parent) AND (assignee_id IS NOT NULL));
 
@@ -5755,6 +11412,8 @@ CREATE INDEX tenant_directory_by_age ON platform.tenant_directory USING btree (c
 
 CREATE INDEX usage_by_age ON platform.usage USING btree (since);
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.acceptance_signature FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_event FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_flow_version FOR EACH ROW EXECUTE FUNCTION app.append_only();
@@ -5763,7 +11422,45 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_print FOR EAC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.approval_snapshot FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.budget_usage FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.contract_version FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.deposit_entry FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.duty_offer FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.ledger_account FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.ledger_close FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.ledger_entry FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.ledger_posting FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.payment_plan_due FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.payment_plan_entry FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.payment_plan_state FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.purchase_archive FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.purchase_log FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.purchase_opening FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.purchase_order_reply FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.purchase_order_version FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.quote_approval FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.quote_file FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.quote_version FOR EACH ROW EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.receipt_entry FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.record_event FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
@@ -5773,6 +11470,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.system_log FOR EACH RO
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON app.system_log_seal FOR EACH ROW EXECUTE FUNCTION app.append_only();
 
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.acceptance_signature FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_event FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_flow_version FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
@@ -5781,7 +11480,45 @@ CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_print FOR EACH ST
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.approval_snapshot FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.budget_usage FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.contract_version FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.deposit_entry FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.duty_offer FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.ledger_account FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.ledger_close FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.payment_plan_due FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.payment_plan_entry FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.payment_plan_state FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.purchase_archive FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.purchase_log FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.purchase_opening FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.purchase_order_reply FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.purchase_order_version FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.quote_approval FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.quote_file FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.quote_version FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
+
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.receipt_entry FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON app.record_event FOR EACH STATEMENT EXECUTE FUNCTION app.append_only();
 
@@ -5813,11 +11550,29 @@ CREATE TRIGGER authority_change_removed AFTER DELETE ON app.session FOR EACH ROW
 
 CREATE TRIGGER authority_change_removed AFTER DELETE ON app."user" FOR EACH ROW EXECUTE FUNCTION app.append_authority_change();
 
+CREATE TRIGGER budget_available BEFORE INSERT OR UPDATE ON app.budget_item FOR EACH ROW EXECUTE FUNCTION app.budget_available();
+
 CREATE TRIGGER chain BEFORE INSERT ON app.approval_event FOR EACH ROW EXECUTE FUNCTION app.chain_approval_event();
+
+CREATE TRIGGER final_account_kept BEFORE INSERT OR DELETE OR UPDATE ON app.final_account_document FOR EACH ROW EXECUTE FUNCTION app.final_account_kept();
+
+CREATE TRIGGER final_account_kept BEFORE INSERT OR DELETE OR UPDATE ON app.final_account_entry FOR EACH ROW EXECUTE FUNCTION app.final_account_kept();
+
+CREATE TRIGGER final_account_kept BEFORE INSERT OR DELETE OR UPDATE ON app.final_account_line FOR EACH ROW EXECUTE FUNCTION app.final_account_kept();
+
+CREATE TRIGGER final_account_two_people BEFORE INSERT OR UPDATE OF confirmed_by ON app.final_account_line FOR EACH ROW EXECUTE FUNCTION app.final_account_two_people();
 
 CREATE TRIGGER keep_directory AFTER INSERT OR UPDATE OF company_name, contact_name, mobile ON app.tenant FOR EACH ROW EXECUTE FUNCTION app.keep_directory();
 
 CREATE TRIGGER keep_logins AFTER INSERT OR DELETE OR UPDATE OF mobile, username, feishu_id, status, main ON app."user" FOR EACH ROW EXECUTE FUNCTION app.keep_logins();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.acceptance FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.acceptance_deduction FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.acceptance_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.acceptance_rule FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.announcement FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5873,9 +11628,69 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.approval_timer FOR 
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.availability FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.award FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.award_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.award_score FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.bank_format FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.board_column FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_change FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_change_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_closed_holder FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_control FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_item FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_template_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.budget_template_version FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.calendar_entry FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.calendar_feed FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.classify FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.comparison FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.comparison_note FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_borrow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_change FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_change_clause FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_change_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_change_plan FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_clause FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_plan FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_template_clause FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.contract_type FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5897,7 +11712,13 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.customer_title FOR 
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.default_view FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.demand FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.demand_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.department FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.deposit FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_download FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5907,7 +11728,21 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_link FOR E
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.document_version FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.dunning FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.dunning_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.duty FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.expense FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.expense_invoice FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.expense_rule FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.expense_standard FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.external_comment FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.external_link FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5921,9 +11756,21 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.file_storage FOR EA
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.file_use FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.final_account FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.final_account_document FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.final_account_entry FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.final_account_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.finance_rule FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.follow_plan FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.follow_up FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.fund_account FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.hall FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5937,9 +11784,31 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.hotel FOR EACH ROW 
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.idempotency FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.invoice_in FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.invoice_out FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.invoice_out_item FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.job_run FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.labor_tax_bracket FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.ledger_account_code FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.ledger_book FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.ledger_checkpoint FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.ledger_proof FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.loan FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.loan_entry FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.menu FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.month_reopen FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.notice FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5959,6 +11828,10 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.opportunity_stage F
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.opportunity_stage_change FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.order_change FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.order_change_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_bank FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
@@ -5967,13 +11840,29 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.our_company_seal FO
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.paper_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.payment FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.payment_batch FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.payment_plan FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.payment_request FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.payment_request_invoice FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.payment_request_received FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.permission_release FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.place FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.pool_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_attendees FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_deliverable FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_document FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -5985,9 +11874,55 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_request FOR
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.project_role_tab FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_invitation FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_key FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_order FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_order_cancellation FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_order_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_order_payment FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_question FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_round FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_type FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_type_band FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.purchase_type_spec FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.quote FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.quote_confirmation FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.quote_draft FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.quote_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.receipt FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.receipt_claim FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.received_invoice FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_follow FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.record_share FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.reimburse FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.reimburse_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.reimburse_offset FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.role FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -6016,6 +11951,8 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.sms_log FOR EACH RO
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.sms_template FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.staff FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.stage_deliverable FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -6083,7 +12020,17 @@ CREATE TRIGGER keys BEFORE INSERT OR UPDATE OF name, phone ON app.supplier FOR E
 
 CREATE TRIGGER keys BEFORE INSERT OR UPDATE OF name ON app.supplier_application FOR EACH ROW EXECUTE FUNCTION app.supplier_application_keys();
 
+CREATE TRIGGER ledger_month_open BEFORE INSERT ON app.ledger_posting FOR EACH ROW EXECUTE FUNCTION app.ledger_month_open();
+
+CREATE CONSTRAINT TRIGGER ledger_zero_sum AFTER INSERT ON app.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ledger_zero_sum();
+
+CREATE CONSTRAINT TRIGGER ledger_zero_sum AFTER INSERT ON app.ledger_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.ledger_zero_sum();
+
 CREATE TRIGGER map_cluster AFTER INSERT OR DELETE OR UPDATE OF location_lat, location_lng, region, grade, status ON app.supplier FOR EACH ROW EXECUTE FUNCTION app.count_in_map_cluster();
+
+CREATE TRIGGER payment_plan_kept AFTER UPDATE OF amount, due_date, stage ON app.payment_plan FOR EACH ROW WHEN ((((old.amount IS DISTINCT FROM new.amount) OR (old.due_date IS DISTINCT FROM new.due_date)) OR ((old.stage = 'canceled'::text) IS DISTINCT FROM (new.stage = 'canceled'::text)))) EXECUTE FUNCTION app.payment_plan_kept();
+
+CREATE TRIGGER payment_plan_made AFTER INSERT ON app.payment_plan FOR EACH ROW EXECUTE FUNCTION app.payment_plan_kept();
 
 CREATE CONSTRAINT TRIGGER settled AFTER INSERT OR UPDATE ON app.approval_instance DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.assert_approval_settled('id');
 
@@ -6098,6 +12045,36 @@ CREATE CONSTRAINT TRIGGER unowned AFTER INSERT OR UPDATE OF pool_id, owner_id, d
 CREATE TRIGGER authority_change AFTER UPDATE ON platform.tenant_directory FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.plan IS DISTINCT FROM new.plan)) OR (old.out_date IS DISTINCT FROM new.out_date))) EXECUTE FUNCTION app.append_tenant_authority_change();
 
 CREATE TRIGGER authority_change_removed AFTER DELETE ON platform.tenant_directory FOR EACH ROW EXECUTE FUNCTION app.append_tenant_authority_change();
+
+ALTER TABLE ONLY app.acceptance_deduction
+    ADD CONSTRAINT acceptance_deduction_tenant_id_acceptance_id_fkey FOREIGN KEY (tenant_id, acceptance_id) REFERENCES app.acceptance(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.acceptance_deduction
+    ADD CONSTRAINT acceptance_deduction_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES app.purchase_order_line(tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance_line
+    ADD CONSTRAINT acceptance_line_tenant_id_acceptance_id_fkey FOREIGN KEY (tenant_id, acceptance_id) REFERENCES app.acceptance(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.acceptance_line
+    ADD CONSTRAINT acceptance_line_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES app.purchase_order_line(tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance_signature
+    ADD CONSTRAINT acceptance_signature_tenant_id_acceptance_id_fkey FOREIGN KEY (tenant_id, acceptance_id) REFERENCES app.acceptance(tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance
+    ADD CONSTRAINT acceptance_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance
+    ADD CONSTRAINT acceptance_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance
+    ADD CONSTRAINT acceptance_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance
+    ADD CONSTRAINT acceptance_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.acceptance
+    ADD CONSTRAINT acceptance_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
 
 ALTER TABLE ONLY app.announcement_receipt
     ADD CONSTRAINT announcement_receipt_tenant_id_announcement_id_fkey FOREIGN KEY (tenant_id, announcement_id) REFERENCES app.announcement(tenant_id, id) ON DELETE CASCADE;
@@ -6240,11 +12217,209 @@ ALTER TABLE ONLY app.availability
 ALTER TABLE ONLY app.availability
     ADD CONSTRAINT availability_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.award_line
+    ADD CONSTRAINT award_line_tenant_id_award_id_fkey FOREIGN KEY (tenant_id, award_id) REFERENCES app.award(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.award_line
+    ADD CONSTRAINT award_line_tenant_id_purchase_line_id_fkey FOREIGN KEY (tenant_id, purchase_line_id) REFERENCES app.purchase_line(tenant_id, id);
+
+ALTER TABLE ONLY app.award_line
+    ADD CONSTRAINT award_line_tenant_id_quote_line_id_fkey FOREIGN KEY (tenant_id, quote_line_id) REFERENCES app.quote_line(tenant_id, id);
+
+ALTER TABLE ONLY app.award_line
+    ADD CONSTRAINT award_line_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.award_score
+    ADD CONSTRAINT award_score_tenant_id_evaluator_id_fkey FOREIGN KEY (tenant_id, evaluator_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.award_score
+    ADD CONSTRAINT award_score_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.award_score
+    ADD CONSTRAINT award_score_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES app.quote(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.award
+    ADD CONSTRAINT award_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.award
+    ADD CONSTRAINT award_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.award
+    ADD CONSTRAINT award_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.award
+    ADD CONSTRAINT award_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
 ALTER TABLE ONLY app.board_column
     ADD CONSTRAINT board_column_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.budget_change_line
+    ADD CONSTRAINT budget_change_line_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES app.budget_change(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.budget_change_line
+    ADD CONSTRAINT budget_change_line_tenant_id_from_id_fkey FOREIGN KEY (tenant_id, from_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_change_line
+    ADD CONSTRAINT budget_change_line_tenant_id_to_id_fkey FOREIGN KEY (tenant_id, to_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_change
+    ADD CONSTRAINT budget_change_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_change
+    ADD CONSTRAINT budget_change_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_change
+    ADD CONSTRAINT budget_change_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_control
+    ADD CONSTRAINT budget_control_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES app.classify(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.budget_item
+    ADD CONSTRAINT budget_item_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES app.classify(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_item
+    ADD CONSTRAINT budget_item_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_line
+    ADD CONSTRAINT budget_line_tenant_id_budget_id_fkey FOREIGN KEY (tenant_id, budget_id) REFERENCES app.budget(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.budget_line
+    ADD CONSTRAINT budget_line_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES app.classify(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_line
+    ADD CONSTRAINT budget_line_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_template_line
+    ADD CONSTRAINT budget_template_line_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES app.classify(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_template_line
+    ADD CONSTRAINT budget_template_line_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.budget_template(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.budget_template_version
+    ADD CONSTRAINT budget_template_version_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.budget_template(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.budget
+    ADD CONSTRAINT budget_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.budget
+    ADD CONSTRAINT budget_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.budget
+    ADD CONSTRAINT budget_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.budget_usage
+    ADD CONSTRAINT budget_usage_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.calendar_entry
+    ADD CONSTRAINT calendar_entry_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.calendar_feed
+    ADD CONSTRAINT calendar_feed_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
 ALTER TABLE ONLY app.classify
     ADD CONSTRAINT classify_tenant_id_kind_parent_id_fkey FOREIGN KEY (tenant_id, kind, parent_id) REFERENCES app.classify(tenant_id, kind, id);
+
+ALTER TABLE ONLY app.comparison_note
+    ADD CONSTRAINT comparison_note_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.comparison_note
+    ADD CONSTRAINT comparison_note_tenant_id_purchase_line_id_fkey FOREIGN KEY (tenant_id, purchase_line_id) REFERENCES app.purchase_line(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.comparison_note
+    ADD CONSTRAINT comparison_note_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES app.quote(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.comparison_note
+    ADD CONSTRAINT comparison_note_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.comparison
+    ADD CONSTRAINT comparison_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_borrow
+    ADD CONSTRAINT contract_borrow_tenant_id_borrower_id_fkey FOREIGN KEY (tenant_id, borrower_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_borrow
+    ADD CONSTRAINT contract_borrow_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change_clause
+    ADD CONSTRAINT contract_change_clause_tenant_id_contract_change_id_fkey FOREIGN KEY (tenant_id, contract_change_id) REFERENCES app.contract_change(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_change_line
+    ADD CONSTRAINT contract_change_line_tenant_id_contract_change_id_fkey FOREIGN KEY (tenant_id, contract_change_id) REFERENCES app.contract_change(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_change_plan
+    ADD CONSTRAINT contract_change_plan_tenant_id_contract_change_id_fkey FOREIGN KEY (tenant_id, contract_change_id) REFERENCES app.contract_change(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_change
+    ADD CONSTRAINT contract_change_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_clause
+    ADD CONSTRAINT contract_clause_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_line
+    ADD CONSTRAINT contract_line_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_plan
+    ADD CONSTRAINT contract_plan_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_template_clause
+    ADD CONSTRAINT contract_template_clause_tenant_id_contract_template_id_fkey FOREIGN KEY (tenant_id, contract_template_id) REFERENCES app.contract_template(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.contract_template
+    ADD CONSTRAINT contract_template_tenant_id_type_id_fkey FOREIGN KEY (tenant_id, type_id) REFERENCES app.contract_type(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_keeper_id_fkey FOREIGN KEY (tenant_id, keeper_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_our_company_id_fkey FOREIGN KEY (tenant_id, our_company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_signer_id_fkey FOREIGN KEY (tenant_id, signer_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.contract_template(tenant_id, id);
+
+ALTER TABLE ONLY app.contract
+    ADD CONSTRAINT contract_tenant_id_type_id_fkey FOREIGN KEY (tenant_id, type_id) REFERENCES app.contract_type(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_type
+    ADD CONSTRAINT contract_type_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.contract_type(tenant_id, id);
+
+ALTER TABLE ONLY app.contract_type
+    ADD CONSTRAINT contract_type_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES app.contract_template(tenant_id, id);
 
 ALTER TABLE ONLY app.customer_address
     ADD CONSTRAINT customer_address_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id) ON DELETE CASCADE;
@@ -6309,11 +12484,56 @@ ALTER TABLE ONLY app.default_view
 ALTER TABLE ONLY app.default_view
     ADD CONSTRAINT default_view_tenant_id_view_id_fkey FOREIGN KEY (tenant_id, view_id) REFERENCES app.saved_view(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.demand_line
+    ADD CONSTRAINT demand_line_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.demand_line
+    ADD CONSTRAINT demand_line_tenant_id_demand_id_fkey FOREIGN KEY (tenant_id, demand_id) REFERENCES app.demand(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.demand_line
+    ADD CONSTRAINT demand_line_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id);
+
+ALTER TABLE ONLY app.demand
+    ADD CONSTRAINT demand_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.demand
+    ADD CONSTRAINT demand_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.demand
+    ADD CONSTRAINT demand_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_leader_id_fkey FOREIGN KEY (tenant_id, leader_id) REFERENCES app."user"(tenant_id, id);
 
 ALTER TABLE ONLY app.department
     ADD CONSTRAINT department_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit_entry
+    ADD CONSTRAINT deposit_entry_tenant_id_deposit_id_fkey FOREIGN KEY (tenant_id, deposit_id) REFERENCES app.deposit(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_booker_id_fkey FOREIGN KEY (tenant_id, booker_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_fund_account_id_company_id_fkey FOREIGN KEY (tenant_id, fund_account_id, company_id) REFERENCES app.fund_account(tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.deposit
+    ADD CONSTRAINT deposit_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
 
 ALTER TABLE ONLY app.document_download
     ADD CONSTRAINT document_download_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES app.project_document(tenant_id, id) ON DELETE CASCADE;
@@ -6327,11 +12547,74 @@ ALTER TABLE ONLY app.document_folder
 ALTER TABLE ONLY app.document_version
     ADD CONSTRAINT document_version_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES app.project_document(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.dunning_line
+    ADD CONSTRAINT dunning_line_tenant_id_dunning_id_fkey FOREIGN KEY (tenant_id, dunning_id) REFERENCES app.dunning(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.dunning
+    ADD CONSTRAINT dunning_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.dunning
+    ADD CONSTRAINT dunning_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.dunning
+    ADD CONSTRAINT dunning_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.dunning
+    ADD CONSTRAINT dunning_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.expense_invoice
+    ADD CONSTRAINT expense_invoice_tenant_id_expense_id_fkey FOREIGN KEY (tenant_id, expense_id) REFERENCES app.expense(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_tenant_id_fund_account_id_fkey FOREIGN KEY (tenant_id, fund_account_id) REFERENCES app.fund_account(tenant_id, id);
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.expense
+    ADD CONSTRAINT expense_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.external_comment
+    ADD CONSTRAINT external_comment_tenant_id_link_id_fkey FOREIGN KEY (tenant_id, link_id) REFERENCES app.external_link(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.external_visit
     ADD CONSTRAINT external_visit_tenant_id_link_id_fkey FOREIGN KEY (tenant_id, link_id) REFERENCES app.external_link(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.file_use
     ADD CONSTRAINT file_use_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id);
+
+ALTER TABLE ONLY app.final_account_document
+    ADD CONSTRAINT final_account_document_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.final_account(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.final_account_entry
+    ADD CONSTRAINT final_account_entry_document FOREIGN KEY (tenant_id, account_id, subject, document_id) REFERENCES app.final_account_document(tenant_id, account_id, subject, document_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.final_account_entry
+    ADD CONSTRAINT final_account_entry_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.final_account(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.final_account_line
+    ADD CONSTRAINT final_account_line_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.final_account(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.final_account_line
+    ADD CONSTRAINT final_account_line_tenant_id_confirmed_by_fkey FOREIGN KEY (tenant_id, confirmed_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.final_account
+    ADD CONSTRAINT final_account_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.final_account
+    ADD CONSTRAINT final_account_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.final_account
+    ADD CONSTRAINT final_account_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
 
 ALTER TABLE ONLY app.follow_plan
     ADD CONSTRAINT follow_plan_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.customer_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
@@ -6357,6 +12640,9 @@ ALTER TABLE ONLY app.follow_up
 ALTER TABLE ONLY app.follow_up
     ADD CONSTRAINT follow_up_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES app.follow_plan(tenant_id, id) ON DELETE SET NULL (plan_id);
 
+ALTER TABLE ONLY app.fund_account
+    ADD CONSTRAINT fund_account_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id);
+
 ALTER TABLE ONLY app.hall
     ADD CONSTRAINT hall_tenant_id_place_id_fkey FOREIGN KEY (tenant_id, place_id) REFERENCES app.place(tenant_id, id);
 
@@ -6374,6 +12660,129 @@ ALTER TABLE ONLY app.hotel
 
 ALTER TABLE ONLY app.hotel
     ADD CONSTRAINT hotel_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_acceptance_id_fkey FOREIGN KEY (tenant_id, acceptance_id) REFERENCES app.acceptance(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_held_by_fkey FOREIGN KEY (tenant_id, held_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_our_company_id_fkey FOREIGN KEY (tenant_id, our_company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_overridden_by_fkey FOREIGN KEY (tenant_id, overridden_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_red_of_id_fkey FOREIGN KEY (tenant_id, red_of_id) REFERENCES app.invoice_in(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_in
+    ADD CONSTRAINT invoice_in_tenant_id_verified_by_fkey FOREIGN KEY (tenant_id, verified_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out_item
+    ADD CONSTRAINT invoice_out_item_tenant_id_invoice_out_id_fkey FOREIGN KEY (tenant_id, invoice_out_id) REFERENCES app.invoice_out(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_issuer_id_fkey FOREIGN KEY (tenant_id, issuer_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_our_company_id_fkey FOREIGN KEY (tenant_id, our_company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES app.payment_plan(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_red_of_id_fkey FOREIGN KEY (tenant_id, red_of_id) REFERENCES app.invoice_out(tenant_id, id);
+
+ALTER TABLE ONLY app.invoice_out
+    ADD CONSTRAINT invoice_out_tenant_id_title_id_fkey FOREIGN KEY (tenant_id, title_id) REFERENCES app.customer_title(tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_account_code
+    ADD CONSTRAINT ledger_account_code_tenant_id_fund_account_id_fkey FOREIGN KEY (tenant_id, fund_account_id) REFERENCES app.fund_account(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.ledger_account
+    ADD CONSTRAINT ledger_account_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_account
+    ADD CONSTRAINT ledger_account_tenant_id_fund_account_id_company_id_fkey FOREIGN KEY (tenant_id, fund_account_id, company_id) REFERENCES app.fund_account(tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.ledger_book
+    ADD CONSTRAINT ledger_book_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_checkpoint
+    ADD CONSTRAINT ledger_checkpoint_tenant_id_account_id_company_id_fkey FOREIGN KEY (tenant_id, account_id, company_id) REFERENCES app.ledger_account(tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.ledger_close
+    ADD CONSTRAINT ledger_close_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_entry
+    ADD CONSTRAINT ledger_entry_tenant_id_account_id_company_id_fkey FOREIGN KEY (tenant_id, account_id, company_id) REFERENCES app.ledger_account(tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.ledger_entry
+    ADD CONSTRAINT ledger_entry_tenant_id_posting_id_company_id_day_fkey FOREIGN KEY (tenant_id, posting_id, company_id, day) REFERENCES app.ledger_posting(tenant_id, id, company_id, day);
+
+ALTER TABLE ONLY app.ledger_posting
+    ADD CONSTRAINT ledger_posting_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.ledger_posting
+    ADD CONSTRAINT ledger_posting_tenant_id_reverses_fkey FOREIGN KEY (tenant_id, reverses) REFERENCES app.ledger_posting(tenant_id, id);
+
+ALTER TABLE ONLY app.loan_entry
+    ADD CONSTRAINT loan_entry_tenant_id_fund_account_id_fkey FOREIGN KEY (tenant_id, fund_account_id) REFERENCES app.fund_account(tenant_id, id);
+
+ALTER TABLE ONLY app.loan_entry
+    ADD CONSTRAINT loan_entry_tenant_id_loan_id_fkey FOREIGN KEY (tenant_id, loan_id) REFERENCES app.loan(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.loan
+    ADD CONSTRAINT loan_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.loan
+    ADD CONSTRAINT loan_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.loan
+    ADD CONSTRAINT loan_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.month_reopen
+    ADD CONSTRAINT month_reopen_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.month_reopen
+    ADD CONSTRAINT month_reopen_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.month_reopen
+    ADD CONSTRAINT month_reopen_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
 
 ALTER TABLE ONLY app.notice_preference
     ADD CONSTRAINT notice_preference_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
@@ -6411,6 +12820,33 @@ ALTER TABLE ONLY app.opportunity
 ALTER TABLE ONLY app.opportunity
     ADD CONSTRAINT opportunity_tenant_id_stage_id_fkey FOREIGN KEY (tenant_id, stage_id) REFERENCES app.opportunity_stage(tenant_id, id);
 
+ALTER TABLE ONLY app.order_change_line
+    ADD CONSTRAINT order_change_line_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change_line
+    ADD CONSTRAINT order_change_line_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES app.order_change(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.order_change_line
+    ADD CONSTRAINT order_change_line_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES app.purchase_order_line(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change_line
+    ADD CONSTRAINT order_change_line_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change
+    ADD CONSTRAINT order_change_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change
+    ADD CONSTRAINT order_change_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change
+    ADD CONSTRAINT order_change_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change
+    ADD CONSTRAINT order_change_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change
+    ADD CONSTRAINT order_change_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
 ALTER TABLE ONLY app.our_company_bank
     ADD CONSTRAINT our_company_bank_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id) ON DELETE CASCADE;
 
@@ -6429,14 +12865,113 @@ ALTER TABLE ONLY app.our_company
 ALTER TABLE ONLY app.paper_template
     ADD CONSTRAINT paper_template_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id);
 
+ALTER TABLE ONLY app.payment_batch
+    ADD CONSTRAINT payment_batch_tenant_id_confirmed_by_fkey FOREIGN KEY (tenant_id, confirmed_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_batch
+    ADD CONSTRAINT payment_batch_tenant_id_fund_account_id_company_id_fkey FOREIGN KEY (tenant_id, fund_account_id, company_id) REFERENCES app.fund_account(tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.payment_batch
+    ADD CONSTRAINT payment_batch_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_plan
+    ADD CONSTRAINT payment_plan_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.payment_plan
+    ADD CONSTRAINT payment_plan_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_plan
+    ADD CONSTRAINT payment_plan_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_plan
+    ADD CONSTRAINT payment_plan_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request_invoice
+    ADD CONSTRAINT payment_request_invoice_tenant_id_payment_request_id_fkey FOREIGN KEY (tenant_id, payment_request_id) REFERENCES app.payment_request(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.payment_request_received
+    ADD CONSTRAINT payment_request_received_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES app.invoice_in(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request_received
+    ADD CONSTRAINT payment_request_received_tenant_id_payment_request_id_fkey FOREIGN KEY (tenant_id, payment_request_id) REFERENCES app.payment_request(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES app.payment_batch(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_company_id_fkey FOREIGN KEY (tenant_id, company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_loan_id_fkey FOREIGN KEY (tenant_id, loan_id) REFERENCES app.loan(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES app.payment_plan(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_reimburse_id_fkey FOREIGN KEY (tenant_id, reimburse_id) REFERENCES app.reimburse(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_supplier_account_id_fkey FOREIGN KEY (tenant_id, supplier_account_id) REFERENCES app.supplier_bank_account(tenant_id, id);
+
+ALTER TABLE ONLY app.payment_request
+    ADD CONSTRAINT payment_request_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES app.payment_batch(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.payment
+    ADD CONSTRAINT payment_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES app.payment_request(tenant_id, id);
+
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_tenant_id_hotel_id_fkey FOREIGN KEY (tenant_id, hotel_id) REFERENCES app.hotel(tenant_id, id);
 
 ALTER TABLE ONLY app.place
     ADD CONSTRAINT place_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
 
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_tenant_id_claimed_by_fkey FOREIGN KEY (tenant_id, claimed_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_tenant_id_demand_id_fkey FOREIGN KEY (tenant_id, demand_id) REFERENCES app.demand(tenant_id, id);
+
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_tenant_id_demand_line_id_fkey FOREIGN KEY (tenant_id, demand_line_id) REFERENCES app.demand_line(tenant_id, id);
+
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.pool_line
+    ADD CONSTRAINT pool_line_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id);
+
 ALTER TABLE ONLY app.project_attendees
     ADD CONSTRAINT project_attendees_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.project_deliverable
+    ADD CONSTRAINT project_deliverable_tenant_id_deliverable_id_fkey FOREIGN KEY (tenant_id, deliverable_id) REFERENCES app.stage_deliverable(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.project_deliverable
+    ADD CONSTRAINT project_deliverable_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.project_document
     ADD CONSTRAINT project_document_tenant_id_folder_id_fkey FOREIGN KEY (tenant_id, folder_id) REFERENCES app.document_folder(tenant_id, id);
@@ -6489,6 +13024,231 @@ ALTER TABLE ONLY app.project
 ALTER TABLE ONLY app.project
     ADD CONSTRAINT project_tenant_id_sales_id_fkey FOREIGN KEY (tenant_id, sales_id) REFERENCES app."user"(tenant_id, id);
 
+ALTER TABLE ONLY app.purchase_archive
+    ADD CONSTRAINT purchase_archive_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES app.file(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_archive
+    ADD CONSTRAINT purchase_archive_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_invitation
+    ADD CONSTRAINT purchase_invitation_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.supplier_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.purchase_invitation
+    ADD CONSTRAINT purchase_invitation_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_invitation
+    ADD CONSTRAINT purchase_invitation_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_key
+    ADD CONSTRAINT purchase_key_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_line
+    ADD CONSTRAINT purchase_line_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_line
+    ADD CONSTRAINT purchase_line_tenant_id_pool_line_id_fkey FOREIGN KEY (tenant_id, pool_line_id) REFERENCES app.pool_line(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_line
+    ADD CONSTRAINT purchase_line_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_line
+    ADD CONSTRAINT purchase_line_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_line
+    ADD CONSTRAINT purchase_line_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_opening
+    ADD CONSTRAINT purchase_opening_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_opening
+    ADD CONSTRAINT purchase_opening_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_cancellation
+    ADD CONSTRAINT purchase_order_cancellation_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_award_line_id_fkey FOREIGN KEY (tenant_id, award_line_id) REFERENCES app.award_line(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_hall_id_fkey FOREIGN KEY (tenant_id, hall_id) REFERENCES app.hall(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_pool_line_id_fkey FOREIGN KEY (tenant_id, pool_line_id) REFERENCES app.pool_line(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_price_item_id_fkey FOREIGN KEY (tenant_id, price_item_id) REFERENCES app.supplier_price_item(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_line
+    ADD CONSTRAINT purchase_order_line_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_payment
+    ADD CONSTRAINT purchase_order_payment_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_order_reply
+    ADD CONSTRAINT purchase_order_reply_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES app.order_change(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_reply
+    ADD CONSTRAINT purchase_order_reply_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_tenant_id_award_id_fkey FOREIGN KEY (tenant_id, award_id) REFERENCES app.award(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES app.supplier_contact(tenant_id, id) ON DELETE SET NULL (contact_id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order
+    ADD CONSTRAINT purchase_order_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_version
+    ADD CONSTRAINT purchase_order_version_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES app.order_change(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_order_version
+    ADD CONSTRAINT purchase_order_version_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_question
+    ADD CONSTRAINT purchase_question_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES app.purchase_invitation(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_question
+    ADD CONSTRAINT purchase_question_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_round
+    ADD CONSTRAINT purchase_round_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_round
+    ADD CONSTRAINT purchase_round_tenant_id_started_by_fkey FOREIGN KEY (tenant_id, started_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase
+    ADD CONSTRAINT purchase_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase
+    ADD CONSTRAINT purchase_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase
+    ADD CONSTRAINT purchase_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.purchase_type_band
+    ADD CONSTRAINT purchase_type_band_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_type_spec
+    ADD CONSTRAINT purchase_type_spec_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.purchase_type
+    ADD CONSTRAINT purchase_type_tenant_id_budget_category_id_fkey FOREIGN KEY (tenant_id, budget_category_id) REFERENCES app.classify(tenant_id, id) ON DELETE SET NULL (budget_category_id);
+
+ALTER TABLE ONLY app.purchase_type
+    ADD CONSTRAINT purchase_type_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES app.purchase_type(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_approval
+    ADD CONSTRAINT quote_approval_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_approval
+    ADD CONSTRAINT quote_approval_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES app.quote_version(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_confirmation
+    ADD CONSTRAINT quote_confirmation_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_confirmation
+    ADD CONSTRAINT quote_confirmation_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES app.purchase_invitation(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_confirmation
+    ADD CONSTRAINT quote_confirmation_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES app.quote(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_draft
+    ADD CONSTRAINT quote_draft_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES app.purchase_invitation(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_file
+    ADD CONSTRAINT quote_file_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES app.purchase_invitation(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_file
+    ADD CONSTRAINT quote_file_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_line
+    ADD CONSTRAINT quote_line_tenant_id_purchase_line_id_fkey FOREIGN KEY (tenant_id, purchase_line_id) REFERENCES app.purchase_line(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_line
+    ADD CONSTRAINT quote_line_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES app.quote(tenant_id, id);
+
+ALTER TABLE ONLY app.quote
+    ADD CONSTRAINT quote_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES app.quote_version(tenant_id, id);
+
+ALTER TABLE ONLY app.quote
+    ADD CONSTRAINT quote_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES app.purchase_invitation(tenant_id, id);
+
+ALTER TABLE ONLY app.quote
+    ADD CONSTRAINT quote_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
+ALTER TABLE ONLY app.quote
+    ADD CONSTRAINT quote_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_version
+    ADD CONSTRAINT quote_version_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES app.purchase_invitation(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_version
+    ADD CONSTRAINT quote_version_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES app.purchase(tenant_id, id);
+
+ALTER TABLE ONLY app.quote_version
+    ADD CONSTRAINT quote_version_tenant_id_surrogate_by_fkey FOREIGN KEY (tenant_id, surrogate_by) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt_claim
+    ADD CONSTRAINT receipt_claim_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt_claim
+    ADD CONSTRAINT receipt_claim_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES app.payment_plan(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt_claim
+    ADD CONSTRAINT receipt_claim_tenant_id_receipt_id_fkey FOREIGN KEY (tenant_id, receipt_id) REFERENCES app.receipt(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.receipt_entry
+    ADD CONSTRAINT receipt_entry_tenant_id_claim_id_fkey FOREIGN KEY (tenant_id, claim_id) REFERENCES app.receipt_claim(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt_entry
+    ADD CONSTRAINT receipt_entry_tenant_id_contract_id_fkey FOREIGN KEY (tenant_id, contract_id) REFERENCES app.contract(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt_entry
+    ADD CONSTRAINT receipt_entry_tenant_id_plan_id_fkey FOREIGN KEY (tenant_id, plan_id) REFERENCES app.payment_plan(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt_entry
+    ADD CONSTRAINT receipt_entry_tenant_id_receipt_id_fkey FOREIGN KEY (tenant_id, receipt_id) REFERENCES app.receipt(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_tenant_id_claimer_id_fkey FOREIGN KEY (tenant_id, claimer_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_tenant_id_confirmer_id_fkey FOREIGN KEY (tenant_id, confirmer_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES app.customer(tenant_id, id);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_tenant_id_fund_account_id_our_company_id_fkey FOREIGN KEY (tenant_id, fund_account_id, our_company_id) REFERENCES app.fund_account(tenant_id, id, company_id);
+
+ALTER TABLE ONLY app.receipt
+    ADD CONSTRAINT receipt_tenant_id_our_company_id_fkey FOREIGN KEY (tenant_id, our_company_id) REFERENCES app.our_company(tenant_id, id);
+
+ALTER TABLE ONLY app.received_invoice
+    ADD CONSTRAINT received_invoice_tenant_id_used_by_fkey FOREIGN KEY (tenant_id, used_by) REFERENCES app."user"(tenant_id, id);
+
 ALTER TABLE ONLY app.record_follow
     ADD CONSTRAINT record_follow_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id);
 
@@ -6497,6 +13257,30 @@ ALTER TABLE ONLY app.record_share
 
 ALTER TABLE ONLY app.record_share
     ADD CONSTRAINT record_share_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app."user"(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.reimburse_line
+    ADD CONSTRAINT reimburse_line_tenant_id_budget_item_id_fkey FOREIGN KEY (tenant_id, budget_item_id) REFERENCES app.budget_item(tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse_line
+    ADD CONSTRAINT reimburse_line_tenant_id_reimburse_id_fkey FOREIGN KEY (tenant_id, reimburse_id) REFERENCES app.reimburse(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.reimburse_offset
+    ADD CONSTRAINT reimburse_offset_tenant_id_loan_id_fkey FOREIGN KEY (tenant_id, loan_id) REFERENCES app.loan(tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse_offset
+    ADD CONSTRAINT reimburse_offset_tenant_id_reimburse_id_fkey FOREIGN KEY (tenant_id, reimburse_id) REFERENCES app.reimburse(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.reimburse
+    ADD CONSTRAINT reimburse_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse
+    ADD CONSTRAINT reimburse_tenant_id_fund_account_id_fkey FOREIGN KEY (tenant_id, fund_account_id) REFERENCES app.fund_account(tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse
+    ADD CONSTRAINT reimburse_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.reimburse
+    ADD CONSTRAINT reimburse_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
 
 ALTER TABLE ONLY app.room_season
     ADD CONSTRAINT room_season_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id) ON DELETE CASCADE;
@@ -6536,6 +13320,9 @@ ALTER TABLE ONLY app.session
 
 ALTER TABLE ONLY app.staff
     ADD CONSTRAINT staff_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
+
+ALTER TABLE ONLY app.stage_deliverable
+    ADD CONSTRAINT stage_deliverable_tenant_id_classify_id_fkey FOREIGN KEY (tenant_id, classify_id) REFERENCES app.classify(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.supplier_account_change
     ADD CONSTRAINT supplier_account_change_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.supplier_bank_account(tenant_id, id);
@@ -6622,6 +13409,9 @@ ALTER TABLE ONLY app.supplier_rating_score
     ADD CONSTRAINT supplier_rating_score_tenant_id_rating_id_fkey FOREIGN KEY (tenant_id, rating_id) REFERENCES app.supplier_rating(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.supplier_rating
+    ADD CONSTRAINT supplier_rating_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES app.purchase_order(tenant_id, id);
+
+ALTER TABLE ONLY app.supplier_rating
     ADD CONSTRAINT supplier_rating_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES app.supplier(tenant_id, id);
 
 ALTER TABLE ONLY app.supplier
@@ -6690,6 +13480,16 @@ ALTER TABLE ONLY app."user"
 ALTER TABLE ONLY platform.operator_session
     ADD CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES platform.operator(id);
 
+ALTER TABLE app.acceptance ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.acceptance_deduction ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.acceptance_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.acceptance_rule ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.acceptance_signature ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.announcement ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.announcement_receipt ENABLE ROW LEVEL SECURITY;
@@ -6752,9 +13552,73 @@ ALTER TABLE app.approval_timer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.availability ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.award ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.award_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.award_score ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.bank_format ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.board_column ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.budget ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_change_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_closed_holder ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_control ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_item ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_template ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_template_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_template_version ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.budget_usage ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.calendar_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.calendar_feed ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.classify ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.comparison ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.comparison_note ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_borrow ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_change_clause ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_change_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_change_plan ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_clause ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_plan ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_template ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_template_clause ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_type ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.contract_version ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.customer ENABLE ROW LEVEL SECURITY;
 
@@ -6776,7 +13640,15 @@ ALTER TABLE app.customer_title ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.default_view ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.demand ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.demand_line ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.department ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.deposit ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.deposit_entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.document_download ENABLE ROW LEVEL SECURITY;
 
@@ -6786,7 +13658,23 @@ ALTER TABLE app.document_link ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.document_version ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.dunning ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.dunning_line ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.duty ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.duty_offer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.expense ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.expense_invoice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.expense_rule ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.expense_standard ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.external_comment ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.external_link ENABLE ROW LEVEL SECURITY;
 
@@ -6800,9 +13688,21 @@ ALTER TABLE app.file_storage ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.file_use ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.final_account ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.final_account_document ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.final_account_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.final_account_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.finance_rule ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.follow_plan ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.follow_up ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.fund_account ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.hall ENABLE ROW LEVEL SECURITY;
 
@@ -6816,9 +13716,39 @@ ALTER TABLE app.hotel ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.idempotency ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.invoice_in ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.invoice_out ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.invoice_out_item ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.job_run ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.labor_tax_bracket ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_account ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_account_code ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_book ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_checkpoint ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_close ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_posting ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_proof ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.loan ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.loan_entry ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.menu ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.month_reopen ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.notice ENABLE ROW LEVEL SECURITY;
 
@@ -6838,6 +13768,10 @@ ALTER TABLE app.opportunity_stage ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.opportunity_stage_change ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.order_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.order_change_line ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.our_company ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.our_company_bank ENABLE ROW LEVEL SECURITY;
@@ -6846,13 +13780,35 @@ ALTER TABLE app.our_company_seal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.paper_template ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.payment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_batch ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_plan ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_plan_due ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_plan_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_plan_state ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_request ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_request_invoice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.payment_request_received ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.permission_release ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.place ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.pool_line ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.project ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_attendees ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.project_deliverable ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_document ENABLE ROW LEVEL SECURITY;
 
@@ -6864,13 +13820,75 @@ ALTER TABLE app.project_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.project_role_tab ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.purchase ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_archive ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_invitation ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_key ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_line ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.purchase_log ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_opening ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_order ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_order_cancellation ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_order_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_order_payment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_order_reply ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_order_version ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_question ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_round ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_type ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_type_band ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.purchase_type_spec ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.quote ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.quote_approval ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.quote_confirmation ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.quote_draft ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.quote_file ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.quote_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.quote_version ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.receipt ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.receipt_claim ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.receipt_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.received_invoice ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_event ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_follow ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.record_share ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.reimburse ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.reimburse_line ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.reimburse_offset ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.role ENABLE ROW LEVEL SECURITY;
 
@@ -6899,6 +13917,8 @@ ALTER TABLE app.sms_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.sms_template ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.staff ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.stage_deliverable ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.supplier ENABLE ROW LEVEL SECURITY;
 
@@ -6955,6 +13975,16 @@ ALTER TABLE app.task_link ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.task_template ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.task_template_line ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant ON app.acceptance USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.acceptance_deduction USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.acceptance_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.acceptance_rule USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.acceptance_signature USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.announcement USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7018,9 +14048,73 @@ CREATE POLICY tenant ON app.approval_timer USING ((tenant_id = app.tenant())) WI
 
 CREATE POLICY tenant ON app.availability USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.award USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.award_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.award_score USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.bank_format USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.board_column USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.budget USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_change USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_change_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_closed_holder USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_control USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_item USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_template_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_template_version USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.budget_usage USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.calendar_entry USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.calendar_feed USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.classify USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.comparison USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.comparison_note USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_borrow USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_change USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_change_clause USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_change_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_change_plan USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_clause USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_plan USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_template_clause USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_type USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.contract_version USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.customer USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7042,7 +14136,15 @@ CREATE POLICY tenant ON app.customer_title USING ((tenant_id = app.tenant())) WI
 
 CREATE POLICY tenant ON app.default_view USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.demand USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.demand_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.department USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.deposit USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.deposit_entry USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.document_download USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7052,7 +14154,23 @@ CREATE POLICY tenant ON app.document_link USING ((tenant_id = app.tenant())) WIT
 
 CREATE POLICY tenant ON app.document_version USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.dunning USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.dunning_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.duty USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.duty_offer USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.expense USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.expense_invoice USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.expense_rule USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.expense_standard USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.external_comment USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.external_link USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7066,9 +14184,21 @@ CREATE POLICY tenant ON app.file_storage USING ((tenant_id = app.tenant())) WITH
 
 CREATE POLICY tenant ON app.file_use USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.final_account USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.final_account_document USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.final_account_entry USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.final_account_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.finance_rule USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.follow_plan USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.follow_up USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.fund_account USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.hall USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7082,9 +14212,39 @@ CREATE POLICY tenant ON app.hotel USING ((tenant_id = app.tenant())) WITH CHECK 
 
 CREATE POLICY tenant ON app.idempotency USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.invoice_in USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.invoice_out USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.invoice_out_item USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.job_run USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.labor_tax_bracket USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_account USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_account_code USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_book USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_checkpoint USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_close USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_entry USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_posting USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.ledger_proof USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.loan USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.loan_entry USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.menu USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.month_reopen USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.notice USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7104,6 +14264,10 @@ CREATE POLICY tenant ON app.opportunity_stage USING ((tenant_id = app.tenant()))
 
 CREATE POLICY tenant ON app.opportunity_stage_change USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.order_change USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.order_change_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.our_company USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.our_company_bank USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
@@ -7112,13 +14276,35 @@ CREATE POLICY tenant ON app.our_company_seal USING ((tenant_id = app.tenant())) 
 
 CREATE POLICY tenant ON app.paper_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.payment USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_batch USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_plan USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_plan_due USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_plan_entry USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_plan_state USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_request USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_request_invoice USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.payment_request_received USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.permission_release USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.place USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.pool_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.project USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_attendees USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.project_deliverable USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.project_document USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7130,13 +14316,75 @@ CREATE POLICY tenant ON app.project_request USING ((tenant_id = app.tenant())) W
 
 CREATE POLICY tenant ON app.project_role_tab USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
+CREATE POLICY tenant ON app.purchase USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_archive USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_invitation USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_key USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
 CREATE POLICY tenant ON app.purchase_log USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_opening USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_order USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_order_cancellation USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_order_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_order_payment USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_order_reply USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_order_version USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_question USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_round USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_type USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_type_band USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.purchase_type_spec USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.quote USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.quote_approval USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.quote_confirmation USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.quote_draft USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.quote_file USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.quote_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.quote_version USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.receipt USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.receipt_claim USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.receipt_entry USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.received_invoice USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.record_event USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.record_follow USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.record_share USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.reimburse USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.reimburse_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.reimburse_offset USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.role USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7165,6 +14413,8 @@ CREATE POLICY tenant ON app.sms_log USING ((tenant_id = app.tenant())) WITH CHEC
 CREATE POLICY tenant ON app.sms_template USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.staff USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.stage_deliverable USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.supplier USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -7250,6 +14500,20 @@ GRANT SELECT,INSERT ON TABLE app.approval_event TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.system_log TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.acceptance TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.acceptance_deduction TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.acceptance_line TO srm_app;
+
+GRANT SELECT ON TABLE app.acceptance_line_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.acceptance_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.acceptance_rule TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.acceptance_signature TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.announcement TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.announcement_receipt TO srm_app;
@@ -7312,9 +14576,105 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.approval_timer TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.availability TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.award TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.award_line TO srm_app;
+
+GRANT SELECT ON TABLE app.award_line_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.award_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.award_score TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.bank_format TO srm_app;
+
+GRANT SELECT ON TABLE app.bank_format_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.board_column TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_change TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_change_line TO srm_app;
+
+GRANT SELECT ON TABLE app.budget_change_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.classify TO srm_app;
+
+GRANT SELECT ON TABLE app.budget_classify_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_closed_holder TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_control TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_item TO srm_app;
+
+GRANT SELECT ON TABLE app.budget_item_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_line TO srm_app;
+
+GRANT SELECT ON TABLE app.budget_line_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.budget_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_template TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_template_line TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.budget_template_version TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.budget_usage TO srm_app;
+
+GRANT SELECT ON TABLE app.budget_usage_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.calendar_entry TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.calendar_feed TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.comparison TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.comparison_note TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_borrow TO srm_app;
+
+GRANT SELECT ON TABLE app.contract_borrow_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_change TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_change_clause TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_change_line TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_change_plan TO srm_app;
+
+GRANT SELECT ON TABLE app.contract_change_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_clause TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_line TO srm_app;
+
+GRANT SELECT ON TABLE app.contract_line_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.contract_opening_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_plan TO srm_app;
+
+GRANT SELECT ON TABLE app.contract_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_template TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_template_clause TO srm_app;
+
+GRANT SELECT ON TABLE app.contract_template_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.contract_type TO srm_app;
+
+GRANT SELECT ON TABLE app.contract_type_ref TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.contract_version TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer TO srm_app;
 
@@ -7348,13 +14708,27 @@ GRANT SELECT ON TABLE app.customer_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.customer_title TO srm_app;
 
+GRANT SELECT ON TABLE app.customer_title_block_ref TO srm_app;
+
 GRANT SELECT ON TABLE app.customer_title_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.default_view TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.demand TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.demand_line TO srm_app;
+
+GRANT SELECT ON TABLE app.demand_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.department TO srm_app;
 
 GRANT SELECT ON TABLE app.department_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.deposit TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.deposit_entry TO srm_app;
+
+GRANT SELECT ON TABLE app.deposit_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_download TO srm_app;
 
@@ -7366,7 +14740,25 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_link TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.document_version TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.dunning TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.dunning_line TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.duty TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.duty_offer TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.expense TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.expense_invoice TO srm_app;
+
+GRANT SELECT ON TABLE app.expense_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.expense_rule TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.expense_standard TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.external_comment TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.external_link TO srm_app;
 
@@ -7386,6 +14778,18 @@ GRANT SELECT ON TABLE app.file_storage_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.file_use TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.final_account TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.final_account_document TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.final_account_entry TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.final_account_line TO srm_app;
+
+GRANT SELECT ON TABLE app.final_account_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.finance_rule TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.follow_plan TO srm_app;
 
 GRANT SELECT ON TABLE app.follow_plan_ref TO srm_app;
@@ -7393,6 +14797,10 @@ GRANT SELECT ON TABLE app.follow_plan_ref TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.follow_up TO srm_app;
 
 GRANT SELECT ON TABLE app.follow_up_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.fund_account TO srm_app;
+
+GRANT SELECT ON TABLE app.fund_account_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.hall TO srm_app;
 
@@ -7412,9 +14820,47 @@ GRANT SELECT ON TABLE app.hotel_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.idempotency TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.invoice_in TO srm_app;
+
+GRANT SELECT ON TABLE app.invoice_in_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.invoice_out TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.invoice_out_item TO srm_app;
+
+GRANT SELECT ON TABLE app.invoice_out_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_run TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.labor_tax_bracket TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.ledger_account TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ledger_account_code TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ledger_book TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ledger_checkpoint TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.ledger_close TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.ledger_entry TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.ledger_posting TO srm_app;
+
+GRANT SELECT ON TABLE app.ledger_posting_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.ledger_proof TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.loan TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.loan_entry TO srm_app;
+
+GRANT SELECT ON TABLE app.loan_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.menu TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.month_reopen TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice TO srm_app;
 
@@ -7442,9 +14888,17 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.opportunity_stage_change TO srm_a
 
 GRANT SELECT ON TABLE app.opportunity_stage_ref TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.order_change TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.order_change_line TO srm_app;
+
+GRANT SELECT ON TABLE app.order_change_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.our_company TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.our_company_bank TO srm_app;
+
+GRANT SELECT ON TABLE app.our_company_invoice_ref TO srm_app;
 
 GRANT SELECT ON TABLE app.our_company_ref TO srm_app;
 
@@ -7452,15 +14906,51 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.our_company_seal TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.paper_template TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payment TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payment_batch TO srm_app;
+
+GRANT SELECT ON TABLE app.payment_batch_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payment_plan TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.payment_plan_due TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.payment_plan_entry TO srm_app;
+
+GRANT SELECT ON TABLE app.payment_plan_entry_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.payment_plan_ref TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.payment_plan_state TO srm_app;
+
+GRANT SELECT ON TABLE app.payment_plan_state_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payment_request TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payment_request_invoice TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payment_request_received TO srm_app;
+
+GRANT SELECT ON TABLE app.payment_request_ref TO srm_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.permission_release TO srm_app;
 
 GRANT SELECT ON TABLE app.place_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.pool_line TO srm_app;
+
+GRANT SELECT ON TABLE app.pool_line_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_attendees TO srm_app;
 
 GRANT SELECT ON TABLE app.project_classify_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.project_day_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_deliverable TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_document TO srm_app;
 
@@ -7478,15 +14968,111 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_request TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.project_role_tab TO srm_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.purchase_archive TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_invitation TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_invitation_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_key TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_line TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_line_ref TO srm_app;
+
 GRANT SELECT,INSERT ON TABLE app.purchase_log TO srm_app;
 
 GRANT SELECT ON TABLE app.purchase_log_ref TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.purchase_opening TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_opening_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_order TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_order_cancellation TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_order_line TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_order_line_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_order_payment TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_order_payment_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_order_ref TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.purchase_order_reply TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.purchase_order_version TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_order_version_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_question TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_round TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_round_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_type TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_type_band TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.purchase_type_spec TO srm_app;
+
+GRANT SELECT ON TABLE app.purchase_type_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.quote TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.quote_approval TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.quote_confirmation TO srm_app;
+
+GRANT SELECT ON TABLE app.quote_confirmation_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.quote_draft TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.quote_file TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.quote_line TO srm_app;
+
+GRANT SELECT ON TABLE app.quote_line_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.quote_ref TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.quote_version TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.receipt TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.receipt_claim TO srm_app;
+
+GRANT SELECT,INSERT ON TABLE app.receipt_entry TO srm_app;
+
+GRANT SELECT ON TABLE app.receipt_entry_ref TO srm_app;
+
+GRANT SELECT ON TABLE app.receipt_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.received_invoice TO srm_app;
+
+GRANT SELECT ON TABLE app.received_invoice_ref TO srm_app;
 
 GRANT SELECT,INSERT ON TABLE app.record_event TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.record_follow TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.record_share TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.reimburse TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.reimburse_line TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.reimburse_offset TO srm_app;
+
+GRANT SELECT ON TABLE app.reimburse_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.role TO srm_app;
 
@@ -7523,6 +15109,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sms_log TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sms_template TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.staff TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.stage_deliverable TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier TO srm_app;
 
@@ -7575,6 +15163,8 @@ GRANT SELECT ON TABLE app.supplier_price_item_ref TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_qualification TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_rating TO srm_app;
+
+GRANT SELECT ON TABLE app.supplier_rating_ref TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.supplier_rating_score TO srm_app;
 

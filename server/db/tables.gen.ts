@@ -21,6 +21,149 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Acceptance {
+  accepted_on: string;
+  adjustment: string | null;
+  amount: string;
+  asked_at: string | null;
+  attachments: Generated<string[]>;
+  code: string;
+  contact_mobile: string | null;
+  contact_name: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_amount: string;
+  deduction_amount: string;
+  department_id: string | null;
+  difference: string;
+  id: string;
+  is_final: boolean;
+  is_over: boolean;
+  is_rated: boolean;
+  lines_amount: string;
+  link_id: string | null;
+  link_mobile: string | null;
+  objection: string | null;
+  order_id: string;
+  order_version: number;
+  owner_id: string;
+  payable_amount: string;
+  photos: Generated<string[]>;
+  project_id: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  settled_at: string | null;
+  signed_at: string | null;
+  signer_name: string | null;
+  stage: string;
+  status: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface AcceptanceDeduction {
+  acceptance_id: string;
+  amount: string;
+  files: Generated<string[]>;
+  id: string;
+  line: number;
+  note: string;
+  order_line_id: string | null;
+  reason: string;
+  tenant_id: Generated<string>;
+}
+
+export interface AcceptanceLine {
+  acceptance_id: string;
+  amount: string | null;
+  day: string | null;
+  id: string;
+  is_customer_paid: boolean;
+  is_over: boolean;
+  line: number;
+  order_line_id: string;
+  ordered_quantity: string | null;
+  ordered_times: string | null;
+  part: string | null;
+  quantity: string;
+  remark: string | null;
+  tenant_id: Generated<string>;
+  times: string;
+  unit: string | null;
+  unit_price: string | null;
+}
+
+export interface AcceptanceLineRef {
+  acceptance_id: string | null;
+  amount: string | null;
+  day: string | null;
+  id: string | null;
+  is_customer_paid: boolean | null;
+  is_over: boolean | null;
+  line: number | null;
+  name: string | null;
+  order_line_id: string | null;
+  part: string | null;
+  quantity: string | null;
+  tenant_id: string | null;
+  times: string | null;
+  unit_price: string | null;
+}
+
+export interface AcceptanceRef {
+  accepted_on: string | null;
+  adjustment: string | null;
+  amount: string | null;
+  code: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  customer_amount: string | null;
+  deduction_amount: string | null;
+  department_id: string | null;
+  id: string | null;
+  is_final: boolean | null;
+  is_rated: boolean | null;
+  lines_amount: string | null;
+  name: string | null;
+  order_id: string | null;
+  order_version: number | null;
+  owner_id: string | null;
+  payable_amount: string | null;
+  project_id: string | null;
+  settled_at: string | null;
+  signed_at: string | null;
+  stage: string | null;
+  status: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface AcceptanceRule {
+  tenant_id: Generated<string>;
+  tolerance: string;
+}
+
+export interface AcceptanceSignature {
+  acceptance_id: string;
+  address: string | null;
+  at: Generated<string>;
+  content: string | null;
+  drawing: Json | null;
+  id: string;
+  kind: string;
+  link_id: string | null;
+  name: string;
+  note: string | null;
+  sha256: string | null;
+  tenant_id: Generated<string>;
+  user_id: string | null;
+}
+
 export interface Announcement {
   attachments: Generated<string[]>;
   body: string;
@@ -490,14 +633,450 @@ export interface Availability {
   version: Generated<number>;
 }
 
+export interface Award {
+  adjustment: string;
+  amount: string;
+  approved_at: string | null;
+  attachments: Generated<string[]>;
+  budget_saving: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  history_saving: string | null;
+  id: string;
+  is_single_source: boolean;
+  lowest_saving: string;
+  min_quotes: number;
+  owner_id: string;
+  project_id: string | null;
+  purchase_id: string;
+  quote_count: number;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  single_source_reason: string | null;
+  status: string;
+  suppliers: string[];
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface AwardLine {
+  amount: string | null;
+  approved_at: string | null;
+  award_id: string;
+  id: string;
+  is_abnormal: boolean;
+  is_lowest: boolean;
+  line: number;
+  name: string | null;
+  purchase_line_id: string;
+  purchase_type_id: string | null;
+  quantity: string;
+  quote_line_id: string | null;
+  reason_code: string | null;
+  reason_text: string | null;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  unit_price: string | null;
+  vs_budget: string | null;
+  vs_history: string | null;
+  vs_lowest: string | null;
+}
+
+export interface AwardLineRef {
+  amount: string | null;
+  approved_at: string | null;
+  award_id: string | null;
+  id: string | null;
+  line: number | null;
+  name: string | null;
+  purchase_line_id: string | null;
+  purchase_type_id: string | null;
+  quantity: string | null;
+  quote_line_id: string | null;
+  reason_code: string | null;
+  reason_text: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+  unit_price: string | null;
+  vs_budget: string | null;
+  vs_lowest: string | null;
+}
+
+export interface AwardRef {
+  adjustment: string | null;
+  amount: string | null;
+  approved_at: string | null;
+  code: string | null;
+  department_id: string | null;
+  id: string | null;
+  min_quotes: number | null;
+  name: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  purchase_id: string | null;
+  quote_count: number | null;
+  remark: string | null;
+  single_source_reason: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface AwardScore {
+  at: Generated<string>;
+  criterion: string;
+  evaluator_id: string;
+  note: string | null;
+  purchase_id: string;
+  quote_id: string;
+  score: string;
+  tenant_id: Generated<string>;
+}
+
+export interface BankFormat {
+  amount_column: string | null;
+  balance_column: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  credit_column: string | null;
+  credit_mark: string | null;
+  day_column: string;
+  id: string;
+  name: string;
+  payer_account_column: string | null;
+  payer_bank_column: string | null;
+  payer_name_column: string;
+  search_grams: number[];
+  search_text: string;
+  serial_column: string | null;
+  sign_column: string | null;
+  status: string;
+  summary_column: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface BankFormatRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface BoardColumn {
   id: string;
   name: string;
-  project_id: string;
+  project_id: string | null;
   sort: number;
   status: string;
   tenant_id: Generated<string>;
   wip_limit: number | null;
+}
+
+export interface Budget {
+  attendees: number;
+  changes_until: Generated<string>;
+  code: string;
+  contingency: string;
+  contingency_rate: string;
+  cost_total: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  days: number;
+  department_id: string | null;
+  effective_at: string | null;
+  id: string;
+  income_total: string;
+  is_effective: Generated<boolean>;
+  margin: string | null;
+  margin_rate: string | null;
+  name: string | null;
+  nights: number;
+  owner_id: string;
+  project_id: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  sessions: number;
+  status: string;
+  template_id: string | null;
+  template_version: number | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  version_no: number;
+}
+
+export interface BudgetChange {
+  added: string;
+  applied_at: string | null;
+  attachments: Generated<string[]>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  id: string;
+  moved: string;
+  owner_id: string;
+  project_id: string;
+  reason: string;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface BudgetChangeLine {
+  amount: string;
+  change_id: string;
+  from_id: string | null;
+  id: string;
+  line: number;
+  remark: string | null;
+  tenant_id: Generated<string>;
+  to_id: string;
+}
+
+export interface BudgetChangeRef {
+  added: string | null;
+  applied_at: string | null;
+  code: string | null;
+  created_by: string | null;
+  id: string | null;
+  name: string | null;
+  project_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface BudgetClassifyRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  parent_id: string | null;
+  sort: number | null;
+  tenant_id: string | null;
+  version: number | null;
+}
+
+export interface BudgetClosedHolder {
+  at: Generated<string>;
+  id: string;
+  kind: string;
+  tenant_id: Generated<string>;
+}
+
+export interface BudgetControl {
+  action: string;
+  approver_role: string | null;
+  category_id: string | null;
+  id: string;
+  point: string;
+  tenant_id: Generated<string>;
+  tolerance: string;
+}
+
+export interface BudgetItem {
+  actual: Generated<string>;
+  amount: Generated<string>;
+  available: Generated<string>;
+  category_id: string;
+  code: string;
+  committed: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  pending: Generated<string>;
+  project_id: string;
+  reserved: Generated<string>;
+  search_grams: number[];
+  search_text: string;
+  tenant_id: Generated<string>;
+  unit: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface BudgetItemRef {
+  amount: string | null;
+  category_id: string | null;
+  code: string | null;
+  created_at: string | null;
+  id: string | null;
+  is_active: boolean | null;
+  name: string | null;
+  project_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface BudgetLine {
+  adjustment: string | null;
+  budget_id: string;
+  category_id: string;
+  cost_amount: string | null;
+  cost_price: string;
+  cost_tax_rate: string;
+  cost_type: string;
+  formula: string | null;
+  id: string;
+  income_amount: string | null;
+  income_price: string | null;
+  income_tax_rate: string;
+  is_deductible: boolean;
+  item_id: string | null;
+  line: number;
+  name: string;
+  quantity: string;
+  remark: string | null;
+  spec: string | null;
+  tenant_id: Generated<string>;
+  times: string;
+  unit: string | null;
+}
+
+export interface BudgetLineRef {
+  budget_id: string | null;
+  category_id: string | null;
+  cost_amount: string | null;
+  id: string | null;
+  item_id: string | null;
+  name: string | null;
+  tenant_id: string | null;
+}
+
+export interface BudgetRef {
+  code: string | null;
+  contingency: string | null;
+  created_by: string | null;
+  effective_at: string | null;
+  id: string | null;
+  income_total: string | null;
+  is_effective: boolean | null;
+  lines_cost: string | null;
+  margin: string | null;
+  name: string | null;
+  project_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+  version_no: number | null;
+}
+
+export interface BudgetTemplate {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  kind: string | null;
+  name: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  version_no: number;
+}
+
+export interface BudgetTemplateLine {
+  category_id: string;
+  cost_price: string;
+  cost_tax_rate: string;
+  cost_type: string;
+  formula: string;
+  id: string;
+  income_price: string | null;
+  income_tax_rate: string;
+  is_deductible: boolean;
+  line: number;
+  name: string;
+  remark: string | null;
+  spec: string | null;
+  template_id: string;
+  tenant_id: Generated<string>;
+  times: string;
+  unit: string | null;
+}
+
+export interface BudgetTemplateVersion {
+  lines: Json;
+  name: string;
+  saved_at: Generated<string>;
+  saved_by: Generated<string | null>;
+  template_id: string;
+  tenant_id: Generated<string>;
+  version_no: number;
+}
+
+export interface BudgetUsage {
+  amount: string;
+  at: Generated<string>;
+  bucket: string;
+  by: Generated<string | null>;
+  holder_id: string;
+  holder_kind: string;
+  id: string;
+  item_id: string;
+  kind: string;
+  source_id: string | null;
+  source_kind: string | null;
+  tenant_id: Generated<string>;
+  via_id: string | null;
+  via_kind: string | null;
+}
+
+export interface BudgetUsageRef {
+  amount: string | null;
+  bucket: string | null;
+  holder_id: string | null;
+  holder_kind: string | null;
+  item_id: string | null;
+  project_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface CalendarEntry {
+  created_at: Generated<string>;
+  ends_at: string;
+  id: string;
+  is_all_day: boolean;
+  note: string | null;
+  place: string | null;
+  starts_at: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  user_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<string>;
+  is_mine_only: boolean;
+  language: string;
+  read_at: string | null;
+  secret_hash: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string>;
 }
 
 export interface Classify {
@@ -513,6 +1092,430 @@ export interface Classify {
   updated_at: Generated<string>;
   updated_by: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface Comparison {
+  breakfast_value: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  criteria: Generated<Json>;
+  evaluators: Generated<string[]>;
+  id: string;
+  purchase_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+}
+
+export interface ComparisonNote {
+  at: Generated<string>;
+  id: string;
+  purchase_id: string;
+  purchase_line_id: string | null;
+  quote_id: string | null;
+  tenant_id: Generated<string>;
+  text: string;
+  user_id: string;
+}
+
+export interface Contract {
+  amount: string;
+  amount_ex_tax: string;
+  amount_kind: string;
+  archive_no: string | null;
+  archived_at: string | null;
+  attachments: Generated<string[]>;
+  code: string;
+  contact_name: string | null;
+  contact_phone: string | null;
+  copies: number | null;
+  counterparty: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  credit_reason: string | null;
+  customer_id: string | null;
+  department_id: string | null;
+  deposit: string | null;
+  deviation_count: number;
+  direction: string;
+  end_date: string | null;
+  expiry_told_for: string | null;
+  first_amount: string;
+  has_open_change: Generated<boolean>;
+  id: string;
+  invoiced: string;
+  is_auto_renewed: Generated<boolean>;
+  is_opening: Generated<boolean>;
+  keeper_id: string | null;
+  name: string;
+  notice_days: Generated<number>;
+  offset_amount: Generated<string>;
+  opening_invoiced: string | null;
+  opening_settled: string | null;
+  opening_sign_date: string | null;
+  our_company_id: string;
+  owner_id: string;
+  parent_id: string | null;
+  paused_from: string | null;
+  penalty: string | null;
+  project_id: string | null;
+  remark: string | null;
+  retention_rate: string | null;
+  seal_no: string | null;
+  sealed_files: Generated<string[]>;
+  sealed_hash: string | null;
+  sealed_pages: number | null;
+  search_grams: number[];
+  search_text: string;
+  settled: string;
+  side: string;
+  sign_date: string | null;
+  signer_id: string | null;
+  stage: string;
+  stage_at: string | null;
+  stage_by: string | null;
+  stage_reason: string | null;
+  start_date: string | null;
+  status: string;
+  storage_place: string | null;
+  supplier_id: string | null;
+  tax: string;
+  tax_rate: string;
+  template_id: string | null;
+  tenant_id: Generated<string>;
+  type_id: string;
+  unsigned_told_on: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  version_no: number;
+}
+
+export interface ContractBorrow {
+  borrowed_on: string;
+  borrower_id: string;
+  code: string;
+  contract_id: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  due_on: string;
+  id: string;
+  purpose: string;
+  remark: string | null;
+  returned_on: string | null;
+  search_grams: number[];
+  search_text: string;
+  stage: string;
+  tenant_id: Generated<string>;
+  title: string;
+  told_for: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ContractBorrowRef {
+  borrower_id: string | null;
+  code: string | null;
+  contract_id: string | null;
+  created_by: string | null;
+  due_on: string | null;
+  id: string | null;
+  name: string | null;
+  stage: string | null;
+  tenant_id: string | null;
+}
+
+export interface ContractChange {
+  amount: string;
+  amount_before: string;
+  amount_delta: string;
+  amount_kind: string;
+  attachments: Generated<string[]>;
+  base_version: number;
+  code: string;
+  contact_name: string | null;
+  contact_phone: string | null;
+  contract_id: string;
+  counterparty: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string | null;
+  department_id: string | null;
+  deposit: string | null;
+  effective_date: string;
+  end_date: string | null;
+  id: string;
+  is_auto_renewed: Generated<boolean>;
+  kind: string;
+  name: string;
+  notice_days: Generated<number>;
+  owner_id: string;
+  penalty: string | null;
+  project_id: string | null;
+  reason: string;
+  retention_rate: string | null;
+  search_grams: number[];
+  search_text: string;
+  side: string;
+  start_date: string | null;
+  status: string;
+  supplier_id: string | null;
+  tax_rate: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ContractChangeClause {
+  contract_change_id: string;
+  id: string;
+  is_deviation: Generated<boolean>;
+  key: string | null;
+  line: number;
+  tenant_id: Generated<string>;
+  text: string;
+  title: string;
+}
+
+export interface ContractChangeLine {
+  amount: string | null;
+  contract_change_id: string;
+  id: string;
+  line: number;
+  name: string;
+  price: string | null;
+  quantity: string;
+  remark: string | null;
+  spec: string | null;
+  tenant_id: Generated<string>;
+  unit: string | null;
+}
+
+export interface ContractChangePlan {
+  amount: string | null;
+  contract_change_id: string;
+  id: string;
+  item: string | null;
+  line: number;
+  name: string;
+  offset_days: Generated<number>;
+  plan_date: string | null;
+  ratio: string | null;
+  remark: string | null;
+  remind_days: Generated<number>;
+  tenant_id: Generated<string>;
+  trigger: string;
+}
+
+export interface ContractChangeRef {
+  amount: string | null;
+  amount_before: string | null;
+  amount_delta: string | null;
+  code: string | null;
+  contract_id: string | null;
+  created_by: string | null;
+  effective_date: string | null;
+  id: string | null;
+  kind: string | null;
+  name: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  side: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface ContractClause {
+  contract_id: string;
+  id: string;
+  is_deviation: Generated<boolean>;
+  key: string | null;
+  line: number;
+  tenant_id: Generated<string>;
+  text: string;
+  title: string;
+}
+
+export interface ContractLine {
+  amount: string | null;
+  contract_id: string;
+  id: string;
+  line: number;
+  name: string;
+  price: string | null;
+  quantity: string;
+  remark: string | null;
+  spec: string | null;
+  tenant_id: Generated<string>;
+  unit: string | null;
+}
+
+export interface ContractLineRef {
+  amount: string | null;
+  contract_id: string | null;
+  id: string | null;
+  line: number | null;
+  name: string | null;
+  price: string | null;
+  quantity: string | null;
+  spec: string | null;
+  tenant_id: string | null;
+  unit: string | null;
+}
+
+export interface ContractOpeningRef {
+  code: string | null;
+  created_by: string | null;
+  id: string | null;
+  name: string | null;
+  opening_invoiced: string | null;
+  opening_settled: string | null;
+  our_company_id: string | null;
+  side: string | null;
+  tenant_id: string | null;
+}
+
+export interface ContractPlan {
+  amount: string | null;
+  contract_id: string;
+  id: string;
+  line: number;
+  name: string;
+  offset_days: Generated<number>;
+  plan_date: string | null;
+  ratio: string | null;
+  remark: string | null;
+  remind_days: Generated<number>;
+  tenant_id: Generated<string>;
+  trigger: string;
+}
+
+export interface ContractRef {
+  amount: string | null;
+  amount_ex_tax: string | null;
+  amount_kind: string | null;
+  code: string | null;
+  counterparty: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  department_id: string | null;
+  deposit: string | null;
+  direction: string | null;
+  end_date: string | null;
+  first_amount: string | null;
+  id: string | null;
+  invoiced: string | null;
+  is_opening: boolean | null;
+  name: string | null;
+  our_company_id: string | null;
+  owner_id: string | null;
+  parent_id: string | null;
+  project_id: string | null;
+  retention_rate: string | null;
+  settled: string | null;
+  side: string | null;
+  sign_date: string | null;
+  stage: string | null;
+  start_date: string | null;
+  status: string | null;
+  supplier_id: string | null;
+  tax: string | null;
+  tax_rate: string | null;
+  tenant_id: string | null;
+  type_id: string | null;
+  version_no: number | null;
+}
+
+export interface ContractTemplate {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  name: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  type_id: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ContractTemplateClause {
+  contract_template_id: string;
+  id: string;
+  is_fixed: Generated<boolean>;
+  key: string;
+  line: number;
+  tenant_id: Generated<string>;
+  text: string;
+  title: string;
+}
+
+export interface ContractTemplateRef {
+  code: string | null;
+  id: string | null;
+  name: string | null;
+  status: string | null;
+  tenant_id: string | null;
+  type_id: string | null;
+}
+
+export interface ContractType {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  direction: string;
+  id: string;
+  is_seal_required: Generated<boolean>;
+  name: string;
+  name_en: string | null;
+  parent_id: string | null;
+  remark: string | null;
+  required_papers: Generated<string[]>;
+  search_grams: number[];
+  search_text: string;
+  short_code: string | null;
+  sort: Generated<number>;
+  status: Generated<string>;
+  template_id: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ContractTypeRef {
+  code: string | null;
+  direction: string | null;
+  id: string | null;
+  is_seal_required: boolean | null;
+  name: string | null;
+  name_en: string | null;
+  parent_id: string | null;
+  short_code: string | null;
+  status: string | null;
+  template_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface ContractVersion {
+  amount: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  contract_change_id: string | null;
+  contract_id: string;
+  id: string;
+  no: number;
+  snapshot: Json;
+  tenant_id: Generated<string>;
 }
 
 export interface Customer {
@@ -647,6 +1650,7 @@ export interface CustomerContactRef {
   code: string | null;
   customer_id: string | null;
   id: string | null;
+  mobile: string | null;
   name: string | null;
   status: string | null;
   tenant_id: string | null;
@@ -812,6 +1816,23 @@ export interface CustomerTitle {
   version: Generated<number>;
 }
 
+export interface CustomerTitleBlockRef {
+  account_no: string | null;
+  address: string | null;
+  bank_name: string | null;
+  credit_code: string | null;
+  customer_id: string | null;
+  email: string | null;
+  id: string | null;
+  invoice_kind: string | null;
+  is_default: boolean | null;
+  kind: string | null;
+  name: string | null;
+  phone: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface CustomerTitleRef {
   code: string | null;
   customer_id: string | null;
@@ -826,6 +1847,74 @@ export interface DefaultView {
   tenant_id: Generated<string>;
   user_id: Generated<string>;
   view_id: string;
+}
+
+export interface Demand {
+  amount: string | null;
+  attachments: Generated<string[]>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  id: string;
+  line_count: number;
+  need_date: string;
+  ordered_rate: string;
+  owner_id: string;
+  project_id: string;
+  reason: string | null;
+  region: string | null;
+  search_grams: number[];
+  search_text: string;
+  source: string;
+  stage: string;
+  status: string;
+  stop_reason: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  urgency: string;
+  version: Generated<number>;
+}
+
+export interface DemandLine {
+  attendees: number | null;
+  budget_amount: string | null;
+  budget_item_id: string | null;
+  budget_price: string | null;
+  date_from: string;
+  date_to: string | null;
+  demand_id: string;
+  id: string;
+  is_customer_paid: Generated<boolean>;
+  layout: string | null;
+  line: number;
+  name: string;
+  purchase_type_id: string;
+  quantity: string;
+  region: string | null;
+  remark: string | null;
+  spec: string | null;
+  suppliers: Generated<string[]>;
+  tenant_id: Generated<string>;
+  time_slot: string | null;
+  times: string;
+  unit: string | null;
+}
+
+export interface DemandRef {
+  code: string | null;
+  created_by: string | null;
+  department_id: string | null;
+  id: string | null;
+  name: string | null;
+  need_date: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  stage: string | null;
+  status: string | null;
+  tenant_id: string | null;
 }
 
 export interface Department {
@@ -853,6 +1942,76 @@ export interface DepartmentRef {
   name: string | null;
   parent_id: string | null;
   status: string | null;
+  tenant_id: string | null;
+}
+
+export interface Deposit {
+  amount: string;
+  attachments: Generated<string[]>;
+  booker_id: string | null;
+  code: string;
+  company_id: string;
+  contract_id: string | null;
+  counterparty: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string | null;
+  day: string;
+  days_over: number;
+  deducted: string;
+  department_id: string | null;
+  due_date: string;
+  fund_account_id: string;
+  id: string;
+  kind: string;
+  late_told: Generated<boolean>;
+  open: string;
+  owner_id: string | null;
+  project_id: string | null;
+  remark: string | null;
+  returned: string;
+  search_grams: number[];
+  search_text: string;
+  side: string;
+  soon_told: Generated<boolean>;
+  stage: string;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface DepositEntry {
+  amount: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  day: string;
+  deposit_id: string;
+  id: string;
+  note: string | null;
+  tenant_id: Generated<string>;
+  way: string;
+}
+
+export interface DepositRef {
+  code: string | null;
+  contract_id: string | null;
+  counterparty: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  deducted: string | null;
+  department_id: string | null;
+  due_date: string | null;
+  id: string | null;
+  name: string | null;
+  open: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  side: string | null;
+  stage: string | null;
+  supplier_id: string | null;
   tenant_id: string | null;
 }
 
@@ -921,12 +2080,155 @@ export interface DocumentVersion {
   tenant_id: Generated<string>;
 }
 
+export interface Dunning {
+  attachments: Generated<string[]>;
+  code: string;
+  contact_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  day: string;
+  department_id: string | null;
+  id: string;
+  letter: string | null;
+  outcome: string;
+  overdue_amount: string;
+  owner_id: string;
+  promised_amount: string | null;
+  promised_on: string | null;
+  said: string | null;
+  search_grams: number[];
+  search_text: string;
+  sms_sent_at: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  way: string;
+}
+
+export interface DunningLine {
+  days_over: number;
+  document: string;
+  due_date: string;
+  dunning_id: string;
+  id: string;
+  line: number;
+  open: string;
+  tenant_id: Generated<string>;
+}
+
 export interface Duty {
   id: string;
   left: string;
   line: number;
   reason: string;
   right: string;
+  tenant_id: Generated<string>;
+}
+
+export interface DutyOffer {
+  at: Generated<string>;
+  left: string;
+  right: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Expense {
+  amount: string;
+  attachments: Generated<string[]>;
+  budget_item_id: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  date: string;
+  department_id: string | null;
+  fund_account_id: string | null;
+  id: string;
+  kind: string;
+  owner_id: string;
+  project_id: string;
+  purpose: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  stage: string;
+  status: string;
+  supplier_id: string | null;
+  tax: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ExpenseInvoice {
+  amount: string;
+  date: string;
+  expense_id: string;
+  fare: string | null;
+  id: string;
+  invoice_code: string | null;
+  kind: string;
+  line: number;
+  number: string;
+  passenger: string | null;
+  photo: Generated<string[]>;
+  rate: string | null;
+  seller: string | null;
+  tax: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ExpenseRef {
+  amount: string | null;
+  code: string | null;
+  department_id: string | null;
+  id: string | null;
+  kind: string | null;
+  name: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  stage: string | null;
+  status: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface ExpenseRule {
+  first_cities: string[];
+  loan_limit: string;
+  new_first_cities: string[];
+  tenant_id: Generated<string>;
+}
+
+export interface ExpenseStandard {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  expense_type: string;
+  id: string;
+  max_amount: string;
+  name: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  tier: string;
+  unit: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ExternalComment {
+  address: string;
+  at: Generated<string>;
+  body: string;
+  id: string;
+  link_id: string;
   tenant_id: Generated<string>;
 }
 
@@ -953,6 +2255,7 @@ export interface ExternalLinkRef {
   contact_name: string | null;
   expires_at: string | null;
   id: string | null;
+  mobile: string | null;
   purpose: string | null;
   record_id: string | null;
   revoked_at: string | null;
@@ -1026,6 +2329,129 @@ export interface FileUse {
   tenant_id: Generated<string>;
 }
 
+export interface FinalAccount {
+  attachments: Generated<string[]>;
+  bridge: Generated<Json>;
+  budget_cost: string;
+  built_at: string;
+  code: string;
+  committed_cost: string;
+  conclusion: string | null;
+  contract_income: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  deductible_tax: string;
+  department_id: string | null;
+  id: string;
+  invoiced_cost: string;
+  invoiced_income: string;
+  kind: string;
+  locked_at: string | null;
+  output_tax: string;
+  owner_id: string;
+  paid_cost: string;
+  project_id: string;
+  received_income: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  settled_cost: string;
+  settled_income: string;
+  stage: string;
+  status: string;
+  tenant_id: Generated<string>;
+  title: string;
+  unconfirmed: number;
+  unexplained: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  version_no: number;
+  withheld_tax: string;
+}
+
+export interface FinalAccountDocument {
+  account_id: string;
+  code: string;
+  document_id: string;
+  id: string;
+  name: string;
+  open_invoice: string;
+  open_payment: string;
+  party: string | null;
+  reason: string | null;
+  seq: number;
+  side: string;
+  subject: string;
+  tax: string;
+  tenant_id: Generated<string>;
+  withheld: string;
+}
+
+export interface FinalAccountEntry {
+  account_id: string;
+  committed: string;
+  document_id: string;
+  id: string;
+  invoiced: string;
+  paid: string;
+  settled: string;
+  source: string;
+  subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface FinalAccountLine {
+  account_id: string;
+  budget_cost: string | null;
+  category: string;
+  committed_cost: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  contract_income: string | null;
+  first_cost: string | null;
+  first_income: string | null;
+  id: string;
+  invoiced_cost: string | null;
+  invoiced_income: string | null;
+  line: number;
+  name: string;
+  paid_cost: string | null;
+  received_income: string | null;
+  settled_cost: string | null;
+  settled_income: string | null;
+  side: string;
+  source: string;
+  tenant_id: Generated<string>;
+}
+
+export interface FinalAccountRef {
+  budget_cost: string | null;
+  code: string | null;
+  created_by: string | null;
+  deductible_tax: string | null;
+  id: string | null;
+  kind: string | null;
+  locked_at: string | null;
+  name: string | null;
+  output_tax: string | null;
+  owner_id: string | null;
+  paid_cost: string | null;
+  project_id: string | null;
+  received_income: string | null;
+  settled_cost: string | null;
+  settled_income: string | null;
+  stage: string | null;
+  status: string | null;
+  tenant_id: string | null;
+  version_no: number | null;
+}
+
+export interface FinanceRule {
+  ageing_days: number[];
+  tenant_id: Generated<string>;
+}
+
 export interface FollowPlan {
   at: string;
   code: string;
@@ -1086,6 +2512,40 @@ export interface FollowUpRef {
   customer_id: string | null;
   id: string | null;
   name: string | null;
+  tenant_id: string | null;
+}
+
+export interface FundAccount {
+  account_no: string | null;
+  bank_name: string | null;
+  code: string;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  is_default: boolean;
+  kind: string;
+  name: string;
+  opening_balance: string;
+  opening_date: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface FundAccountRef {
+  code: string | null;
+  company_id: string | null;
+  id: string | null;
+  is_default: boolean | null;
+  name: string | null;
+  opening_date: string | null;
+  status: string | null;
   tenant_id: string | null;
 }
 
@@ -1261,6 +2721,176 @@ export interface Idempotency {
   tenant_id: Generated<string>;
 }
 
+export interface InvoiceIn {
+  acceptance_id: string | null;
+  amount: string;
+  amount_ex_tax: string;
+  attachments: Generated<string[]>;
+  buyer_name: string | null;
+  buyer_tax_no: string | null;
+  code: string;
+  contract_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  deduct_month: string | null;
+  department_id: string | null;
+  held_by: string | null;
+  hold_reason: string | null;
+  id: string;
+  invoice_code: string | null;
+  is_deductible: boolean;
+  is_held: boolean;
+  issued_on: string;
+  kind: string;
+  match_ceiling: string | null;
+  match_state: string;
+  match_total: string;
+  number: string;
+  order_id: string | null;
+  our_company_id: string;
+  overridden_at: string | null;
+  overridden_by: string | null;
+  override_reason: string | null;
+  owner_id: string;
+  project_id: string | null;
+  red_amount: Generated<string>;
+  red_of_id: string | null;
+  red_reason: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  seller_name: string;
+  seller_tax_no: string | null;
+  source: string;
+  supplier_id: string;
+  tax: string;
+  tenant_id: Generated<string>;
+  title_state: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  verified_at: string | null;
+  verified_by: string | null;
+  verify_note: string | null;
+  verify_state: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceInRef {
+  acceptance_id: string | null;
+  amount: string | null;
+  amount_ex_tax: string | null;
+  code: string | null;
+  contract_id: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  deduct_month: string | null;
+  department_id: string | null;
+  id: string | null;
+  is_deductible: boolean | null;
+  is_held: boolean | null;
+  is_payable: boolean | null;
+  issued_on: string | null;
+  kind: string | null;
+  match_state: string | null;
+  name: string | null;
+  open_amount: string | null;
+  order_id: string | null;
+  our_company_id: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  red_amount: string | null;
+  red_of_id: string | null;
+  supplier_id: string | null;
+  tax: string | null;
+  tenant_id: string | null;
+  verify_state: string | null;
+}
+
+export interface InvoiceOut {
+  amount: string;
+  amount_ex_tax: string;
+  attachments: Generated<string[]>;
+  code: string;
+  contract_id: string;
+  courier_no: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  delivered_on: string | null;
+  delivery: string | null;
+  department_id: string | null;
+  id: string;
+  invoice_code: string | null;
+  invoice_files: Generated<string[]>;
+  invoice_no: string | null;
+  issued_on: string | null;
+  issuer_id: string | null;
+  kind: string;
+  needed_on: string | null;
+  our_company_id: string;
+  owner_id: string;
+  plan_id: string | null;
+  project_id: string | null;
+  receiver: string | null;
+  receiver_email: string | null;
+  red_amount: Generated<string>;
+  red_of_id: string | null;
+  red_reason: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  stage: string;
+  status: string;
+  tax: string;
+  tax_no: string | null;
+  tax_rate: string;
+  tenant_id: Generated<string>;
+  title_account: string | null;
+  title_address: string | null;
+  title_bank: string | null;
+  title_id: string | null;
+  title_name: string;
+  title_phone: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface InvoiceOutItem {
+  amount: string;
+  id: string;
+  invoice_out_id: string;
+  line: number;
+  name: string;
+  spec: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface InvoiceOutRef {
+  amount: string | null;
+  amount_ex_tax: string | null;
+  code: string | null;
+  contract_id: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  delivered_on: string | null;
+  id: string | null;
+  invoice_no: string | null;
+  issued_on: string | null;
+  kind: string | null;
+  name: string | null;
+  our_company_id: string | null;
+  owner_id: string | null;
+  plan_id: string | null;
+  project_id: string | null;
+  red_amount: string | null;
+  red_of_id: string | null;
+  stage: string | null;
+  status: string | null;
+  tax: string | null;
+  tenant_id: string | null;
+}
+
 export interface JobRun {
   created_at: Generated<string>;
   created_by: Generated<string | null>;
@@ -1276,6 +2906,185 @@ export interface JobRun {
   total: Generated<number>;
 }
 
+export interface LaborTaxBracket {
+  above: string;
+  id: string;
+  quick: string;
+  rate: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+}
+
+export interface LedgerAccount {
+  at: Generated<string>;
+  company_id: string;
+  fund_account_id: string | null;
+  id: string;
+  kind: string;
+  tenant_id: Generated<string>;
+}
+
+export interface LedgerAccountCode {
+  account: string;
+  code: string;
+  fund_account_id: string | null;
+  id: string;
+  name: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+}
+
+export interface LedgerBook {
+  closed_until: string;
+  company_id: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+}
+
+export interface LedgerCheckpoint {
+  account_id: string;
+  balance: string;
+  company_id: string;
+  day: string;
+  tenant_id: Generated<string>;
+}
+
+export interface LedgerClose {
+  action: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  company_id: string;
+  id: string;
+  month: string;
+  note: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface LedgerEntry {
+  account_id: string;
+  amount: string;
+  company_id: string;
+  customer_id: string | null;
+  day: string;
+  id: string;
+  item_id: string;
+  item_subject: string;
+  person_id: string | null;
+  posting_id: string;
+  project_id: string | null;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface LedgerPosting {
+  at: Generated<string>;
+  by: Generated<string | null>;
+  company_id: string;
+  day: string;
+  document_code: string;
+  document_id: string;
+  event: string;
+  id: string;
+  note: string | null;
+  part: string;
+  reverses: string | null;
+  subject: string;
+  tenant_id: Generated<string>;
+  version: number;
+}
+
+export interface LedgerPostingRef {
+  company_id: string | null;
+  day: string | null;
+  document_id: string | null;
+  event: string | null;
+  id: string | null;
+  part: string | null;
+  reverses: string | null;
+  subject: string | null;
+  tenant_id: string | null;
+  version: number | null;
+}
+
+export interface LedgerProof {
+  at: Generated<string>;
+  differences: Json;
+  id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Loan {
+  amount: string;
+  attachments: Generated<string[]>;
+  balance: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  id: string;
+  is_overdue: boolean;
+  kind: string;
+  need_date: string | null;
+  offsetting: string;
+  owner_id: string;
+  paid_amount: string;
+  paid_on: string | null;
+  payee_account: string;
+  payee_bank: string;
+  payee_name: string;
+  project_id: string | null;
+  purpose: string;
+  remark: string | null;
+  repay_date: string;
+  returned: string;
+  search_grams: number[];
+  search_text: string;
+  stage: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  written_off: string;
+}
+
+export interface LoanEntry {
+  amount: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  day: string;
+  fund_account_id: string | null;
+  id: string;
+  kind: string;
+  loan_id: string;
+  note: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface LoanRef {
+  amount: string | null;
+  balance: string | null;
+  code: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  department_id: string | null;
+  id: string | null;
+  name: string | null;
+  need_date: string | null;
+  owner_id: string | null;
+  payee_account: string | null;
+  payee_bank: string | null;
+  payee_name: string | null;
+  project_id: string | null;
+  stage: string | null;
+  status: string | null;
+  tenant_id: string | null;
+  version: number | null;
+}
+
 export interface Menu {
   id: string;
   item: Json;
@@ -1283,6 +3092,26 @@ export interface Menu {
   tenant_id: Generated<string>;
   updated_at: Generated<string>;
   updated_by: Generated<string | null>;
+}
+
+export interface MonthReopen {
+  code: string;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  id: string;
+  month: string;
+  owner_id: string;
+  reason: string;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface Notice {
@@ -1474,6 +3303,85 @@ export interface OpportunityStageRef {
   win_rate: string | null;
 }
 
+export interface OrderChange {
+  amount: string;
+  amount_before: string;
+  answer_note: string | null;
+  answered_at: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  difference: string;
+  id: string;
+  order_id: string;
+  owner_id: string;
+  project_id: string | null;
+  reason: string;
+  search_grams: number[];
+  search_text: string;
+  sent_at: string | null;
+  signer: string | null;
+  stage: string;
+  status: string;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  version_no: number;
+}
+
+export interface OrderChangeLine {
+  amount: string | null;
+  amount_before: string | null;
+  attendees: number | null;
+  budget_item_id: string | null;
+  change_id: string;
+  date_from: string | null;
+  date_from_before: string | null;
+  date_to: string | null;
+  date_to_before: string | null;
+  id: string;
+  line: number;
+  name: string | null;
+  order_line_id: string | null;
+  purchase_type_id: string | null;
+  quantity: string;
+  quantity_before: string | null;
+  remark: string | null;
+  requirement: string | null;
+  tax_rate: string | null;
+  tenant_id: Generated<string>;
+  times: string | null;
+  times_before: string | null;
+  unit: string | null;
+  unit_price: string | null;
+  unit_price_before: string | null;
+}
+
+export interface OrderChangeRef {
+  amount: string | null;
+  amount_before: string | null;
+  answered_at: string | null;
+  code: string | null;
+  created_by: string | null;
+  department_id: string | null;
+  difference: string | null;
+  id: string | null;
+  name: string | null;
+  order_id: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  sent_at: string | null;
+  stage: string | null;
+  status: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+  version_no: number | null;
+}
+
 export interface OurCompany {
   address: string | null;
   attachments: Generated<string[]>;
@@ -1518,6 +3426,15 @@ export interface OurCompanyBank {
   tenant_id: Generated<string>;
 }
 
+export interface OurCompanyInvoiceRef {
+  credit_code: string | null;
+  id: string | null;
+  invoice_title: string | null;
+  name: string | null;
+  tax_no: string | null;
+  tenant_id: string | null;
+}
+
 export interface OurCompanyRef {
   code: string | null;
   id: string | null;
@@ -1545,6 +3462,275 @@ export interface PaperTemplate {
   name: string;
   subject: string;
   tenant_id: Generated<string>;
+}
+
+export interface Payment {
+  amount: string;
+  at: Generated<string>;
+  bank_serial: string | null;
+  batch_id: string;
+  fail_reason: string | null;
+  id: string;
+  line: number;
+  paid_on: string | null;
+  request_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentBatch {
+  code: string;
+  company_id: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  count: number;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  day: string;
+  exported_at: string | null;
+  fund_account_id: string;
+  id: string;
+  owner_id: string;
+  remark: string | null;
+  requests: string[];
+  search_grams: number[];
+  search_text: string;
+  stage: string;
+  tenant_id: Generated<string>;
+  title: string;
+  total: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface PaymentBatchRef {
+  code: string | null;
+  company_id: string | null;
+  created_by: string | null;
+  id: string | null;
+  name: string | null;
+  stage: string | null;
+  tenant_id: string | null;
+}
+
+export interface PaymentPlan {
+  amount: string;
+  code: string;
+  contract_id: string;
+  contract_plan_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string | null;
+  done_amount: Generated<string>;
+  done_on: string | null;
+  due_date: string | null;
+  id: string;
+  is_due_by_hand: Generated<boolean>;
+  is_overdue: Generated<boolean>;
+  name: string;
+  offset_days: number;
+  open_amount: string;
+  overdue_told: Generated<boolean>;
+  plan_date: string | null;
+  project_id: string | null;
+  ratio: string | null;
+  remark: string | null;
+  remind_days: number;
+  reminded_for: string | null;
+  search_grams: number[];
+  search_text: string;
+  seq: number;
+  side: string;
+  stage: string;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  trigger: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface PaymentPlanDue {
+  after: string | null;
+  at: Generated<string>;
+  before: string | null;
+  by: Generated<string | null>;
+  cause: string;
+  id: string;
+  note: string | null;
+  payment_plan_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentPlanEntry {
+  amount: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  contract_id: string;
+  day: string;
+  holder_id: string;
+  holder_kind: string;
+  id: string;
+  payment_plan_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentPlanEntryRef {
+  amount: string | null;
+  contract_id: string | null;
+  day: string | null;
+  holder_id: string | null;
+  holder_kind: string | null;
+  id: string | null;
+  payment_plan_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface PaymentPlanRef {
+  amount: string | null;
+  code: string | null;
+  contract_id: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  done_amount: string | null;
+  due_date: string | null;
+  id: string | null;
+  is_overdue: boolean | null;
+  name: string | null;
+  open_amount: string | null;
+  project_id: string | null;
+  seq: number | null;
+  side: string | null;
+  stage: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+  trigger: string | null;
+}
+
+export interface PaymentPlanState {
+  amount: string;
+  at: Generated<string>;
+  day: string;
+  due_date: string | null;
+  id: string;
+  is_canceled: boolean;
+  payment_plan_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentPlanStateRef {
+  amount: string | null;
+  at: string | null;
+  day: string | null;
+  due_date: string | null;
+  id: string | null;
+  is_canceled: boolean | null;
+  payment_plan_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface PaymentRequest {
+  amount: string;
+  attachments: Generated<string[]>;
+  bank_serial: string | null;
+  batch_id: string | null;
+  budget_item_id: string | null;
+  code: string;
+  company_id: string | null;
+  contract_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  fail_reason: string | null;
+  id: string;
+  id_no: string | null;
+  id_no_key: string | null;
+  invoice_total: string;
+  is_advance: boolean;
+  kind: string;
+  loan_id: string | null;
+  need_date: string;
+  order_id: string | null;
+  owner_id: string;
+  paid_on: string | null;
+  pay_amount: string;
+  payee_account: string | null;
+  payee_account_key: string | null;
+  payee_bank: string | null;
+  payee_name: string | null;
+  plan_id: string | null;
+  project_id: string | null;
+  reimburse_id: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  slips: Generated<string[]>;
+  stage: string;
+  status: string;
+  supplier_account_id: string | null;
+  supplier_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  withheld: string;
+}
+
+export interface PaymentRequestInvoice {
+  amount: string;
+  date: string;
+  fare: string | null;
+  id: string;
+  invoice_code: string | null;
+  kind: string;
+  line: number;
+  number: string;
+  passenger: string | null;
+  payment_request_id: string;
+  photo: Generated<string[]>;
+  rate: string | null;
+  seller: string | null;
+  tax: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentRequestReceived {
+  amount: string;
+  id: string;
+  invoice_id: string;
+  line: number;
+  payment_request_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentRequestRef {
+  amount: string | null;
+  budget_item_id: string | null;
+  code: string | null;
+  company_id: string | null;
+  contract_id: string | null;
+  created_by: string | null;
+  department_id: string | null;
+  id: string | null;
+  invoice_total: string | null;
+  is_advance: boolean | null;
+  kind: string | null;
+  name: string | null;
+  need_date: string | null;
+  order_id: string | null;
+  owner_id: string | null;
+  paid_on: string | null;
+  pay_amount: string | null;
+  plan_id: string | null;
+  project_id: string | null;
+  stage: string | null;
+  status: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+  withheld: string | null;
 }
 
 export interface PermissionRelease {
@@ -1605,6 +3791,77 @@ export interface PlaceRef {
   status: string | null;
   supplier_id: string | null;
   tenant_id: string | null;
+}
+
+export interface PoolLine {
+  attendees: number | null;
+  budget_amount: string;
+  budget_item_id: string | null;
+  claimed_at: string | null;
+  claimed_by: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  date_from: string;
+  date_to: string | null;
+  demand_id: string;
+  demand_line_id: string;
+  holder_id: string | null;
+  holder_kind: string | null;
+  id: string;
+  is_customer_paid: Generated<boolean>;
+  layout: string | null;
+  line_kind: string;
+  name: string;
+  ordered_at: string | null;
+  project_id: string;
+  purchase_type_id: string;
+  quantity: string;
+  region: string | null;
+  search_grams: number[];
+  search_text: string;
+  spec: Generated<Json>;
+  spec_text: string | null;
+  stage: string;
+  tenant_id: Generated<string>;
+  time_slot: string | null;
+  times: string;
+  unit: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface PoolLineRef {
+  attendees: number | null;
+  budget_amount: string | null;
+  budget_item_id: string | null;
+  claimed_at: string | null;
+  claimed_by: string | null;
+  code: string | null;
+  created_by: string | null;
+  date_from: string | null;
+  date_to: string | null;
+  demand_id: string | null;
+  demand_line_id: string | null;
+  holder_id: string | null;
+  holder_kind: string | null;
+  id: string | null;
+  is_customer_paid: boolean | null;
+  layout: string | null;
+  line_kind: string | null;
+  name: string | null;
+  project_id: string | null;
+  purchase_type_id: string | null;
+  quantity: string | null;
+  region: string | null;
+  spec: Json | null;
+  spec_text: string | null;
+  stage: string | null;
+  tenant_id: string | null;
+  time_slot: string | null;
+  times: string | null;
+  unit: string | null;
 }
 
 export interface Project {
@@ -1669,6 +3926,25 @@ export interface ProjectClassifyRef {
   sort: number | null;
   tenant_id: string | null;
   version: number | null;
+}
+
+export interface ProjectDayRef {
+  event_end: string | null;
+  event_start: string | null;
+  id: string | null;
+  setup_date: string | null;
+  teardown_date: string | null;
+  tenant_id: string | null;
+}
+
+export interface ProjectDeliverable {
+  at: Generated<string>;
+  by: Generated<string | null>;
+  deliverable_id: string;
+  note: string | null;
+  project_id: string;
+  state: string;
+  tenant_id: Generated<string>;
 }
 
 export interface ProjectDocument {
@@ -1745,6 +4021,7 @@ export interface ProjectMemberRef {
 }
 
 export interface ProjectRef {
+  attendees: number | null;
   code: string | null;
   created_by: string | null;
   customer_id: string | null;
@@ -1753,6 +4030,7 @@ export interface ProjectRef {
   event_start: string | null;
   health: string | null;
   id: string | null;
+  kind: string | null;
   name: string | null;
   owner_id: string | null;
   status: string | null;
@@ -1788,6 +4066,177 @@ export interface ProjectRoleTab {
   tenant_id: Generated<string>;
 }
 
+export interface Purchase {
+  allows_alternate: boolean;
+  allows_partial: boolean;
+  attachments: Generated<string[]>;
+  award_mode: string;
+  budget_amount: Generated<string>;
+  cancel_note: string | null;
+  cancel_reason: string | null;
+  closed_at: string | null;
+  code: string;
+  compare_method: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  deadline: string | null;
+  decision_factors: Generated<string[]>;
+  decision_on: string | null;
+  department_id: string | null;
+  id: string;
+  internal_note: string | null;
+  invited_count: Generated<number>;
+  is_state_hidden: boolean;
+  is_tax_included: boolean;
+  is_two_envelope: Generated<boolean>;
+  line_count: Generated<number>;
+  method: string;
+  min_quotes: number | null;
+  needs_approval: Generated<boolean>;
+  open_mode: string | null;
+  opened_at: string | null;
+  owner_id: string;
+  project_id: string | null;
+  published_at: string | null;
+  reminded_at: string | null;
+  round_no: Generated<number>;
+  search_grams: number[];
+  search_text: string;
+  short_reason: string | null;
+  stage: string;
+  status: string;
+  tenant_id: Generated<string>;
+  terms: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface PurchaseArchive {
+  file_id: string;
+  id: string;
+  made_at: Generated<string>;
+  made_by: string | null;
+  purchase_id: string;
+  sha256: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PurchaseInvitation {
+  answered_at: string | null;
+  contact_id: string | null;
+  contact_name: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  decline_note: string | null;
+  decline_reason: string | null;
+  first_viewed_at: string | null;
+  id: string;
+  last_sent_at: string | null;
+  last_viewed_at: string | null;
+  link_id: string | null;
+  mobile: string | null;
+  purchase_id: string;
+  resent_count: Generated<number>;
+  round_no: Generated<number>;
+  sent_at: string | null;
+  state: Generated<string>;
+  supplier_id: string;
+  tenant_id: Generated<string>;
+  view_count: Generated<number>;
+}
+
+export interface PurchaseInvitationRef {
+  answered_at: string | null;
+  contact_id: string | null;
+  contact_name: string | null;
+  created_at: string | null;
+  decline_note: string | null;
+  decline_reason: string | null;
+  first_viewed_at: string | null;
+  id: string | null;
+  last_sent_at: string | null;
+  last_viewed_at: string | null;
+  link_id: string | null;
+  mobile: string | null;
+  purchase_id: string | null;
+  resent_count: number | null;
+  round_no: number | null;
+  sent_at: string | null;
+  state: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
+  view_count: number | null;
+}
+
+export interface PurchaseKey {
+  created_at: Generated<string>;
+  key_id: string;
+  public_key: Buffer;
+  purchase_id: string;
+  round_no: number;
+  tenant_id: Generated<string>;
+  wrapped_key: Buffer;
+}
+
+export interface PurchaseLine {
+  attendees: number | null;
+  budget_amount: string | null;
+  budget_item_id: string | null;
+  ceiling_price: string | null;
+  cost_items: Generated<string[]>;
+  date_from: string | null;
+  date_to: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  layout: string | null;
+  line: number;
+  line_kind: Generated<string>;
+  name: string;
+  pool_line_id: string | null;
+  project_id: string | null;
+  purchase_id: string;
+  purchase_type_id: string;
+  quantity: string;
+  region: string | null;
+  requirement: string | null;
+  spec: Generated<Json>;
+  tenant_id: Generated<string>;
+  time_slot: string | null;
+  times: Generated<string>;
+  unit: string | null;
+}
+
+export interface PurchaseLineRef {
+  attendees: number | null;
+  budget_amount: string | null;
+  budget_item_id: string | null;
+  ceiling_price: string | null;
+  cost_items: string[] | null;
+  date_from: string | null;
+  date_to: string | null;
+  id: string | null;
+  is_active: boolean | null;
+  layout: string | null;
+  line: number | null;
+  line_kind: string | null;
+  name: string | null;
+  pool_line_id: string | null;
+  position: number | null;
+  project_id: string | null;
+  purchase_id: string | null;
+  purchase_type_id: string | null;
+  quantity: string | null;
+  region: string | null;
+  requirement: string | null;
+  spec: Json | null;
+  tenant_id: string | null;
+  time_slot: string | null;
+  times: string | null;
+  unit: string | null;
+}
+
 export interface PurchaseLog {
   amount: string;
   created_at: Generated<string>;
@@ -1809,6 +4258,717 @@ export interface PurchaseLogRef {
   tenant_id: string | null;
   valid_from: string | null;
   valid_to: string | null;
+}
+
+export interface PurchaseOpening {
+  at: Generated<string>;
+  id: string;
+  is_buyer: boolean;
+  is_opened: boolean;
+  part: Generated<string>;
+  purchase_id: string;
+  round_no: number;
+  tenant_id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface PurchaseOpeningRef {
+  at: string | null;
+  id: string | null;
+  is_buyer: boolean | null;
+  is_opened: boolean | null;
+  purchase_id: string | null;
+  round_no: number | null;
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
+export interface PurchaseOrder {
+  adjustment: Generated<string>;
+  amount: string;
+  amount_ex_tax: string;
+  answer: string;
+  answer_note: string | null;
+  answered_at: string | null;
+  attachments: Generated<string[]>;
+  award_id: string | null;
+  cancel_note: string | null;
+  cancel_reason: string | null;
+  closed_at: string | null;
+  code: string;
+  confirmed_at: string | null;
+  contact_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_amount: Generated<string>;
+  department_id: string | null;
+  deposit_rate: string | null;
+  id: string;
+  internal_note: string | null;
+  is_off_price: Generated<boolean>;
+  line_count: Generated<number>;
+  link_id: string | null;
+  needs_approval: boolean;
+  owner_id: string;
+  payment_terms: string | null;
+  price_reason: string | null;
+  project_id: string | null;
+  purchase_id: string | null;
+  search_grams: number[];
+  search_text: string;
+  sent_at: string | null;
+  service_from: string | null;
+  service_to: string | null;
+  signer: string | null;
+  source: string;
+  stage: string;
+  status: string;
+  supplier_id: string;
+  tax: string;
+  tenant_id: Generated<string>;
+  terms: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  version_no: Generated<number>;
+}
+
+export interface PurchaseOrderCancellation {
+  days: number;
+  id: string;
+  line: number;
+  order_id: string;
+  rate: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PurchaseOrderLine {
+  agreed_price: string | null;
+  amount: string | null;
+  attendees: number | null;
+  award_line_id: string | null;
+  budget_item_id: string | null;
+  date_from: string | null;
+  date_to: string | null;
+  hall_id: string | null;
+  id: string;
+  is_customer_paid: Generated<boolean>;
+  layout: string | null;
+  line: number;
+  line_kind: Generated<string>;
+  name: string;
+  order_id: string;
+  pool_line_id: string | null;
+  price_item_id: string | null;
+  purchase_type_id: string;
+  quantity: string;
+  region: string | null;
+  remark: string | null;
+  requirement: string | null;
+  room_id: string | null;
+  tax_rate: string | null;
+  tenant_id: Generated<string>;
+  time_slot: string | null;
+  times: Generated<string>;
+  unit: string | null;
+  unit_price: string | null;
+}
+
+export interface PurchaseOrderLineRef {
+  agreed_price: string | null;
+  amount: string | null;
+  attendees: number | null;
+  award_line_id: string | null;
+  budget_item_id: string | null;
+  date_from: string | null;
+  date_to: string | null;
+  hall_id: string | null;
+  id: string | null;
+  is_customer_paid: boolean | null;
+  layout: string | null;
+  line: number | null;
+  line_kind: string | null;
+  name: string | null;
+  order_id: string | null;
+  pool_line_id: string | null;
+  price_item_id: string | null;
+  purchase_type_id: string | null;
+  quantity: string | null;
+  region: string | null;
+  remark: string | null;
+  requirement: string | null;
+  room_id: string | null;
+  tax_rate: string | null;
+  tenant_id: string | null;
+  time_slot: string | null;
+  times: string | null;
+  unit: string | null;
+  unit_price: string | null;
+}
+
+export interface PurchaseOrderPayment {
+  days: Generated<number>;
+  id: string;
+  line: number;
+  name: string;
+  order_id: string;
+  rate: string;
+  tenant_id: Generated<string>;
+  trigger: string;
+}
+
+export interface PurchaseOrderPaymentRef {
+  days: number | null;
+  id: string | null;
+  line: number | null;
+  name: string | null;
+  order_id: string | null;
+  rate: string | null;
+  tenant_id: string | null;
+  trigger: string | null;
+}
+
+export interface PurchaseOrderRef {
+  adjustment: string | null;
+  amount: string | null;
+  amount_ex_tax: string | null;
+  answer: string | null;
+  award_id: string | null;
+  buyer_id: string | null;
+  closed_at: string | null;
+  code: string | null;
+  confirmed_at: string | null;
+  contact_id: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  customer_amount: string | null;
+  department_id: string | null;
+  deposit_rate: string | null;
+  id: string | null;
+  line_count: number | null;
+  link_id: string | null;
+  name: string | null;
+  owner_id: string | null;
+  payment_terms: string | null;
+  project_id: string | null;
+  purchase_id: string | null;
+  sent_at: string | null;
+  service_from: string | null;
+  service_to: string | null;
+  source: string | null;
+  stage: string | null;
+  status: string | null;
+  supplier_id: string | null;
+  tax: string | null;
+  tenant_id: string | null;
+  title: string | null;
+  version_no: number | null;
+}
+
+export interface PurchaseOrderReply {
+  answer: string;
+  at: Generated<string>;
+  change_id: string | null;
+  id: string;
+  link_id: string;
+  note: string | null;
+  order_id: string;
+  signer: string;
+  tenant_id: Generated<string>;
+  version_no: number;
+}
+
+export interface PurchaseOrderVersion {
+  agreed_at: Generated<string>;
+  amount: string;
+  change_id: string | null;
+  id: string;
+  order_id: string;
+  signer: string | null;
+  snapshot: Json;
+  tenant_id: Generated<string>;
+  version_no: number;
+}
+
+export interface PurchaseOrderVersionRef {
+  agreed_at: string | null;
+  amount: string | null;
+  change_id: string | null;
+  id: string | null;
+  name: string | null;
+  order_id: string | null;
+  signer: string | null;
+  tenant_id: string | null;
+  version_no: number | null;
+}
+
+export interface PurchaseQuestion {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  asked_at: Generated<string>;
+  id: string;
+  invitation_id: string;
+  purchase_id: string;
+  question: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PurchaseRef {
+  allows_alternate: boolean | null;
+  allows_partial: boolean | null;
+  attachments: string[] | null;
+  award_mode: string | null;
+  budget_amount: string | null;
+  buyer_id: string | null;
+  closed_at: string | null;
+  code: string | null;
+  compare_method: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  deadline: string | null;
+  decision_factors: string[] | null;
+  decision_on: string | null;
+  department_id: string | null;
+  id: string | null;
+  is_state_hidden: boolean | null;
+  is_tax_included: boolean | null;
+  is_two_envelope: boolean | null;
+  method: string | null;
+  min_quotes: number | null;
+  name: string | null;
+  open_mode: string | null;
+  opened_at: string | null;
+  owner_id: string | null;
+  project_id: string | null;
+  published_at: string | null;
+  round_no: number | null;
+  short_reason: string | null;
+  stage: string | null;
+  status: string | null;
+  tenant_id: string | null;
+  terms: string | null;
+  title: string | null;
+}
+
+export interface PurchaseRound {
+  is_final: Generated<boolean>;
+  note: string | null;
+  purchase_id: string;
+  round_no: number;
+  started_at: Generated<string>;
+  started_by: string | null;
+  supplier_count: number;
+  tenant_id: Generated<string>;
+}
+
+export interface PurchaseRoundRef {
+  is_final: boolean | null;
+  note: string | null;
+  purchase_id: string | null;
+  round_no: number | null;
+  started_at: string | null;
+  supplier_count: number | null;
+  tenant_id: string | null;
+}
+
+export interface PurchaseType {
+  approval_limit: string | null;
+  budget_category_id: string | null;
+  code: string;
+  compare_method: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  id: string;
+  is_two_envelope: Generated<boolean>;
+  line_kind: string;
+  name: string;
+  name_en: string | null;
+  parent_id: string | null;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  sort: Generated<number>;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  unit: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface PurchaseTypeBand {
+  below: string | null;
+  id: string;
+  line: number;
+  min_quotes: number;
+  needs_approval: Generated<boolean>;
+  open_mode: string;
+  purchase_type_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PurchaseTypeRef {
+  approval_limit: string | null;
+  bands: Json | null;
+  budget_category_id: string | null;
+  code: string | null;
+  compare_method: string | null;
+  id: string | null;
+  is_two_envelope: boolean | null;
+  line_kind: string | null;
+  name: string | null;
+  name_en: string | null;
+  parent_id: string | null;
+  sort: number | null;
+  spec_schema: Json | null;
+  status: string | null;
+  tenant_id: string | null;
+  unit: string | null;
+}
+
+export interface PurchaseTypeSpec {
+  id: string;
+  is_required: Generated<boolean>;
+  key: string;
+  kind: string;
+  label: string;
+  line: number;
+  on: string;
+  options: Generated<string[]>;
+  purchase_type_id: string;
+  tenant_id: Generated<string>;
+  unit: string | null;
+}
+
+export interface Quote {
+  attachments: Generated<string[]>;
+  cancellation: Generated<Json>;
+  deposit_rate: string | null;
+  discount: Generated<string>;
+  excluded: string | null;
+  has_document: boolean;
+  hold: Generated<string>;
+  id: string;
+  included: string | null;
+  invitation_id: string;
+  invoice_kind: string;
+  is_price_sealed: Generated<boolean>;
+  is_surrogate: boolean;
+  is_tax_included: boolean;
+  opened_at: Generated<string>;
+  origin_address: string | null;
+  origin_device: string | null;
+  payment_terms: string | null;
+  purchase_id: string;
+  release_on: string | null;
+  remark: string | null;
+  round_no: number;
+  service_charge_rate: Generated<string>;
+  sha256: string;
+  signer: string | null;
+  state: string;
+  submitted_at: string;
+  supplier_id: string;
+  tax_rate: string;
+  tenant_id: Generated<string>;
+  total: string | null;
+  total_ex_tax: string | null;
+  valid_until: string | null;
+  version_no: number;
+}
+
+export interface QuoteApproval {
+  at: Generated<string>;
+  is_approved: boolean;
+  note: string | null;
+  tenant_id: Generated<string>;
+  user_id: string;
+  version_id: string;
+}
+
+export interface QuoteConfirmation {
+  answered_at: string | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  id: string;
+  invitation_id: string;
+  is_confirmed: boolean | null;
+  quote_id: string;
+  tenant_id: Generated<string>;
+  valid_until: string | null;
+}
+
+export interface QuoteConfirmationRef {
+  answered_at: string | null;
+  asked_at: string | null;
+  id: string | null;
+  invitation_id: string | null;
+  is_confirmed: boolean | null;
+  quote_id: string | null;
+  tenant_id: string | null;
+  valid_until: string | null;
+}
+
+export interface QuoteDraft {
+  ciphertext: Buffer;
+  invitation_id: string;
+  round_no: number;
+  saved_at: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface QuoteFile {
+  ciphertext: Buffer;
+  created_at: Generated<string>;
+  id: string;
+  invitation_id: string;
+  purchase_id: string;
+  round_no: number;
+  tenant_id: Generated<string>;
+}
+
+export interface QuoteLine {
+  alternate_text: string | null;
+  amount: string | null;
+  blocks: Generated<Json>;
+  cost_items: Generated<Json>;
+  has_breakfast: boolean | null;
+  id: string;
+  is_alternate: Generated<boolean>;
+  is_offered: boolean;
+  lead_days: number | null;
+  min_spend: string | null;
+  position: number;
+  purchase_line_id: string;
+  quantity: string | null;
+  quote_id: string;
+  remark: string | null;
+  spec: Generated<Json>;
+  tax_rate: string | null;
+  tenant_id: Generated<string>;
+  times: string | null;
+  unit_price: string | null;
+}
+
+export interface QuoteLineRef {
+  alternate_text: string | null;
+  amount: string | null;
+  blocks: Json | null;
+  cost_items: Json | null;
+  has_breakfast: boolean | null;
+  id: string | null;
+  is_alternate: boolean | null;
+  is_offered: boolean | null;
+  lead_days: number | null;
+  min_spend: string | null;
+  position: number | null;
+  purchase_line_id: string | null;
+  quantity: string | null;
+  quote_id: string | null;
+  remark: string | null;
+  spec: Json | null;
+  tax_rate: string | null;
+  tenant_id: string | null;
+  times: string | null;
+  unit_price: string | null;
+}
+
+export interface QuoteRef {
+  attachments: string[] | null;
+  cancellation: Json | null;
+  deposit_rate: string | null;
+  discount: string | null;
+  excluded: string | null;
+  has_document: boolean | null;
+  hold: string | null;
+  id: string | null;
+  included: string | null;
+  invitation_id: string | null;
+  invoice_kind: string | null;
+  is_price_sealed: boolean | null;
+  is_surrogate: boolean | null;
+  is_tax_included: boolean | null;
+  opened_at: string | null;
+  origin_address: string | null;
+  origin_device: string | null;
+  payment_terms: string | null;
+  purchase_id: string | null;
+  release_on: string | null;
+  remark: string | null;
+  round_no: number | null;
+  service_charge_rate: string | null;
+  sha256: string | null;
+  state: string | null;
+  submitted_at: string | null;
+  supplier_id: string | null;
+  tax_rate: string | null;
+  tenant_id: string | null;
+  total: string | null;
+  total_ex_tax: string | null;
+  valid_until: string | null;
+  version_no: number | null;
+}
+
+export interface QuoteVersion {
+  ciphertext: Buffer | null;
+  has_document: Generated<boolean>;
+  id: string;
+  invitation_id: string;
+  is_late: Generated<boolean>;
+  kind: string;
+  purchase_id: string;
+  received_at: string;
+  round_no: number;
+  sha256: string | null;
+  surrogate_by: string | null;
+  surrogate_channel: string | null;
+  surrogate_reason: string | null;
+  tenant_id: Generated<string>;
+  version_no: number;
+}
+
+export interface Receipt {
+  allocated: Generated<string>;
+  amount: string;
+  attachments: Generated<string[]>;
+  claimed_amount: Generated<string>;
+  claimed_at: string | null;
+  claimer_id: string | null;
+  code: string;
+  confirmed_on: string | null;
+  confirmer_id: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string | null;
+  day: string;
+  fingerprint: string | null;
+  fund_account_id: string;
+  id: string;
+  is_posted: boolean;
+  method: string | null;
+  our_company_id: string;
+  payer_account: string | null;
+  payer_bank: string | null;
+  payer_name: string;
+  refunded: Generated<string>;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  serial_no: string | null;
+  source: string;
+  stage: string;
+  summary: string | null;
+  tenant_id: Generated<string>;
+  unallocated: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ReceiptClaim {
+  amount: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  contract_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: string;
+  note: string | null;
+  plan_id: string | null;
+  receipt_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ReceiptEntry {
+  amount: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  claim_id: string | null;
+  contract_id: string | null;
+  day: string;
+  id: string;
+  kind: string;
+  note: string | null;
+  plan_id: string | null;
+  receipt_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ReceiptEntryRef {
+  amount: string | null;
+  contract_id: string | null;
+  day: string | null;
+  id: string | null;
+  kind: string | null;
+  plan_id: string | null;
+  receipt_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface ReceiptRef {
+  allocated: string | null;
+  amount: string | null;
+  code: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  day: string | null;
+  fund_account_id: string | null;
+  id: string | null;
+  name: string | null;
+  our_company_id: string | null;
+  refunded: string | null;
+  stage: string | null;
+  tenant_id: string | null;
+  unallocated: string | null;
+}
+
+export interface ReceivedInvoice {
+  amount: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  date: string;
+  deductible_tax: string;
+  duplicate_key: string | null;
+  fare: string | null;
+  holder_id: string | null;
+  holder_kind: string | null;
+  id: string;
+  invoice_code: string | null;
+  kind: string;
+  number: string;
+  passenger: string | null;
+  photo: Generated<string[]>;
+  rate: string | null;
+  search_grams: number[];
+  search_text: string;
+  seller: string | null;
+  state: string;
+  tax: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  used_by: string | null;
+  used_in: string | null;
+  version: Generated<number>;
+}
+
+export interface ReceivedInvoiceRef {
+  amount: string | null;
+  code: string | null;
+  created_by: string | null;
+  date: string | null;
+  deductible_tax: string | null;
+  holder_id: string | null;
+  holder_kind: string | null;
+  id: string | null;
+  name: string | null;
+  state: string | null;
+  tax: string | null;
+  tenant_id: string | null;
 }
 
 export interface RecordEvent {
@@ -1843,6 +5003,101 @@ export interface RecordShare {
   tenant_id: Generated<string>;
   until: string | null;
   user_id: string | null;
+}
+
+export interface Reimburse {
+  amount: string;
+  approved_total: string;
+  attachments: Generated<string[]>;
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  department_id: string | null;
+  fund_account_id: string | null;
+  has_invoices: boolean;
+  id: string;
+  offset_total: string;
+  over_days: number;
+  owner_id: string;
+  paid_on: string | null;
+  pay_amount: string;
+  payee_account: string;
+  payee_bank: string;
+  payee_name: string;
+  project_id: string | null;
+  purpose: string;
+  remark: string | null;
+  search_grams: number[];
+  search_text: string;
+  stage: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  waive_reason: string | null;
+}
+
+export interface ReimburseLine {
+  amount: string;
+  approved_amount: string | null;
+  attendees: number | null;
+  budget_item_id: string | null;
+  city: string | null;
+  cut_note: string | null;
+  date: string;
+  expense_type: string;
+  fare: string | null;
+  id: string;
+  invoice_amount: string | null;
+  invoice_code: string | null;
+  invoice_date: string | null;
+  invoice_kind: string | null;
+  is_over: boolean;
+  line: number;
+  nights: number | null;
+  note: string | null;
+  number: string | null;
+  passenger: string | null;
+  photo: Generated<string[]>;
+  rate: string | null;
+  reimburse_id: string;
+  seller: string | null;
+  tax: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ReimburseOffset {
+  amount: string;
+  at: Generated<string>;
+  by: Generated<string | null>;
+  id: string;
+  line: number;
+  loan_id: string;
+  reimburse_id: string;
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface ReimburseRef {
+  approved_total: string | null;
+  code: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  department_id: string | null;
+  id: string | null;
+  name: string | null;
+  offset_total: string | null;
+  owner_id: string | null;
+  pay_amount: string | null;
+  payee_account: string | null;
+  payee_bank: string | null;
+  payee_name: string | null;
+  project_id: string | null;
+  stage: string | null;
+  status: string | null;
+  tenant_id: string | null;
+  version: number | null;
 }
 
 export interface Role {
@@ -2153,6 +5408,15 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StageDeliverable {
+  classify_id: string;
+  id: string;
+  sort: number;
+  stage: string;
+  tenant_id: Generated<string>;
+  title: string;
+}
+
 export interface Supplier {
   attachments: Generated<string[]>;
   blacklist_reason: string | null;
@@ -2374,11 +5638,20 @@ export interface SupplierBankAccount {
 }
 
 export interface SupplierBankAccountRef {
+  account_no: string | null;
+  account_no_key: string | null;
+  account_type: string | null;
+  bank_name: string | null;
+  branch: string | null;
+  changed_on: string | null;
   code: string | null;
   id: string | null;
+  is_default: boolean | null;
   name: string | null;
   status: string | null;
+  supplier_id: string | null;
   tenant_id: string | null;
+  verify_status: string | null;
 }
 
 export interface SupplierBlacklistRecord {
@@ -2493,8 +5766,10 @@ export interface SupplierContact {
 export interface SupplierContactRef {
   code: string | null;
   id: string | null;
+  is_primary: boolean | null;
   mobile: string | null;
   name: string | null;
+  receive_inquiry_sms: boolean | null;
   status: string | null;
   supplier_id: string | null;
   tenant_id: string | null;
@@ -2574,6 +5849,7 @@ export interface SupplierPolicy {
 }
 
 export interface SupplierPriceItem {
+  agreed_quantity: string | null;
   code: string;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
@@ -2599,15 +5875,21 @@ export interface SupplierPriceItem {
 }
 
 export interface SupplierPriceItemRef {
+  agreed_quantity: string | null;
   code: string | null;
   created_at: string | null;
   id: string | null;
+  kind: string | null;
   name: string | null;
   price: string | null;
+  season: string | null;
   spec: string | null;
   supplier_id: string | null;
+  tax_rate: string | null;
   tenant_id: string | null;
   unit: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface SupplierQualification {
@@ -2637,6 +5919,7 @@ export interface SupplierRating {
   created_at: Generated<string>;
   created_by: Generated<string | null>;
   id: string;
+  order_id: string | null;
   rated_on: string;
   score: Generated<string>;
   search_grams: number[];
@@ -2647,6 +5930,18 @@ export interface SupplierRating {
   updated_at: Generated<string>;
   updated_by: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface SupplierRatingRef {
+  code: string | null;
+  created_by: string | null;
+  id: string | null;
+  name: string | null;
+  order_id: string | null;
+  rated_on: string | null;
+  score: string | null;
+  supplier_id: string | null;
+  tenant_id: string | null;
 }
 
 export interface SupplierRatingScore {
@@ -3002,6 +6297,13 @@ export interface WorkCalendarRef {
 }
 
 export interface DB {
+  acceptance: Acceptance;
+  acceptance_deduction: AcceptanceDeduction;
+  acceptance_line: AcceptanceLine;
+  acceptance_line_ref: AcceptanceLineRef;
+  acceptance_ref: AcceptanceRef;
+  acceptance_rule: AcceptanceRule;
+  acceptance_signature: AcceptanceSignature;
   announcement: Announcement;
   announcement_receipt: AnnouncementReceipt;
   api_key: ApiKey;
@@ -3034,8 +6336,56 @@ export interface DB {
   approval_task: ApprovalTask;
   approval_timer: ApprovalTimer;
   availability: Availability;
+  award: Award;
+  award_line: AwardLine;
+  award_line_ref: AwardLineRef;
+  award_ref: AwardRef;
+  award_score: AwardScore;
+  bank_format: BankFormat;
+  bank_format_ref: BankFormatRef;
   board_column: BoardColumn;
+  budget: Budget;
+  budget_change: BudgetChange;
+  budget_change_line: BudgetChangeLine;
+  budget_change_ref: BudgetChangeRef;
+  budget_classify_ref: BudgetClassifyRef;
+  budget_closed_holder: BudgetClosedHolder;
+  budget_control: BudgetControl;
+  budget_item: BudgetItem;
+  budget_item_ref: BudgetItemRef;
+  budget_line: BudgetLine;
+  budget_line_ref: BudgetLineRef;
+  budget_ref: BudgetRef;
+  budget_template: BudgetTemplate;
+  budget_template_line: BudgetTemplateLine;
+  budget_template_version: BudgetTemplateVersion;
+  budget_usage: BudgetUsage;
+  budget_usage_ref: BudgetUsageRef;
+  calendar_entry: CalendarEntry;
+  calendar_feed: CalendarFeed;
   classify: Classify;
+  comparison: Comparison;
+  comparison_note: ComparisonNote;
+  contract: Contract;
+  contract_borrow: ContractBorrow;
+  contract_borrow_ref: ContractBorrowRef;
+  contract_change: ContractChange;
+  contract_change_clause: ContractChangeClause;
+  contract_change_line: ContractChangeLine;
+  contract_change_plan: ContractChangePlan;
+  contract_change_ref: ContractChangeRef;
+  contract_clause: ContractClause;
+  contract_line: ContractLine;
+  contract_line_ref: ContractLineRef;
+  contract_opening_ref: ContractOpeningRef;
+  contract_plan: ContractPlan;
+  contract_ref: ContractRef;
+  contract_template: ContractTemplate;
+  contract_template_clause: ContractTemplateClause;
+  contract_template_ref: ContractTemplateRef;
+  contract_type: ContractType;
+  contract_type_ref: ContractTypeRef;
+  contract_version: ContractVersion;
   customer: Customer;
   customer_address: CustomerAddress;
   customer_address_ref: CustomerAddressRef;
@@ -3052,16 +6402,32 @@ export interface DB {
   customer_pool_ref: CustomerPoolRef;
   customer_ref: CustomerRef;
   customer_title: CustomerTitle;
+  customer_title_block_ref: CustomerTitleBlockRef;
   customer_title_ref: CustomerTitleRef;
   default_view: DefaultView;
+  demand: Demand;
+  demand_line: DemandLine;
+  demand_ref: DemandRef;
   department: Department;
   department_ref: DepartmentRef;
+  deposit: Deposit;
+  deposit_entry: DepositEntry;
+  deposit_ref: DepositRef;
   document_download: DocumentDownload;
   document_folder: DocumentFolder;
   document_folder_ref: DocumentFolderRef;
   document_link: DocumentLink;
   document_version: DocumentVersion;
+  dunning: Dunning;
+  dunning_line: DunningLine;
   duty: Duty;
+  duty_offer: DutyOffer;
+  expense: Expense;
+  expense_invoice: ExpenseInvoice;
+  expense_ref: ExpenseRef;
+  expense_rule: ExpenseRule;
+  expense_standard: ExpenseStandard;
+  external_comment: ExternalComment;
   external_link: ExternalLink;
   external_link_ref: ExternalLinkRef;
   external_visit: ExternalVisit;
@@ -3071,10 +6437,18 @@ export interface DB {
   file_storage: FileStorage;
   file_storage_ref: FileStorageRef;
   file_use: FileUse;
+  final_account: FinalAccount;
+  final_account_document: FinalAccountDocument;
+  final_account_entry: FinalAccountEntry;
+  final_account_line: FinalAccountLine;
+  final_account_ref: FinalAccountRef;
+  finance_rule: FinanceRule;
   follow_plan: FollowPlan;
   follow_plan_ref: FollowPlanRef;
   follow_up: FollowUp;
   follow_up_ref: FollowUpRef;
+  fund_account: FundAccount;
+  fund_account_ref: FundAccountRef;
   hall: Hall;
   hall_ref: HallRef;
   home_person: HomePerson;
@@ -3083,8 +6457,27 @@ export interface DB {
   hotel: Hotel;
   hotel_ref: HotelRef;
   idempotency: Idempotency;
+  invoice_in: InvoiceIn;
+  invoice_in_ref: InvoiceInRef;
+  invoice_out: InvoiceOut;
+  invoice_out_item: InvoiceOutItem;
+  invoice_out_ref: InvoiceOutRef;
   job_run: JobRun;
+  labor_tax_bracket: LaborTaxBracket;
+  ledger_account: LedgerAccount;
+  ledger_account_code: LedgerAccountCode;
+  ledger_book: LedgerBook;
+  ledger_checkpoint: LedgerCheckpoint;
+  ledger_close: LedgerClose;
+  ledger_entry: LedgerEntry;
+  ledger_posting: LedgerPosting;
+  ledger_posting_ref: LedgerPostingRef;
+  ledger_proof: LedgerProof;
+  loan: Loan;
+  loan_entry: LoanEntry;
+  loan_ref: LoanRef;
   menu: Menu;
+  month_reopen: MonthReopen;
   notice: Notice;
   notice_preference: NoticePreference;
   notice_ref: NoticeRef;
@@ -3098,17 +6491,39 @@ export interface DB {
   opportunity_stage: OpportunityStage;
   opportunity_stage_change: OpportunityStageChange;
   opportunity_stage_ref: OpportunityStageRef;
+  order_change: OrderChange;
+  order_change_line: OrderChangeLine;
+  order_change_ref: OrderChangeRef;
   our_company: OurCompany;
   our_company_bank: OurCompanyBank;
+  our_company_invoice_ref: OurCompanyInvoiceRef;
   our_company_ref: OurCompanyRef;
   our_company_seal: OurCompanySeal;
   paper_template: PaperTemplate;
+  payment: Payment;
+  payment_batch: PaymentBatch;
+  payment_batch_ref: PaymentBatchRef;
+  payment_plan: PaymentPlan;
+  payment_plan_due: PaymentPlanDue;
+  payment_plan_entry: PaymentPlanEntry;
+  payment_plan_entry_ref: PaymentPlanEntryRef;
+  payment_plan_ref: PaymentPlanRef;
+  payment_plan_state: PaymentPlanState;
+  payment_plan_state_ref: PaymentPlanStateRef;
+  payment_request: PaymentRequest;
+  payment_request_invoice: PaymentRequestInvoice;
+  payment_request_received: PaymentRequestReceived;
+  payment_request_ref: PaymentRequestRef;
   permission_release: PermissionRelease;
   place: Place;
   place_ref: PlaceRef;
+  pool_line: PoolLine;
+  pool_line_ref: PoolLineRef;
   project: Project;
   project_attendees: ProjectAttendees;
   project_classify_ref: ProjectClassifyRef;
+  project_day_ref: ProjectDayRef;
+  project_deliverable: ProjectDeliverable;
   project_document: ProjectDocument;
   project_document_ref: ProjectDocumentRef;
   project_health: ProjectHealth;
@@ -3117,11 +6532,59 @@ export interface DB {
   project_ref: ProjectRef;
   project_request: ProjectRequest;
   project_role_tab: ProjectRoleTab;
+  purchase: Purchase;
+  purchase_archive: PurchaseArchive;
+  purchase_invitation: PurchaseInvitation;
+  purchase_invitation_ref: PurchaseInvitationRef;
+  purchase_key: PurchaseKey;
+  purchase_line: PurchaseLine;
+  purchase_line_ref: PurchaseLineRef;
   purchase_log: PurchaseLog;
   purchase_log_ref: PurchaseLogRef;
+  purchase_opening: PurchaseOpening;
+  purchase_opening_ref: PurchaseOpeningRef;
+  purchase_order: PurchaseOrder;
+  purchase_order_cancellation: PurchaseOrderCancellation;
+  purchase_order_line: PurchaseOrderLine;
+  purchase_order_line_ref: PurchaseOrderLineRef;
+  purchase_order_payment: PurchaseOrderPayment;
+  purchase_order_payment_ref: PurchaseOrderPaymentRef;
+  purchase_order_ref: PurchaseOrderRef;
+  purchase_order_reply: PurchaseOrderReply;
+  purchase_order_version: PurchaseOrderVersion;
+  purchase_order_version_ref: PurchaseOrderVersionRef;
+  purchase_question: PurchaseQuestion;
+  purchase_ref: PurchaseRef;
+  purchase_round: PurchaseRound;
+  purchase_round_ref: PurchaseRoundRef;
+  purchase_type: PurchaseType;
+  purchase_type_band: PurchaseTypeBand;
+  purchase_type_ref: PurchaseTypeRef;
+  purchase_type_spec: PurchaseTypeSpec;
+  quote: Quote;
+  quote_approval: QuoteApproval;
+  quote_confirmation: QuoteConfirmation;
+  quote_confirmation_ref: QuoteConfirmationRef;
+  quote_draft: QuoteDraft;
+  quote_file: QuoteFile;
+  quote_line: QuoteLine;
+  quote_line_ref: QuoteLineRef;
+  quote_ref: QuoteRef;
+  quote_version: QuoteVersion;
+  receipt: Receipt;
+  receipt_claim: ReceiptClaim;
+  receipt_entry: ReceiptEntry;
+  receipt_entry_ref: ReceiptEntryRef;
+  receipt_ref: ReceiptRef;
+  received_invoice: ReceivedInvoice;
+  received_invoice_ref: ReceivedInvoiceRef;
   record_event: RecordEvent;
   record_follow: RecordFollow;
   record_share: RecordShare;
+  reimburse: Reimburse;
+  reimburse_line: ReimburseLine;
+  reimburse_offset: ReimburseOffset;
+  reimburse_ref: ReimburseRef;
   role: Role;
   role_ref: RoleRef;
   room: Room;
@@ -3140,6 +6603,7 @@ export interface DB {
   sms_log: SmsLog;
   sms_template: SmsTemplate;
   staff: Staff;
+  stage_deliverable: StageDeliverable;
   supplier: Supplier;
   supplier_account_change: SupplierAccountChange;
   supplier_application: SupplierApplication;
@@ -3166,6 +6630,7 @@ export interface DB {
   supplier_price_item_ref: SupplierPriceItemRef;
   supplier_qualification: SupplierQualification;
   supplier_rating: SupplierRating;
+  supplier_rating_ref: SupplierRatingRef;
   supplier_rating_score: SupplierRatingScore;
   supplier_ref: SupplierRef;
   supplier_update: SupplierUpdate;
