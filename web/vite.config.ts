@@ -12,6 +12,9 @@ import { squeezed } from './squeeze.ts'
 /** What every visit of somebody who is signed in begins with, told by the ends of their source paths. */
 const firstParts = ['/shell/frame/frame.tsx', '/update/offline.page.tsx', '/home/home.page.tsx']
 const begins = new Set<string>()
+/** Scripts under this length, in signs before they are squeezed: only what takes long to come is worth a name in the frame. */
+const smallLength = 80_000
+const small = new Set<string>()
 
 /** Notes the files these parts cannot do without, however the build has cut them. */
 const beginnings: Plugin = {
@@ -26,6 +29,7 @@ const beginnings: Plugin = {
     }
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
+      if (chunk.code.length < smallLength) small.add(chunk.fileName)
       const from = chunk.facadeModuleId ?? ''
       if (chunk.isEntry || firstParts.some((part) => from.endsWith(part))) take(chunk.fileName)
     }
@@ -132,6 +136,16 @@ const groups = [
   { name: plannedName, debugName: 'planned', priority: 2, includeDependenciesRecursively: false },
 ]
 
+/**
+ * What a page needs is asked for together with it, so each of three hundred pages lists it in the frame. Scripts that are
+ * there with the frame are left out, and small ones: the file that needs one asks for it as soon as it is read, and naming
+ * it a hundred times makes everybody wait longer than that.
+ */
+const listedDependencies = (_: string, files: string[], { hostId }: { readonly hostId: string }): string[] =>
+  hostId.startsWith('assets/frame-')
+    ? files.filter((file) => !file.endsWith('.js') || !(begins.has(file) || small.has(file)))
+    : files
+
 export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'API_')['API_TARGET'] ?? 'http://127.0.0.1:3000'
   return {
@@ -158,8 +172,16 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2023',
       manifest: true,
+      modulePreload: { resolveDependencies: listedDependencies },
       chunkSizeWarningLimit: 700,
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups },
+          // Names of hundreds of files stand in the first one: seven signs tell versions of a file apart.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
+      },
     },
   }
 })

@@ -137,7 +137,11 @@ test('a page that breaks leaves the frame and the other pages alone', { tag: '@t
   const page = await (await browser.newContext()).newPage()
   await page.route('**/assets/feedback.list.page*', (route) => route.abort())
   await signIn(page)
+  await page.waitForLoadState()
+  // A missing file is first fetched by loading the page anew, once.
+  const loadedAnew = page.waitForEvent('load')
   await page.goto('#/other/feedback')
+  await loadedAnew
   await expect(page.getByText('这个页面出错了')).toBeVisible()
   await expect
     .poll(() => page.evaluate<string>(`localStorage.getItem('srm.v1.errors') ?? ''`))

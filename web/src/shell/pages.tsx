@@ -23,8 +23,8 @@ const withLeadingSlash = (component: string): string => (component.startsWith('/
 const byComponent = (component: string, { byPath }: MenuModel): ModulePage | undefined => {
   const named = at(withLeadingSlash(component))
   if (named) return named
-  const twin = [...byPath.values()].find(({ node }) => node.component === component && at(node.path) !== undefined)
-  return twin && at(twin.node.path)
+  const other = [...byPath.values()].find(({ node }) => node.component === component && at(node.path) !== undefined)
+  return other && at(other.node.path)
 }
 
 /** The page at an address: a module's own path, or one the server's menu leads to. */

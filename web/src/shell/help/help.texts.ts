@@ -9,4 +9,12 @@ export const { useText } = defineTexts('help', {
   keys: { zh: '快捷键', en: 'Shortcuts' },
   guides: { zh: '指南', en: 'Guides' },
   back: { zh: '返回说明', en: 'Back' },
+  shortcuts: { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
+  everywhere: { zh: '任何页面', en: 'Everywhere' },
+  search: { zh: '全局搜索', en: 'Search everywhere' },
+  sheet: { zh: '打开快捷键表', en: 'Open this sheet' },
+  closeTab: { zh: '关闭当前标签', en: 'Close this tab' },
+  otherTab: { zh: '切换到左 / 右标签', en: 'Go to the tab on the left / right' },
+  refresh: { zh: '刷新当前页', en: 'Refresh this page' },
+  lock: { zh: '锁屏', en: 'Lock the screen' },
 })

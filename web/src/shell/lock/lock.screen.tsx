@@ -13,7 +13,7 @@ import { setLock } from '@/lib/settings.ts'
 import { PasswordEntranceForm, usePasswordForm } from '../entrance/entrance-form.tsx'
 import { PasswordField } from '../entrance/field.tsx'
 import styles from './lock.module.css'
-import { useText } from './lock.texts.ts'
+import { useText } from '../shell.texts.ts'
 
 /** The server says whether it is the right password, and counts the wrong ones. */
 const LockForm = (): ReactNode => {

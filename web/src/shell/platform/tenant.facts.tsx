@@ -1,8 +1,8 @@
 import { Progress } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { shanghaiDay } from '@srm/api/shared/date'
 import type { Tenant } from '@srm/api/tenancy/platform'
 import { Status } from '@/ui/status.tsx'
-import { daysUntil } from './days.ts'
 import { useText } from './platform.texts.ts'
 import styles from './tenants.module.css'
 
@@ -14,6 +14,11 @@ export const TenantStatus = ({ status }: Pick<Tenant, 'status'>): ReactNode => {
 }
 
 const soon = 30
+const day = 86_400_000
+
+/** Whole days until a date ends in Shanghai; negative once it is past. */
+const daysUntil = (date: string, now: Date): number =>
+  Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${shanghaiDay(now)}T00:00:00Z`)) / day)
 
 /** The day it ends, and how far that is while it matters. */
 export const OutDate = ({ outDate }: Pick<Tenant, 'outDate'>): ReactNode => {

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { closeShortcutSheet, useShortcutGroups } from '@/lib/shortcuts/shortcuts.ts'
-import { useText } from './shortcuts.texts.ts'
+import { useText } from '../help/help.texts.ts'
 import styles from './shortcuts.module.css'
 
 /** What the keyboard does on the page in sight and everywhere. */
@@ -9,7 +9,7 @@ export const ShortcutSheet = (): ReactNode => {
   const t = useText()
   const groups = useShortcutGroups()
   return (
-    <Modal open width={640} title={t('title')} footer={null} onCancel={closeShortcutSheet}>
+    <Modal open width={640} title={t('shortcuts')} footer={null} onCancel={closeShortcutSheet}>
       <div className={styles.groups}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { usePageKeys } from '@/lib/shortcuts/page-keys.ts'
 import { openShortcutSheet, useIsShortcutSheetOpen, useShortcutGroup } from '@/lib/shortcuts/shortcuts.ts'
-import { useText } from './shortcuts.texts.ts'
+import { useText } from '../help/help.texts.ts'
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
 

@@ -1,2 +1,2 @@
-/** A designer of posters is not dressed like the rest of the app. */
+/** The poster designer has a look of its own; the theme of the app does not apply to it. */
 export const hasOwnLook = (path: string): boolean => path === '/goods/posterDesign'

@@ -3,7 +3,7 @@ import styles from './theme.module.css'
 import { useSwitching } from './switching.ts'
 import { useText } from './theme.texts.ts'
 
-/** Covers the page while it changes its clothes. */
+/** Covers the page while the theme switches. */
 export const SwitchingVeil = (): ReactNode => {
   const t = useText()
   const busy = useSwitching((state) => state.busy)

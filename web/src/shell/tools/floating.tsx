@@ -19,10 +19,10 @@ import { useText } from './tools.texts.ts'
 
 const ClearCache = lazy(async () => ({ default: (await import('./clear-cache.dialog.tsx')).ClearCache }))
 
-/** Another preset than the one worn now. */
-export const otherColor = (worn: string, chance = Math.random()): string => {
-  const others = colors.filter((color) => color !== worn)
-  return others[Math.floor(chance * others.length)] ?? worn
+/** Another preset than the present one. */
+export const otherColor = (current: string, chance = Math.random()): string => {
+  const others = colors.filter((color) => color !== current)
+  return others[Math.floor(chance * others.length)] ?? current
 }
 
 type TileProps = { readonly icon: ReactNode; readonly label: string; readonly run: () => void }

@@ -93,15 +93,15 @@ export const useTools = (): readonly OfferedTool[] => {
   const refresh = { name: 'refresh', label: t('refresh'), icon: <ReloadOutlined aria-hidden />, run: refreshShown }
   const lock = { name: 'lock', label: t('lock'), icon: <LockOutlined aria-hidden />, run: lockScreen }
   const setup = { name: 'theme', label: t('theme'), icon: <SettingOutlined aria-hidden />, run: openThemeDrawer }
-  const dressed = !hasOwnLook(pathname)
+  const isThemed = !hasOwnLook(pathname)
   const offered: readonly (readonly [OfferedTool, boolean])[] = [
     [{ ...refresh, inHeader: theme.showRefresh }, true],
     [{ ...full, inHeader: theme.showFullScreen }, true],
     // Somebody who looks with the eyes of a role has no password of their own here.
     [{ ...lock, inHeader: theme.showLock }, !borrowed],
     [{ ...language, inHeader: theme.showLanguage }, true],
-    [{ ...dark, inHeader: theme.showDark }, dressed],
-    [{ ...setup, inHeader: theme.showTheme }, dressed && !separate],
+    [{ ...dark, inHeader: theme.showDark }, isThemed],
+    [{ ...setup, inHeader: theme.showTheme }, isThemed && !separate],
   ]
   return offered.filter(([, sensible]) => sensible).map(([tool]) => tool)
 }
