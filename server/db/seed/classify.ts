@@ -16,11 +16,4 @@ export const classifySeeds: Parameters<typeof seedClassify>[1] = [
   ['project', '经销商大会', []],
   ['project', '奖励旅游', []],
   ['project', '展览展示', []],
-  ['purchase', '住宿', ['标准间', '大床房', '套房']],
-  ['purchase', '餐饮', ['自助餐', '桌餐', '茶歇']],
-  ['purchase', '会场', []],
-  ['purchase', '交通', []],
-  ['purchase', '物料', []],
-  ['contract', '销售合同', ['框架协议', '单项合同']],
-  ['contract', '采购合同', ['酒店合同', '搭建合同', '服务合同']],
 ]

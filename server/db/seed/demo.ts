@@ -15,6 +15,20 @@ import { seedApplications } from './onboarding.ts'
 import { asOf, atWork, daysAgo } from './past.ts'
 import { peopleOf, settle } from './people.ts'
 import { seedProjects } from './project/seed.ts'
+import { seedBudgets } from './budget/seed.ts'
+import { seedExpenses } from './expense/seed.ts'
+import { closeDemoMonths, seedFunds } from './ledger/seed.ts'
+import { seedDemands } from './demand/seed.ts'
+import { seedInquiries } from './inquiry/seed.ts'
+import { seedQuotes } from './quote/seed.ts'
+import { seedAwards } from './award/seed.ts'
+import { seedOrders } from './order/seed.ts'
+import { seedAcceptances } from './acceptance/seed.ts'
+import { seedContracts } from './contract/seed.ts'
+import { seedAccounts } from './final-account/seed.ts'
+import { seedReceived } from './payment/received.ts'
+import { seedPayments } from './payment/seed.ts'
+import { seedMoneyIn } from './receipt/seed.ts'
 import { seedAccountChanges } from './supplier/accounts.ts'
 import { seedMoves } from './supplier/moves.ts'
 import { seedScores } from './supplier/scores.ts'
@@ -30,6 +44,7 @@ export type DemoTenant = {
   suppliers: number
   customers: number
   projects: number
+  contracts: number
 }
 
 export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
@@ -42,6 +57,7 @@ export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
     suppliers: 300,
     customers: 120,
     projects: 8,
+    contracts: 56,
   },
   small: {
     companyCode: 'GUANLA',
@@ -52,6 +68,7 @@ export const demoTenants: Readonly<Record<'large' | 'small', DemoTenant>> = {
     suppliers: 24,
     customers: 18,
     projects: 2,
+    contracts: 10,
   },
 }
 
@@ -117,6 +134,24 @@ export const seedDemoTenant = async (app: App, tenant: DemoTenant): Promise<stri
   await seedAccountChanges(app, tenantId, owners)
   await seedCustomers(app, tenantId, tenant.customers)
   await seedProjects(app, tenantId, tenant.projects)
+  await seedBudgets(app, tenantId)
+  await seedFunds(app, tenantId, owners[0])
+  await seedExpenses(app, tenantId)
+  await seedDemands(app, tenantId)
+  await app.asTenant(tenantId, (ctx) => ctx.db.run(hush, [tenantId]))
+  await seedInquiries(app, tenantId)
+  await seedQuotes(app, tenantId)
+  // What comes with the product and takes somebody to answer for it, such as flows, found nobody the first time.
+  await seedTenant(app, tenantId)
+  await closeDemoMonths(app, tenantId, owners.at(-1) ?? '')
+  await seedAwards(app, tenantId)
+  await seedOrders(app, tenantId)
+  await seedAcceptances(app, tenantId)
+  await seedContracts(app, tenantId, tenant.contracts)
+  await seedMoneyIn(app, tenantId)
+  await seedReceived(app, tenantId)
+  await seedPayments(app, tenantId)
+  await seedAccounts(app, tenantId)
   return tenantId
 }
 
