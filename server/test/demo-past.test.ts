@@ -1,5 +1,7 @@
+import { acceptance } from '@srm/api/acceptance'
 import { approval } from '@srm/api/approval'
 import { finder } from '@srm/api/finder'
+import { order } from '@srm/api/order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAgo } from '#db/seed/past.ts'
 import { demoTenants } from '#db/seed/demo.ts'
@@ -119,5 +121,30 @@ describe('demo company', () => {
     )
     expect(sum).toMatchObject({ ahead: 0, astray: 0, quotes: 0 })
     expect(sum?.days).toBeGreaterThan(500)
+  })
+
+  it('has orders in every stage: one waits for its supplier, one is to be changed, some are for the conference in Sanya', async () => {
+    const { items } = (await me.call(order.order.list, { query: { pageSize: 100 } })).result
+    expect(new Set(items.map(({ stage }) => stage))).toEqual(
+      new Set(['draft', 'sent', 'confirmed', 'executing', 'accepted', 'settled', 'closed', 'canceled']),
+    )
+    expect(items.map(({ answer }) => answer)).toEqual(
+      expect.arrayContaining(['waiting', 'changeRequested', 'rejected']),
+    )
+    expect(items.filter(({ project }) => project?.name.includes('三亚')).length).toBeGreaterThan(2)
+    const changes = (await me.call(order.change.list, { query: {} })).result.items
+    expect(changes.map(({ stage }) => stage)).toEqual(['sent'])
+  })
+
+  it('has accepted what was delivered: one waits for its signature, one was cut, the others are settled and rated', async () => {
+    const { items } = (await me.call(acceptance.acceptance.list, { query: { pageSize: 100 } })).result
+    expect(items.filter(({ stage }) => stage === 'signing')).toHaveLength(1)
+    expect(items.filter(({ deductionAmount }) => Number(deductionAmount) > 0)).toHaveLength(1)
+    const settled = items.filter(({ stage }) => stage === 'settled')
+    expect(settled.length).toBeGreaterThan(2)
+    expect(settled.some(({ isRated }) => isRated)).toBe(true)
+    const sql = `select o.code from purchase_order o where o.tenant_id = $1 and o.stage in ('accepted', 'settled', 'closed')
+      and not exists (select 1 from acceptance a where a.tenant_id = o.tenant_id and a.order_id = o.id and a.stage = 'settled')`
+    expect(await query(t, sql, [me.tenantId])).toEqual([])
   })
 })

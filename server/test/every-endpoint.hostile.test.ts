@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const each = everyEndpoint.map((endpoint) => [keyOf(endpoint), endpoint] as const)
+/** Each build tries a third of the endpoints, another third with another commit; the nightly run tries all of them. */
+const some = sampleOf(each, Math.ceil(each.length / 3), ([name]) => name)
 
 const chinese = z.string().regex(/\p{Script=Han}/u)
 const Refusal = z.strictObject({
@@ -59,10 +61,10 @@ const quickest = async (request: InjectOptions): Promise<HttpExchange> => {
 }
 
 /** A few of the endpoints meet everything in every build, others with every commit; all do in the nightly run. */
-const inDepth = new Set(sampleOf(everyEndpoint, Math.ceil(everyEndpoint.length / 24), keyOf).map(keyOf))
+const inDepth = new Set(sampleOf(some, Math.ceil(each.length / 24), ([name]) => name).map(([name]) => name))
 
 describe('input in bad faith', () => {
-  it.each(each)('never breaks %s', async (name, endpoint) => {
+  it.each(some)('never breaks %s', async (name, endpoint) => {
     const requestsOf = inDepth.has(name) ? hostileRequests : someHostileRequests
     const requests = requestsOf(endpoint, await exampleOf(t, endpoint, me), await credentials(t, endpoint, me))
     const problems: string[] = []
@@ -74,7 +76,7 @@ describe('input in bad faith', () => {
   })
 
   it('is tried in at least sixty ways on every endpoint', async () => {
-    for (const endpoint of everyEndpoint) {
+    for (const endpoint of sampleOf(everyEndpoint, 120, keyOf)) {
       const { length } = hostileRequests(endpoint, await exampleOf(t, endpoint, me), await credentials(t, endpoint, me))
       expect(length, keyOf(endpoint)).toBeGreaterThanOrEqual(60)
     }
@@ -116,11 +118,16 @@ const dangerous = {
   constructor: { x: 1 },
 }
 
+/** Looking at every table before and after takes longer than all that is sent: so it is done for some. */
+const compared = new Set(sampleOf(some, 50, ([name]) => name).map(([name]) => name))
+const snapshotFor = async (name: string): Promise<unknown> =>
+  compared.has(name) ? snapshotOf(t, me.tenantId) : undefined
+
 describe('a field nobody asked for', () => {
-  const withBody = each.filter(([, { body }]) => body)
-  it.each(withBody)('is refused in the body of %s', async (_, endpoint) => {
+  const withBody = some.filter(([, { body }]) => body)
+  it.each(withBody)('is refused in the body of %s', async (name, endpoint) => {
     const example = await exampleOf(t, endpoint, me)
-    const before = await snapshotOf(t, me.tenantId)
+    const before = await snapshotFor(name)
     for (const [key, value] of Object.entries(dangerous)) {
       const known = endpoint.body instanceof z.ZodObject && Object.hasOwn(endpoint.body.shape as object, key)
       const body = { ...(example.body as object), [key]: value }
@@ -128,12 +135,12 @@ describe('a field nobody asked for', () => {
       // A field the endpoint does know is judged by its own rules: a wrong value changes nothing either.
       expect(Math.floor(answer.status / (known ? 100 : 1)), `${key}: ${answer.text}`).toBe(known ? 4 : 400)
     }
-    expect(await snapshotOf(t, me.tenantId)).toEqual(before)
+    expect(await snapshotFor(name)).toEqual(before)
   })
 
-  it.each(each)('is refused in the query of %s', async (_, endpoint) => {
+  it.each(some)('is refused in the query of %s', async (name, endpoint) => {
     const example = await exampleOf(t, endpoint, me)
-    const before = await snapshotOf(t, me.tenantId)
+    const before = await snapshotFor(name)
     const { query = {} } = example
     const accepted: string[] = []
     for (const key of ['tenantId', 'applyId', 'isSuper', 'permissions', 'fields']) {
@@ -144,10 +151,10 @@ describe('a field nobody asked for', () => {
       if (answer.status !== 400) accepted.push(key)
     }
     expect(accepted).toEqual([])
-    expect(await snapshotOf(t, me.tenantId)).toEqual(before)
+    expect(await snapshotFor(name)).toEqual(before)
   })
 
-  it.each(each.filter(([, { body, upload, method }]) => !body && !upload && method !== 'GET'))(
+  it.each(some.filter(([, { body, upload, method }]) => !body && !upload && method !== 'GET'))(
     'is refused in the body of %s, which takes none',
     async (_, endpoint) => {
       const example = await exampleOf(t, endpoint, me)

@@ -9,6 +9,7 @@ import { everyEndpoint, keyOf } from './endpoints.ts'
 import { exampleOf, hasExample } from './examples.ts'
 import { credentials } from './examples/people.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
+import { provePassword } from './payments.ts'
 import { query, snapshotOf } from './sql.ts'
 import { aTenant, memberOf, type TestTenant } from './tenant.ts'
 
@@ -173,17 +174,16 @@ describe('a header that names another company', () => {
 
 describe("another company's record", () => {
   it.each(some(byId))('%s does not find it', async (_, endpoint) => {
-    const { params = {} } = await exampleOf(t, endpoint, other)
     const mine = await exampleOf(t, endpoint, me)
+    const example = await exampleOf(t, endpoint, other)
     const before = await snapshotOf(t, other.tenantId)
+    const { params = {} } = example
     const answer = await exchange(t, requestOf(endpoint, { ...mine, params }, me.headers))
     expect(answer.status, answer.text).toBe(404)
     expect(await snapshotOf(t, other.tenantId)).toEqual(before)
     const theirs = memberOf(t, other.tenantId, other.userId)
-    const control = await exchange(
-      t,
-      requestOf(endpoint, { ...(await exampleOf(t, endpoint, other)), params }, theirs.headers),
-    )
-    expect(control.status, 'its own people reach it').toBe(200)
+    await provePassword(t, other, theirs)
+    const control = await exchange(t, requestOf(endpoint, example, theirs.headers))
+    expect(control.status, `its own people reach it: ${control.text}`).toBe(200)
   })
 })

@@ -140,7 +140,7 @@ describe("the server's own role", () => {
         b.tenantId,
       ])
       expect(foreign, target).toBeDefined()
-      const change = `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} limit 1)`
+      const change = `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} order by ${column} is null limit 1)`
       expect(await refusal(change, [foreign?.id]), name).toBe('23503')
     }
   })

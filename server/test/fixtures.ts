@@ -5,6 +5,7 @@ import { isRequired, metaOf } from '@srm/api/shared/field-meta'
 import { subjectOf, subjects, type Subject } from '#kernel/records/subjects.ts'
 import type { TestApp } from './app.ts'
 import type { Example } from './exchange.ts'
+import { bodyMakers, rowMakers } from './makers.ts'
 import type { TestTenant } from './tenant.ts'
 
 export type Make = (t: TestApp, me: TestTenant) => Example | Promise<Example>
@@ -54,6 +55,8 @@ let classes = 0
 
 /** The body of a record with everything it has to refer to. */
 export const bodyFor = async (t: TestApp, me: TestTenant, { record }: Subject, more: Body = {}): Promise<Body> => {
+  const make = bodyMakers[record.name]
+  if (make) return make(me, more)
   const refs: Body = {}
   for (const [key, of] of needed(record)) {
     const subject = subjectOf(of)
@@ -64,6 +67,8 @@ export const bodyFor = async (t: TestApp, me: TestTenant, { record }: Subject, m
 
 const post = async (t: TestApp, me: TestTenant, subject: Subject): Promise<string> => {
   const { record } = subject
+  const make = rowMakers[record.name]
+  if (make) return make(me)
   const answer = await t.http.inject({
     method: 'POST',
     url: `/api/${record.table}/create`,

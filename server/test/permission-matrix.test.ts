@@ -58,6 +58,9 @@ const table = (): string =>
     '',
   ].join('\n')
 
+/** Reads that are posted because the customer's calls are. */
+const postedReads: ReadonlySet<string> = new Set(['/api/budget/getListTree'])
+
 describe('the built-in roles', () => {
   it('may call what the committed table says, endpoint by endpoint', () => {
     if (process.env['UPDATE_MATRIX']) writeFileSync(file, table())
@@ -70,7 +73,9 @@ describe('the built-in roles', () => {
       [],
     )
     const writing = new Set(
-      everyEndpoint.filter(({ method }) => method !== 'GET').map(({ access }) => permissionOf(access) ?? ''),
+      everyEndpoint
+        .filter(({ method, path }) => method !== 'GET' && !postedReads.has(path))
+        .map(({ access }) => permissionOf(access) ?? ''),
     )
     const auditor = roles.find(({ name }) => name === '只读审计')
     expect(auditor?.permissions.filter((code) => writing.has(code))).toEqual([])

@@ -43,7 +43,20 @@ describe('a page of a larger plan', () => {
     expect(result.closedByPlan).toEqual({
       approvalFlow: '标准版',
       supplierRating: '标准版',
+      dunning: '标准版',
+      invoiceMonitor: '标准版',
+      payable: '标准版',
+      receivable: '标准版',
+      settlement: '标准版',
       scorecardTemplate: '标准版',
+      journalLine: '标准版',
+      deposit: '标准版',
+      ledger: '标准版',
+      voucher: '标准版',
+      fundAccount: '标准版',
+      monthReopen: '标准版',
+      paymentRequest: '标准版',
+      paymentBatch: '标准版',
     })
   })
 

@@ -50,6 +50,19 @@ describe('searching everywhere', () => {
       expect(await found(me, code)).toEqual([['ourCompany', ['重庆云舟会展有限公司']]])
   })
 
+  it('finds a number by its letters and its end, whatever stands between', async () => {
+    const who = await aTenant(t)
+    await addCompany(who, { name: '编号一', code: 'GYS-00299' })
+    await addCompany(who, { name: '编号二', code: 'CG-202611-0007' })
+    await addCompany(who, { name: '编号三', code: 'GYSBG-2026-0299' })
+    for (const typed of ['gys299', 'GYS299', 'gys-0299', 'GYS-00299'])
+      expect(await found(who, typed), typed).toEqual([['ourCompany', ['编号一']]])
+    for (const typed of ['cg7', 'CG0007', 'cg-7'])
+      expect(await found(who, typed), typed).toEqual([['ourCompany', ['编号二']]])
+    expect(await found(who, 'gysbg299')).toEqual([['ourCompany', ['编号三']]])
+    for (const typed of ['gys99', 'gys2', 'cg17', 'ys299']) expect(await found(who, typed), typed).toEqual([])
+  })
+
   it('puts what begins with the words before what only holds them', async () => {
     await addCompany(me, { name: '博鳌论坛服务有限公司' })
     await addCompany(me, { name: '三亚博鳌酒店有限公司' })
@@ -136,6 +149,54 @@ describe('a search within a data scope', () => {
     expect(await as({ kind: 'self' }, nobody)).toEqual([])
     expect(await as({ kind: 'self' }, me.userId)).toEqual(['桂林一号'])
     expect(await as({ kind: 'departments', ids: [department] }, nobody)).toEqual(['桂林二号'])
+  })
+
+  it('finds a number by its end among more than are looked through, by the index', async () => {
+    const who = await aTenant(t)
+    const many = Array.from({ length: 6000 }, (_, n) => `CG-202611-${String(n + 1).padStart(4, '0')}`)
+    await query(
+      t,
+      `insert into every_kind (tenant_id, id, code, name, search_text, search_grams, created_at)
+        select $1, gen_random_uuid(), code, code, lower(code), array(select jsonb_array_elements_text(grams)::int), now() - n * interval '1 day'
+        from jsonb_to_recordset($2::jsonb) as r(code text, grams jsonb, n int)`,
+      [
+        who.tenantId,
+        JSON.stringify(
+          many.map((code, at) => ({
+            code,
+            grams: gramKeys(who.tenantId, gramsOf(code.toLowerCase())),
+            n: many.length - at,
+          })),
+        ),
+      ],
+    )
+    await query(t, 'create index every_kind_search on every_kind using gin (tenant_id, search_grams)')
+    await query(t, 'analyze every_kind')
+    const asked: string[] = []
+    const plans: string[] = []
+    const session: Session = {
+      tenantId: who.tenantId,
+      userId: nobody,
+      scope: { kind: 'all' },
+      isSuper: false,
+      permissions: new Set(),
+    }
+    const codes = await inTransaction(t.app, { session, language: 'zh', requestId: newId() }, async (ctx) => {
+      const db: Ctx['db'] = {
+        ...ctx.db,
+        run: async (text, values, plan) => {
+          asked.push(text)
+          const told = await ctx.db.run<{ 'QUERY PLAN': string }>(`explain ${text}`, values, 'fresh')
+          plans.push(told.rows.map((row) => row['QUERY PLAN']).join('\n'))
+          return ctx.db.run(text, values, plan)
+        },
+      }
+      return (await find({ ...ctx, db }, 'cg7')).map(({ code }) => code)
+    })
+    expect(codes).toEqual(['CG-202611-0007'])
+    expect(asked).toHaveLength(2)
+    expect(plans[1]).toContain('every_kind_search')
+    expect(plans[1]?.split('InitPlan')[0]).not.toContain('Seq Scan on every_kind')
   })
 
   it('asks one statement of each kind', async () => {

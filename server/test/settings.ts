@@ -38,6 +38,7 @@ export const productionSettings = {
   SRM_SMS_SECRET: 'pT6wRj2XnC9vLk4yQb8zGm1dHs7fUe3a',
   SRM_LOG_SECRET: 'nV2qTz8WmK5rXb9cLy3pJs6dHg4fUe1a',
   SRM_FIELD_KEYS: 'k1=hB5nWq2XmK8rVt4bZc7yLp1sHd9jGf3a',
+  SRM_QUOTE_KEY: 'k1=pL7wQz3RnT9sVb5YxK1mGh8dCj4fXa2e',
   SRM_FIELD_INDEX_SECRET: 'zM3kTq9WxN6rVb2cJy8pLs5dHg1fUe7a',
   SRM_SMS_PROVIDER: 'aliyun',
   SRM_SMS_KEY_ID: 'id',

@@ -2,7 +2,8 @@ import type { Access } from '@srm/api/endpoint'
 import { file } from '@srm/api/file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
-import { crawl, crawledPaths, looksById } from './crawl.ts'
+import { crawl, crawledPaths } from './crawl.ts'
+import { looksById } from './crawl/by-id.ts'
 import { isFullDepth, sampleOf } from './depth.ts'
 import { everyEndpoint, keyOf } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
@@ -31,6 +32,9 @@ const idsOf = async ({ tenantId }: World): Promise<string[]> => {
   return (await query<{ id: string }>(t, all.join(' union '))).map(({ id }) => id)
 }
 
+/** Lists in every order and by every word are thousands; a build looks at some, another part with every commit. */
+const looksInBuild = 900
+
 const marksIn = (text: string, marks: readonly string[]): string[] => marks.filter((mark) => text.includes(mark))
 
 const isStaff = (access: Access): boolean => access === 'signed-in' || typeof access === 'object'
@@ -44,9 +48,11 @@ describe('what one company reads', () => {
     // sent before there is a company, and shown in development only.
     // Whom else a supplier could be asked through is looked up by a task, which every endpoint is tried with from outside.
     // What a supplier reads is theirs by the token of one task, and is tried with it.
+    // A quote is there to be read once it was opened; every endpoint is tried with one from outside.
     // The short link of a message leads to a page that asks for a code, whoever opens it.
     // Ways to sign in belong to nobody, names of regions to everybody; leaving and renewing change a session and are
     // tried with it.
+    // Vouchers are looked at; the file of them is taken out by a call that is logged.
     expect(others.map(({ path }) => path).toSorted()).toEqual([
       '/api/approval/external/contacts/:id',
       '/api/auth/captcha',
@@ -55,18 +61,31 @@ describe('what one company reads', () => {
       '/api/auth/ways',
       '/api/dev/messages',
       '/api/dev/people',
+      '/api/external/acceptance/page',
       '/api/external/approval/page',
+      '/api/external/comment',
+      '/api/external/comments/:subject/:id',
       '/api/external/document/page',
       '/api/external/onboarding/captcha',
       '/api/external/onboarding/page',
       '/api/external/onboarding/welcome',
+      '/api/external/order/invoices',
+      '/api/external/order/page',
+      '/api/external/quote/page',
       '/api/external/runOfShow/page',
       '/api/external/update/page',
       '/api/file/raw/:token',
+      '/api/home/feed/:ticket/calendar.ics',
       '/api/map/regions',
       '/api/map/settings',
+      // Answered once the quotes are opened.
+      '/api/price_parity/export/:id',
+      '/api/price_parity/show/:id',
+      '/api/quote/file/:id',
+      '/api/quote/show/:id',
       '/api/s/:code',
       '/api/sms/sendSmsCode',
+      '/api/voucher/export',
       '/refreshToken',
     ])
   })
@@ -74,10 +93,11 @@ describe('what one company reads', () => {
   it('holds nothing of another: not its words, numbers or ids, whatever is looked for', async () => {
     const marks = [...b.canaries, ...(await idsOf(b))]
     expect(marks.length).toBeGreaterThan(60)
-    const seen = await crawl(t, a, b.canaries, b)
+    const seen = await crawl(t, a, b.canaries, b, looksInBuild)
     const leaks = seen.flatMap(({ what, text }) => marksIn(text, marks).map((mark) => `${what} shows ${mark}`))
     expect(leaks).toEqual([])
-    for (const { status } of seen.slice(-looksById(b).length)) expect(status).toBe(404)
+    const byId = seen.slice(-looksById(b).length)
+    expect(byId.filter(({ status }) => status !== 404)).toEqual([])
   })
 
   it('does hold its own, so that the search for marks can find some', async () => {
@@ -88,7 +108,7 @@ describe('what one company reads', () => {
   })
 
   it("stays the same while another company's people write all the while", async () => {
-    const before = await crawl(t, a, a.canaries, a)
+    const before = await crawl(t, a, a.canaries, a, looksInBuild)
     // Whoever locks their screen or signs out writes nothing after it.
     const writers = everyEndpoint.filter(
       ({ method, path, access }) => method !== 'GET' && isStaff(access) && !path.startsWith('/api/auth/'),
@@ -101,12 +121,19 @@ describe('what one company reads', () => {
       const answer = await exchange(t, requestOf(endpoint, await exampleOf(t, endpoint, b), b.headers))
       expect(answer.status, `${keyOf(endpoint)}: ${answer.text}`).toBe(200)
     }
-    expect(await crawl(t, a, a.canaries, a)).toEqual(before)
+    const after = await crawl(t, a, a.canaries, a, looksInBuild)
+    for (const [at, one] of after.entries()) expect(one, one.what).toEqual(before[at])
+    expect(after.length).toBe(before.length)
   })
 })
 
 describe("another company's id in a body", () => {
   const writers = everyEndpoint.filter(({ body, access }) => body && isStaff(access) && idFields(body).length > 0)
+  const tried = sampleOf(writers, 200, keyOf)
+  let theirs: Record<string, string>
+  beforeAll(async () => {
+    theirs = await snapshotOf(t, b.tenantId)
+  })
 
   it('can be put in many places', () => {
     const places = writers.flatMap((one) => (one.body ? idFields(one.body).map(({ path }) => path) : []))
@@ -115,12 +142,12 @@ describe("another company's id in a body", () => {
     )
   })
 
-  it.each(writers.map((one) => [keyOf(one), one] as const))(
+  it.each(tried.map((one) => [keyOf(one), one] as const))(
     'is refused by %s and leaves no trace',
     async (_, endpoint) => {
       if (!endpoint.body) throw new Error('no body')
       const example = await exampleOf(t, endpoint, a)
-      const before = [await snapshotOf(t, a.tenantId), await snapshotOf(t, b.tenantId)]
+      const before = await snapshotOf(t, a.tenantId)
       const accepted: string[] = []
       for (const { path, put } of idFields(endpoint.body))
         for (const [kind, id] of sampleOf(Object.entries(b.ids), 3, ([one]) => `${keyOf(endpoint)} ${path} ${one}`)) {
@@ -129,7 +156,8 @@ describe("another company's id in a body", () => {
           if (status < 400 || status >= 500) accepted.push(`${path} took a ${kind}: ${status}`)
         }
       expect(accepted).toEqual([])
-      expect([await snapshotOf(t, a.tenantId), await snapshotOf(t, b.tenantId)]).toEqual(before)
+      expect(await snapshotOf(t, a.tenantId)).toEqual(before)
+      expect(await snapshotOf(t, b.tenantId)).toEqual(theirs)
     },
   )
 })

@@ -1,6 +1,8 @@
 import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { budget } from '@srm/api/budget'
 import { numberRules } from '@srm/api/dictionary/numbering'
+import { expense } from '@srm/api/expense'
 import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '#kernel/admin.ts'
@@ -114,6 +116,45 @@ describe('the demonstration of the last release, brought to this one', () => {
       expect(roles[0]?.permissions).toEqual(expect.arrayContaining(['customer:assign', 'customerContact:export']))
       expect(roles[1]?.permissions).toEqual(expect.arrayContaining(['customer:create', 'followUp:create']))
       expect(roles[1]?.permissions).not.toContain('customerContact:export')
+    }
+  })
+
+  it('gives every company budgets and claims: menu, categories, templates, control, standards and numbers', async () => {
+    for (const tenantId of await allTenants(t.app)) {
+      const me = await administratorOf(tenantId)
+      const menu = JSON.stringify((await me.call(identity.menu.router, {})).result)
+      for (const path of [
+        '/budgetTemplate/index',
+        '/project/projectBudget',
+        '/project/budgetControl',
+        '/project/expense',
+        '/project/loan',
+        '/project/reimburse',
+        '/other/expenseStandard',
+      ])
+        expect(menu).toContain(path)
+      expect((await me.call(budget.classify.tree)).result.length).toBeGreaterThan(8)
+      const { items } = (await me.call(budget.template.list, { query: {} })).result
+      expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['conference', 'exhibition', 'incentive']))
+      const { rules } = (await me.call(budget.control.rules)).result
+      expect(rules.map(({ point, action }) => [point, action])).toEqual(
+        expect.arrayContaining([
+          ['reserve', 'warn'],
+          ['commit', 'stop'],
+          ['actual', 'stop'],
+        ]),
+      )
+      expect((await me.call(expense.standard.list, { query: {} })).result.items.length).toBeGreaterThan(5)
+      const { result: numbers } = await me.call(numberRules.list, {})
+      expect(numbers.map(({ type }) => type)).toEqual(expect.arrayContaining([71, 72, 86, 124]))
+      const roles = await query<{ code: string; permissions: string[] }>(
+        t,
+        `select code, permissions from role where tenant_id = $1 and code in ('FINANCE', 'PM') order by code`,
+        [tenantId],
+      )
+      expect(roles[0]?.permissions).toEqual(expect.arrayContaining(['loan:pay', 'reimburse:cut', 'expense:void']))
+      expect(roles[1]?.permissions).toEqual(expect.arrayContaining(['budget:create', 'reimburse:create']))
+      expect(roles[1]?.permissions).not.toContain('reimburse:pay')
     }
   })
 })

@@ -20,11 +20,18 @@ import { companiesToImport } from '#modules/transfer/transfer.fixture.ts'
 import { addDepartment, addPerson, setLeader } from '#modules/identity/index.ts'
 import { notify, sendSms } from '#modules/notice/index.ts'
 import type { TestApp } from './app.ts'
+import { addAccepting } from './acceptances.ts'
 import { addExport, addFile, aWidget } from './examples.ts'
+import { addCalendar } from './calendars.ts'
 import { exchange, jsonOf } from './exchange.ts'
+import { addExpenses } from './expenses.ts'
+import { addBudgetUse } from './budgets.ts'
+import { rowMakers } from './makers.ts'
 import { bodyFor } from './fixtures.ts'
 import { anOurCompany } from './records.ts'
 import { query, sealByHand } from './sql.ts'
+import { addMoneyRows } from './money-rows.ts'
+import { addDeliverable } from './projects.ts'
 import { addPaperTemplate } from './examples/paper.ts'
 import { addStanding } from './suppliers.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
@@ -51,6 +58,7 @@ export type World = TestTenant & {
       | 'flowVersion'
       | 'substitution'
       | 'approval'
+      | 'entry'
       | 'projectType',
       string
     >
@@ -92,16 +100,8 @@ const company = (canary: string, digits: string, more: { person: string; departm
   })
 
 const addOptions = async (me: TestTenant, canary: string) => {
-  const option = ok(
-    await me.call(dictionary.create, {
-      body: {
-        selTypeName: 'taxpayerType',
-        optionName: `${canary}选项`,
-        value: `${canary}-value`,
-        remark: `${canary}说明`,
-      },
-    }),
-  ).result.id
+  const made = { optionName: `${canary}选项`, value: `${canary}-value`, remark: `${canary}说明` }
+  const option = ok(await me.call(dictionary.create, { body: { selTypeName: 'taxpayerType', ...made } })).result.id
   const body = { selTypeName: 'taxpayerType', optionName: `${canary}下级`, parentId: option }
   const child = ok(await me.call(dictionary.create, { body })).result.id
   await me.call(dictionary.create, { body: { selTypeName: `类型${canary}`, optionName: `${canary}自建` } })
@@ -178,11 +178,12 @@ const addNews = async (me: TestTenant, canary: string, announcement: string): Pr
 }
 
 /** What a person keeps on their home page, and what a role starts with. */
-const addHome = async (me: TestTenant, canary: string, opened: string, role: string): Promise<void> => {
+const addHome = async (me: TestTenant, canary: string, opened: string, role: string): Promise<string> => {
   ok(await me.call(home.setEntries, { body: { entries: [`/${canary}`] } }))
   ok(await me.call(home.setLayout, { body: { widgets: [{ ...aWidget, type: canary }] } }))
   ok(await me.call(home.visit, { params: { subject: 'ourCompany', id: opened } }))
   ok(await me.call(home.setRoles, { body: { roles: [role], widgets: [{ ...aWidget, type: canary }] } }))
+  return addCalendar(me, canary)
 }
 
 /** What belongs to people and to the contract: a key, a menu entry, a duty, a purchase. */
@@ -237,9 +238,10 @@ const addApproval = async (t: TestApp, me: TestTenant, canary: string, person: s
       select tenant_id, gen_random_uuid(), instance_id, id, gen_random_uuid(), $2 || '联系人', $2 || '手机', $2 || '供应商' from approval_task where tenant_id = $1 limit 1 returning *),
     l as (insert into external_link (tenant_id, id, purpose, subject, record_id, contact_name, mobile, company, expires_at)
       select e.tenant_id, e.id, 'approval', i.doc_type, i.doc_id, e.name, e.mobile, e.company, now() + interval '1 day'
-      from e join approval_instance i on i.tenant_id = e.tenant_id and i.id = e.instance_id returning *)
-    insert into external_visit (tenant_id, id, link_id, what, address, device)
-      select tenant_id, gen_random_uuid(), id, 'enter', $2 || '地址', $2 || '设备' from l`
+      from e join approval_instance i on i.tenant_id = e.tenant_id and i.id = e.instance_id returning *),
+    v as (insert into external_visit (tenant_id, id, link_id, what, address, device)
+      select tenant_id, gen_random_uuid(), id, 'enter', $2 || '地址', $2 || '设备' from l)
+    insert into external_comment (tenant_id, id, link_id, body, address) select tenant_id, gen_random_uuid(), id, $2 || '评论', $2 || '地址' from l`
   await query(t, asked, [me.tenantId, canary])
   const tried = {
     name: `${canary}用例`,
@@ -270,6 +272,11 @@ const addOneOfEach = async (t: TestApp, me: TestTenant, canary: string): Promise
   for (const subject of subjects()) {
     const { name, table, title, create } = subject.record
     const named = title in create.shape ? { [title]: `${canary}${name}` } : {}
+    const make = rowMakers[name]
+    if (make) {
+      made[name] = await make(me, `${canary}${name}`)
+      continue
+    }
     const payload = await bodyFor(t, me, subject, named)
     const answer = await exchange(t, { method: 'POST', url: `/api/${table}/create`, headers: me.headers, payload })
     if (answer.status !== 200) throw new Error(answer.text)
@@ -313,13 +320,17 @@ const addPlan = async (me: TestTenant, canary: string, records: Readonly<Record<
   const columns = [{ name: `${canary}列`, status: 'todo' as const, wipLimit: 3 }]
   ok(await me.call(project.board.save, { body: { projectId: of, columns } }))
   await me.inside((ctx) => ctx.db.run(healthSql, [of]))
+  await addDeliverable(me, of, `${canary}交付物`)
   await me.inside((ctx) => ctx.db.run(roleSql, [ctx.tenantId, of]))
   const params = { id: of }
   const { version, classify } = ok(await me.call(project.project.show, { params })).result
   const people = { version, attendees: 321, source: `${canary}客户确认` }
   ok(await me.call(project.attendees.change, { params, body: people }))
   await addReminder(me, records)
+  await addBudgetUse(me, records)
   await addVersion(me, canary, records)
+  await addExpenses(me, canary, records)
+  await addAccepting(me, canary, records)
   return classify.id
 }
 
@@ -358,7 +369,6 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
   await addNews(me, canary, records['announcement'] ?? '')
   await addShares(me, records['application'] ?? '', person, department)
   await addLink(me, canary, records['application'] ?? '')
-  await addHome(me, canary, made, records['role'] ?? '')
   const approvals = await addApproval(t, me, canary, person, records['application'] ?? '')
   await sealByHand(t, me.tenantId)
   return {
@@ -378,9 +388,10 @@ export const aWorld = async (t: TestApp, canary: string): Promise<World> => {
       ...rights,
       book,
       ...approvals,
+      entry: await addHome(me, canary, made, records['role'] ?? ''),
       projectType: await addPlan(me, canary, records),
     },
-    records: { ...records, ourCompany: made },
+    records: { ...records, ourCompany: made, confirmedOrder: await addMoneyRows(me) },
     fileUrl: url,
   }
 }

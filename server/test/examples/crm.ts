@@ -57,7 +57,7 @@ const losing: Make = async (_, me) => {
 }
 
 /** What a module above would make of a won one. */
-const door: Parameters<typeof onWon.contribute>[0] = {
+const action: Parameters<typeof onWon.contribute>[0] = {
   key: 'example',
   label: { zh: '生成', en: 'Make' },
   permission: 'opportunity:update',
@@ -66,14 +66,14 @@ const door: Parameters<typeof onWon.contribute>[0] = {
 }
 
 const making: Make = async (_, me) => {
-  if (onWon.all().every(({ key }) => key !== door.key)) onWon.contribute(door).attach()
+  if (onWon.all().every(({ key }) => key !== action.key)) onWon.contribute(action).attach()
   const customer = await addCustomer(me)
   const contact = (await me.call(crm.contact.create, { body: aCustomerContact({ customer }) })).result.id
   const { id } = (await me.call(crm.opportunity.create, { body: anOpportunity({ customer, contact }) })).result
   const stages = (await me.call(crm.opportunity.stages, {})).result
   const stage = stages.find(({ kind }) => kind === 'won')?.id ?? ''
   await me.call(crm.opportunity.move, { params: { id }, body: { version: 1, stage } })
-  return { params: { id }, body: { version: 2, key: door.key } }
+  return { params: { id }, body: { version: 2, key: action.key } }
 }
 
 const reporting: Make = async (_, me) => {

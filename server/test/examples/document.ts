@@ -1,4 +1,6 @@
 import { document } from '@srm/api/document'
+import { external as outside } from '@srm/api/external'
+import { externalComment } from '@srm/api/external/comment'
 import { aProjectDocument } from '#modules/document/document.fixture.ts'
 import { aMobile } from '#modules/notice/notice.fixture.ts'
 import { addDocument, sharedDocument, uploaded } from '../documents.ts'
@@ -48,4 +50,10 @@ export const examples: Examples = [
   ],
   [external.page, asGuest],
   [external.download, asGuest],
+  [externalComment.list, asGuest],
+  [externalComment.add, async (t, me) => ({ ...(await asGuest(t, me)), body: { body: '第三页的数字请再核对' } })],
+  [
+    outside.comments,
+    async (t, me) => ({ params: { subject: 'projectDocument', id: (await sharedDocument(t, me)).documentId } }),
+  ],
 ]

@@ -2,6 +2,7 @@ import { project } from '@srm/api/project'
 import { aTask, aTaskTemplate } from '#modules/project/project.fixture.ts'
 import type { Examples, Make } from '../fixtures.ts'
 import { aTypedProject } from '../projects.ts'
+import { addColleague } from '../quotes.ts'
 import type { TestTenant } from '../tenant.ts'
 
 const addProject = async (me: TestTenant): Promise<string> =>
@@ -48,7 +49,37 @@ const usingTemplate: Make = async (_, me) => ({
 
 const addType = async (me: TestTenant): Promise<string> => (await aTypedProject(me)).classify
 
+/** A project whose type owes a signed contract of somebody else's. */
+const owing = async (me: TestTenant): Promise<{ projectId: string; id: string }> => {
+  const body = await aTypedProject(me)
+  const params = { classifyId: body.classify }
+  const deliverables = [{ stage: 'intent' as const, title: '立项书' }]
+  const [owed] = (await me.call(project.deliverable.saveType, { params, body: { deliverables } })).result
+  const { id: projectId } = (await me.call(project.project.create, { body })).result
+  return { projectId, id: owed?.id ?? '' }
+}
+
+/** Run by somebody else, as those who run a project waive nothing of it. */
+const waiving: Make = async (t, me) => {
+  const found = await owing(me)
+  const { userId } = await addColleague(t, me, '项目经理')
+  const sql = `update project set owner_id = $2, created_by = null where id = $1`
+  await me.inside((ctx) => ctx.db.run(sql, [found.projectId, userId]))
+  return { body: { ...found, reason: '客户不需要' } }
+}
+
 export const examples: Examples = [
+  [project.deliverable.ofType, async (_, me) => ({ params: { classifyId: await addType(me) } })],
+  [
+    project.deliverable.saveType,
+    async (_, me) => ({
+      params: { classifyId: await addType(me) },
+      body: { deliverables: [{ stage: 'preparing', title: '场地合同' }] },
+    }),
+  ],
+  [project.deliverable.list, ofProject],
+  [project.deliverable.mark, async (_, me) => ({ body: { ...(await owing(me)), isDone: true } })],
+  [project.deliverable.waive, waiving],
   [project.role.rights, async (_, me) => ({ params: { classifyId: await addType(me) } })],
   [
     project.role.save,
@@ -79,6 +110,7 @@ export const examples: Examples = [
     project.board.save,
     async (_, me) => ({ body: { projectId: await addProject(me), columns: [{ name: '待排', status: 'todo' }] } }),
   ],
+  [project.board.saveDefault, () => ({ body: { columns: [{ name: '待排', status: 'todo' }] } })],
   [
     project.board.move,
     async (_, me) => ({

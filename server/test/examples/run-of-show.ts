@@ -1,9 +1,12 @@
+import { externalComment } from '@srm/api/external/comment'
 import { runOfShow } from '@srm/api/run-of-show'
 import { aMobile } from '#modules/notice/notice.fixture.ts'
-import type { Examples } from '../fixtures.ts'
+import type { Examples, Make } from '../fixtures.ts'
 import { addProject, addRunItem, linkHeaders, sharedRun } from '../run-of-shows.ts'
 
 const { item, share, external } = runOfShow
+
+const byGuest: Make = async (t, me) => ({ headers: linkHeaders(t, me, 'runOfShow', (await sharedRun(me)).linkId) })
 
 export const examples: Examples = [
   [item.sheet, async (_, me) => ({ query: { projectId: await addProject(me) } })],
@@ -18,5 +21,7 @@ export const examples: Examples = [
     share.send,
     async (_, me) => ({ body: { projectId: await addProject(me), name: '周经理', mobile: aMobile(), days: 3 } }),
   ],
-  [external.page, async (t, me) => ({ headers: linkHeaders(t, me, 'runOfShow', (await sharedRun(me)).linkId) })],
+  [external.page, byGuest],
+  [externalComment.list, byGuest],
+  [externalComment.add, async (t, me) => ({ ...(await byGuest(t, me)), body: { body: '茶歇能提前十分钟吗' } })],
 ]

@@ -28,6 +28,8 @@ const texts = [
   'https://example.com/a',
   'someone@example.com',
   '2026-03-04',
+  '2026-03-01',
+  'a1'.repeat(32),
   '2026-03-04T05:06:07.890+08:00',
   '2026-03',
   '08:30',
@@ -91,6 +93,8 @@ const candidateFor = (schema: Schema, parent: Parent): unknown => {
       return Object.fromEntries(keysOf(def.keyType, parent).map((key) => [key, build(def.valueType, parent)]))
     case 'array':
       return listOf(def.element, parent)
+    case 'tuple':
+      return def.items.map((item) => build(item, parent))
     case 'object':
       return objectOf(def.shape, parent)
     case 'undefined':

@@ -26,7 +26,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null) throw new Error('the server ended before it was ready')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.status === 200) return
