@@ -95,6 +95,12 @@ export const fillDates = async (page: Page, from: string, to: string): Promise<v
   }
 }
 
+/** Counts how often the mouse is pressed from here on; typing moves on by the Tab key and costs none. */
+export const countClicks = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate('window.presses = 0; addEventListener("pointerdown", () => { window.presses += 1 }, true)')
+  return () => page.evaluate<number>('window.presses')
+}
+
 /** Chooses what stands under ⋯ on the page of a record. */
 export const chooseFromMore = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: '更多操作' }).click()
@@ -197,8 +203,11 @@ const violationsOn = async (page: Page, { within = 'html', only = [] }: LookOpti
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Looks at the whole page, or at what lies over it. */
-export const accessible = (page: Page, within = 'html'): Promise<void> => violationsOn(page, { within })
+/** Looks at the whole page, or at what lies over it, once nothing on it is still being read. */
+export const accessible = async (page: Page, within = 'html'): Promise<void> => {
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+  await violationsOn(page, { within })
+}
 
 /** Colours fade into one another: half way between the two they are nobody's. */
 const faded = `new Promise((done) => {

@@ -64,8 +64,12 @@ export const builtInWords = async (request: APIRequestContext): Promise<Readonly
   const posts = (await call(identity.user.all, { query: {} })).map(({ post }) => post)
   const departments = await call(identity.department.list, {})
   const menu = await call(identity.menu.items, {})
-  const groups = (await call(approval.flow.list, {})).map(({ groupName }) => groupName)
-  const named = JSON.stringify([classes, departments, posts, groups])
+  const flows = await call(approval.flow.list, {})
+  const groups = flows.map(({ groupName }) => groupName)
+  // Steps of a flow are called as its company calls them.
+  const trees = await Promise.all(flows.map(({ id }) => call(approval.flow.show, { params: { id } })))
+  const steps = trees.map(({ tree }) => tree)
+  const named = JSON.stringify([classes, departments, posts, groups, steps])
   const words = [
     ...types.map(({ name }) => name),
     ...options.flat().flatMap(({ system, optionName }) => (system ? [optionName] : [])),
@@ -75,13 +79,13 @@ export const builtInWords = async (request: APIRequestContext): Promise<Readonly
   return new Set(words.filter((word) => /\p{Script=Han}/u.test(word) && !named.includes(`"${word}"`)))
 }
 
-/** Every piece of text in sight, and every name that is only heard. */
+/** Every piece of text in sight but what is marked as code, and every name that is only heard. */
 const piecesOn = (page: Page): Promise<{ texts: string[]; names: string[] }> =>
   page.evaluate(`(() => {
     const texts = new Set()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement?.checkVisibility()) texts.add((node.textContent ?? '').trim())
+      if (node.parentElement?.checkVisibility() && !node.parentElement.closest('code')) texts.add((node.textContent ?? '').trim())
     const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '')
     return { texts: [...texts], names: [...new Set(names)] }
   })()`)

@@ -33,6 +33,19 @@ export const messageTo = async (
   return (await read()) ?? ''
 }
 
+/** Whether a message to a number since says a word. */
+export const saidTo = async (
+  request: APIRequestContext,
+  mobile: string,
+  since: string,
+  word: string,
+): Promise<boolean> => {
+  const answer = (await (await request.get(smsDevelopment.messages.path)).json()) as {
+    result: { mobile: string; text: string; at: string }[]
+  }
+  return answer.result.some((one) => one.mobile === mobile && one.at >= since && one.text.includes(word))
+}
+
 /** Asks for a code on the page and types it in, as whoever holds the phone would. */
 export const prove = async (page: Page, mobile: string): Promise<void> => {
   const since = shanghaiTime(new Date())

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { launchOptions } from '../chromium.ts'
+import { budgetGuide } from './guide.budget.ts'
+import { contractGuide } from './guide.contract.ts'
 import { crmGuide } from './guide.crm.ts'
 import { projectGuide } from './guide.project.ts'
 import { supplierGuide } from './guide.supplier.ts'
@@ -29,7 +31,13 @@ const look = (browser: Browser, width: number, height: number): Promise<Page> =>
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch(launchOptions)
 try {
-  const guides = Object.entries({ supplier: supplierGuide, crm: crmGuide, project: projectGuide })
+  const guides = Object.entries({
+    supplier: supplierGuide,
+    crm: crmGuide,
+    project: projectGuide,
+    budget: budgetGuide,
+    contract: contractGuide,
+  })
   for (const [guide, { phone, desk }] of guides.filter(([name]) => only === undefined || name === only)) {
     const hand = await look(browser, 375, 812)
     for (const [name, prepare] of Object.entries(phone)) {

@@ -1,13 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import { launchOptions } from '../chromium.ts'
-import { open, setLook, settled, signIn, still } from '../fixtures.ts'
+import { approval } from '@srm/api/approval'
+import { apiAs, open, setLook, settled, signIn, still } from '../fixtures.ts'
 import { workbookOf } from '../workbook.ts'
 import { small } from './small.ts'
 
 const origin = process.env['E2E_ORIGIN'] ?? 'http://127.0.0.1:3300'
 const folder = process.env['PICTURES'] ?? 'docs/images'
 
+type Look = { readonly mode: 'light' | 'dark'; readonly width: number }
+
+const search = '/supplier/finder?region=310000&people=300&layout=theater&height=4'
+const drawnFlow = '通用申请审批'
 const list = '/account/ourCompany'
 const first = '上海云舟会展服务有限公司'
 
@@ -58,6 +63,34 @@ const showList = async (page: Page): Promise<void> => {
   await settled(page)
 }
 
+const shown =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await open(page, path)
+    await settled(page)
+  }
+
+/** A flow with a branch by amount, as somebody drew it. */
+const showDesigner = async (page: Page): Promise<void> => {
+  const call = await apiAs(page.request)
+  const flows = await call(approval.flow.list, {})
+  const { id } = flows.find(({ name }) => name === drawnFlow) ?? { id: '' }
+  await open(page, `/approval/flow/edit?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: drawnFlow })).toBeVisible()
+  await settled(page)
+}
+
+/** What the first page of the repository shows of the product, each as people mostly see it. */
+const faces: readonly (Look & { readonly name: string; readonly show: (page: Page) => Promise<void> })[] = [
+  { name: 'home', mode: 'light', width: 1440, show: shown('/') },
+  { name: 'supplier-list', mode: 'light', width: 1440, show: shown('/supplier/supplierList') },
+  { name: 'finder', mode: 'light', width: 1440, show: shown(search) },
+  { name: 'finder', mode: 'light', width: 375, show: shown(search) },
+  { name: 'designer', mode: 'light', width: 1440, show: showDesigner },
+  { name: 'centre', mode: 'dark', width: 1440, show: shown('/approval/centre') },
+  { name: 'centre', mode: 'light', width: 375, show: shown('/approval/centre') },
+]
+
 const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'our-company-list': showList,
   'our-company-form': edit,
@@ -65,8 +98,6 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'our-company-import': bringIn,
   'kit-gallery': showKit,
 }
-
-type Look = { readonly mode: 'light' | 'dark'; readonly width: number }
 
 const take = async (browser: Browser, { mode, width }: Look): Promise<void> => {
   const page = await browser.newPage({
@@ -78,8 +109,11 @@ const take = async (browser: Browser, { mode, width }: Look): Promise<void> => {
   })
   await setLook(page, { mode })
   await signIn(page)
-  for (const [name, prepare] of Object.entries(pictures)) {
-    await prepare(page)
+  const here = faces.filter((one) => one.mode === mode && one.width === width)
+  const all = [...here.map(({ name, show }) => [name, show] as const), ...Object.entries(pictures)]
+  for (const [name, prepare] of all) {
+    // A busy machine takes its time.
+    await expect(() => prepare(page)).toPass({ timeout: 120_000 })
     await page.mouse.move(0, 0)
     const path = `${folder}/${name}-${mode}-${String(width)}.png`
     const packed = await small(await page.screenshot({ animations: 'disabled', caret: 'hide' }))

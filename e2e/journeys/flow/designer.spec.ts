@@ -150,6 +150,9 @@ test(
     await page.mouse.click(box.x + box.width / 2, box.y + box.height - 14)
     await expect(item(page, '结束')).toBeInViewport()
     await expect(item(page, '发起人')).not.toBeInViewport()
+    // The canvas moves, the page around it does not.
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+    await expect(page.getByRole('navigation', { name: '设计步骤' })).toBeInViewport()
 
     await item(page, '第1步').focus()
     await page.keyboard.press('Enter')

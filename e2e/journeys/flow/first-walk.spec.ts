@@ -57,7 +57,9 @@ const designFlow = async (page: Page): Promise<void> => {
 
   await page.getByRole('button', { name: '预览发布' }).click()
   await page.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(page.getByText('已发布第 1 版')).toBeVisible()
+  // Nothing uses it yet, and the page does not say otherwise.
+  await expect(page.getByText('已发布第 1 版。还没有单据使用本审批流，请绑定单据')).toBeVisible()
+  await expect(page.getByText('可以发布')).toHaveCount(0)
   await page.getByRole('button', { name: '用于申请单' }).click()
   const drawer = page.getByRole('dialog', { name: '哪些申请单使用本审批流' })
   await drawer.getByText('只有符合条件的').click()
