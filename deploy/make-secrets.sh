@@ -36,6 +36,7 @@ for name in pg_admin pg_owner pg_app session file sms log field_index backup_key
   make "$name" "$(random)"
 done
 make field_keys "k1=$(random)"
+make quote_key "k1=$(random)"
 make sms_key "${SMS_KEY_SECRET:-}"
 password=$(random)
 make redis_url "redis://:$password@redis:6379/0"
