@@ -20,12 +20,24 @@ const testTimeout = 120_000
 /** A worker reads the code once for all its files: reading it anew for each took a third of the time, of what draws pages more than half. */
 const isolate = false
 
+/** What a file may not leave to the next one of its worker. */
+const setupFiles = [fileURLToPath(new URL('./tools/testing/leave-nothing.setup.ts', import.meta.url))]
+
 /** A stand-in for a module is only seen by a file that reads the code anew. */
 const mocked = 'web/**/*.mocked.test.tsx'
 
 const web = (name: string, environment: 'node' | 'jsdom', include: string, exclude: readonly string[] = []) => ({
   resolve: { alias: { '@': fileURLToPath(new URL('./web/src', import.meta.url)) } },
-  test: { name, environment, include: [include], exclude: [...notOurs, ...exclude], testTimeout, maxWorkers, isolate },
+  test: {
+    name,
+    environment,
+    include: [include],
+    exclude: [...notOurs, ...exclude],
+    setupFiles,
+    testTimeout,
+    maxWorkers,
+    isolate,
+  },
 })
 const alone = web('mocked', 'jsdom', mocked)
 
@@ -41,6 +53,7 @@ export default defineConfig({
           include: ['api/**/*.test.ts', 'tools/**/*.test.ts', 'flow/test/*/*.test.ts', ...pure],
           exclude: [...notOurs, 'tools/gates/**'],
           testTimeout,
+          hookTimeout: testTimeout,
           maxWorkers,
           isolate,
         },

@@ -8,7 +8,19 @@ const below = /^(?:server\/src\/kernel|web\/src\/(?:ui|lib))\//
 const modules = layers.slice(layers.indexOf('application') + 1, -1)
 
 /** Words of these modules that mean something else below them; they count only as the beginning of a name or a path. */
-const ordinary = new Set(['onboarding', 'finder', 'project', 'document', 'budget', 'contract', 'finance'])
+const ordinary = new Set([
+  'onboarding',
+  'finder',
+  'project',
+  'document',
+  'budget',
+  'demand',
+  'quote',
+  'award',
+  'order',
+  'contract',
+  'finance',
+])
 
 /** Records that have names no platform would use. */
 const records = ['hotel', 'purchase', 'invoice', 'reimburse', 'quotation']

@@ -3,7 +3,7 @@ import { demand, withProduct } from './stack/product.ts'
 
 const { MEASURE_PORT: port = '3200', MEASURE_DATABASE: database = 'srm_measure' } = process.env
 const rows = '50000'
-const all = ['list', 'tabs', 'flow', 'grid', 'plan']
+const all = ['list', 'tabs', 'flow', 'grid', 'plan', 'budget', 'parity']
 const what = process.argv.length > 2 ? process.argv.slice(2) : all
 
 const look = async (origin: string): Promise<number> => {
@@ -18,6 +18,7 @@ const look = async (origin: string): Promise<number> => {
 /** What some of the measures look at is more than the demo data has. */
 const fill = async (env: Env): Promise<void> => {
   if (what.includes('list')) await demand('filling', runNode([`${root}/server/bench/fill.ts`, '周敏', rows], { env }))
+  if (what.includes('parity')) await demand('comparing', runNode([`${root}/server/bench/parity.ts`, '周敏'], { env }))
   if (what.includes('plan')) await demand('planning', runNode([`${root}/server/bench/plan.ts`, '周敏'], { env }))
 }
 

@@ -1,4 +1,4 @@
-import { filesUnder, isCode, read } from './tree.ts'
+import { filesUnder, isCode, isTest, read } from './tree.ts'
 
 /** A type is a noun: a participle tells what happened to something, not what it is. */
 const participles =
@@ -53,10 +53,13 @@ const oddWords: Readonly<Record<string, string>> = {
   bySteps: 'managedFields',
   useCases: 'resourceService',
   crowd: 'the noun it is a crowd of',
+  learn: 'prefetch… or load…',
+  twin: 'duplicate, or other',
 }
 
 const declared = new RegExp(`(?:const|let|type|function\\*?|readonly) (${Object.keys(oddWords).join('|')})\\b`)
-const participleType = new RegExp(`^\\s*(?:export )?type (${participles})\\b`)
+/** Also at the end of a longer name: what was found are facts, not `FactsFound`. */
+const participleType = new RegExp(`^\\s*(?:export )?type (\\w*(?:${participles}))\\b`)
 const limit = /\b(most|least)[A-Z]\w*/
 const state = /const \[(\w+), (\w+)\] = useState\b/
 
@@ -73,15 +76,51 @@ const problemIn = (line: string): string | undefined => {
   return odd && `${odd} is called ${oddWords[odd] ?? ''}`
 }
 
+/** Names each module has once, in the file of that role; the folder tells them apart. */
+const roleNames = new Set([
+  'dictionaries',
+  'duties',
+  'external',
+  'externalPages',
+  'figures',
+  'grants',
+  'help',
+  'jobs',
+  'own',
+  'paths',
+  'permissions',
+  'read',
+  'routes',
+  'separations',
+])
+
+const maxExports = 4
+const exported = /^export (?:const|function\*?|type|class) (\w+)/gm
+
+/** A name that many files of a package export tells nobody which of them is meant. */
+const crowdedNames = (root: string, paths: readonly string[]): string[] => {
+  const places = new Map<string, string[]>()
+  for (const path of paths) {
+    const part = /^(api|flow|server|web)\/src\//.exec(path)?.[1]
+    if (part === undefined || isTest(path) || path.includes('.fixture.')) continue
+    for (const [, name = ''] of read(root, path).matchAll(exported))
+      if (!roleNames.has(name)) places.set(`${part} ${name}`, [...(places.get(`${part} ${name}`) ?? []), path])
+  }
+  return [...places].flatMap(([name, of]) =>
+    of.length > maxExports ? [`${of.at(-1) ?? ''}: ${String(of.length)} files export ${name.split(' ')[1] ?? ''}`] : [],
+  )
+}
+
 /** Names the trade uses: whoever searches for a thing finds it under its own word. */
-export const checkNames = (root: string): string[] =>
-  filesUnder(root)
-    .filter((path) => isCode(path) && !/^tools\/(?:names\.ts|gates\/)/.test(path))
-    .flatMap((path) =>
-      read(root, path)
-        .split('\n')
-        .flatMap((line, index) => {
-          const problem = problemIn(line)
-          return problem ? [`${path}:${String(index + 1)}: ${problem}`] : []
-        }),
-    )
+export const checkNames = (root: string): string[] => {
+  const paths = filesUnder(root).filter((path) => isCode(path) && !/^tools\/(?:names\.ts|gates\/)/.test(path))
+  const lines = paths.flatMap((path) =>
+    read(root, path)
+      .split('\n')
+      .flatMap((line, index) => {
+        const problem = problemIn(line)
+        return problem ? [`${path}:${String(index + 1)}: ${problem}`] : []
+      }),
+  )
+  return [...lines, ...crowdedNames(root, paths)]
+}

@@ -1,5 +1,7 @@
+import { currentChoice } from './choice/current.ts'
 import { readRed, readResult, readTimings, sentence, sum } from './counts.ts'
 import { slowestLines } from './testing/slowest.ts'
+import { writeVerified } from './testing/verified.ts'
 
 for (const line of [
   ...slowestLines('files of tests', readTimings('check')),
@@ -10,4 +12,5 @@ const total = sum([readResult('check'), readResult('e2e')])
 const red = readRed()
 if (red) console.log(red)
 console.log(sentence(total))
+if (total.failed === 0 && !currentChoice().tests) writeVerified()
 process.exitCode = total.failed > 0 ? 1 : 0

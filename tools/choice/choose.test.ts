@@ -25,6 +25,8 @@ const graph: Graph = new Map<string, readonly string[]>([
   ['web/src/modules/supplier/list.page.tsx', ['api/src/supplier.ts']],
   ['web/src/modules/supplier/list.page.test.tsx', ['web/src/modules/supplier/list.page.tsx']],
   ['web/src/modules/home/index.ts', ['api/src/home.ts']],
+  ['server/db/seed/supplier/seed.ts', ['server/src/modules/supplier/index.ts']],
+  ['server/test/demo-past.test.ts', ['server/test/app.ts']],
   ['e2e/journeys/supplier/supplier.spec.ts', []],
   ['e2e/journeys/home/home.spec.ts', []],
 ])
@@ -68,12 +70,24 @@ describe('a change', () => {
     ])
   })
 
+  test('of a chapter of the demonstration runs its module and what shows all of them', () => {
+    expect(chosen('server/db/seed/supplier/seed.ts')).toEqual([
+      'e2e/journeys/home/home.spec.ts',
+      'e2e/journeys/supplier/supplier.spec.ts',
+      'server/src/modules/supplier/supplier.test.ts',
+      'server/test/demo-past.test.ts',
+      'server/test/every-endpoint.test.ts',
+      'server/test/scorecard.test.ts',
+    ])
+  })
+
   test('of a test runs that test', () => {
     expect(chosen('e2e/journeys/home/home.spec.ts')).toContain('e2e/journeys/home/home.spec.ts')
   })
 
   test('of documents alone, or of a table of contents, runs the sample only', () => {
     expect(chosen('README.md', 'docs/architecture.md')).toEqual([])
+    expect(chosen('.ci/verified', 'tools/testing/durations.json')).toEqual([])
     expect(chosen('server/src/modules.ts')).toEqual([])
   })
 
@@ -86,6 +100,10 @@ describe('a change', () => {
     'e2e/fixtures.ts',
     'vitest.config.ts',
     '.ci/run',
+    'tools/stack/lane.ts',
+    'tools/steps.ts',
+    'server/db/seed/demo.ts',
+    'server/db/seed/nobody/seed.ts',
     'server/db/migrations/20261115T0100_kernel_create.sql',
     'something/nobody/knows.bin',
   ])('of %s runs everything', (path) => {

@@ -5,7 +5,7 @@ import { closureOf, tablesOfContents, type Graph } from './graph.ts'
 /** Everything stands on these: a change here runs every test. */
 const ground: readonly RegExp[] = [
   /^server\/src\/(?:kernel\/|[^/]+\.ts$)/,
-  /^server\/db\/seed\//,
+  /^server\/db\/seed\/[^/]+$/,
   /^server\/test\/(?:app|global-setup|settings|tenant|depth)\.ts$/,
   /^web\/(?:[^/]+$|public\/)/,
   /^web\/src\/(?:ui|lib|shell)\//,
@@ -13,8 +13,8 @@ const ground: readonly RegExp[] = [
   /^api\/src\/(?:shared\/|endpoint\.ts$)/,
   /^(?:api|flow|server|web|e2e)\/(?:package|tsconfig)\.json$/,
   /^e2e\/[^/]+\.ts$/,
-  /^(?:package(?:-lock)?\.json|\.npmrc|tsconfig.*\.json|vitest\.config\.ts|\.ci\/.*)$/,
-  /^tools\/(?:stack|stand-ins|choice|testing)\//,
+  /^(?:package(?:-lock)?\.json|\.npmrc|tsconfig.*\.json|vitest\.config\.ts|\.ci\/run)$/,
+  /^tools\/(?:stack|stand-ins|choice|testing)\/.*\.ts$/,
   /^tools\/(?:check|ci|e2e|steps|process)\.ts$|^tools\/[^/]+\.sh$/,
 ]
 
@@ -27,6 +27,7 @@ const untested: readonly RegExp[] = [
   /^server\/bench\//,
   /^server\/db\/(?:schema\.sql|tables\.gen\.ts)$/,
   /^e2e\/(?:measure|pictures)\//,
+  /^\.ci\/verified$/,
   /^(?:LICENSE|\.gitignore|\.dockerignore|\.oxlintrc\.json|\.oxfmtrc\.json|knip\.json|coverage\.config\.ts)$/,
   /^\.githooks\//,
 ]
@@ -44,8 +45,13 @@ const moduleEntries = (graph: Graph, module: string): string[] =>
       .filter((path) => graph.has(path)),
   )
 
+/** A chapter of the demonstration belongs to the module its folder is named after. */
+const chapterModule = (path: string): string | undefined => /^server\/db\/seed\/([^/]+)\//.exec(path)?.[1]
+
 /** The file of the graph that stands for a changed path; nothing when the path concerns everybody. */
 const representative = (graph: Graph, path: string): string | undefined => {
+  const chapter = chapterModule(path)
+  if (chapter !== undefined) return moduleEntries(graph, chapter).find((entry) => entry.startsWith('server/'))
   if (graph.has(path)) return path
   const [, side = 'server', module = migrationModule(path)] = /^(server|web)\/src\/modules\/([^/]+)\//.exec(path) ?? []
   return moduleEntries(graph, module ?? '').find((entry) => entry.startsWith(side))
@@ -77,6 +83,9 @@ const needsOf = (graph: Graph, test: string): ReadonlySet<string> => {
 const isAboutAllModules = (graph: Graph, test: string): boolean =>
   /\/every-[^/]+$/.test(test) || (graph.get(test) ?? []).some((path) => tablesOfContents.has(path))
 
+/** What shows the records of all modules side by side: the first page, the palette and the company of the demonstration. */
+const showsWholeDemo = (test: string): boolean => /^e2e\/journeys\/(?:home|shell)\/|^server\/test\/demo-/.test(test)
+
 /** One in eight of what a change does not touch runs all the same, another one with every commit. */
 const sampled = 1 / 8
 
@@ -91,16 +100,22 @@ export type Choice = {
 /** Which tests a change needs: what it touches, what imports that, what is about all modules, and a sample of the rest. */
 export const chooseTests = (graph: Graph, changed: readonly string[], seed: string): Choice => {
   const all = [...graph.keys()].filter(isTest)
-  const relevant = changed.filter((path) => !matches(untested, path) && !tablesOfContents.has(path))
+  const relevant = changed.filter(
+    (path) => !tablesOfContents.has(path) && (matches(ground, path) || !matches(untested, path)),
+  )
   const common = relevant.find((path) => matches(ground, path) || representative(graph, path) === undefined)
   if (common !== undefined) return { why: `everything: ${common} concerns every module` }
   const touched = relevant.map((path) => representative(graph, path) ?? path)
   const concerned = new Set(
     touched.length === 0 ? [] : all.filter((test) => touched.some((path) => needsOf(graph, test).has(path))),
   )
+  const tellsAnother = relevant.some((path) => chapterModule(path) !== undefined)
   const tests = all.filter(
     (test) =>
-      concerned.has(test) || (touched.length > 0 && isAboutAllModules(graph, test)) || fractionOf(seed, test) < sampled,
+      concerned.has(test) ||
+      (touched.length > 0 && isAboutAllModules(graph, test)) ||
+      (tellsAnother && showsWholeDemo(test)) ||
+      fractionOf(seed, test) < sampled,
   )
   return {
     touched: [...concerned],

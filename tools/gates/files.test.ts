@@ -37,6 +37,15 @@ test.each(Object.entries(nameViolations))('%s is caught', async (_name, { line, 
   expect(problems).toHaveLength(1)
 })
 
+test('a name that five files of a package export is caught, four are not', async () => {
+  const files = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`web/src/lib/planted${String(at)}.ts`, 'export const linesOf = 1\n']),
+    )
+  expect(await planted(files(5), checkNames)).toEqual(['web/src/lib/planted4.ts: 5 files export linesOf'])
+  expect(await planted(files(4), checkNames)).toEqual([])
+})
+
 test.each(Object.entries(nounViolations))('%s is caught', async (_name, { files, says }) => {
   expect((await planted(files, checkNouns)).join('\n')).toMatch(says)
 })

@@ -29,7 +29,6 @@ export const { useText } = defineTexts('$camel$', {
     zh: '登记第一条$zh$，之后就能在这里查找。',
     en: 'Register the first one, and find it here from then on.',
   },
-  'section.basic': { zh: '基本信息', en: 'Basics' },
 })
 `
 
@@ -71,7 +70,6 @@ const $pascal$Edit = (): ReactNode => {
       paths={paths}
       titles={{ create: t('create'), edit: t('edit') }}
       defaults={{ status: 'enabled' }}
-      sections={[{ title: t('section.basic'), fields: ['name', 'status', 'owner', 'department', 'remark'] }]}
     />
   )
 }
@@ -83,20 +81,15 @@ export const detail = `import type { ReactNode } from 'react'
 import { $pascal$, $camel$ } from '@srm/api/$kebab$'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { paths } from './$kebab$.paths.ts'
-import { useText } from './$kebab$.texts.ts'
 
-const $pascal$Detail = (): ReactNode => {
-  const t = useText()
-  return (
-    <RecordDetail
-      record={$pascal$}
-      calls={$camel$}
-      paths={paths}
-      summary={['owner', 'department', 'createdBy', 'createdAt']}
-      sections={[{ title: t('section.basic'), fields: ['updatedBy', 'updatedAt', 'remark'] }]}
-    />
-  )
-}
+const $pascal$Detail = (): ReactNode => (
+  <RecordDetail
+    record={$pascal$}
+    calls={$camel$}
+    paths={paths}
+    summary={['owner', 'department', 'createdBy', 'createdAt']}
+  />
+)
 
 export default $pascal$Detail
 `

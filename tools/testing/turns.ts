@@ -20,6 +20,7 @@ export const slowTests: readonly string[] = [
   'server/test/backup.test.ts',
   'server/test/processes/health.test.ts',
   'server/test/processes/kill9.test.ts',
+  'server/test/processes/money.test.ts',
   'server/test/processes/two-processes.test.ts',
   'server/src/modules/approval/test/kill.every.test.ts',
   'tools/new-module/new-module.test.ts',

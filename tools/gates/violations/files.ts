@@ -76,6 +76,10 @@ export const phraseViolations: Readonly<Record<string, Files>> = {
   'a second word for one thing in a label': {
     'api/src/planted.ts': `export const title = label('字段遮蔽', 'Masks')\n`,
   },
+  'an English word nobody at work would use': {
+    'api/src/planted.ts': `export const title = label('供应商变更', 'Moves')\n`,
+  },
+  'a subject said twice': { 'web/src/lib/planted.texts.ts': `export const zh = '还没有供应商证件'\n` },
   'a reader addressed without respect': { 'docs/guide/planted.md': '点这里，你会看到结果。\n' },
   'a journey that looks for an old phrase': { 'e2e/journeys/planted.spec.ts': `const name = '请点击设置'\n` },
 }
