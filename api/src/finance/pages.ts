@@ -4,7 +4,7 @@ import { definePages, recordPages, type MenuPlace } from '../shared/pages.ts'
 const entry = (name: string, place: Omit<MenuPlace, 'name' | 'area' | 'group'>): MenuPlace => ({
   name,
   area: 'Finance',
-  group: 'insight',
+  group: 'daily',
   ...place,
 })
 

@@ -98,7 +98,7 @@ export const DueList = (): ReactNode => {
         rows.length === 0 ? (
           <State title={t('empty.title')} hint={t('empty.hint')} />
         ) : (
-          <Stack gap={16}>
+          <Stack gap={0}>
             {kinds.map((kind) => (
               <Group key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
             ))}
