@@ -25,6 +25,7 @@ import { seedAwards } from './award/seed.ts'
 import { seedOrders } from './order/seed.ts'
 import { seedAcceptances } from './acceptance/seed.ts'
 import { seedContracts } from './contract/seed.ts'
+import { seedDunnings } from './finance/seed.ts'
 import { seedAccounts } from './final-account/seed.ts'
 import { seedReceived } from './payment/received.ts'
 import { seedPayments } from './payment/seed.ts'
@@ -152,6 +153,7 @@ export const seedDemoTenant = async (app: App, tenant: DemoTenant): Promise<stri
   await seedReceived(app, tenantId)
   await seedPayments(app, tenantId)
   await seedAccounts(app, tenantId)
+  await seedDunnings(app, tenantId)
   return tenantId
 }
 

@@ -10,7 +10,7 @@ import { asOf, dayAgo, daysAgo } from '../past.ts'
 
 /** How much of its budget a project has spent by now. */
 const spentShares: Readonly<Record<string, string>> = {
-  executing: '0.62',
+  executing: '0.24',
   settling: '0.97',
   closed: '0.94',
   preparing: '0.18',
@@ -85,7 +85,7 @@ const addExpenses = ({ app, tenantId }: Place, project: ProjectRow, share: strin
     tenantId,
     async (ctx) => {
       const { rows: items } = await ctx.db.run<Item>(itemsSql, [tenantId, project.id])
-      const used = items.filter(({ amount }, at) => Number(amount) > 0 && (share > '0.5' || at % 3 === 0))
+      const used = items.filter(({ amount }, at) => Number(amount) > 0 && (share > '0.2' || at % 3 === 0))
       const codes = await issueCodes(ctx, Expense.name, used.length)
       const ago = (at: number): number => Math.max(1, 3 - project.inDays + (at % 9))
       const values = used.map(({ id, name, amount }, at) => ({

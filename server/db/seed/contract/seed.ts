@@ -179,6 +179,57 @@ const addEvent = async (app: App, tenantId: string, place: Place, project: Proje
   return sale
 }
 
+type SoldRow = ProjectRow & { readonly stage: string; readonly inDays: number; readonly cost: string }
+
+const soldSql = `select p.id, p.name, p.owner_id as owner, c.id as customer, p.status as stage,
+    p.event_start - (now() at time zone 'Asia/Shanghai')::date as "inDays",
+    greatest((select coalesce(sum(i.amount), 0) from budget_item_ref i where i.tenant_id = p.tenant_id and i.project_id = p.id and i.is_active),
+      (select coalesce(sum(u.amount), 0) from budget_usage_ref u where u.tenant_id = p.tenant_id and u.project_id = p.id))::text as cost
+  from project_ref p join customer_ref c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+  where p.tenant_id = $1 and p.event_start is not null and p.status in ('executing', 'settling', 'closed') order by p.code`
+
+/** What the customer pays for an event: what it costs and a fifth more, in whole ten thousands. */
+const priceOf = (cost: string): string => `${String(Math.ceil((Number(cost) * 1.24) / 10_000) * 10_000)}.00`
+
+/** How much of what was sold is paid and invoiced: of what is closed everything, of what is being settled the last instalment is open. */
+const paidShares: Readonly<Record<string, string>> = { settling: '0.8', closed: '1' }
+
+/** Events that are under way or over were sold as well; what was paid of them came in before the product did. */
+const addSold = async (app: App, tenantId: string, place: Place): Promise<void> => {
+  const { rows } = await app.asTenant(tenantId, (ctx) => ctx.db.run<SoldRow>(soldSql, [tenantId]))
+  const type = place.types.get('sale')
+  for (const { id: project, name, owner, customer, stage, inDays, cost } of rows) {
+    const days = 40 - inDays
+    const amount = priceOf(cost)
+    const share = paidShares[stage]
+    const settled = share && timesMoney(amount, share)
+    const body = Contract.create.parse({
+      ...common,
+      name: `${name}会议服务合同`,
+      type: type?.id,
+      project,
+      ourCompany: place.company,
+      customer,
+      amount,
+      startDate: dayAgo(days),
+      endDate: dayAgo(-inDays - 30),
+      plans: eventPlans(['40.00', '40.00', '20.00'], true),
+      clauses: clausesFor(place, type?.template ?? null, false),
+      owner,
+      ...(settled && {
+        isOpening: true,
+        openingSignDate: dayAgo(days),
+        openingSettled: settled,
+        openingInvoiced: settled,
+      }),
+    })
+    const fate = { state: settled ? 'opening' : 'signed', days, customer: customer ?? undefined } as const
+    await asOf(app, { tenantId, by: owner, moment: daysAgo(days + 5) }, async (ctx) =>
+      bring(ctx, (await contractSteps.create(ctx, body)).id, fate),
+    )
+  }
+}
+
 const termsSql = `select c.name, c.customer_id as customer, c.counterparty, c.contact_name as "contactName", c.tax_rate::text as "taxRate",
     c.notice_days as "noticeDays", c.owner_id as owner,
     (select json_agg(json_build_object('item', p.id, 'name', p.name, 'trigger', p.trigger, 'offsetDays', p.offset_days, 'amount', p.amount::text)
@@ -224,6 +275,7 @@ export const seedContracts = async (app: App, tenantId: string, count: number): 
   const place = await app.asTenant(tenantId, placeOf)
   if (!place) return
   await addContracts(app, tenantId, place, count)
+  await addSold(app, tenantId, place)
   const { project } = place
   const sale = project && (await addEvent(app, tenantId, place, project))
   if (sale) await addChange(app, tenantId, sale)

@@ -35,9 +35,9 @@ const fates: Readonly<Record<string, readonly Fate[]>> = {
 const projectsSql = `select id, name, status as stage, owner_id as owner, department_id as department, coalesce(attendees, 120) as attendees,
     coalesce(event_start - (now() at time zone 'Asia/Shanghai')::date, 30) as "inDays"
   from project_ref where tenant_id = $1 and status not in ('intent', 'canceled') order by code`
-const typesSql = `select t.id, t.name, i.id as item, i.name as "itemName" from purchase_type_ref t
-    left join lateral (select b.id, b.name from budget_item_ref b where b.tenant_id = t.tenant_id and b.project_id = $2
-      and b.category_id = t.budget_category_id and b.is_active order by b.id limit 1) i on true
+const typesSql = `select t.id, t.name, coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'amount', b.amount) order by b.code)
+      from budget_item_ref b where b.tenant_id = t.tenant_id and b.project_id = $2
+        and b.category_id = t.budget_category_id and b.is_active), '[]') as items from purchase_type_ref t
   where t.tenant_id = $1 and t.parent_id is null`
 const buyersSql = `select u.id from user_ref u join department_ref d on d.tenant_id = u.tenant_id and d.id = u.department_id
   where u.tenant_id = $1 and d.code = 'CG' and u.status = 'active' order by u.code offset 1`
@@ -51,12 +51,25 @@ const quantityOf = ({ count }: Want, attendees: number): string => {
   return count === 'rooms' ? String(Math.ceil(attendees / 2)) : '1'
 }
 
-type TypeRow = { readonly id: string; readonly name: string; readonly item: string | null }
+type Item = { readonly id: string; readonly name: string; readonly amount: number }
+type TypeRow = { readonly id: string; readonly name: string; readonly items: readonly Item[] }
+
+const itemOf = (want: Want, { items }: TypeRow): Item | undefined =>
+  items.find(({ name }) => name === want.item) ?? items.find(({ amount }) => amount > 0) ?? items[0]
+
+/** People ask for what its line of the budget still has room for beside what was spent of it. */
+const affordable = (price: string, quantity: number, item: Item | undefined): string => {
+  if (!item || item.amount === 0) return price
+  const most = Math.floor((item.amount * 0.72) / quantity)
+  return most < Number(price) ? `${String(Math.max(1, most))}.00` : price
+}
 
 const lineOf = (want: Want, types: ReadonlyMap<string, TypeRow>, project: ProjectRow, isDone: boolean) => {
   const type = types.get(want.type)
   const { times = '1', price, before = 0, slot } = want
   const quantity = quantityOf(want, project.attendees)
+  const item = type && itemOf(want, type)
+  const budgetPrice = affordable(price, Number(quantity) * Number(times), item)
   return {
     purchaseType: type?.id ?? '',
     name: want.name,
@@ -71,14 +84,20 @@ const lineOf = (want: Want, types: ReadonlyMap<string, TypeRow>, project: Projec
     region: null,
     spec: want.spec ?? null,
     // What is over and done is in the budget as what was spent.
-    budgetItem: isDone ? null : (type?.item ?? null),
-    budgetPrice: price,
-    budgetAmount: multiplyMoney(price, quantity, times),
+    budgetItem: isDone ? null : (item?.id ?? null),
+    budgetPrice,
+    budgetAmount: multiplyMoney(budgetPrice, quantity, times),
     suppliers: [],
     isCustomerPaid: false,
     remark: null,
   }
 }
+
+/** An event without guests for the night asks for no rooms. */
+const isMeant =
+  (types: ReadonlyMap<string, TypeRow>) =>
+  (want: Want): boolean =>
+    types.get(want.type)?.items.find(({ name }) => name === want.item)?.amount !== 0
 
 const sync = lineSync(Demand, { lines: { table: 'demand_line', parent: 'demand_id' } })
 
@@ -91,7 +110,7 @@ type Making = {
 }
 
 const addDemand = async (ctx: Ctx, { project, set, fate, region, types }: Making, madeAt: string): Promise<string> => {
-  const lines = set.wants.map((want) => lineOf(want, types, project, fate === 'completed'))
+  const lines = set.wants.filter(isMeant(types)).map((want) => lineOf(want, types, project, fate === 'completed'))
   const [code = ''] = await issueCodes(ctx, Demand.name, 1)
   const [id = ''] = await fillRecords(ctx, Demand, [
     {

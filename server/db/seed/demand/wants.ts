@@ -3,6 +3,8 @@ type Count = 'once' | 'heads' | 'tables' | 'rooms' | { readonly each: number }
 
 export type Want = {
   readonly type: string
+  /** The line of the budget it is meant by; without it, or where there is none, the first of its category. */
+  readonly item?: string
   readonly name: string
   readonly count: Count
   readonly unit: string
@@ -26,6 +28,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '会议场地',
         name: '主会场',
+        item: '主会场租赁',
         count: 'once',
         unit: '场',
         times: '2',
@@ -37,6 +40,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '会议场地',
         name: '分会场',
+        item: '分会场租赁',
         count: { each: 3 },
         unit: '场',
         times: '1',
@@ -48,6 +52,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '客房',
         name: '参会客房',
+        item: '参会人标准间',
         count: 'rooms',
         unit: '间',
         times: '2',
@@ -58,6 +63,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '餐饮',
         name: '欢迎晚宴',
+        item: '欢迎晚宴',
         count: 'tables',
         unit: '桌',
         slot: 'evening',
@@ -67,6 +73,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '餐饮',
         name: '会议茶歇',
+        item: '会间茶歇',
         count: 'heads',
         unit: '人',
         times: '2',
@@ -81,6 +88,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '舞台搭建',
         name: '主舞台与背景',
+        item: '主舞台与背景',
         count: 'once',
         unit: '项',
         before: 1,
@@ -90,6 +98,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '舞台搭建',
         name: '签到墙',
+        item: '签到区',
         count: 'once',
         unit: '项',
         before: 1,
@@ -99,6 +108,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '音响灯光',
         name: '灯光音响整套',
+        item: '灯光系统',
         count: 'once',
         unit: '套',
         times: '2',
@@ -108,6 +118,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '音响灯光',
         name: 'P2.5 LED 屏',
+        item: 'LED 主屏',
         count: 'once',
         unit: '套',
         times: '2',
@@ -122,15 +133,17 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '礼品',
         name: '参会伴手礼',
+        item: '资料袋与会议手册',
         count: 'heads',
         unit: '份',
         before: 7,
-        spec: '规格：茶礼一盒，内三罐；印制标志：是；包装：手提袋',
-        price: '98.00',
+        spec: '规格：帆布袋一只，内笔记本与签字笔；印制标志：是；包装：手提袋',
+        price: '24.00',
       },
       {
         type: '印刷',
         name: '会议手册',
+        item: '资料袋与会议手册',
         count: 'heads',
         unit: '份',
         before: 3,
@@ -140,6 +153,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '人员',
         name: '礼仪',
+        item: '礼仪',
         count: { each: 8 },
         unit: '人',
         times: '2',
@@ -149,6 +163,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '人员',
         name: '摄影摄像',
+        item: '摄影摄像',
         count: { each: 3 },
         unit: '人',
         times: '2',
@@ -163,6 +178,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '车辆',
         name: '机场接送大巴',
+        item: '大巴接送',
         count: { each: 6 },
         unit: '辆',
         times: '2',
@@ -173,6 +189,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '车辆',
         name: '贵宾商务车',
+        item: '嘉宾用车',
         count: { each: 4 },
         unit: '辆',
         times: '3',
@@ -183,6 +200,7 @@ export const wantedSets: readonly WantedSet[] = [
       {
         type: '票务',
         name: '嘉宾机票',
+        item: '嘉宾往返机票',
         count: { each: 12 },
         unit: '张',
         before: 1,

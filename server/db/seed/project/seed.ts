@@ -27,7 +27,7 @@ const add = async (ctx: Ctx, record: RecordDefinition, all: readonly Values[]): 
 }
 
 const classesSql = 'select id, name from project_classify_ref where tenant_id = $1'
-const customersSql = 'select id from customer_ref where tenant_id = $1 order by code limit 12'
+const customersSql = `select id from customer_ref where tenant_id = $1 and owner_id is not null and status = 'enabled' order by code limit 12`
 
 const isOver = ({ stage }: DemoProject): boolean => stage === 'closed'
 

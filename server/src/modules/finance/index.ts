@@ -51,3 +51,6 @@ export const financeModule = defineModule({
   ],
   pages: financePages,
 })
+
+/** Writes down that somebody was asked to pay. */
+export const makeDunning = dunnings.service.create
