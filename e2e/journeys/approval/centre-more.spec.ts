@@ -118,6 +118,10 @@ test('a figure of the report opens the decisions it counts', { tag: '@turn-a' },
 
 test('a sheet of one’s own is designed beside its preview', { tag: '@turn-d' }, async ({ page }) => {
   await signInAt(page, '/approval/template', boss)
+  await page
+    .getByRole('navigation', { name: '单据类型' })
+    .getByRole('button', { name: /^申请单/ })
+    .click()
   await page.getByRole('button', { name: '设计模板' }).click()
   const preview = page.getByLabel('以最近一张审批预览')
   await expect(preview.getByRole('heading', { name: '申请审批单' })).toBeVisible()
