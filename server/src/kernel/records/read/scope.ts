@@ -154,10 +154,10 @@ export const scopeSql = (
 
 /** Columns the conditions above look at. */
 export const scopeColumns = (record: RecordDefinition): readonly string[] => {
-  if (record.scope === 'tenant') return []
+  const restricted = subjectOf(record.name)?.restriction?.columns ?? []
+  if (record.scope === 'tenant') return restricted
   const owned = hasOwners(record.scope) ? ['owner_id', 'department_id'] : []
   const through = typeof record.scope === 'object' ? ['tenant_id', parentOf(record, record.scope.through).column] : []
-  const restricted = subjectOf(record.name)?.restriction?.columns ?? []
   return [...through, ...owned, 'created_by', ...restricted]
 }
 
