@@ -140,8 +140,13 @@ describe("the server's own role", () => {
         b.tenantId,
       ])
       expect(foreign, target).toBeDefined()
-      const change = `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} order by ${column} is null limit 1)`
-      expect(await refusal(change, [foreign?.id]), name).toBe('23503')
+      // Of some rows another rule says no before: among a few there is one whose only hindrance is the tenant.
+      const refusals: unknown[] = []
+      for (let nth = 0; nth < 4 && !refusals.includes('23503'); nth += 1) {
+        const row = `select ctid from ${table} order by ${column} is null, ctid offset ${String(nth)} limit 1`
+        refusals.push(await refusal(`update ${table} set ${column} = $1 where ctid = (${row})`, [foreign?.id]))
+      }
+      expect(refusals, name).toContain('23503')
     }
   })
 
