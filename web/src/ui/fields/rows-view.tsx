@@ -25,6 +25,7 @@ export const RowsView = ({ meta, value, View }: Props): ReactNode => {
   const columns = named.length > glance ? named.filter(({ name }) => all.some((line) => !isBlank(line[name]))) : named
   if (all.length === 0) return <p className={styles.none}>{t('noLines', { name: say(meta.label) })}</p>
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={say(meta.label)} tabIndex={0}>
       <table className={styles.rows} aria-label={say(meta.label)}>
         <thead>
