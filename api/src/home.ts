@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { calendar, calendarFeed } from './home/calendar.ts'
-import { homeMap } from './home/map.ts'
 import { errors } from './shared/errors.ts'
 import { Id } from './shared/ids.ts'
 import { label } from './shared/label.ts'
@@ -70,7 +69,6 @@ const arrange = { permission: 'home:arrange' } as const
 const saved = z.object({ saved: z.literal(true) })
 
 export const home = {
-  map: homeMap,
   calendar,
   calendarFeed,
   /** What a person made of their home page; null is what nobody has chosen. */
@@ -179,7 +177,6 @@ export const homeErrors = errors({
   'calendar.feed_busy': [46905, 429, '读取过于频繁，请稍后再试', 'Read too often, please come back later'],
 })
 
-export type { HomeMap, MapLayer, MapPoint } from './home/map.ts'
 export {
   entryFields,
   feedFields,

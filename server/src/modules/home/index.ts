@@ -6,7 +6,6 @@ import { ownEntries } from './calendar/entry.service.ts'
 import { declareSessions } from './calendar/feed.service.ts'
 import { routes } from './home.routes.ts'
 import { declareSteps } from './home.views.ts'
-import { declareMap } from './map/map.views.ts'
 import { declareWork } from './work.views.ts'
 
 export const homeModule = defineModule({
@@ -19,7 +18,6 @@ export const homeModule = defineModule({
     declareSteps(modules.flatMap(({ steps = [] }) => steps))
     declareWork(modules)
     declareCalendar(modules)
-    declareMap(modules)
     declareSessions(modules)
   },
   calendar: [ownEntries],
