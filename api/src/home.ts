@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { calendar, calendarFeed } from './home/calendar.ts'
+import { homeMap } from './home/map.ts'
 import { errors } from './shared/errors.ts'
 import { Id } from './shared/ids.ts'
 import { label } from './shared/label.ts'
@@ -69,6 +70,7 @@ const arrange = { permission: 'home:arrange' } as const
 const saved = z.object({ saved: z.literal(true) })
 
 export const home = {
+  map: homeMap,
   calendar,
   calendarFeed,
   /** What a person made of their home page; null is what nobody has chosen. */
@@ -177,6 +179,7 @@ export const homeErrors = errors({
   'calendar.feed_busy': [46905, 429, '读取过于频繁，请稍后再试', 'Read too often, please come back later'],
 })
 
+export type { HomeMap, MapLayer, MapPoint } from './home/map.ts'
 export {
   entryFields,
   feedFields,

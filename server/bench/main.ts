@@ -2,6 +2,7 @@ import { loadConfig, type Config } from '#kernel/config.ts'
 import { measureAccess } from './access.ts'
 import { measureApprovals } from './approval.ts'
 import { measureCustomers } from './customer.ts'
+import { measureFinance } from './finance.ts'
 import { measureJobs } from './jobs.ts'
 import { measureLarge } from './large.ts'
 import { measureQuick, measureRequests, type Switches } from './requests.ts'
@@ -27,6 +28,7 @@ const measures: Readonly<Record<string, Measure>> = {
   supplier: measureSuppliers,
   shares: measureShares,
   customer: measureCustomers,
+  finance: measureFinance,
   project: measureProjects,
 }
 
@@ -34,6 +36,8 @@ const name = Object.keys(measures).find(has)
 const measure = (name && measures[name]) || measureRequests
 const database = ['srm_bench', name].filter(Boolean).join('_')
 // The others start their server as a developer does.
-const asCustomersRun = [measureRequests, measureQuick, measureCustomers, measureProjects].includes(measure)
+const asCustomersRun = [measureRequests, measureQuick, measureCustomers, measureFinance, measureProjects].includes(
+  measure,
+)
 const env = asCustomersRun ? productionEnv : { SRM_LOG_LEVEL: 'warn' }
 await measure(loadConfig({ SRM_PG_DATABASE: database, ...env, ...process.env }), switches)

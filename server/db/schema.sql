@@ -5315,7 +5315,10 @@ CREATE VIEW app.project_ref WITH (security_invoker='true') AS
     project.event_start,
     project.event_end,
     project.attendees,
-    project.kind
+    project.kind,
+    project.region,
+    project.location_lat,
+    project.location_lng
    FROM app.project;
 
 CREATE TABLE app.project_request (
@@ -6607,6 +6610,65 @@ CREATE VIEW app.reimburse_ref WITH (security_invoker='true') AS
     reimburse.approved_total,
     reimburse.offset_total
    FROM app.reimburse;
+
+CREATE TABLE app.report (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    kind text NOT NULL,
+    project_id uuid,
+    day date NOT NULL,
+    owner_id uuid NOT NULL,
+    schedule_id uuid,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['month'::text, 'project'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.report FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.report_schedule (
+    tenant_id uuid DEFAULT app.tenant() NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    project_id uuid,
+    rhythm text NOT NULL,
+    day integer NOT NULL,
+    receivers uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    owner_id uuid NOT NULL,
+    department_id uuid,
+    status text NOT NULL,
+    last_run_on date,
+    search_text text NOT NULL,
+    search_grams integer[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by uuid DEFAULT app.actor(),
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid DEFAULT app.actor(),
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT report_schedule_day CHECK (((day >= 1) AND (day <=
+CASE rhythm
+    WHEN 'weekly'::text THEN 7
+    ELSE 28
+END))),
+    CONSTRAINT report_schedule_kind_check CHECK ((kind = ANY (ARRAY['month'::text, 'project'::text]))),
+    CONSTRAINT report_schedule_project CHECK (((kind <> 'project'::text) OR (project_id IS NOT NULL))),
+    CONSTRAINT report_schedule_rhythm_check CHECK ((rhythm = ANY (ARRAY['monthly'::text, 'weekly'::text]))),
+    CONSTRAINT report_schedule_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+)
+WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
+
+ALTER TABLE ONLY app.report_schedule FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.role (
     tenant_id uuid DEFAULT app.tenant() NOT NULL,
@@ -9111,6 +9173,21 @@ ALTER TABLE ONLY app.reimburse_offset
 ALTER TABLE ONLY app.reimburse
     ADD CONSTRAINT reimburse_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY app.report
+    ADD CONSTRAINT report_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.report
+    ADD CONSTRAINT report_once UNIQUE (tenant_id, schedule_id, owner_id, day);
+
+ALTER TABLE ONLY app.report
+    ADD CONSTRAINT report_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY app.report_schedule
+    ADD CONSTRAINT report_schedule_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY app.report_schedule
+    ADD CONSTRAINT report_schedule_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY app.role
     ADD CONSTRAINT role_code_key UNIQUE (tenant_id, code);
 
@@ -10568,6 +10645,8 @@ CREATE INDEX payment_plan_entry_of ON app.payment_plan_entry USING btree (tenant
 
 CREATE INDEX payment_plan_falling ON app.payment_plan USING btree (tenant_id, due_date) WHERE (stage = ANY (ARRAY['pending'::text, 'partial'::text]));
 
+CREATE INDEX payment_plan_open_due ON app.payment_plan USING btree (tenant_id, side, due_date) WHERE ((open_amount > (0)::numeric) AND (stage <> 'canceled'::text));
+
 CREATE INDEX payment_plan_project ON app.payment_plan USING btree (tenant_id, project_id, due_date) WHERE (project_id IS NOT NULL);
 
 CREATE INDEX payment_plan_search ON app.payment_plan USING gin (tenant_id, search_grams);
@@ -11035,6 +11114,34 @@ CREATE INDEX reimburse_search ON app.reimburse USING gin (tenant_id, search_gram
 CREATE INDEX reimburse_to_pay ON app.reimburse USING btree (tenant_id, created_at) WHERE (stage = 'toPay'::text);
 
 CREATE INDEX reimburse_updated ON app.reimburse USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX report_by_day ON app.report USING btree (tenant_id, day, id);
+
+CREATE INDEX report_created ON app.report USING btree (tenant_id, created_at, id);
+
+CREATE INDEX report_creator ON app.report USING btree (tenant_id, created_by);
+
+CREATE INDEX report_owner ON app.report USING btree (tenant_id, owner_id, day);
+
+CREATE INDEX report_project ON app.report USING btree (tenant_id, project_id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX report_schedule_created ON app.report_schedule USING btree (tenant_id, created_at, id);
+
+CREATE INDEX report_schedule_creator ON app.report_schedule USING btree (tenant_id, created_by);
+
+CREATE INDEX report_schedule_department ON app.report_schedule USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL);
+
+CREATE INDEX report_schedule_owner ON app.report_schedule USING btree (tenant_id, owner_id);
+
+CREATE INDEX report_schedule_project_id ON app.report_schedule USING btree (tenant_id, project_id) WHERE (project_id IS NOT NULL);
+
+CREATE INDEX report_schedule_search ON app.report_schedule USING gin (tenant_id, search_grams);
+
+CREATE INDEX report_schedule_updated ON app.report_schedule USING btree (tenant_id, updated_at, id);
+
+CREATE INDEX report_search ON app.report USING gin (tenant_id, search_grams);
+
+CREATE INDEX report_updated ON app.report USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX role_created ON app.role USING btree (tenant_id, created_at, id);
 
@@ -11923,6 +12030,10 @@ CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.reimburse FOR EACH 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.reimburse_line FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.reimburse_offset FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.report FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
+
+CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.report_schedule FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
 CREATE TRIGGER keep_tenant BEFORE UPDATE OF tenant_id ON app.role FOR EACH ROW EXECUTE FUNCTION app.keep_tenant();
 
@@ -13282,6 +13393,24 @@ ALTER TABLE ONLY app.reimburse
 ALTER TABLE ONLY app.reimburse
     ADD CONSTRAINT reimburse_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
 
+ALTER TABLE ONLY app.report_schedule
+    ADD CONSTRAINT report_schedule_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES app.department(tenant_id, id);
+
+ALTER TABLE ONLY app.report_schedule
+    ADD CONSTRAINT report_schedule_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.report_schedule
+    ADD CONSTRAINT report_schedule_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.report
+    ADD CONSTRAINT report_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app."user"(tenant_id, id);
+
+ALTER TABLE ONLY app.report
+    ADD CONSTRAINT report_tenant_id_project_id_fkey FOREIGN KEY (tenant_id, project_id) REFERENCES app.project(tenant_id, id);
+
+ALTER TABLE ONLY app.report
+    ADD CONSTRAINT report_tenant_id_schedule_id_fkey FOREIGN KEY (tenant_id, schedule_id) REFERENCES app.report_schedule(tenant_id, id) ON DELETE SET NULL (schedule_id);
+
 ALTER TABLE ONLY app.room_season
     ADD CONSTRAINT room_season_tenant_id_room_id_fkey FOREIGN KEY (tenant_id, room_id) REFERENCES app.room(tenant_id, id) ON DELETE CASCADE;
 
@@ -13890,6 +14019,10 @@ ALTER TABLE app.reimburse_line ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.reimburse_offset ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE app.report ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.report_schedule ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE app.role ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE app.room ENABLE ROW LEVEL SECURITY;
@@ -14385,6 +14518,10 @@ CREATE POLICY tenant ON app.reimburse USING ((tenant_id = app.tenant())) WITH CH
 CREATE POLICY tenant ON app.reimburse_line USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.reimburse_offset USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.report USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
+
+CREATE POLICY tenant ON app.report_schedule USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
 CREATE POLICY tenant ON app.role USING ((tenant_id = app.tenant())) WITH CHECK ((tenant_id = app.tenant()));
 
@@ -15073,6 +15210,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.reimburse_line TO srm_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.reimburse_offset TO srm_app;
 
 GRANT SELECT ON TABLE app.reimburse_ref TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.report TO srm_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.report_schedule TO srm_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.role TO srm_app;
 

@@ -4031,8 +4031,11 @@ export interface ProjectRef {
   health: string | null;
   id: string | null;
   kind: string | null;
+  location_lat: number | null;
+  location_lng: number | null;
   name: string | null;
   owner_id: string | null;
+  region: string | null;
   status: string | null;
   tenant_id: string | null;
 }
@@ -5098,6 +5101,49 @@ export interface ReimburseRef {
   status: string | null;
   tenant_id: string | null;
   version: number | null;
+}
+
+export interface Report {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  day: string;
+  files: Generated<string[]>;
+  id: string;
+  kind: string;
+  owner_id: string;
+  project_id: string | null;
+  schedule_id: string | null;
+  search_grams: number[];
+  search_text: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface ReportSchedule {
+  code: string;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  day: number;
+  department_id: string | null;
+  id: string;
+  kind: string;
+  last_run_on: string | null;
+  name: string;
+  owner_id: string;
+  project_id: string | null;
+  receivers: Generated<string[]>;
+  rhythm: string;
+  search_grams: number[];
+  search_text: string;
+  status: string;
+  tenant_id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface Role {
@@ -6585,6 +6631,8 @@ export interface DB {
   reimburse_line: ReimburseLine;
   reimburse_offset: ReimburseOffset;
   reimburse_ref: ReimburseRef;
+  report: Report;
+  report_schedule: ReportSchedule;
   role: Role;
   role_ref: RoleRef;
   room: Room;

@@ -147,6 +147,7 @@ const platform: Examples = [
   [home.setGuide, () => ({ body: { hidden: true } })],
   [home.steps, nothing],
   [home.work, nothing],
+  [home.map, nothing],
   [home.visit, (_, me) => aRecord(me)],
   [home.recent, nothing],
   [home.roles, nothing],

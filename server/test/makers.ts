@@ -8,6 +8,7 @@ import { aReceipt } from '#modules/receipt/receipt.fixture.ts'
 import { addArchived, addPlanOf, addSigned, aSale, changeOf } from './contracts.ts'
 import { aMonthReopen } from '#modules/ledger/ledger.fixture.ts'
 import { aClosedMonth } from './ledgers.ts'
+import { aReportSchedule } from '#modules/finance/finance.fixture.ts'
 import { aFinalAccount } from '#modules/final-account/final-account.fixture.ts'
 import { aDeposit, aPaymentRequest } from '#modules/payment/payment.fixture.ts'
 import { addPoolLine, aDemandOf } from './demands.ts'
@@ -16,6 +17,7 @@ import { anOrderBody, anOrderChangeBody } from './orders.ts'
 import { aBatchBody } from './payments.ts'
 import { aPurchaseOf } from './purchases.ts'
 import { receivingFund } from './receipts.ts'
+import { addReport } from './reports.ts'
 import { addReceived, aReceivedBody } from './received.ts'
 import type { TestTenant } from './tenant.ts'
 
@@ -53,6 +55,7 @@ export const bodyMakers: Readonly<Record<string, (me: TestTenant, more: Body) =>
     ...aFinalAccount({ project: (await aSettlingProject(me)).projectId }),
     ...more,
   }),
+  reportSchedule: (me, more) => Promise.resolve({ ...aReportSchedule({ receivers: [me.userId] }), ...more }),
   paymentBatch: async (me, more) => ({ ...(await aBatchBody(me)), ...more }),
   invoiceOut: async (me, more) => ({ ...anInvoiceOut({ contract: await addSigned(me) }), ...more }),
   invoiceIn: (me, more) => aReceivedBody(me, more),
@@ -67,6 +70,7 @@ export const bodyMakers: Readonly<Record<string, (me: TestTenant, more: Body) =>
 export const rowMakers: Readonly<Record<string, (me: TestTenant, name?: string) => Promise<string>>> = {
   paymentPlan: (me, name) => addPlanOf(me, name),
   invoiceIn: (me, name) => addReceived(me, { remark: name ?? null }),
+  report: (me, name) => addReport(me, name),
   poolLine: (me, name) => addPoolLine(me, name, me.userId),
   budgetItem: async (me, name = '主会场租赁') => (await budgeted(me, name)).item(name),
 }

@@ -91,6 +91,9 @@ const monitor = <const N extends 'receivable' | 'payable'>(name: N, of: Label) =
       query: z.strictObject({
         ...asked,
         bucket: Bucket.optional(),
+        /** Due on these days; without a first day also what was due long before. */
+        dueFrom: Day.optional(),
+        dueTo: Day.optional(),
         page: z.coerce.number().int().min(1).max(200).default(1),
       }),
       result: OpenItems,

@@ -10,7 +10,31 @@ const entry = (name: string, place: Omit<MenuPlace, 'name' | 'area' | 'group'>):
 
 const plan = 'standard'
 
+const reportList = {
+  path: '/finance/report',
+  title: label('我的报告', 'Reports'),
+  permission: 'report:list',
+  plan,
+  menu: entry('FinanceReport', { icon: 'book', sort: 5097 }),
+} as const
+
+const reportDetail = {
+  path: '/finance/report/detail',
+  title: label('报告详情', 'Report'),
+  permission: 'report:show',
+  plan,
+  parent: reportList,
+  subject: 'report',
+} as const
+
 export const financePages = definePages({
+  overview: {
+    path: '/finance/overview',
+    title: label('财务总览', 'Finance overview'),
+    permission: 'financeOverview:show',
+    plan,
+    menu: entry('FinanceOverview', { icon: 'dashboard', sort: 5010 }),
+  },
   receivable: {
     path: '/finance/receivable',
     title: label('应收监控', 'Receivables'),
@@ -24,6 +48,13 @@ export const financePages = definePages({
     permission: 'payable:list',
     plan,
     menu: entry('FinancePayable', { icon: 'credit-card', sort: 5030 }),
+  },
+  project: {
+    path: '/finance/project',
+    title: label('项目财务', 'Project finance'),
+    permission: 'projectFinance:list',
+    plan,
+    menu: entry('FinanceProject', { icon: 'project', sort: 5035 }),
   },
   invoice: {
     path: '/finance/invoice',
@@ -46,5 +77,14 @@ export const financePages = definePages({
     title: label('催收记录', 'Dunning'),
     plan,
     menu: { name: 'FinanceDunning', area: 'Finance', group: 'daily', icon: 'message', sort: 5095 },
+  }),
+  report: { list: reportList, detail: reportDetail },
+  reportSchedule: recordPages({
+    subject: 'reportSchedule',
+    path: '/finance/reportSchedule',
+    noun: label('定期报告', 'Scheduled report'),
+    title: label('定期报告', 'Report schedules'),
+    plan,
+    menu: { name: 'FinanceReportSchedule', area: 'Finance', group: 'setup', icon: 'sound', sort: 5155 },
   }),
 })

@@ -13,4 +13,9 @@ export const homePages = definePages({
     title: label('日历', 'Calendar'),
     menu: { name: 'HomeCalendar', area: 'Home', icon: 'calendar' },
   },
+  map: {
+    path: '/home/map',
+    title: label('地图', 'Map'),
+    menu: { name: 'HomeMap', area: 'Home', icon: 'environment' },
+  },
 })

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Authenticate, Authority, Session } from './auth/auth.ts'
 import type { CalendarSource } from './calendar.ts'
+import type { MapSource } from './map-source.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { Handlers } from './jobs/events.ts'
@@ -196,6 +197,8 @@ export type Module = {
   readonly duties?: readonly HomeDuty[]
   /** Dates of its records that stand in everybody's calendar. */
   readonly calendar?: readonly CalendarSource[]
+  /** What of its records stands on the map of the home page. */
+  readonly map?: readonly MapSource[]
   /** Told once what all modules declare. */
   readonly assembled?: (modules: readonly Module[]) => void
   /** What can be done from the command line beside running the server. */

@@ -10,6 +10,7 @@ import { file } from '@srm/api/file'
 import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
+import { finance } from '@srm/api/finance'
 import { finalAccount } from '@srm/api/final-account'
 import { payment } from '@srm/api/payment'
 import { project } from '@srm/api/project'
@@ -32,6 +33,7 @@ import { subjects } from '#kernel/records/subjects.ts'
 import { endpointAt, type Look, type Row } from './look.ts'
 
 const moneyById = ({ records }: Row): Look[] => [
+  [finance.projectFinance.items, { query: { project: records['project'] ?? '', figure: 'committed' } }],
   [budget.item.choice, { query: { projectId: records['project'] ?? '' } }],
   [budget.contrast.show, { query: { projectId: records['project'] ?? '' } }],
   [budget.contrast.burdens, { query: { itemId: records['budgetItem'] ?? '' } }],

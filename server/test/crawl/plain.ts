@@ -5,7 +5,7 @@ import { contract } from '@srm/api/contract'
 import { crm } from '@srm/api/crm'
 import { dictionary } from '@srm/api/dictionary'
 import { numberRules } from '@srm/api/dictionary/numbering'
-import { finance, invoiceKinds, settlementKinds } from '@srm/api/finance'
+import { finance, invoiceKinds, projectReaches, settlementKinds } from '@srm/api/finance'
 import { finder } from '@srm/api/finder'
 import { home } from '@srm/api/home'
 import { identity } from '@srm/api/identity'
@@ -47,6 +47,8 @@ const looksAtMonitors = (): Look[] => [
   ]),
   [finance.receivable.items, { query: { asOf } }],
   [finance.payable.items, { query: { asOf } }],
+  [finance.overview.show, {}],
+  ...projectReaches.map((reach): Look => [finance.projectFinance.list, { query: { reach } }]),
   [finance.rule.show, {}],
   [finance.settlement.summary, {}],
   [finance.invoiceMonitor.summary, {}],
@@ -173,6 +175,7 @@ const looksAtPurchasing = (): Look[] => [
 ]
 
 const looksAtHome = (): Look[] => [
+  [home.map, {}],
   [home.mine, {}],
   [home.steps, {}],
   [home.work, {}],

@@ -4,9 +4,12 @@ import type { Examples } from '../fixtures.ts'
 import { addSigned } from '../contracts.ts'
 import { once } from '../once.ts'
 import { aPayableContract } from '../payments.ts'
+import { addReport } from '../reports.ts'
+import { aSettlingProject } from '../final-accounts.ts'
 
 const received = once(addSigned)
 const paid = once(aPayableContract)
+const settling = once(aSettlingProject)
 const query = { asOf: '2026-11-30' }
 
 export const examples: Examples = [
@@ -38,10 +41,27 @@ export const examples: Examples = [
       return { query: { ...query, bucket: '0' } }
     },
   ],
+  [finance.overview.show, () => ({})],
+  [
+    finance.projectFinance.list,
+    async (_, me) => {
+      await settling(me)
+      return { query: { reach: 'all' } }
+    },
+  ],
+  [
+    finance.projectFinance.items,
+    async (_, me) => ({ query: { project: (await settling(me)).projectId, figure: 'committed' } }),
+  ],
   [finance.settlement.summary, () => ({})],
   [finance.settlement.items, () => ({ query: { kind: 'notPaid' } })],
   [finance.invoiceMonitor.summary, () => ({})],
   [finance.invoiceMonitor.items, () => ({ query: { kind: 'toIssue' } })],
+  [finance.report.list, () => ({})],
+  [finance.report.summary, () => ({})],
+  [finance.report.all, () => ({})],
+  [finance.report.show, async (_, me) => ({ params: { id: await addReport(me) } })],
+  [finance.report.remove, async (_, me) => ({ params: { id: await addReport(me) } })],
   [finance.rule.show, () => ({})],
   [finance.rule.update, () => ({ body: { ageingDays: [30, 60, 90, 180] } })],
   [

@@ -13,6 +13,8 @@ import { grants, links, separations } from './final-account.defaults.ts'
 import { accountDuties, accountGuard } from './final-account.project.views.ts'
 import { sheetOf } from './sheet/show.views.ts'
 
+export { readProjectDocuments, type ProjectDocument } from './sheet/sources.views.ts'
+
 const accounts = defineResource(FinalAccount, finalAccount.account, {
   code: { type: 75, prefix: 'JS', period: 'year' },
   service: accountService,

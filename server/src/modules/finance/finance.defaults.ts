@@ -4,8 +4,13 @@ import { reading, readingAndExport, type Grants } from '#kernel/grants.ts'
 const seeing = ['list'] as const
 const chasing = [...reading, 'create', 'update', 'delete', 'sms'] as const
 
+const own = ['list', 'show', 'delete'] as const
+const scheduling = [...reading, 'create', 'update', 'delete'] as const
+
 /** Whoever sells sees what is to come in, whoever buys what is to go out, of what they see at all. */
 export const grants: Grants = {
+  financeOverview: { GM: ['show'], FINANCE: ['show'], AUDIT: ['show'] },
+  projectFinance: { GM: seeing, DEPT: seeing, PM: seeing, FINANCE: seeing, AUDIT: seeing },
   receivable: { GM: seeing, DEPT: seeing, PM: seeing, SALES: seeing, FINANCE: seeing, AUDIT: seeing },
   payable: { GM: seeing, DEPT: seeing, PM: seeing, BUYER: seeing, FINANCE: seeing, AUDIT: seeing },
   dunning: {
@@ -16,6 +21,8 @@ export const grants: Grants = {
     FINANCE: [...chasing, 'export'],
     AUDIT: reading,
   },
+  report: { GM: own, DEPT: own, PM: own, FINANCE: own, AUDIT: ['list', 'show'] },
+  reportSchedule: { GM: scheduling, DEPT: scheduling, PM: scheduling, FINANCE: scheduling },
   settlement: { GM: seeing, DEPT: seeing, PM: seeing, BUYER: seeing, FINANCE: seeing, AUDIT: seeing },
   invoiceMonitor: {
     GM: seeing,
@@ -30,6 +37,8 @@ export const grants: Grants = {
 }
 
 export const permissions = {
+  financeOverview: label('财务总览', 'Finance overview'),
+  projectFinance: label('项目财务', 'Project finance'),
   receivable: label('应收监控', 'Receivables'),
   payable: label('应付监控', 'Payables'),
   settlement: label('结算跟进', 'Settlement'),

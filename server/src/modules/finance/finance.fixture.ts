@@ -15,3 +15,15 @@ export const aDunning = (more: Partial<Body> = {}): Body => ({
   promisedAmount: '20000.00',
   ...more,
 })
+
+type Schedule = Input<typeof finance.reportSchedule.create>['body']
+
+/** Its receivers are put in by whoever has some. */
+export const aReportSchedule = (more: Partial<Schedule> = {}): Schedule => ({
+  name: `老板月报${String((count += 1))}`,
+  kind: 'month',
+  rhythm: 'monthly',
+  day: 1,
+  receivers: [],
+  ...more,
+})

@@ -8,6 +8,7 @@ import { jobs } from './finder.jobs.ts'
 import { duties } from './home.views.ts'
 import { routes } from './finder.routes.ts'
 import { grants, permissions } from './finder.defaults.ts'
+import { venueMap } from './venue-map.views.ts'
 
 /** A day that is given away is not forgotten with the hall or the room. */
 const guards = ['hall', 'room', 'hotel'].map((subject) => ({
@@ -28,6 +29,7 @@ export const finderModule = defineModule({
   subjects: [availabilities.subject],
   guards,
   calendar: availabilityCalendar,
+  map: venueMap,
   pages: finderPages,
   duties,
 })

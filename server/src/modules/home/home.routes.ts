@@ -5,6 +5,7 @@ import { addEntry, changeEntry, findEntry, removeEntry } from './calendar/entry.
 import { issueFeed, readFeed, revokeFeed, showFeed } from './calendar/feed.service.ts'
 import { moveItem } from './calendar/move.service.ts'
 import { setEntries, setGuide, setLayout, setRoles, visit } from './home.service.ts'
+import { showMap } from './map/map.views.ts'
 import { getWork } from './work.views.ts'
 import { getMine, listRecent, listRoles, listSteps } from './home.views.ts'
 
@@ -23,6 +24,7 @@ export const routes = implement(home, {
     revoke: (ctx) => revokeFeed(ctx),
     read: (_, { params }, exchange) => readFeed(params.ticket, exchange),
   },
+  map: (ctx) => showMap(ctx),
   mine: (ctx) => getMine(ctx),
   setLayout: (ctx, { body }) => setLayout(ctx, body.widgets),
   setEntries: (ctx, { body }) => setEntries(ctx, body.entries),

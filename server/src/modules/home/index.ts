@@ -6,6 +6,7 @@ import { ownEntries } from './calendar/entry.service.ts'
 import { declareSessions } from './calendar/feed.service.ts'
 import { routes } from './home.routes.ts'
 import { declareSteps } from './home.views.ts'
+import { declareMap } from './map/map.views.ts'
 import { declareWork } from './work.views.ts'
 
 export const homeModule = defineModule({
@@ -18,6 +19,7 @@ export const homeModule = defineModule({
     declareSteps(modules.flatMap(({ steps = [] }) => steps))
     declareWork(modules)
     declareCalendar(modules)
+    declareMap(modules)
     declareSessions(modules)
   },
   calendar: [ownEntries],

@@ -6,6 +6,8 @@ import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
 import { funds, openingDocuments } from './fund/fund.service.ts'
 import { journalList } from './journal/journal.views.ts'
+import { fundMonths } from './journal/months.views.ts'
+import { fundBalances } from './journal/statement.views.ts'
 import { furtherPermissions, grants, permissions, separations } from './ledger.defaults.ts'
 import { jobs } from './ledger.jobs.ts'
 import { ledgerParts } from './lines/lines.views.ts'
@@ -59,6 +61,9 @@ export const books = {
   reverseEvent,
   reverseOthers,
 }
+
+/** What lies in the fund accounts and what moved through them. */
+export const ledgerFunds = { balances: fundBalances, months: fundMonths }
 
 /** What modules whose documents post say of them, so that both sides are proven to agree. */
 export const ledgerPoints = { sources: ledgerSources, backlogs: ledgerBacklogs, parts: ledgerParts }

@@ -21,6 +21,7 @@ import { orderPoints } from './points.store.ts'
 import { orderGuard, orderMover, orderReasons } from './project.views.ts'
 import { ratingGuard } from './rating.views.ts'
 import { orderSentences } from './sentences.rules.ts'
+import { orderMap } from './map.views.ts'
 import { orderSource, tellOfMoved } from './supplier.service.ts'
 
 declare module '#kernel/jobs/event-names.ts' {
@@ -112,6 +113,7 @@ export const orderModule = defineModule({
     'supplier.moved': (ctx, { id }) => tellOfMoved(ctx, id),
   },
   holdings: orderHandovers,
+  map: orderMap,
   pages: orderPages,
   tabs: [orderTab, supplierTab],
   duties: orderDuties,

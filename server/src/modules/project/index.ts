@@ -5,6 +5,7 @@ import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
 import { projectCalendar } from './calendar.service.ts'
+import { projectMap } from './map.views.ts'
 import { deliverableGuards } from './deliverable/deliverable.views.ts'
 import { staleHealth } from './health.service.ts'
 import { members } from './member.service.ts'
@@ -85,6 +86,7 @@ export const projectModule = defineModule({
     taskHandover,
   ],
   calendar: projectCalendar,
+  map: projectMap,
   pages: projectPages,
   tabs: [taskTab, ganttTab, boardTab, memberTab],
   contributes: [

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { AccountBookOutlined, PlusOutlined, ProjectOutlined } from '@ant-design/icons'
 import { financePages } from '@srm/api/finance/pages'
 import { label } from '@srm/api/shared/label'
 import { routes } from '@/lib/module/module.ts'
@@ -9,10 +9,21 @@ export const finance = defineModule({
   name: 'finance',
   help: async () => (await import('./finance.help.ts')).help,
   pages: routes(financePages, {
+    overview: () => import('./overview/overview.page.tsx'),
     receivable: () => import('./ageing/receivable.page.tsx'),
     payable: () => import('./ageing/payable.page.tsx'),
+    project: () => import('./project/project.page.tsx'),
     invoice: () => import('./cases/invoice.page.tsx'),
     settlement: () => import('./cases/settlement.page.tsx'),
+    report: {
+      list: () => import('./report/report.list.page.tsx'),
+      detail: () => import('./report/report.detail.page.tsx'),
+    },
+    reportSchedule: {
+      list: () => import('./report/schedule.list.page.tsx'),
+      edit: () => import('./report/schedule.edit.page.tsx'),
+      detail: () => import('./report/schedule.detail.page.tsx'),
+    },
     dunning: {
       list: () => import('./dunning/dunning.list.page.tsx'),
       edit: () => import('./dunning/dunning.edit.page.tsx'),
@@ -27,6 +38,28 @@ export const finance = defineModule({
       order: 66,
       subject: 'customer',
       load: async () => (await import('./dunning/dunnings.tab.tsx')).DunningsTab,
+    },
+  ],
+  widgets: [
+    {
+      type: 'financeCash',
+      title: label('资金', 'Cash'),
+      icon: AccountBookOutlined,
+      permission: 'financeOverview:show',
+      size: { w: 4, h: 6, minW: 3, minH: 4 },
+      to: financePages.overview.path,
+      byDefault: { column: 'side', rank: 12, roles: ['GM', 'FINANCE'] },
+      load: async () => (await import('./overview/cash.widget.tsx')).CashWidget,
+    },
+    {
+      type: 'projectMargin',
+      title: label('项目利润', 'Margin of projects'),
+      icon: ProjectOutlined,
+      permission: 'projectFinance:list',
+      size: { w: 8, h: 7, minW: 4, minH: 4 },
+      to: financePages.project.path,
+      byDefault: { column: 'main', rank: 25, roles: ['GM'] },
+      load: async () => (await import('./project/margin.widget.tsx')).MarginWidget,
     },
   ],
   actions: [

@@ -1,4 +1,5 @@
 import { BarChartOutlined, CalendarOutlined } from '@ant-design/icons'
+import { lazy } from 'react'
 import { finderPages } from '@srm/api/finder/pages'
 import { label } from '@srm/api/shared/label'
 import { routes } from '@/lib/module/module.ts'
@@ -6,6 +7,10 @@ import { defineModule } from '@/ui/module.ts'
 import { availabilityPaths } from './finder.paths.ts'
 
 const calendarTitle = finderPages.calendar.title
+
+/** A map of the country with marks on it, for pages that stand above suppliers; its code comes with the first one. */
+export const CountryMap = lazy(async () => ({ default: (await import('./map.canvas.tsx')).MapCanvas }))
+export type { Markers } from './map.canvas.tsx'
 
 export const finder = defineModule({
   name: 'finder',

@@ -18,6 +18,13 @@ export const help: ModuleHelp = {
       terms: ['feed'],
       guide: 'home',
     },
+    '/home/map': {
+      purpose: label(
+        '进行中的项目在哪里办，哪些城市有酒店和场地，采购花在了哪些城市。点一个标记打开对应的单据或列表。',
+        'Where projects take place, which cities have hotels and venues, and where money was spent. A mark opens its record or its list.',
+      ),
+      guide: 'home',
+    },
   },
   glossary: {
     feed: {

@@ -18,6 +18,7 @@ export const home = defineModule({
   pages: routes(homePages, {
     home: () => import('./home.page.tsx'),
     calendar: () => import('./calendar/calendar.page.tsx'),
+    map: () => import('./map/map.page.tsx'),
   }),
   slots: { visit: lazy(async () => ({ default: (await import('./home.visit.tsx')).Visit })) },
   widgets: [

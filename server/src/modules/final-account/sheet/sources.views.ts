@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Past } from './bridge.rules.ts'
-import type { BudgetRow, Share, SourceDocument } from './sheet.rules.ts'
+import { coverOrders, type BudgetRow, type SourceDocument } from './sheet.rules.ts'
 
 const invoicedIn = (where: string): string =>
   `coalesce((select sum(i.amount) from invoice_in_ref i where i.tenant_id = $1 and i.verify_state = 'verified' and ${where}), 0)`
@@ -14,57 +14,64 @@ const paper = (column: string, kind: string, id: string): string =>
 const ofOrder = 'o.id = i.order_id and i.contract_id is null'
 const byOrder = 'r.order_id = o.id and r.contract_id is null'
 
-const ordersSql = `select 'cost' as side, 'purchaseOrder' as subject, o.id, o.code, o.name, s.name as party, o.supplier_id as supplier,
+const ordersSql = `select o.project_id as project, 'cost' as side, 'purchaseOrder' as subject, o.id, o.code, o.name, s.name as party, o.supplier_id as supplier,
     o.amount - o.customer_amount as first, o.amount - o.customer_amount as committed,
     coalesce((select sum(a.payable_amount) from acceptance_ref a where a.tenant_id = $1 and a.order_id = o.id and a.stage = 'settled'), 0) as settled,
     ${invoicedIn(ofOrder)} + ${asked('invoice_total', byOrder)} as invoiced, ${asked('amount', `${byOrder} and r.stage = 'paid'`)} as paid,
     0 as withheld, ${taxIn(ofOrder)} as tax, true as owes
   from purchase_order_ref o left join supplier_ref s on s.tenant_id = o.tenant_id and s.id = o.supplier_id
-  where o.tenant_id = $1 and o.project_id = $2 and o.stage in ('confirmed', 'executing', 'accepted', 'settled', 'closed')`
+  where o.tenant_id = $1 and o.project_id = any($2::uuid[]) and o.stage in ('confirmed', 'executing', 'accepted', 'settled', 'closed')`
 
 /** What was agreed for good is owed; of what only has a ceiling, or ended early, what was invoiced is. */
 const owedSql = `case when c.stage = 'terminated' or c.amount_kind <> 'fixed' or c.direction = 'framework' then x.invoiced else c.amount end`
 const outputTaxSql = `case when c.stage = 'terminated' or c.amount_kind <> 'fixed' or c.direction = 'framework'
     then coalesce((select sum(i.tax) from invoice_out_ref i where i.tenant_id = $1 and i.contract_id = c.id and i.issued_on is not null), 0) else c.tax end`
 
-const contractsSql = `select case c.side when 'pay' then 'cost' else 'income' end, 'contract', c.id, c.code, c.name, c.counterparty, c.supplier_id,
+const contractsSql = `select c.project_id, case c.side when 'pay' then 'cost' else 'income' end, 'contract', c.id, c.code, c.name, c.counterparty, c.supplier_id,
     c.first_amount, c.amount, ${owedSql}, x.invoiced, c.settled, 0,
     case c.side when 'pay' then ${taxIn('i.contract_id = c.id')} else ${outputTaxSql} end, true
   from contract_ref c cross join lateral (select c.invoiced + case c.side when 'pay' then ${asked('invoice_total', 'r.contract_id = c.id')} else 0 end
     as invoiced) x
-  where c.tenant_id = $1 and c.project_id = $2 and c.side in ('pay', 'receive')
+  where c.tenant_id = $1 and c.project_id = any($2::uuid[]) and c.side in ('pay', 'receive')
     and c.stage in ('signed', 'performing', 'paused', 'completed', 'archived', 'terminated')`
 
-const expensesSql = `select 'cost', 'expense', e.id, e.code, e.name, s.name, e.supplier_id, e.amount, e.amount, e.amount,
+const expensesSql = `select e.project_id, 'cost', 'expense', e.id, e.code, e.name, s.name, e.supplier_id, e.amount, e.amount, e.amount,
     least(e.amount, ${paper('amount', 'expense', 'e.id')}), e.amount, 0, ${paper('deductible_tax', 'expense', 'e.id')},
     e.kind not in ('bankFee', 'allocation')
   from expense_ref e left join supplier_ref s on s.tenant_id = e.tenant_id and s.id = e.supplier_id
-  where e.tenant_id = $1 and e.project_id = $2 and e.stage = 'booked'`
+  where e.tenant_id = $1 and e.project_id = any($2::uuid[]) and e.stage = 'booked'`
 
-const reimbursesSql = `select 'cost', 'reimburse', r.id, r.code, r.name, u.name, null::uuid, r.approved_total, r.approved_total, r.approved_total,
+const reimbursesSql = `select r.project_id, 'cost', 'reimburse', r.id, r.code, r.name, u.name, null::uuid, r.approved_total, r.approved_total, r.approved_total,
     least(r.approved_total, ${paper('amount', 'reimburse', 'r.id')}),
     case when r.stage in ('paid', 'archived') then r.approved_total else r.offset_total end, 0, ${paper('deductible_tax', 'reimburse', 'r.id')}, true
   from reimburse_ref r left join user_ref u on u.tenant_id = r.tenant_id and u.id = r.owner_id
-  where r.tenant_id = $1 and r.project_id = $2 and r.status = 'approved' and r.stage in ('toPay', 'paid', 'archived')`
+  where r.tenant_id = $1 and r.project_id = any($2::uuid[]) and r.status = 'approved' and r.stage in ('toPay', 'paid', 'archived')`
 
 /** Work of people, and invoices that are paid without an order or a contract. */
-const requestsSql = `select 'cost', 'paymentRequest', r.id, r.code, r.name, s.name, r.supplier_id, r.amount, r.amount, r.amount, r.invoice_total,
+const requestsSql = `select r.project_id, 'cost', 'paymentRequest', r.id, r.code, r.name, s.name, r.supplier_id, r.amount, r.amount, r.amount, r.invoice_total,
     case when r.stage = 'paid' then r.amount else 0 end, r.withheld, ${paper('deductible_tax', 'paymentRequest', 'r.id')}, r.kind <> 'labor'
   from payment_request_ref r left join supplier_ref s on s.tenant_id = r.tenant_id and s.id = r.supplier_id
-  where r.tenant_id = $1 and r.project_id = $2 and r.status = 'approved' and r.stage <> 'canceled' and r.kind in ('labor', 'invoice')
+  where r.tenant_id = $1 and r.project_id = any($2::uuid[]) and r.status = 'approved' and r.stage <> 'canceled' and r.kind in ('labor', 'invoice')
     and r.order_id is null and r.contract_id is null`
 
 /** What was kept of a deposit for good. */
-const depositsSql = `select case d.side when 'pay' then 'cost' else 'income' end, 'deposit', d.id, d.code, d.name, d.counterparty, null::uuid,
+const depositsSql = `select d.project_id, case d.side when 'pay' then 'cost' else 'income' end, 'deposit', d.id, d.code, d.name, d.counterparty, null::uuid,
     d.deducted, d.deducted, d.deducted, 0, d.deducted, 0, 0, false
-  from deposit_ref d where d.tenant_id = $1 and d.project_id = $2 and d.deducted > 0`
+  from deposit_ref d where d.tenant_id = $1 and d.project_id = any($2::uuid[]) and d.deducted > 0`
+
+const allSql = [ordersSql, contractsSql, expensesSql, reimbursesSql, requestsSql, depositsSql].join(' union all ')
+
+const columnsSql = `d.side, d.subject, d.id, d.code, d.name, d.party, d.supplier, d.first::numeric(15, 2)::text as first,
+    d.committed::numeric(15, 2)::text as committed, d.settled::numeric(15, 2)::text as settled,
+    d.invoiced::numeric(15, 2)::text as invoiced, d.paid::numeric(15, 2)::text as paid, d.withheld::numeric(15, 2)::text as withheld,
+    d.tax::numeric(15, 2)::text as tax, d.owes as "owesInvoice"`
 
 const share = `json_agg(json_build_object('item', h.item, 'amount', h.amount::numeric(15, 2)::text) order by h.item)`
 const promised = `coalesce((select ${share} from promised h where h.subject = d.subject and h.id = d.id), '[]')`
 const used = `coalesce((select ${share} from used h where h.subject = d.subject and h.id = d.id), '[]')`
 
 /** What each line of the budget holds of a document: of orders by their lines, of what is settled by the ledger of the budget. */
-const documentsSql = `with documents as (${[ordersSql, contractsSql, expensesSql, reimbursesSql, requestsSql, depositsSql].join(' union all ')}),
+const documentsSql = `with documents as (${allSql}),
   promised as (select 'purchaseOrder' as subject, l.order_id as id, l.budget_item_id as item, sum(l.amount) as amount
     from purchase_order_line_ref l join documents d on d.subject = 'purchaseOrder' and d.id = l.order_id
     where l.tenant_id = $1 and not l.is_customer_paid and l.budget_item_id is not null group by 2, 3),
@@ -72,23 +79,27 @@ const documentsSql = `with documents as (${[ordersSql, contractsSql, expensesSql
       coalesce(a.order_id, u.holder_id) as id, u.item_id as item, sum(u.amount) as amount
     from budget_usage_ref u left join acceptance_ref a on u.holder_kind = 'acceptance' and a.tenant_id = u.tenant_id and a.id = u.holder_id
       and a.stage = 'settled'
-    where u.tenant_id = $1 and u.project_id = $2 and u.bucket = 'actual' and (u.holder_kind <> 'acceptance' or a.id is not null)
+    where u.tenant_id = $1 and u.project_id = any($2::uuid[]) and u.bucket = 'actual' and (u.holder_kind <> 'acceptance' or a.id is not null)
     group by 1, 2, 3 having sum(u.amount) <> 0)
-  select d.side, d.subject, d.id, d.code, d.name, d.party, d.supplier, d.first::numeric(15, 2)::text as first,
-    d.committed::numeric(15, 2)::text as committed, d.settled::numeric(15, 2)::text as settled,
-    d.invoiced::numeric(15, 2)::text as invoiced, d.paid::numeric(15, 2)::text as paid, d.withheld::numeric(15, 2)::text as withheld,
-    d.tax::numeric(15, 2)::text as tax, d.owes as "owesInvoice",
+  select ${columnsSql},
     case when d.subject = 'purchaseOrder' then ${promised} else ${used} end as "committedBy",
     ${used} as "settledBy"
   from documents d order by d.side, d.subject, d.code`
 
 export const readSources = async (ctx: Ctx, project: string): Promise<SourceDocument[]> =>
-  (
-    await ctx.db.run<SourceDocument & { committedBy: Share[]; settledBy: Share[] }>(documentsSql, [
-      ctx.tenantId,
-      project,
-    ])
-  ).rows
+  (await ctx.db.run<SourceDocument>(documentsSql, [ctx.tenantId, [project]])).rows
+
+const moneySql = `select d.project, ${columnsSql}, '[]'::json as "committedBy", '[]'::json as "settledBy"
+  from (${allSql}) d order by d.side, d.subject, d.code`
+
+export type ProjectDocument = SourceDocument & { readonly project: string }
+
+/** The documents of many projects as their accounts would count them, without the lines of the budget. */
+export const readProjectDocuments = async (ctx: Ctx, projects: readonly string[]): Promise<ProjectDocument[]> => {
+  const { rows } = await ctx.db.run<ProjectDocument>(moneySql, [ctx.tenantId, projects])
+  const byProject = Map.groupBy(rows, ({ project }) => project)
+  return [...byProject].flatMap(([project, own]) => coverOrders(own).map((one) => ({ ...one, project })))
+}
 
 const budgetSql = `with recursive tree as (select c.id, c.name as top, c.sort as rank, c.id as root from budget_classify_ref c
     where c.tenant_id = $1 and c.parent_id is null

@@ -13,7 +13,7 @@ import { bucketSql, itemsSql, maskOf, type MonitorSide } from './items.rules.ts'
 
 type AgeingQuery = Parsed<typeof calls.receivable.ageing>['query']
 type ItemQuery = Parsed<typeof calls.receivable.items>['query']
-type Filters = Pick<AgeingQuery, 'asOf' | AgeingGroup>
+type Filters = Pick<AgeingQuery, 'asOf' | AgeingGroup> & Pick<ItemQuery, 'dueFrom' | 'dueTo'>
 
 /** More than anybody reads; the totals are of all. */
 const maxRows = 200
@@ -24,7 +24,7 @@ const keys = ['party', 'project', 'owner'] as const
 const acceptanceRecord = () => subjectOf('acceptance')?.record ?? fail('record.not_found')
 
 /** The documents of a question as a table `i`, and the parameters they take. */
-const askedItems = (
+export const openDocuments = (
   ctx: Ctx,
   side: MonitorSide,
   query: Filters,
@@ -41,6 +41,8 @@ const askedItems = (
     if (wanted === undefined) return []
     return [wanted === 'none' ? `i.${key} is null` : `i.${key} = ${params.add(wanted, 'uuid')}`]
   })
+  if (query.dueFrom !== undefined) where.push(`i.due_date >= ${params.add(query.dueFrom, 'date')}`)
+  if (query.dueTo !== undefined) where.push(`i.due_date <= ${params.add(query.dueTo, 'date')}`)
   const only = where.length > 0 ? ` where ${where.join(' and ')}` : ''
   return { sql: `select i.*, ${bucketSql} as bucket from (${all}) i${only}`, params }
 }
@@ -97,7 +99,7 @@ const rowOf = (sums: readonly Sums[], buckets: number, isHidden: boolean) => {
 /** What is open on a day by how long it is due, for each customer or supplier, project or person. */
 export const ageingOf = async (ctx: Ctx, side: MonitorSide, query: AgeingQuery): Promise<Ageing> => {
   const { ageingDays: days } = await agedBy(ctx)
-  const { sql, params } = askedItems(ctx, side, query, days)
+  const { sql, params } = openDocuments(ctx, side, query, days)
   const isHidden = ctx.session.masks?.has(maskOf[side]) === true
   const { rows } = await ctx.db.run<Sums>(
     sumsSql(sql, query.group, namesOf(side, query.group), isHidden),
@@ -141,7 +143,7 @@ const listSql = (items: string, names: NameTable, { bucket, offset }: Page): str
 /** The documents a figure is the sum of, the oldest first. */
 export const openItems = async (ctx: Ctx, side: MonitorSide, query: ItemQuery): Promise<OpenItems> => {
   const { ageingDays: days } = await agedBy(ctx)
-  const { sql, params } = askedItems(ctx, side, query, days)
+  const { sql, params } = openDocuments(ctx, side, query, days)
   const offset = params.add((query.page - 1) * pageSize, 'int')
   const bucket = query.bucket === undefined ? '' : `where i.bucket = ${params.add(query.bucket, 'int')}`
   const { rows } = await ctx.db.run<OpenItems>(listSql(sql, parties[side], { bucket, offset }), params.values)

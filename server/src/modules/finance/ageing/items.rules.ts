@@ -4,8 +4,11 @@ export type MonitorSide = 'receivable' | 'payable'
 /** Amounts that come in and go out are covered by masks of their own. */
 export const maskOf = { receivable: 'income', payable: 'cost' } as const
 
-/** What every instalment was about today: the plan itself knows. */
+/** What every instalment is about today: the plan itself knows. */
 const stateNow = `cross join lateral (select t.amount, t.due_date, t.stage = 'canceled' as is_canceled, t.done_amount as settled) x`
+
+/** The same once more as its index says it. */
+const openNow = `and t.open_amount > 0 and t.stage <> 'canceled'`
 
 /**
  * The same on a day that is past: what was known then, and what was settled by then. Before anything was known of it, as
@@ -27,7 +30,8 @@ const plansSql = (
       x.amount - x.settled as open
     from payment_plan_ref t join contract_ref c on c.tenant_id = t.tenant_id and c.id = t.contract_id ${isPast ? stateThen : stateNow}
     where t.tenant_id = $1 and t.side = '${side}' and c.stage not in ('draft', 'toSign')
-      and coalesce(c.sign_date, (c.created_at at time zone 'Asia/Shanghai')::date) <= $2::date and not x.is_canceled and x.amount > x.settled`
+      and coalesce(c.sign_date, (c.created_at at time zone 'Asia/Shanghai')::date) <= $2::date and not x.is_canceled and x.amount > x.settled
+      ${isPast ? '' : openNow}`
 
 const settledDay = `(t.settled_at at time zone 'Asia/Shanghai')::date`
 

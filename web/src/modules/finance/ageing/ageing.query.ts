@@ -25,7 +25,14 @@ export type FigureChoice = {
   /** Nothing for the figures of all. */
   readonly key?: string
   readonly bucket?: number
+  /** Due on these days; without a first day also what was due long before. */
+  readonly dueFrom?: string
+  readonly dueTo?: string
 }
+
+/** The same with the side it is of. */
+export type OpenedFigure = { readonly side: MonitorSide; readonly choice: FigureChoice }
+export type OpenFigure = (opened: OpenedFigure) => void
 
 /** "30, 60, 90" as days; nothing where it is not some ascending whole numbers. */
 export const parseDays = (text: string): number[] | null => {

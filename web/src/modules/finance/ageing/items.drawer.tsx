@@ -69,8 +69,15 @@ export const ItemsDrawer = ({ side, query: { asOf, group }, choice, close }: Pro
   const t = useText()
   const columns = useColumns()
   const [page, setPage] = useState(1)
-  const { name, bucketName, key, bucket } = choice
-  const query = { asOf, page, ...(key !== undefined && { [group]: key }), ...(bucket !== undefined && { bucket }) }
+  const { name, bucketName, key, bucket, dueFrom, dueTo } = choice
+  const query = {
+    asOf,
+    page,
+    ...(key !== undefined && { [group]: key }),
+    ...(bucket !== undefined && { bucket }),
+    ...(dueFrom !== undefined && { dueFrom }),
+    ...(dueTo !== undefined && { dueTo }),
+  }
   const read = useRead(finance[side].items, { query })
   return (
     <Drawer open size="large" title={t('list', { name, bucket: bucketName })} onClose={close}>
