@@ -6,7 +6,7 @@ import { inSeconds, issue } from '#kernel/auth/tokens.ts'
 import { startApp, type TestApp } from './app.ts'
 import { sampleOf } from './depth.ts'
 import { everyEndpoint, keyOf } from './endpoints.ts'
-import { exampleOf, hasExample } from './examples.ts'
+import { exampleOf, hasExample, keptExampleOf } from './examples.ts'
 import { credentials } from './examples/people.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
 import { provePassword } from './payments.ts'
@@ -33,7 +33,7 @@ const each = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [ke
 const some = (endpoints: readonly Endpoint[]) => each(sampleOf(endpoints, 80, keyOf))
 
 const call = async (endpoint: Endpoint, headers: Record<string, string>, more: InjectOptions = {}) => {
-  const answer = await exchange(t, { ...requestOf(endpoint, await exampleOf(t, endpoint, me), headers), ...more })
+  const answer = await exchange(t, { ...requestOf(endpoint, await keptExampleOf(t, endpoint, me), headers), ...more })
   return { ...answer, body: jsonOf(answer) }
 }
 
@@ -70,7 +70,7 @@ describe('the contract and the server', () => {
 
 describe('without a session', () => {
   it.each(some(closed))('%s is refused', async (_, endpoint) => {
-    const request = requestOf(endpoint, await exampleOf(t, endpoint, me))
+    const request = requestOf(endpoint, await keptExampleOf(t, endpoint, me))
     const before = await snapshotOf(t, me.tenantId)
     const answer = await exchange(t, request)
     expect(answer.status).toBe(401)
@@ -122,7 +122,7 @@ describe('without the permission', () => {
   it.each(some(guarded))('%s is refused and nothing changes', async (_, endpoint) => {
     const missing = permissionOf(endpoint.access)
     const others = me.as({ permissions: allPermissions().filter((code) => code !== missing) })
-    const request = requestOf(endpoint, await exampleOf(t, endpoint, me), others.headers)
+    const request = requestOf(endpoint, await keptExampleOf(t, endpoint, me), others.headers)
     const before = await snapshotOf(t, me.tenantId)
     const answer = await exchange(t, request)
     expect(answer.status).toBe(403)
@@ -144,7 +144,7 @@ describe("the operator's endpoints", () => {
     const supplier = issue('external', { t: me.tenantId, purpose: 'quote', id: me.userId, exp: inSeconds(60) }, secret)
     const tokens = [{}, me.headers, me.as({ isSuper: true }).headers, { authorization: `Bearer ${supplier}` }]
     for (const headers of tokens) {
-      const answer = await exchange(t, requestOf(endpoint, await exampleOf(t, endpoint, me), headers))
+      const answer = await exchange(t, requestOf(endpoint, await keptExampleOf(t, endpoint, me), headers))
       expect(answer.status).toBe(401)
     }
   })
@@ -174,7 +174,7 @@ describe('a header that names another company', () => {
 
 describe("another company's record", () => {
   it.each(some(byId))('%s does not find it', async (_, endpoint) => {
-    const mine = await exampleOf(t, endpoint, me)
+    const mine = await keptExampleOf(t, endpoint, me)
     const example = await exampleOf(t, endpoint, other)
     const before = await snapshotOf(t, other.tenantId)
     const { params = {} } = example

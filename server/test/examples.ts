@@ -244,3 +244,17 @@ export const exampleOf = async (t: TestApp, endpoint: Endpoint, me: TestTenant):
   if (!make) throw new Error(`${keyOf(endpoint)} has no example: add one to the examples of its module`)
   return make(t, me)
 }
+
+const kept = new WeakMap<TestTenant, Map<string, Promise<Example>>>()
+
+/**
+ * The same example each time, for calls that are refused and so change nothing. Making one may take a purchase with
+ * its quotes, award and order, which is most of the time of a test that tries every endpoint.
+ */
+export const keptExampleOf = (t: TestApp, endpoint: Endpoint, me: TestTenant): Promise<Example> => {
+  const mine = kept.get(me) ?? new Map<string, Promise<Example>>()
+  kept.set(me, mine)
+  const example = mine.get(keyOf(endpoint)) ?? exampleOf(t, endpoint, me)
+  mine.set(keyOf(endpoint), example)
+  return example
+}
