@@ -5,17 +5,20 @@ import { launchOptions } from './chromium.ts'
 const origins = (process.env['E2E_ORIGINS'] ?? 'http://127.0.0.1:3100').split(' ')
 const origin = origins[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? ''
 
+const filesIn = (variable: string): readonly string[] =>
+  (process.env[variable] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((path) => `**/${path.replace(/^e2e\//, '')}`)
+
 /** Files to begin with, so that the lanes end together. */
-const longest = (process.env['E2E_LONGEST'] ?? '')
-  .split(' ')
-  .filter(Boolean)
-  .map((path) => `**/${path.replace(/^e2e\//, '')}`)
+const longest = filesIn('E2E_LONGEST')
 
 /** Files the change touches: there nothing rests but what is for the night. */
-const touched = (process.env['E2E_TOUCHED'] ?? '')
-  .split(' ')
-  .filter(Boolean)
-  .map((path) => `**/${path.replace(/^e2e\//, '')}`)
+const touched = filesIn('E2E_TOUCHED')
+
+/** Files that stay out of this run, unless the change touches them. */
+const resting = filesIn('E2E_RESTING_FILES')
 
 /** What is deep and seldom red belongs to the nightly run, and of what takes turns one group is on. */
 const isFullDepth = process.env['TEST_DEPTH'] === 'full'
@@ -35,9 +38,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   projects: [
-    { name: 'touched', testMatch: touched, ...nightly },
-    { name: 'longest', testMatch: longest, testIgnore: touched, ...inTurn },
-    { name: 'journeys', testIgnore: [...longest, ...touched], ...inTurn },
+    { name: 'touched', testMatch: [...touched], ...nightly },
+    { name: 'longest', testMatch: [...longest], testIgnore: [...touched, ...resting], ...inTurn },
+    { name: 'journeys', testIgnore: [...longest, ...touched, ...resting], ...inTurn },
   ],
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],

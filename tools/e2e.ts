@@ -15,7 +15,8 @@ import { startFeishu } from './stand-ins/feishu.ts'
 import { readDurations } from './testing/longest-first.ts'
 import { makeTotpSecret } from '../server/src/kernel/auth/totp.ts'
 import { commitSeed, variables } from './testing/seed.ts'
-import { resting } from './testing/turns.ts'
+import { resting, restingJourneys } from './testing/turns.ts'
+import { filesUnder, isTest } from './tree.ts'
 
 const { E2E_PORT: port = '3100', E2E_DATABASE: database = 'srm_e2e', E2E_LANES: many = '2' } = process.env
 /** Who looks after the platform in the journeys, one each, since a code opens once; made anew with every run. */
@@ -84,6 +85,12 @@ const longestFiles = (): string =>
 
 const seed = process.env[variables.seed] ?? commitSeed()
 
+const isFullDepth = process.env[variables.depth] === 'full'
+
+/** Whoever asks for a journey by its name gets it. */
+const restingFiles = (): readonly string[] =>
+  asked.length > 0 || isFullDepth ? [] : restingJourneys(seed, filesUnder(root, 'e2e/journeys').filter(isTest))
+
 const browse = async (lanes: readonly Lane[], { filters, touched = [] }: Selection): Promise<Count> => {
   const config = `${root}/e2e/playwright.config.ts`
   const code = await show(process.execPath, [bin.playwright, 'test', '-c', config, ...filters], {
@@ -91,6 +98,7 @@ const browse = async (lanes: readonly Lane[], { filters, touched = [] }: Selecti
       E2E_ORIGINS: lanes.map((lane) => `http://127.0.0.1:${lane.port}`).join(' '),
       E2E_LONGEST: longestFiles(),
       E2E_TOUCHED: touched.join(' '),
+      E2E_RESTING_FILES: restingFiles().join(' '),
       // Whoever asks for a journey by its name gets it.
       E2E_RESTING: asked.length > 0 ? '' : resting(seed).join(' '),
       [variables.seed]: seed,

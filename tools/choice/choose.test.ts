@@ -91,18 +91,42 @@ describe('a change', () => {
     expect(chosen('server/src/modules.ts')).toEqual([])
   })
 
+  const under = (...folders: readonly string[]): readonly string[] =>
+    [...graph.keys()]
+      .filter((path) => folders.some((folder) => path.startsWith(folder)) && /\.(?:test|spec)\.tsx?$/.test(path))
+      .toSorted()
+
+  test.each(['server/src/kernel/ctx.ts', 'server/db/seed/demo.ts', 'server/test/app.ts'])(
+    'of %s runs every test of the server and every journey, and none of the screens',
+    (path) => {
+      expect(chosen('README.md', path)).toEqual(under('server/', 'e2e/'))
+    },
+  )
+
+  test.each(['web/src/ui/button.tsx', 'web/src/shell/frame/frame.tsx', 'web/index.html'])(
+    'of %s runs every test of the screens and every journey, and none of the server',
+    (path) => {
+      expect(chosen('README.md', path)).toEqual(under('web/', 'e2e/'))
+    },
+  )
+
+  test('of what all journeys share runs all of them and nothing else', () => {
+    expect(chosen('e2e/fixtures.ts')).toEqual(under('e2e/'))
+  })
+
+  test('of the kit and of a module runs what either of them needs', () => {
+    const tests = chosen('web/src/ui/button.tsx', 'server/src/modules/supplier/supplier.service.ts')
+    expect(tests).toEqual(expect.arrayContaining(['server/test/scorecard.test.ts', ...under('web/', 'e2e/')]))
+    expect(tests).not.toContain('server/src/modules/home/home.test.ts')
+  })
+
   test.each([
-    'server/src/kernel/ctx.ts',
-    'web/src/ui/button.tsx',
-    'web/src/shell/frame/frame.tsx',
     'api/src/shared/fields.ts',
     'package-lock.json',
-    'e2e/fixtures.ts',
     'vitest.config.ts',
     '.ci/run',
     'tools/stack/lane.ts',
     'tools/steps.ts',
-    'server/db/seed/demo.ts',
     'server/db/seed/nobody/seed.ts',
     'server/db/migrations/20261115T0100_kernel_create.sql',
     'something/nobody/knows.bin',
@@ -111,15 +135,17 @@ describe('a change', () => {
   })
 })
 
+/** Reading every file of the repository takes seconds. */
+const real = importGraph(root)
+
 describe('the sample', () => {
   test('is the same for one commit and another for the next', () => {
-    const of = (commit: string) => chooseTests(importGraph(root), ['README.md'], commit).tests
+    const of = (commit: string) => chooseTests(real, ['README.md'], commit).tests
     expect(of('commit-1')).toEqual(of('commit-1'))
     expect(of('commit-1')).not.toEqual(of('commit-2'))
   })
 
   test('holds about one test in eight', () => {
-    const real = importGraph(root)
     const all = [...real.keys()].filter((path) => /\.(test|spec)\.tsx?$/.test(path)).length
     const { tests = [] } = chooseTests(real, ['README.md'], 'a commit')
     expect(tests.length / all).toBeGreaterThan(0.07)
@@ -128,7 +154,6 @@ describe('the sample', () => {
 })
 
 describe('in this repository', () => {
-  const real = importGraph(root)
   const of = (path: string): readonly string[] => chooseTests(real, [path], 'a commit').tests ?? ['everything']
 
   test('a rule of the scorecard runs the scorecard and leaves most of the approvals alone', () => {

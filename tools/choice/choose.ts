@@ -4,18 +4,28 @@ import { closureOf, tablesOfContents, type Graph } from './graph.ts'
 
 /** Everything stands on these: a change here runs every test. */
 const ground: readonly RegExp[] = [
-  /^server\/src\/(?:kernel\/|[^/]+\.ts$)/,
-  /^server\/db\/seed\/[^/]+$/,
-  /^server\/test\/(?:app|global-setup|settings|tenant|depth)\.ts$/,
-  /^web\/(?:[^/]+$|public\/)/,
-  /^web\/src\/(?:ui|lib|shell)\//,
-  /^web\/src\/[^/]+\.(?:tsx?|css)$/,
   /^api\/src\/(?:shared\/|endpoint\.ts$)/,
   /^(?:api|flow|server|web|e2e)\/(?:package|tsconfig)\.json$/,
-  /^e2e\/[^/]+\.ts$/,
   /^(?:package(?:-lock)?\.json|\.npmrc|tsconfig.*\.json|vitest\.config\.ts|\.ci\/run)$/,
   /^tools\/(?:stack|stand-ins|choice|testing)\/.*\.ts$/,
   /^tools\/(?:check|ci|e2e|steps|process)\.ts$|^tools\/[^/]+\.sh$/,
+]
+
+/** One side stands on these: a change here runs every test of that side and every journey, and nothing of the other. */
+const sides: readonly { readonly ground: readonly RegExp[]; readonly tests: RegExp }[] = [
+  {
+    ground: [
+      /^server\/src\/(?:kernel\/|[^/]+\.ts$)/,
+      /^server\/db\/seed\/[^/]+$/,
+      /^server\/test\/(?:app|global-setup|settings|tenant|depth)\.ts$/,
+    ],
+    tests: /^(?:server|e2e)\//,
+  },
+  {
+    ground: [/^web\/(?:[^/]+$|public\/)/, /^web\/src\/(?:ui|lib|shell)\//, /^web\/src\/[^/]+\.(?:tsx?|css)$/],
+    tests: /^(?:web|e2e)\//,
+  },
+  { ground: [/^e2e\/[^/]+\.ts$/], tests: /^e2e\// },
 ]
 
 /** No test reads these; they are judged by the gates that always run. */
@@ -103,18 +113,23 @@ export const chooseTests = (graph: Graph, changed: readonly string[], seed: stri
   const relevant = changed.filter(
     (path) => !tablesOfContents.has(path) && (matches(ground, path) || !matches(untested, path)),
   )
-  const common = relevant.find((path) => matches(ground, path) || representative(graph, path) === undefined)
+  const ofOneSide = (path: string): boolean => sides.some((side) => matches(side.ground, path))
+  const common = relevant.find(
+    (path) => !ofOneSide(path) && (matches(ground, path) || representative(graph, path) === undefined),
+  )
   if (common !== undefined) return { why: `everything: ${common} concerns every module` }
-  const touched = relevant.map((path) => representative(graph, path) ?? path)
+  const whole = sides.filter((side) => relevant.some((path) => matches(side.ground, path)))
+  const touched = relevant.filter((path) => !ofOneSide(path)).map((path) => representative(graph, path) ?? path)
   const concerned = new Set(
     touched.length === 0 ? [] : all.filter((test) => touched.some((path) => needsOf(graph, test).has(path))),
   )
-  const tellsAnother = relevant.some((path) => chapterModule(path) !== undefined)
+  if (relevant.some((path) => chapterModule(path) !== undefined))
+    for (const test of all.filter(showsWholeDemo)) concerned.add(test)
   const tests = all.filter(
     (test) =>
       concerned.has(test) ||
+      whole.some((side) => side.tests.test(test)) ||
       (touched.length > 0 && isAboutAllModules(graph, test)) ||
-      (tellsAnother && showsWholeDemo(test)) ||
       fractionOf(seed, test) < sampled,
   )
   return {

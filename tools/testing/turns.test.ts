@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../process.ts'
-import { resting, restingTests, slowTests, turns } from './turns.ts'
+import { resting, restingJourneys, restingTests, slowTests, turns } from './turns.ts'
 
 const commits = Array.from({ length: 300 }, (_, n) => `commit ${String(n)}`)
 
@@ -28,4 +28,18 @@ test('every slow test exists, rests with some commits and runs with others, and 
     expect(rested.length).toBeLessThan(200)
     for (const commit of rested) expect(restingTests(commit, ['run', path])).not.toContain(path)
   }
+})
+
+test('journeys of the frame always run, of each module about half, all of them within a few commits', () => {
+  const paths = ['shell/tabs', 'kit/list', 'identity/login', 'crm/a', 'crm/b', 'crm/c', 'order/order'].map(
+    (name) => `e2e/journeys/${name}.spec.ts`,
+  )
+  const modules = paths.slice(3)
+  const ran = commits.map((commit) => paths.filter((path) => !restingJourneys(commit, paths).includes(path)))
+  for (const some of ran) expect(some).toEqual(expect.arrayContaining(paths.slice(0, 3)))
+  const share = ran.flat().filter((path) => modules.includes(path)).length / (commits.length * modules.length)
+  expect(share).toBeGreaterThan(0.4)
+  expect(share).toBeLessThan(0.6)
+  for (let at = 0; at + 12 <= ran.length; at += 12)
+    expect(new Set(ran.slice(at, at + 12).flat())).toEqual(new Set(paths))
 })

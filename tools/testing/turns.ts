@@ -12,6 +12,26 @@ export const resting = (seed: string): readonly string[] => {
   return turns.filter((one) => one !== turn).map((one) => `@turn-${one}`)
 }
 
+/** Their journeys run with every commit: all others go through the frame, the kit and the way in. */
+const common: readonly string[] = ['identity', 'kit', 'shell']
+
+const folderOf = (path: string): string => /^e2e\/journeys\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+/**
+ * Of each module's files of journeys half stay out of a run of this commit, the other half out of the next one's; one
+ * that has a single file keeps it in every second run. What a change touches, what is asked for and the night rest none.
+ */
+export const restingJourneys = (seed: string, paths: readonly string[]): readonly string[] => {
+  const rankOf = (path: string): number => fractionOf(seed, path)
+  return [...Map.groupBy(paths, folderOf)]
+    .filter(([folder]) => !common.includes(folder))
+    .flatMap(([folder, files]) => {
+      const odd = files.length % 2 === 1 && fractionOf(seed, folder) < 0.5 ? 1 : 0
+      return files.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, Math.floor(files.length / 2) + odd)
+    })
+    .toSorted()
+}
+
 /**
  * Tests that start and end processes of their own: each takes half a minute and is seldom red. A commit runs about half
  * of them, the next one others, the nightly run all.
