@@ -7,13 +7,15 @@ const isTexts = (path: string): boolean => path.endsWith('.texts.ts')
 
 const areas = Object.entries(sources)
   .filter(([path]) => isTexts(path))
-  .map(([path, code]) => ({ name: path.replace(/^.*\/|\.texts\.ts$/g, ''), ...parseTexts(code) }))
+  .flatMap(([, code]) => parseTexts(code).areas)
 
 /** A file without the texts it holds: naming a key there is no use of it. */
 const withoutTexts = (path: string, code: string): string => {
   if (!isTexts(path)) return code
-  const { start, end } = parseTexts(code).argument
-  return code.slice(0, start) + code.slice(end)
+  return parseTexts(code).areas.reduceRight(
+    (rest, { argument: { start, end } }) => rest.slice(0, start) + rest.slice(end),
+    code,
+  )
 }
 
 const holes = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted()
@@ -32,6 +34,11 @@ describe.each(areas)('texts of $name', ({ zh, en }) => {
   })
 })
 
+test('every area has a name of its own', () => {
+  const names = areas.map(({ name }) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 test('every key that is used exists, and every key is used', () => {
   const code = Object.entries(sources)
     .filter(([path]) => !/\.test\./.test(path))
@@ -43,6 +50,7 @@ test('every key that is used exists, and every key is used', () => {
   const dynamic = /^(status|invalid|kind|403|404|500|503)\b/
   // A key put together in place, or for a helper that is handed the texts with it, uses every key that begins alike.
   const begun = [...written.matchAll(/\b[td](?:\(|, )`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning)
-  const isUsed = (key: string) => written.includes(`'${key}'`) || begun.some((beginning) => key.startsWith(beginning))
+  const quoted = new Set([...written.matchAll(/'([^'\s]+)(?=')/g)].map(([, text = '']) => text))
+  const isUsed = (key: string) => quoted.has(key) || begun.some((beginning) => key.startsWith(beginning))
   expect([...known].filter((key) => !dynamic.test(key) && !isUsed(key))).toEqual([])
 })
