@@ -7,7 +7,7 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton } from '@/ui/states.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import { customerPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText } from './crm.texts.ts'
 
 const everyClass = (tree: readonly CustomerClass[]): CustomerClass[] =>
   tree.flatMap((one) => [one, ...everyClass(one.children)])
@@ -23,7 +23,7 @@ const customersIn = (one: CustomerClass): string => {
 }
 
 const ClassifyList = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const go = useNavigate()
   const tree = useRead(crm.classify.tree, {})
   const all = everyClass(tree.data ?? [])

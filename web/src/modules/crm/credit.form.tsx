@@ -7,13 +7,13 @@ import { toast } from '@/lib/toast.ts'
 import { punctuation } from '@/lib/i18n.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText } from './crm.texts.ts'
 
 type Body = Input<typeof crm.credit.set>['body']
 
 /** How much and how long a customer may owe us. */
 export const CreditForm = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const { mutateAsync } = useMutate(crm.credit.set, { silent: true, done: () => toast.success(t('credit.saved')) })
   const { id, version } = row
   return (
@@ -29,7 +29,7 @@ export const CreditForm = ({ row, close }: { readonly row: Row; readonly close: 
 
 /** Said before anything else where a customer owes us more, or for longer, than it may. */
 export const CreditNotice = ({ customerId }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const { data } = useRead(crm.credit.show, { params: { id: customerId } })
   if (!data || data.warnings.length === 0) return null
   return (

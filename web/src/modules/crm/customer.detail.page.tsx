@@ -9,7 +9,7 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { CreditForm, CreditNotice } from './credit.form.tsx'
 import { customerPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText } from './crm.texts.ts'
 import { useCustomerTabs } from './customer.tabs.tsx'
 import { LogForm } from './follow-up/log.form.tsx'
 import { LoseDialog } from './lose.dialog.tsx'
@@ -22,7 +22,7 @@ const isLost = ({ stage }: Row): boolean => stage === 'lost'
 type Open = { readonly log: () => void; readonly lose: (row: Row) => void; readonly credit: (row: Row) => void }
 
 const useSteps = ({ log, lose, credit }: Open): RecordAction[] => {
-  const t = useText()
+  const t = useCrmText()
   const may = useCan()
   const { mutate: disable } = useMutate(crm.customer.disable, { done: () => toast.success(t('disabled')) })
   const { mutate: enable } = useMutate(crm.customer.enable, { done: () => toast.success(t('enabled')) })
@@ -39,7 +39,7 @@ const useSteps = ({ log, lose, credit }: Open): RecordAction[] => {
   ]
 }
 
-const sectionsOf = (t: ReturnType<typeof useText>): { title: string; fields: (keyof typeof Customer.all)[] }[] => [
+const sectionsOf = (t: ReturnType<typeof useCrmText>): { title: string; fields: (keyof typeof Customer.all)[] }[] => [
   {
     title: t('section.company'),
     fields: ['creditCode', 'shortName', 'parent', 'classify', 'industry', 'scale', 'source', 'tags'],
@@ -73,7 +73,7 @@ const sectionsOf = (t: ReturnType<typeof useText>): { title: string; fields: (ke
 ]
 
 const CustomerDetail = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const tabs = useCustomerTabs(id)

@@ -6,7 +6,7 @@ import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import type { Section } from '@/ui/record-form/sections.ts'
 import { customerPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText } from './crm.texts.ts'
 import { DuplicateNotice } from './duplicate.notice.tsx'
 
 type Own = Section<keyof typeof Customer.fields>
@@ -16,7 +16,7 @@ const Registration = { ...Customer, fields: { ...Customer.fields, ...registerFie
 const registration = { ...crm.customer, create: crm.registration.register }
 
 const useSections = (id: string | undefined) => {
-  const t = useText()
+  const t = useCrmText()
   const company: Own = {
     title: t('section.company'),
     notice: () => <DuplicateNotice id={id} />,
@@ -34,7 +34,7 @@ const useSections = (id: string | undefined) => {
 }
 
 const CreateCustomer = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const me = useProfile()
   const may = useCan()
   const { company, rest } = useSections(undefined)
@@ -54,7 +54,7 @@ const CreateCustomer = (): ReactNode => {
 }
 
 const ChangeCustomer = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const { company, rest } = useSections(id)
   return (
     <RecordEditor

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { crm, Customer } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { customerPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText } from './crm.texts.ts'
 import { useTransferAction } from './pool/owner.steps.tsx'
 
 const columns = [
@@ -21,7 +21,7 @@ const columns = [
 const quickFilters = ['stage', 'level', { mine: 'owner' }, 'region'] as const
 
 const CustomerList = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const actions = useTransferAction()
   return (
     <RecordList

@@ -16,12 +16,11 @@ import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { ContactTab } from './contact-chart/contact.tab.tsx'
 import { CustomerScope } from './contact/input.tsx'
 import { customerPaths, feedbackPaths, opportunityPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText, usePoolText } from './crm.texts.ts'
 import { FollowUpTab } from './follow-up/tab.tsx'
 import { ActivityTab } from './overview/activity.tab.tsx'
 import { EventsTab } from './overview/events.tab.tsx'
 import { OwnersTab } from './pool/owners.tab.tsx'
-import { useText as usePoolText } from './pool/pool.texts.ts'
 
 type Part = Omit<ComponentProps<typeof RelatedRecords>, 'by' | 'owner' | 'also'>
 
@@ -62,7 +61,7 @@ const parts = {
 
 /** Companies of the group, where this one is its head; one that has none is no group. */
 const useSubsidiaries = (id: string): RelatedTab[] => {
-  const t = useText()
+  const t = useCrmText()
   const filter = JSON.stringify([{ field: 'parent', op: 'in', value: [id] }])
   const { data } = useRead(crm.customer.list, { query: { filter, pageSize: '100' } })
   if (!data || data.items.length === 0) return []
@@ -81,7 +80,7 @@ const useSubsidiaries = (id: string): RelatedTab[] => {
 
 /** Everything that belongs to a customer, each kind for those who may see it. */
 export const useCustomerTabs = (id: string): RelatedTab[] => {
-  const t = useText()
+  const t = useCrmText()
   const pool = usePoolText()
   const may = useCan()
   const { data: counts } = useRead(crm.customer.parts, { params: { id } })

@@ -7,13 +7,13 @@ import { useDebounced } from '@/lib/debounced.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './crm.module.css'
 import { customerPaths } from './crm.paths.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText } from './crm.texts.ts'
 
 const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Says while one is still typing that the customer is known already, and of others' customers only who has them. */
 export const DuplicateNotice = ({ id }: { readonly id: string | undefined }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const phone = word(Form.useWatch('phone'))
   const asked = useDebounced(
     JSON.stringify({

@@ -6,11 +6,11 @@ import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './crm.texts.ts'
+import { useCrmText } from './crm.texts.ts'
 
 /** Why a customer was lost is worth more than that it was. */
 export const LoseDialog = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const [reason, setReason] = useState('')
   const act = useMutate(crm.customer.lose, {
     done: () => {

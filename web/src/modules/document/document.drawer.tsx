@@ -10,12 +10,12 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await, Skeleton } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from './document.texts.ts'
 
 const Links = lazy(async () => ({ default: await linksTab(ProjectDocument.name).load() }))
 
 const Version = ({ one, isCurrent }: { readonly one: DocumentVersion; readonly isCurrent: boolean }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   return (
     <li>
       <Row justify="between">
@@ -30,7 +30,7 @@ const Version = ({ one, isCurrent }: { readonly one: DocumentVersion; readonly i
 }
 
 const Downloads = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const query = useRead(document.document.downloads, { params: { id } })
   return (
     <Await query={query} rows={2}>
@@ -62,7 +62,7 @@ type Props = { readonly row: DocumentNode; readonly close: () => void }
 
 /** Every version of a document, the links to it and who outside took it. */
 export const DocumentDrawer = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const versions = useRead(document.document.versions, { params: { id: row.id } })
   return (
     <Drawer open title={row.name} onClose={close} size={520}>

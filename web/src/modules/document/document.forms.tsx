@@ -7,7 +7,7 @@ import { label } from '@srm/api/shared/label'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from './document.texts.ts'
 import { folderControl } from './folder.input.tsx'
 
 type Close = { readonly close: () => void }
@@ -19,7 +19,7 @@ const about = { name, folder, kind, roles, remark }
 type CreateProps = InProject & { readonly folderId: string | undefined }
 
 export const DocumentCreate = ({ projectId, folders, folderId, close }: CreateProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [control] = useState(() => folderControl(folders))
   const create = useMutate(document.document.create, { silent: true, done: () => toast.success(t('saved')) })
   const { file } = ProjectDocument.fields
@@ -40,7 +40,7 @@ export const DocumentCreate = ({ projectId, folders, folderId, close }: CreatePr
 type EditProps = InProject & { readonly id: string }
 
 export const DocumentEdit = ({ projectId, folders, id, close }: EditProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [control] = useState(() => folderControl(folders))
   const { data } = useRead(document.document.show, { params: { id } })
   const update = useMutate(document.document.update, { silent: true, done: () => toast.success(t('saved')) })
@@ -63,7 +63,7 @@ export const DocumentEdit = ({ projectId, folders, id, close }: EditProps): Reac
 type FolderProps = InProject & { readonly edited?: FolderNode | undefined; readonly parentId?: string | undefined }
 
 export const FolderForm = ({ projectId, folders, edited, parentId, close }: FolderProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [control] = useState(() => folderControl(folders, edited?.id))
   const options = {
     silent: true,
@@ -103,7 +103,7 @@ const versionFields = {
 const VersionBody = z.object({ file: z.tuple([z.string()]), note: z.string().optional() })
 
 export const VersionForm = ({ row, close }: Close & { readonly row: DocumentNode }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const add = useMutate(document.document.addVersion, { silent: true, done: () => toast.success(t('saved')) })
   return (
     <SideForm
@@ -137,7 +137,7 @@ const shareFields = {
 const ContactBody = z.object({ name: z.string(), mobile: z.string(), company: z.string().optional() })
 
 export const ShareForm = ({ row, close }: Close & { readonly row: DocumentNode }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const send = useMutate(document.share.send, { silent: true, done: () => toast.success(t('share.sent')) })
   return (
     <SideForm

@@ -7,7 +7,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Muted, Row } from '@/ui/layout.tsx'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from './document.texts.ts'
 
 export type DocumentSteps = {
   readonly canEdit: boolean
@@ -17,13 +17,13 @@ export type DocumentSteps = {
 type Props = DocumentSteps & { readonly rows: readonly DocumentNode[] }
 
 const File = ({ row }: { readonly row: DocumentNode }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   if (!row.file) return <Muted size="s">{t('noFile')}</Muted>
   return <FieldView meta={metaOf(ProjectDocument.fields.file)} value={[row.file]} />
 }
 
 const Steps = ({ row, canEdit, open }: DocumentSteps & { readonly row: DocumentNode }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const may = useCan()
   const step = (what: Parameters<typeof open>[0], label: string): ReactNode => (
     <Button type="link" size="small" aria-label={`${label}：${row.name}`} onClick={() => open(what, row)}>
@@ -41,13 +41,13 @@ const Steps = ({ row, canEdit, open }: DocumentSteps & { readonly row: DocumentN
 }
 
 const Roles = ({ roles }: Pick<DocumentNode, 'roles'>): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   return <span>{roles.length === 0 ? t('everybody') : t('only', { names: roles.join('、') })}</span>
 }
 
 /** Documents of one folder, each with what it is and what may be done with it. */
 export const DocumentList = ({ rows, ...steps }: Props): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   return (
     <ul className={styles.lines}>
       {rows.map((row) => (

@@ -14,7 +14,7 @@ import { DocumentDrawer } from './document.drawer.tsx'
 import { DocumentCreate, DocumentEdit, FolderForm, ShareForm, VersionForm } from './document.forms.tsx'
 import { DocumentList, type DocumentSteps } from './document.list.tsx'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from './document.texts.ts'
 
 type Opened =
   | { readonly kind: 'create' | 'folder' }
@@ -57,7 +57,7 @@ const FolderList = ({ tree, chosen, choose, parentId }: NavProps & { readonly pa
 }
 
 const FolderNav = (props: NavProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { tree, chosen, choose } = props
   return (
     <nav className={styles.folders} aria-label={t('folders')}>
@@ -72,7 +72,7 @@ const FolderNav = (props: NavProps): ReactNode => {
 }
 
 const DeleteFolder = ({ folder, close }: { readonly folder: FolderNode; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const ui = useUiText()
   const { mutateAsync, isPending } = useMutate(document.folder.remove, {
     done: () => refreshFamily(document.document.tree),
@@ -92,7 +92,7 @@ const DeleteFolder = ({ folder, close }: { readonly folder: FolderNode; readonly
 }
 
 const DeleteDocument = ({ row, close }: { readonly row: DocumentNode; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { mutateAsync, isPending } = useMutate(document.document.remove)
   return (
     <ConfirmDialog
@@ -143,7 +143,7 @@ const OpenedForm = ({ opened, chosen, ...at }: FormProps): ReactNode => {
 type ToolProps = { readonly folder: FolderNode | undefined; readonly open: (what: Opened) => void }
 
 const Tools = ({ folder, open }: ToolProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const ui = useUiText()
   const may = useCan()
   return (
@@ -178,7 +178,7 @@ const Tools = ({ folder, open }: ToolProps): ReactNode => {
 }
 
 const Documents = ({ tree, projectId }: { readonly tree: DocumentTree; readonly projectId: string }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [picked, setPicked] = useState<string>()
   const [opened, setOpened] = useState<Opened>()
   const { folders, documents, canEdit } = tree

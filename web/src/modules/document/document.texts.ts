@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { useText } = defineTexts('document', {
+export const { useText: useDocumentText } = defineTexts('document', {
   title: { zh: '文档', en: 'Documents' },
   folders: { zh: '文件夹', en: 'Folders' },
   all: { zh: '全部文档', en: 'All documents' },
@@ -36,4 +36,15 @@ export const { useText } = defineTexts('document', {
   'share.sent': { zh: '链接已发送', en: 'The link was sent' },
   more: { zh: '版本与链接', en: 'Versions and links' },
   root: { zh: '不放进文件夹', en: 'In no folder' },
+})
+
+export const { useText: useExternalText } = defineTexts('externalDocument', {
+  by: { zh: '{{company}} 与您共享', en: 'Shared by {{company}}' },
+  of: { zh: '项目：{{name}}', en: 'Project: {{name}}' },
+  file: { zh: '{{name}} · {{size}} · V{{number}}', en: '{{name}} · {{size}} · V{{number}}' },
+  download: { zh: '打开文档', en: 'Open the document' },
+  noted: { zh: '打开和下载会留下记录。', en: 'Opening and downloading are written down.' },
+  gone: { zh: '链接已失效', en: 'This link is no longer good' },
+  'gone.hint': { zh: '请联系发送给您的人重新发送。', en: 'Ask whoever sent it to send it again.' },
+  loading: { zh: '加载中', en: 'Loading' },
 })

@@ -7,7 +7,7 @@ import { formatSize } from '@/lib/format.ts'
 import { CommentBox } from '@/modules/external/index.ts'
 import { LinkEntry } from '@/ui/external/link-entry.tsx'
 import styles from './document.module.css'
-import { useText } from './external.texts.ts'
+import { useExternalText } from './document.texts.ts'
 
 type InsideProps = { readonly token: string; readonly shut: (isGone: boolean) => void }
 
@@ -37,7 +37,7 @@ const useShared = ({ token, shut }: InsideProps) => {
 }
 
 const Inside = (props: InsideProps): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const { page, problem, open } = useShared(props)
   const trouble = problem && (
     <p className={styles.problem} role="alert">
@@ -68,7 +68,7 @@ const Inside = (props: InsideProps): ReactNode => {
 
 /** Where a customer or supplier takes a document: by a link, with a code, and nothing else. */
 const ExternalDocumentPage = (): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const [params] = useSearchParams()
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))

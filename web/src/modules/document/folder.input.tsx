@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FolderNode } from '@srm/api/document'
 import { controlOf, type Control } from '@/ui/record-form/sections.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from './document.texts.ts'
 
 type Choice = { readonly value: string; readonly title: string; readonly children: Choice[] }
 
@@ -17,7 +17,7 @@ const idOf = (value: KnownRef | undefined): string | undefined => (typeof value 
 /** Folders of this very project; a folder is not put below itself. */
 export const folderControl = (folders: readonly FolderNode[], without?: string): Control => {
   const FolderInput = ({ id, value, onChange, disabled }: InputProps<KnownRef, string>): ReactNode => {
-    const t = useText()
+    const t = useDocumentText()
     const chosen = idOf(value)
     return (
       <TreeSelect

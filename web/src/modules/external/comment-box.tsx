@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api/api-error.ts'
 import { callExternal } from '@/lib/external.ts'
 import { formatDateTime } from '@/lib/format.ts'
 import styles from './comment-box.module.css'
-import { useText } from './comment.texts.ts'
+import { useCommentText } from './external.texts.ts'
 
 const maxLength = 500
 
@@ -40,7 +40,7 @@ const useComments = (token: string) => {
 
 /** Where somebody with a link says what they think of what it shows; only they and those who sent it read it. */
 export const CommentBox = ({ token }: { readonly token: string }): ReactNode => {
-  const t = useText()
+  const t = useCommentText()
   const [body, setBody] = useState('')
   const { comments, problem, isBusy, send } = useComments(token)
   return (

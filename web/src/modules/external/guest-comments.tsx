@@ -4,7 +4,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { formatDateTime } from '@/lib/format.ts'
 import { Muted, Row } from '@/ui/layout.tsx'
 import styles from './link.module.css'
-import { useText } from './link.texts.ts'
+import { useLinkText } from './external.texts.ts'
 
 type Props = {
   readonly subject: string
@@ -14,7 +14,7 @@ type Props = {
 
 /** What people outside have said by their links; nothing while they are silent. */
 export const GuestComments = ({ subject, id, purpose }: Props): ReactNode => {
-  const t = useText()
+  const t = useLinkText()
   const { data = [] } = useRead(external.comments, { params: { subject, id } })
   const comments = purpose === undefined ? data : data.filter((one) => one.purpose === purpose)
   if (comments.length === 0) return null

@@ -10,13 +10,13 @@ import type { Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import { GuestComments } from './guest-comments.tsx'
-import { useText } from './link.texts.ts'
+import { useLinkText } from './external.texts.ts'
 import styles from './link.module.css'
 
 const colors = { open: 'green', expired: 'grey', revoked: 'red' } as const
 
 const Visits = ({ visits }: Pick<ExternalLink, 'visits'>): ReactNode => {
-  const t = useText()
+  const t = useLinkText()
   if (visits.length === 0) return <Muted size="s">{t('unvisited')}</Muted>
   return (
     <ul className={styles.visits} aria-label={t('visits')}>
@@ -34,7 +34,7 @@ const Visits = ({ visits }: Pick<ExternalLink, 'visits'>): ReactNode => {
 type LinkProps = { readonly link: ExternalLink; readonly revoke: (link: ExternalLink) => void }
 
 const LinkCard = ({ link, revoke }: LinkProps): ReactNode => {
-  const t = useText()
+  const t = useLinkText()
   const resend = useMutate(external.resend, { done: () => toast.success(t('resent')) })
   const { id, title, contact, company, mobile, state, sentAt, sentTimes, expiresAt, visits } = link
   return (
@@ -66,7 +66,7 @@ const LinkCard = ({ link, revoke }: LinkProps): ReactNode => {
 }
 
 const LinkList = ({ links }: { readonly links: readonly ExternalLink[] }): ReactNode => {
-  const t = useText()
+  const t = useLinkText()
   const [revoked, setRevoked] = useState<ExternalLink>()
   const { mutateAsync, isPending } = useMutate(external.revoke, { done: () => toast.success(t('revoke.done')) })
   if (links.length === 0) return <State title={t('none.title')} />

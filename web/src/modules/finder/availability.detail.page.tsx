@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Availability, finder } from '@srm/api/finder'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { availabilityPaths } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 
 const AvailabilityDetail = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <RecordDetail
       record={Availability}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Availability, finder } from '@srm/api/finder'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { availabilityPaths } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 
 const AvailabilityEdit = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <RecordEditor
       record={Availability}

@@ -3,7 +3,7 @@ import { Availability, finder } from '@srm/api/finder'
 import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { availabilityPaths } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 
 const columns = [
   'code',
@@ -22,7 +22,7 @@ const columns = [
 const layouts: ListLayouts = { calendar: { from: 'period', tone: 'state' } }
 
 const AvailabilityList = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <RecordList
       record={Availability}

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { calendarPath } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 
 type Props = { readonly row: { readonly id: string } }
 
 /** Leads from a place or a hotel to the days that are free there. */
 const CalendarButton = ({ kind, id }: { readonly kind: 'place' | 'hotel'; readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const navigate = useNavigate()
   return (
     <Button icon={<CalendarOutlined aria-hidden />} onClick={() => void navigate(`${calendarPath}?${kind}=${id}`)}>

@@ -15,12 +15,12 @@ import { Row } from '@/ui/layout.tsx'
 import type { Span } from './calendar.grid.tsx'
 import styles from './calendar.module.css'
 import { availabilityPaths } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 
 const colours = { occupied: 'dark', open: 'green', held: 'orange', confirmed: 'blue' } as const
 
 const MarkLine = ({ mark }: { readonly mark: Mark }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const remove = useMutate(finder.availability.remove, { done: () => toast.success(t('calendar.removed')) })
   const days = mark.from === mark.to ? mark.from : `${mark.from} – ${mark.to}`
   return (
@@ -70,7 +70,7 @@ const { name, period, part, state, quantity, until, remark } = Availability.fiel
 
 /** What is known of the chosen days, and a form to say more. */
 export const CalendarDrawer = ({ span: { lane, from, to }, marks, begin, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const may = useCan()
   const [dirty, setDirty] = useState(false)
   const create = useMutate(finder.availability.create, {

@@ -3,7 +3,7 @@ import type { AvailabilityState, Lane, Month } from '@srm/api/finder'
 import { punctuation } from '@/lib/i18n.ts'
 import { cellOf, daysOf, inOrder, isOff, slots, weekdayOf, type Cell, type Holidays } from './calendar.days.ts'
 import styles from './calendar.module.css'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 
 export type Span = { readonly lane: Lane; readonly from: string; readonly to: string }
 
@@ -25,7 +25,7 @@ const within = (range: Range | undefined, lane: number, day: number): boolean =>
   day <= Math.max(range.from, range.to)
 
 const useCellText = () => {
-  const t = useText()
+  const t = useFinderText()
   return (lane: Lane, day: string, { parts, marks, taken, clash, blocked }: Cell): string => {
     const said = slots.flatMap((slot) =>
       parts[slot] ? [`${t(`slot.${slot}`)} ${t(`availability.${parts[slot]}`)}`] : [],
@@ -128,7 +128,7 @@ type DaysProps = { readonly days: readonly string[]; readonly today: string; rea
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 const Days = ({ days, today, holidays }: DaysProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <thead>
       <tr>
@@ -156,7 +156,7 @@ const Days = ({ days, today, holidays }: DaysProps): ReactNode => {
 
 /** The first hall of a place says which place it is. */
 const LaneName = ({ lane, isFirst }: { readonly lane: Lane; readonly isFirst: boolean }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <th scope="row" title={[lane.house, lane.name].filter(Boolean).join(' · ')}>
       {isFirst && lane.house && <strong>{lane.house}</strong>}
@@ -168,7 +168,7 @@ const LaneName = ({ lane, isFirst }: { readonly lane: Lane; readonly isFirst: bo
 
 /** Halls or rooms down, days across; one draws over days to mark them. */
 export const CalendarGrid = ({ data, month, today, holidays, choose }: Props): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const days = daysOf(month)
   const open = ({ lane, from, to }: Range): void => {
     const of = data.lanes[lane]

@@ -18,7 +18,7 @@ import { CalendarDrawer } from './calendar.drawer.tsx'
 import { CalendarGrid, type Span } from './calendar.grid.tsx'
 import styles from './calendar.module.css'
 import { availabilityPaths } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 
 const states = ['open', 'held', 'occupied', 'confirmed'] as const
 
@@ -59,7 +59,7 @@ type View = ReturnType<typeof useShown>
 
 /** What the colours mean, and what the three bands of a cell are. */
 const Legend = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <ul className={styles.legend}>
       {states.map((state) => (
@@ -85,7 +85,7 @@ const Legend = (): ReactNode => {
 }
 
 const Bar = ({ shown, name }: { readonly shown: View; readonly name: string | undefined }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const say = useLabel()
   const { places, value, month, show, choose, setTyped, setRegion } = shown
   const options = (places.data ?? []).map((one) => ({
@@ -143,7 +143,7 @@ const Bar = ({ shown, name }: { readonly shown: View; readonly name: string | un
 }
 
 const View = ({ shown }: { readonly shown: View }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const [span, setSpan] = useState<Span>()
   const { target, month, today } = shown
   const query = { month, ...target }
@@ -175,7 +175,7 @@ const View = ({ shown }: { readonly shown: View }): ReactNode => {
 }
 
 const CalendarPage = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const shown = useShown()
   const actions = (
     <Link to={availabilityPaths.list}>

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { useText } = defineTexts('finder', {
+export const { useText: useFinderText } = defineTexts('finder', {
   'finder.title': { zh: '找酒店找场地', en: 'Find hotels and halls' },
   'finder.note': {
     zh: '填写需求，系统逐项核对全部供应商的会议厅与酒店，最合适的排在最前',
@@ -234,4 +234,13 @@ export const { useText } = defineTexts('finder', {
   'measure.responseRate': { zh: '响应率', en: 'Response rate' },
   'measure.winRate': { zh: '中标率', en: 'Win rate' },
   'measure.saving': { zh: '节约金额', en: 'Saved' },
+})
+
+export const { useText: useWidgetText } = defineTexts('finderWidget', {
+  'week.none': { zh: '这周没有占用或暂留的档期', en: 'Nothing taken or held this week' },
+  'week.noneHint': { zh: '暂留和占用的档期会出现在这里。', en: 'Holds and bookings appear here.' },
+  'spend.total': { zh: '累计合作金额', en: 'Spend so far' },
+  'spend.suppliers': { zh: '合作供应商', en: 'Suppliers' },
+  'spend.none': { zh: '还没有合作金额', en: 'No spend yet' },
+  'spend.noneHint': { zh: '登记合作金额后会出现在这里。', en: 'It appears here once it is recorded.' },
 })

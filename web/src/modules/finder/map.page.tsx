@@ -11,7 +11,7 @@ import { pointOf } from '@/ui/fields/location/geocoder.ts'
 import { useMapSettings } from '@/ui/fields/location/map-settings.ts'
 import { Page } from '@/ui/page.tsx'
 import { Row } from '@/ui/layout.tsx'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { MapCanvas, type Box, type Circle, type Markers } from './map.canvas.tsx'
 import { gradeColours, clusterMarker, spotMarker } from './map.marks.ts'
 import styles from './map.module.css'
@@ -56,7 +56,7 @@ const useShown = () => {
 type View = ReturnType<typeof useShown>
 
 const Legend = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <ul className={styles.legend} aria-label={t('map.legend')}>
       {grades.map((grade) => (
@@ -71,7 +71,7 @@ const Legend = (): ReactNode => {
 
 /** Only where the map can be asked. */
 const Address = ({ go }: { readonly go: (point: Point) => void }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const { key } = useMapSettings()
   const seek = async (address: string): Promise<void> => {
     const found = key && address.trim() ? await pointOf(key, address.trim()) : undefined
@@ -102,7 +102,7 @@ const Tools = ({
   readonly here: () => void
   readonly go: (point: Point) => void
 }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <Row wrap className={styles.tools}>
       <Segmented<MapKind>
@@ -143,7 +143,7 @@ const Tools = ({
 const nothing: { clusters: Cluster[]; spots: Spot[] } = { clusters: [], spots: [] }
 
 const useMarkers = (kind: MapKind, found: typeof nothing, zoomTo: (cluster: Cluster) => void): Markers => {
-  const t = useText()
+  const t = useFinderText()
   const cityName = useCityName()
   const navigate = useNavigate()
   const { clusters, spots } = found
@@ -182,7 +182,7 @@ const useWithin = (box: Box | undefined, { kind, grade }: ReturnType<typeof useS
   )
 
 const MapPage = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const shown = useShown()
   const [box, setBox] = useState<Box>()
   const [drawing, setDrawing] = useState(false)

@@ -8,7 +8,7 @@ import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Await } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { finderPath } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import type { Circle } from './map.canvas.tsx'
 import { gradeColours } from './map.marks.ts'
 import styles from './map.module.css'
@@ -24,7 +24,7 @@ type ListProps = {
 
 /** What the map shows, as a list: for who does not see it, and for who would rather read. */
 export const MapList = ({ kind, clusters, spots, zoomTo }: ListProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <ul className={styles.list}>
       {clusters.map((cluster) => (
@@ -59,7 +59,7 @@ type CircleProps = {
 }
 
 const CircleInputs = ({ circle, people, change, clear }: CircleProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const { km } = circle
   return (
     <Row align="end" wrap className={styles.circle}>
@@ -92,7 +92,7 @@ const CircleInputs = ({ circle, people, change, clear }: CircleProps): ReactNode
 
 /** The halls within a circle that take so many. */
 export const CircleHalls = (props: CircleProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const { circle, people } = props
   const { lat, lng, km } = circle
   const query = { lat: String(lat), lng: String(lng), km: String(km), ...(people && { people: String(people) }) }

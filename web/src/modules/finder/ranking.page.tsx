@@ -12,7 +12,7 @@ import { RefInput } from '@/ui/fields/ref/ref-input.tsx'
 import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { supplierPath } from './statistics.links.ts'
 import styles from './statistics.module.css'
 import { lifecycleLabel } from './statistics.words.ts'
@@ -95,7 +95,7 @@ const useRanking = (by: Measure, classify: string | undefined) => {
 }
 
 const Ranking = ({ by, pages, known }: ReturnType<typeof useRanking> & { readonly by: Measure }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const items = pages.data?.pages.flatMap((page) => page.items)
   if (pages.error) return <ErrorState error={pages.error} retry={pages.refetch} />
   if (!items) return <Skeleton rows={8} />
@@ -143,7 +143,7 @@ const Ranking = ({ by, pages, known }: ReturnType<typeof useRanking> & { readonl
 
 /** Suppliers in order of one measure. */
 const RankingPage = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const { by, classify, set } = useAsked()
   const { pages, known } = useRanking(by, classify)
   return (

@@ -7,7 +7,7 @@ import { Can } from '@/lib/session/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
 import { CalendarDrawer } from './calendar.drawer.tsx'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { factsOf, houseOf, keyOf, pathOf, plainMoney, totalOf, type SearchValues } from './search.facts.ts'
 import styles from './search.module.css'
 
@@ -24,7 +24,7 @@ const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days 
 
 /** A place for our event, kept for three days while it is talked over. */
 const Hold = ({ one, query }: OneProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const [isOpen, setIsOpen] = useState(false)
   const from = query['from'] ?? inDays(1)
   const kind = one.halls.length > 0 ? 'hall' : 'hotel'
@@ -63,7 +63,7 @@ const Hold = ({ one, query }: OneProps): ReactNode => {
 
 /** Everything a colleague needs to know, as a message. */
 const useMessage = () => {
-  const t = useText()
+  const t = useFinderText()
   const say = useLabel()
   return (one: SearchResult, query: SearchValues): string => {
     const total = totalOf(one, query)
@@ -80,7 +80,7 @@ const useMessage = () => {
 }
 
 const Copy = ({ one, query }: OneProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const message = useMessage()
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(message(one, query))
@@ -98,7 +98,7 @@ const Copy = ({ one, query }: OneProps): ReactNode => {
 }
 
 export const Pick = ({ one, picking }: { readonly one: SearchResult; readonly picking: PickState }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const isPicked = picking.picked.some((other) => keyOf(other) === keyOf(one))
   return (
     <Checkbox
@@ -114,7 +114,7 @@ export const Pick = ({ one, picking }: { readonly one: SearchResult; readonly pi
 
 /** What one does next with something that suits. */
 export const NextSteps = ({ one, query, picking }: OneProps & { readonly picking?: PickState }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <div className={styles.steps}>
       <Hold one={one} query={query} />

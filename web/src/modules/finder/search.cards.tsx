@@ -7,7 +7,7 @@ import { recordPath } from '@/lib/module/record-pages.ts'
 import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import { calendarPath } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { NextSteps, type PickState } from './search.actions.tsx'
 import { factsOf, houseOf, keyOf, pathOf, plainMoney, totalOf, type SearchValues } from './search.facts.ts'
 import { FitLine, StandingTag } from './search.fit.tsx'
@@ -39,7 +39,7 @@ const Picture = ({ one }: { readonly one: SearchResult }): ReactNode =>
 
 /** What a day or a night costs, and what the whole stay comes to. */
 export const Price = ({ one, query }: Pick<CardProps, 'one' | 'query'>): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   if (!one.price) return null
   const isHalf = query['part'] !== undefined && query['part'] !== 'day'
   const per = one.halls.length === 0 ? t('per.night') : isHalf ? t('per.half') : t('per.day')
@@ -60,7 +60,7 @@ export const Price = ({ one, query }: Pick<CardProps, 'one' | 'query'>): ReactNo
 }
 
 export const Subtitle = ({ one }: { readonly one: SearchResult }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <div className={styles.where}>
       {one.halls.length > 0 && <Link to={pathOf(one)}>{one.name}</Link>}
@@ -88,7 +88,7 @@ export const Title = ({ one }: { readonly one: SearchResult }): ReactNode => (
 )
 
 const Card = ({ one, query, picking }: CardProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const say = useLabel()
   return (
     <li className={styles.card}>

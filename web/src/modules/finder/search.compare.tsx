@@ -5,7 +5,7 @@ import { criteriaFor, criterionLabels, layoutLabels, layoutNames, type SearchRes
 import type { Label } from '@srm/api/shared/label'
 import { formatMoney } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { keyOf, pathOf } from './search.facts.ts'
 import { FitLine, StandingTag } from './search.fit.tsx'
 import styles from './search.module.css'
@@ -13,7 +13,7 @@ import styles from './search.module.css'
 type Line = { readonly key: string; readonly name: string; readonly of: (one: SearchResult) => ReactNode }
 
 const useLines = (kind: 'hall' | 'hotel', picked: readonly SearchResult[]): Line[] => {
-  const t = useText()
+  const t = useFinderText()
   const say = useLabel()
   const fits = criteriaFor(kind)
     .filter((criterion) => picked.some(({ fit }) => fit.some((one) => one.criterion === criterion)))
@@ -59,7 +59,7 @@ type Props = {
 
 /** Up to four, side by side, line by line. */
 export const Compare = ({ kind, picked, drop, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const lines = useLines(kind, picked)
   return (
     <Drawer open title={t('compare.title')} size={Math.min(1100, window.innerWidth)} onClose={close}>

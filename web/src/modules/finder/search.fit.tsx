@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { criterionLabels, type Fit, type Standing } from '@srm/api/finder'
 import { useLabel } from '@/lib/i18n.ts'
 import { VisuallyHidden } from '@/ui/layout.tsx'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import styles from './search.module.css'
 
 const icons = {
@@ -14,7 +14,7 @@ const icons = {
 
 /** One criterion: a sign, a word for who cannot see the sign, and why. */
 export const FitLine = ({ fit, brief = false }: { readonly fit: Fit; readonly brief?: boolean }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const say = useLabel()
   return (
     <span className={styles.fit} data-state={fit.state} title={fit.reason}>
@@ -27,7 +27,7 @@ export const FitLine = ({ fit, brief = false }: { readonly fit: Fit; readonly br
 }
 
 export const StandingTag = ({ standing }: { readonly standing: Standing }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   return (
     <span className={styles.standing} data-standing={standing}>
       {t(`standing.${standing}`)}

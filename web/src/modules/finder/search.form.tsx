@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { questions, type SearchState, type Question } from './search.asked.ts'
 import styles from './search.module.css'
 
@@ -41,7 +41,7 @@ const Field = ({ asking, question }: Props & { readonly question: Question }): R
 
 /** What is needed; every change looks again. */
 export const SearchForm = ({ asking }: Props): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const { kind } = asking
   const answered = more[kind].some((question) => asking.valueOf(question) !== undefined)
   const [opened, setOpened] = useState(answered)

@@ -11,7 +11,7 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { mapPath } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { useAsking, type SearchState } from './search.asked.ts'
 import { Compare } from './search.compare.tsx'
 import { keyOf } from './search.facts.ts'
@@ -48,7 +48,7 @@ const useFound = (asking: SearchState) => {
 type Counts = { readonly fit: number; readonly maybe: number; readonly miss: number } | undefined
 
 const Bar = ({ asking, counts }: { readonly asking: SearchState; readonly counts: Counts }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const all = counts && counts.fit + counts.maybe + counts.miss
   const shown = (count: number | undefined): string => (count === undefined ? '' : ` ${String(count)}`)
   return (
@@ -94,7 +94,7 @@ const Bar = ({ asking, counts }: { readonly asking: SearchState; readonly counts
 }
 
 const Results = ({ asking, picking }: { readonly asking: SearchState; readonly picking: PickState }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const { pages, counts, items } = useFound(asking)
   const Shown = asking.view === 'table' ? ResultTable : Cards
   return (
@@ -120,7 +120,7 @@ const Results = ({ asking, picking }: { readonly asking: SearchState; readonly p
 }
 
 const Actions = ({ asking }: { readonly asking: SearchState }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const may = useCan()
   const act = useMutate(finder.export, { done: openJobs })
   return (
@@ -143,7 +143,7 @@ const Actions = ({ asking }: { readonly asking: SearchState }): ReactNode => {
 
 /** One says what is needed; what suits comes first, with the reasons. */
 const FinderPage = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const asking = useAsking()
   const picking = usePicking()
   const [comparing, setComparing] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SearchResult } from '@srm/api/finder'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { Pick, NextSteps } from './search.actions.tsx'
 import { Price, Subtitle, Title, type ResultsProps } from './search.cards.tsx'
 import { keyOf, seatsOf } from './search.facts.ts'
@@ -53,7 +53,7 @@ const ResultRow = ({ one, query, picking }: RowProps): ReactNode => {
 
 /** One line each, one figure a column: what is read down a column can be compared. */
 export const ResultTable = ({ items, query, picking }: ResultsProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const isHalls = query['kind'] !== 'hotel'
   const numbers = isHalls ? [t('fact.area'), t('fact.height'), t('fact.seats'), t('fact.rooms')] : [t('fact.rooms')]
   return (

@@ -7,14 +7,14 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
 import { supplierPath } from './statistics.links.ts'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './finder.texts.ts'
 import styles from './spend.widget.module.css'
 
 const shown = 5
 
 /** Where the money goes: all of it, and the five suppliers that get most. */
 export const SpendWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   return (
     <Await query={useRead(finder.statistics.show, { query: {} })} rows={5}>
       {({ total, pareto }) =>

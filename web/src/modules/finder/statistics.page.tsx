@@ -13,7 +13,7 @@ import { RefInput } from '@/ui/fields/ref/ref-input.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { rankingPath } from './finder.paths.ts'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { between, from, hasAny, suppliersWith, upTo } from './statistics.links.ts'
 import styles from './statistics.module.css'
 import { ByTables, Pareto } from './statistics.parts.tsx'
@@ -49,7 +49,7 @@ const Card = ({ label, value, full, hint, to, term }: CardProps): ReactNode => (
 type Props = { readonly data: Statistics; readonly within: ReturnType<typeof hasAny> | undefined }
 
 const Cards = ({ data, within }: Props): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const language = useLanguage()
   const { total, certificates, concentration } = data
   const none = { value: t('noData') }
@@ -99,7 +99,7 @@ const classMeta = metaOf(ref('供应商分类', 'Class', 'supplierClassify', { t
 
 /** Who our suppliers are and where the money goes; every figure opens the list it counts. */
 const StatisticsPage = (): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const [params, setParams] = useSearchParams()
   const classify = params.get('classify') ?? undefined
   const found = useRead(finder.statistics.show, { query: { ...(classify && { classify }) } }, { keepPrevious: true })

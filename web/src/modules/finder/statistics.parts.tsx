@@ -7,7 +7,7 @@ import { Chart } from '@/ui/chart/chart.tsx'
 import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { State } from '@/ui/states.tsx'
-import { useText } from './finder.texts.ts'
+import { useFinderText } from './finder.texts.ts'
 import { hasAny, isEmpty, isIn, supplierPath, suppliersWith } from './statistics.links.ts'
 import styles from './statistics.module.css'
 import { lifecycleLabel } from './statistics.words.ts'
@@ -29,7 +29,7 @@ type TableProps = {
 }
 
 const Table = ({ title, note, lines, within }: TableProps): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const language = useLanguage()
   const most = Math.max(1, ...lines.map(({ count }) => count))
   return (
@@ -77,7 +77,7 @@ export const ByTables = ({
   readonly data: Statistics
   readonly within: Filter | undefined
 }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const say = useLabel()
   const none = <span className={styles.none}>{t('stat.unset')}</span>
   return (
@@ -131,7 +131,7 @@ const percent = (value: string | number): string => `${String(value)}%`
 
 /** The largest first, and how much they make together. */
 export const Pareto = ({ data }: { readonly data: Statistics }): ReactNode => {
-  const t = useText()
+  const t = useFinderText()
   const language = useLanguage()
   const rows = data.pareto.map(({ supplier, amount, cumulative }) => ({
     name: supplier.name,

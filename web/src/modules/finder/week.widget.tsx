@@ -9,7 +9,7 @@ import { ChoiceView } from '@/ui/fields/view-parts.tsx'
 import { nameIn, textIn, type Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './finder.texts.ts'
 
 const day = 86_400_000
 const dateOf = (moment: number): string => shanghaiTime(new Date(moment)).slice(0, 10)
@@ -19,7 +19,7 @@ const placeOf = (row: Row): string => nameIn(row, 'hall') || nameIn(row, 'room')
 
 /** What is taken or held within the next seven days. */
 export const WeekWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   const [now] = useState(() => Date.now())
   const filter = JSON.stringify([
     { field: 'period', op: 'between', value: [dateOf(now), dateOf(now + 6 * day)] },

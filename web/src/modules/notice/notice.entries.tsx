@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast.ts'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { NoticeItem, useNow } from './notice.item.tsx'
 import styles from './notice.list.module.css'
-import { useText } from './notice.texts.ts'
+import { useNoticeText } from './notice.texts.ts'
 import { dayOf } from './notice.time.ts'
 
 type Props = { readonly type: NoticeType | undefined; readonly unread: boolean }
@@ -27,7 +27,7 @@ const useReadOn = (end: RefObject<HTMLElement | null>, wanted: boolean, read: ()
 }
 
 const Days = ({ items, remove }: { items: readonly Notice[]; remove: (gone: Notice) => void }): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const now = useNow()
   const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt, now))
   return [...days].map(([day, members]) => (
@@ -44,7 +44,7 @@ const Days = ({ items, remove }: { items: readonly Notice[]; remove: (gone: Noti
 
 /** One's own notices from the newest back, by day. */
 export const NoticeEntries = ({ type, unread }: Props): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const end = useRef<HTMLDivElement>(null)
   const query = { pageSize: 20, ...(type && { type }), ...(unread && { unread: 'true' as const }) }
   const pages = usePages(keyOf(notice.list, { query }), (cursor, signal) =>

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router'
 import type { Notice, NoticeType } from '@srm/api/notice'
 import { Row, VisuallyHidden } from '@/ui/layout.tsx'
 import styles from './notice.item.module.css'
-import { useText } from './notice.texts.ts'
+import { useNoticeText } from './notice.texts.ts'
 import { whenOf, type When } from './notice.time.ts'
 import { markRead, pathOf } from './notice.link.ts'
 
@@ -37,7 +37,7 @@ export const useNow = (): Date => {
 }
 
 const useWhen = (): ((when: When) => string) => {
-  const t = useText()
+  const t = useNoticeText()
   return (when) => {
     if (when.kind === 'date') return when.text
     if (when.kind === 'now') return t('when.now')
@@ -56,7 +56,7 @@ type Props = {
 }
 
 const Tools = ({ notice, remove }: Pick<Props, 'notice' | 'remove'>): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const { title, readAt } = notice
   return (
     <Row as="span" gap={4} align="stretch" className={styles.tools}>
@@ -81,7 +81,7 @@ const Tools = ({ notice, remove }: Pick<Props, 'notice' | 'remove'>): ReactNode 
 
 /** One notice: what happened, to what, when, and the way there. */
 export const NoticeItem = ({ notice, now, followed, remove }: Props): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const go = useNavigate()
   const say = useWhen()
   const { type, title, body, readAt, createdAt } = notice

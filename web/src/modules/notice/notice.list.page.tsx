@@ -8,7 +8,7 @@ import { toast } from '@/lib/toast.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { NoticeEntries } from './notice.entries.tsx'
 import styles from './notice.list.module.css'
-import { useText } from './notice.texts.ts'
+import { useNoticeText } from './notice.texts.ts'
 
 const states = ['all', 'unread'] as const
 type State = (typeof states)[number]
@@ -27,7 +27,7 @@ const useAsked = () => {
 }
 
 const TypeFilter = ({ type, choose }: { type: NoticeType | undefined; choose: (next?: NoticeType) => void }) => {
-  const t = useText()
+  const t = useNoticeText()
   return (
     <fieldset className={styles.types} aria-label={t('filterType')}>
       <button type="button" aria-pressed={type === undefined} onClick={() => choose()}>
@@ -43,7 +43,7 @@ const TypeFilter = ({ type, choose }: { type: NoticeType | undefined; choose: (n
 }
 
 const NoticeList = (): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const { type, state, ask } = useAsked()
   const { data: bell } = useRead(notice.unread, {})
   const all = useMutate(notice.readAll, { done: () => toast.success(t('allRead')) })

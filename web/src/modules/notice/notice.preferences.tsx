@@ -4,11 +4,11 @@ import { notice, noticeTypes } from '@srm/api/notice'
 import { useMutate, useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './notice.module.css'
-import { useText } from './notice.texts.ts'
+import { useNoticeText } from './notice.texts.ts'
 
 /** Which kind of news comes through which channel. */
 export const NoticePreferences = (): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const preferences = useRead(notice.preferences, {})
   const { mutate, isPending, variables } = useMutate(notice.setPreference)
   return (

@@ -4,7 +4,7 @@ import { notice, type Notice } from '@srm/api/notice'
 import { useRead } from '@/lib/api/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { NoticeItem, useNow } from './notice.item.tsx'
-import { useText } from './notice.texts.ts'
+import { useNoticeText } from './notice.texts.ts'
 import styles from './notice.widget.module.css'
 
 /** Puts away what the lower edge of the card would cut through: the rest is a click away. */
@@ -43,7 +43,7 @@ const Items = ({ items }: { items: readonly Notice[] }): ReactNode => {
 
 /** What waits to be read, on the home page. */
 export const NoticeWidget = (): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   return (
     <Await query={useRead(notice.list, { query: { pageSize: 6, unread: 'true' } })} rows={4}>
       {({ items }) =>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { record } from '@srm/api/record'
 import { openJobs, useJobDrawer } from '@/lib/job-drawer.ts'
 import { queryClient, useRead } from '@/lib/api/query.ts'
-import { useText } from './job.texts.ts'
+import { useJobText } from './record.texts.ts'
 import { isUnderWay } from './job.under-way.ts'
 
 const JobDrawer = lazy(async () => ({ default: (await import('./job.drawer.tsx')).JobDrawer }))
@@ -37,7 +37,7 @@ const useOpened = (): boolean => {
 
 /** In the header: how many of one's own background jobs are under way. */
 export const JobButton = (): ReactNode => {
-  const t = useText()
+  const t = useJobText()
   const opened = useOpened()
   const running = useRunning()
   useRefreshAtEnd(running)

@@ -8,11 +8,11 @@ import { slot } from '@/ui/slots.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './job.module.css'
-import { useText } from './job.texts.ts'
+import { useJobText } from './record.texts.ts'
 import { isUnderWay } from './job.under-way.ts'
 
 const Acts = ({ job }: { readonly job: JobState }): ReactNode => {
-  const t = useText()
+  const t = useJobText()
   const cancel = useMutate(record.cancelJob)
   const retry = useMutate(record.retryJob)
   const input = { params: { id: job.id } }
@@ -42,7 +42,7 @@ const looks = {
 } as const
 
 const Job = ({ job }: { readonly job: JobState }): ReactNode => {
-  const t = useText()
+  const t = useJobText()
   const percent = job.state === 'done' ? 100 : Math.floor((job.done / Math.max(job.total, 1)) * 100)
   return (
     <Stack as="li" gap={4} className={styles.job}>
@@ -69,7 +69,7 @@ const Job = ({ job }: { readonly job: JobState }): ReactNode => {
 
 /** One's own background jobs: how far they are, and what to do about them. */
 export const JobDrawer = (): ReactNode => {
-  const t = useText()
+  const t = useJobText()
   const open = useJobDrawer((state) => state.open)
   return (
     <Drawer title={t('title')} open={open} onClose={closeJobs} size={400}>

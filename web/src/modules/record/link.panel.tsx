@@ -12,7 +12,7 @@ import { Panel } from '@/ui/page.tsx'
 import type { RecordAt } from '@/ui/slots.ts'
 import { Status } from '@/ui/status.tsx'
 import styles from './link.module.css'
-import { useText } from './link.texts.ts'
+import { useLinkText } from './record.texts.ts'
 
 /** How many of one side are shown before one asks for the others. */
 const shownAtFirst = 5
@@ -24,7 +24,7 @@ const Name = ({ subject, id, code, title, gone }: LinkedDocument): ReactNode => 
 }
 
 const Document = (document: LinkedDocument): ReactNode => {
-  const t = useText()
+  const t = useLinkText()
   const { kind, code, title, state, amount, linkAmount, link, gone } = document
   const money = linkAmount ?? amount
   return (
@@ -55,7 +55,7 @@ const Document = (document: LinkedDocument): ReactNode => {
 type SideProps = { readonly title: string; readonly documents: readonly LinkedDocument[] }
 
 const Side = ({ title, documents }: SideProps): ReactNode => {
-  const t = useText()
+  const t = useLinkText()
   const [all, setAll] = useState(false)
   if (documents.length === 0) return null
   const shown = all ? documents : documents.slice(0, shownAtFirst)
@@ -78,7 +78,7 @@ const Side = ({ title, documents }: SideProps): ReactNode => {
 
 /** What a record came from and what came from it; nothing is shown where there is neither. */
 export const LinkPanel = (at: RecordAt): ReactNode => {
-  const t = useText()
+  const t = useLinkText()
   const can = useCan()
   const { data } = useRead(record.links, { params: at }, { enabled: can(`${at.subject}:show`) })
   if (!data || data.up.length + data.down.length + data.hidden === 0) return null

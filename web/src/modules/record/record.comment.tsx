@@ -12,7 +12,7 @@ import { slot, type KnownFile, type RecordAt } from '@/ui/slots.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { stillMentioned } from './record.mention.ts'
-import { useText } from './record.texts.ts'
+import { useRecordText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
 
 const filesMeta = metaOf(attachments('评论附件', 'Files of the comment', { max: 9 }))
@@ -24,7 +24,7 @@ const idOf = (file: KnownFile): string => (typeof file === 'string' ? file : fil
 
 /** What is being written. A second click while the first is on its way, or right after it, says nothing twice. */
 const useComment = ({ subject, id, answering, answered }: Props) => {
-  const t = useText()
+  const t = useRecordText()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<readonly NamedRef[]>([])
   const [files, setFiles] = useState<readonly KnownFile[]>()
@@ -54,7 +54,7 @@ const useComment = ({ subject, id, answering, answered }: Props) => {
 
 export const Comment = (props: Props): ReactNode => {
   const { answering, answered } = props
-  const t = useText()
+  const t = useRecordText()
   const { text, setText, files, setFiles, pick, send, busy } = useComment(props)
   const uploading = useUploading()
   const place = useRef<HTMLDivElement>(null)

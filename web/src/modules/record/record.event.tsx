@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@srm/api/record'
 import { formatDateTime } from '@/lib/format.ts'
 import { slot } from '@/ui/slots.ts'
 import { Muted } from '@/ui/layout.tsx'
-import { useText } from './record.texts.ts'
+import { useRecordText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
 import { mentionParts } from './record.mention.ts'
 
@@ -19,7 +19,7 @@ const Change = ({ change }: { change: TimelineEvent['changes'][number] }): React
 
 /** What it answers, in its first words, where that comment is in sight. */
 const Quote = ({ answered }: { answered: TimelineEvent | undefined }): ReactNode => {
-  const t = useText()
+  const t = useRecordText()
   return (
     <blockquote className={styles.quote}>
       {answered ? (
@@ -57,7 +57,7 @@ type Props = {
 }
 
 export const Event = ({ event, answered, reply }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordText()
   const isComment = event.kind === 'comment'
   const name = event.actor?.name ?? t('system')
   return (

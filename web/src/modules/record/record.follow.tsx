@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { record } from '@srm/api/record'
 import { useMutate, useRead } from '@/lib/api/query.ts'
 import type { RecordAt } from '@/ui/slots.ts'
-import { useText } from './record.texts.ts'
+import { useRecordText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
 
 /** Whoever follows a record is told what happens to it. */
 export const Follow = ({ subject, id }: RecordAt): ReactNode => {
-  const t = useText()
+  const t = useRecordText()
   const params = { subject, id }
   const { data } = useRead(record.followed, { params })
   const act = useMutate(record.follow)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { useText } = defineTexts('record', {
+export const { useText: useRecordText } = defineTexts('record', {
   'kind.created': { zh: '创建了记录', en: 'created the record' },
   'kind.updated': { zh: '修改了记录', en: 'changed the record' },
   'kind.deleted': { zh: '删除了记录', en: 'deleted the record' },
@@ -29,4 +29,85 @@ export const { useText } = defineTexts('record', {
   following: { zh: '已关注', en: 'Following' },
   followers: { zh: '{{count}} 人关注', en: '{{count}} follower(s)' },
   noFollowers: { zh: '还没有人关注', en: 'Nobody follows this yet' },
+})
+
+export const { useText: useJobText } = defineTexts('job', {
+  title: { zh: '后台任务', en: 'Background jobs' },
+  open: { zh: '后台任务', en: 'Background jobs' },
+  running: { zh: '{{count}} 个任务进行中', en: '{{count}} running' },
+  none: { zh: '还没有后台任务', en: 'No background jobs yet' },
+  noneHint: {
+    zh: '导入、导出等耗时的操作会在这里显示进度和结果。',
+    en: 'Work that takes a while, such as imports and exports, shows its progress and result here.',
+  },
+  'state.waiting': { zh: '排队中', en: 'Waiting' },
+  'state.running': { zh: '进行中', en: 'Running' },
+  'state.done': { zh: '已完成', en: 'Done' },
+  'state.failed': { zh: '失败', en: 'Failed' },
+  'state.cancelled': { zh: '已取消', en: 'Cancelled' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  retry: { zh: '重试', en: 'Retry' },
+  steps: { zh: '{{done}} / {{total}}', en: '{{done}} / {{total}}' },
+})
+
+export const { useText: useLinkText } = defineTexts('recordLink', {
+  title: { zh: '上下游单据', en: 'Linked documents' },
+  up: { zh: '上游', en: 'Came from' },
+  down: { zh: '下游', en: 'Led to' },
+  gone: { zh: '已删除', en: 'Deleted' },
+  all: { zh: '展开全部 {{count}} 张', en: 'Show all {{count}}' },
+  hidden: { zh: '另有 {{count}} 张单据您没有查看权限', en: '{{count}} more you may not see' },
+})
+
+export const { useText: useShareText } = defineTexts('recordShare', {
+  share: { zh: '共享', en: 'Share' },
+  sharedWith: { zh: '已共享 {{count}}', en: 'Shared with {{count}}' },
+  title: { zh: '共享这条记录', en: 'Share this record' },
+  hint: {
+    zh: '共享给部门时，其下级部门的同事也能看到。对方仍需有相应的功能权限，金额等脱敏内容不会因此放开。',
+    en: 'A department includes those below it. People still need the right to see such records, and what is covered for them stays covered.',
+  },
+  readHint: { zh: '这条记录共享给了以下同事和部门。', en: 'This record is shared with these people and departments.' },
+  nobody: { zh: '还没有共享给任何人', en: 'Not shared with anybody yet' },
+  addPerson: { zh: '添加同事', en: 'Add a colleague' },
+  addDepartment: { zh: '添加部门', en: 'Add a department' },
+  read: { zh: '可查看', en: 'May read' },
+  edit: { zh: '可编辑', en: 'May edit' },
+  levelOf: { zh: '{{name}}的权限', en: 'What {{name}} may do' },
+  untilOf: { zh: '{{name}}的有效期', en: 'Last day for {{name}}' },
+  untilDay: { zh: '有效期至 {{day}}', en: 'until {{day}}' },
+  removeOf: { zh: '移除{{name}}', en: 'Remove {{name}}' },
+  forever: { zh: '长期有效', en: 'No end' },
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  saved: { zh: '共享已更新', en: 'Sharing updated' },
+})
+
+export const { useText: useViewText } = defineTexts('view', {
+  views: { zh: '视图', en: 'Views' },
+  all: { zh: '全部', en: 'All' },
+  default: { zh: '默认', en: 'Default' },
+  shared: { zh: '共享', en: 'Shared' },
+  sharedBy: { zh: '{{name}} 共享', en: 'Shared by {{name}}' },
+  changed: { zh: '有未保存的改动', en: 'Changes not saved' },
+  manage: { zh: '管理视图', en: 'Manage views' },
+  saveAs: { zh: '保存为视图', en: 'Save as a view' },
+  name: { zh: '视图名称', en: 'Name of the view' },
+  nameHint: { zh: '给这组筛选和列起个名字', en: 'A name for these filters and columns' },
+  share: { zh: '共享给同事', en: 'Share with colleagues' },
+  save: { zh: '保存', en: 'Save' },
+  update: { zh: '保存改动', en: 'Save changes' },
+  undo: { zh: '撤销改动', en: 'Undo changes' },
+  saved: { zh: '视图已保存', en: 'The view was saved' },
+  rename: { zh: '重命名“{{name}}”', en: 'Rename “{{name}}”' },
+  setDefault: { zh: '将“{{name}}”设为默认视图', en: 'Make “{{name}}” the default view' },
+  unsetDefault: { zh: '取消默认视图“{{name}}”', en: '“{{name}}” is no longer the default view' },
+  setShared: { zh: '共享“{{name}}”', en: 'Share “{{name}}”' },
+  setPrivate: { zh: '取消共享“{{name}}”', en: 'Stop sharing “{{name}}”' },
+  remove: { zh: '删除视图“{{name}}”', en: 'Delete the view “{{name}}”' },
+  removed: { zh: '视图已删除', en: 'The view was deleted' },
+  none: {
+    zh: '还没有保存的视图。把常用的筛选、列和排序存下来，下次一点就到。',
+    en: 'No saved views yet. Keep the filters, columns and order you often need, one click away.',
+  },
 })

@@ -8,7 +8,7 @@ import { Await } from '@/ui/states.tsx'
 import { Muted } from '@/ui/layout.tsx'
 import { Comment } from './record.comment.tsx'
 import { Event } from './record.event.tsx'
-import { useText } from './record.texts.ts'
+import { useRecordText } from './record.texts.ts'
 import styles from './record.timeline.module.css'
 
 type Filter = 'all' | 'comment' | 'change'
@@ -29,7 +29,7 @@ type ListProps = {
 }
 
 const Events = ({ events, filter, answer }: ListProps): ReactNode => {
-  const t = useText()
+  const t = useRecordText()
   if (events.length === 0) return <Muted as="p">{t(filter === 'comment' ? 'noComments' : 'none')}</Muted>
   return (
     <ol>
@@ -47,7 +47,7 @@ const Events = ({ events, filter, answer }: ListProps): ReactNode => {
 
 /** Who changed what and who said what, newest first. */
 export const Timeline = (at: RecordAt): ReactNode => {
-  const t = useText()
+  const t = useRecordText()
   const [filter, setFilter] = useState<Filter>('all')
   const [answering, setAnswering] = useState<TimelineEvent>()
   const query = useTimeline(at, filter)

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { record } from '@srm/api/record'
 import { useRead } from '@/lib/api/query.ts'
 import type { RecordAt } from '@/ui/slots.ts'
-import { useText } from './share.texts.ts'
+import { useShareText } from './record.texts.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share.dialog.tsx')).ShareDialog }))
 
 /** Who else sees this one record, and for those who may: whom to show it to. */
 export const ShareButton = (at: RecordAt): ReactNode => {
-  const t = useText()
+  const t = useShareText()
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useRead(record.shares, { params: at })
   const count = data?.shares.length ?? 0

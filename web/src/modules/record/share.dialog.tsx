@@ -11,7 +11,7 @@ import { FieldInput } from '@/ui/fields/field-input.tsx'
 import { Ellipsis, Muted, Row, Stack } from '@/ui/layout.tsx'
 import { slot, type RecordAt } from '@/ui/slots.ts'
 import styles from './share.module.css'
-import { useText } from './share.texts.ts'
+import { useShareText } from './record.texts.ts'
 
 type Share = RecordShares['shares'][number]
 
@@ -43,7 +43,7 @@ const TargetName = ({ share }: { readonly share: Share }): ReactNode => {
 }
 
 const Line = ({ share, isEditable, change, remove }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useShareText()
   const { name } = targetOf(share)
   return (
     <li className={styles.line}>
@@ -85,7 +85,7 @@ const Line = ({ share, isEditable, change, remove }: LineProps): ReactNode => {
 type AddProps = { readonly add: (share: Share) => void }
 
 const Add = ({ add }: AddProps): ReactNode => {
-  const t = useText()
+  const t = useShareText()
   const common = { level: 'read', until: null } as const
   return (
     <div className={styles.add}>
@@ -115,7 +115,7 @@ const inputOf = ({ user, department: place, level, until }: Share) => ({
 })
 
 export const ShareDialog = ({ at, shares: { editable, shares }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useShareText()
   const [draft, setDraft] = useState<readonly Share[]>(shares)
   const done = (): void => {
     toast.success(t('saved'))

@@ -6,7 +6,7 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { ViewsProps } from '@/ui/record-list/list-slots.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
-import { useText } from './view.texts.ts'
+import { useViewText } from './record.texts.ts'
 import styles from './view.module.css'
 
 type Props = Pick<ViewsProps, 'subject' | 'state' | 'open' | 'named'> & {
@@ -39,7 +39,7 @@ const Toggle = ({
 
 /** A name that is changed when one leaves it; another's view keeps its name. */
 const Name = ({ view }: { view: SavedView }): ReactNode => {
-  const t = useText()
+  const t = useViewText()
   const { mutate } = useMutate(record.updateView)
   const { id, name, shared, state, version, owner } = view
   if (!view.mine)
@@ -65,7 +65,7 @@ const Name = ({ view }: { view: SavedView }): ReactNode => {
 }
 
 const One = ({ view, subject, current, open }: Omit<Props, 'views'> & { view: SavedView }): ReactNode => {
-  const t = useText()
+  const t = useViewText()
   const update = useMutate(record.updateView)
   const choose = useMutate(record.defaultView)
   const remove = useMutate(record.removeView, {
@@ -105,7 +105,7 @@ const One = ({ view, subject, current, open }: Omit<Props, 'views'> & { view: Sa
 }
 
 const SaveAs = ({ subject, state, named }: Props): ReactNode => {
-  const t = useText()
+  const t = useViewText()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const { mutate, isPending } = useMutate(record.createView, {
@@ -145,7 +145,7 @@ const SaveAs = ({ subject, state, named }: Props): ReactNode => {
 
 /** Keeps what the list shows, and puts the kept views in order. */
 export const ViewPanel = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useViewText()
   return (
     <div className={styles.panel}>
       <SaveAs {...props} />

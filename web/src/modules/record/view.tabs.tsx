@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast.ts'
 import type { ViewsProps } from '@/ui/record-list/list-slots.ts'
 import { Pop } from '@/ui/record-list/filter/pop.tsx'
 import { Row } from '@/ui/layout.tsx'
-import { useText } from './view.texts.ts'
+import { useViewText } from './record.texts.ts'
 import styles from './view.module.css'
 
 const ViewPanel = lazy(async () => ({ default: (await import('./view.panel.tsx')).ViewPanel }))
@@ -23,7 +23,7 @@ type TabProps = {
 }
 
 const Tab = ({ name, current, changed, note, choose }: TabProps): ReactNode => {
-  const t = useText()
+  const t = useViewText()
   return (
     <button
       type="button"
@@ -39,7 +39,7 @@ const Tab = ({ name, current, changed, note, choose }: TabProps): ReactNode => {
 }
 
 const Changed = ({ view, state, open }: { view: SavedView } & Pick<ViewsProps, 'state' | 'open'>): ReactNode => {
-  const t = useText()
+  const t = useViewText()
   const { mutate, isPending } = useMutate(record.updateView, { done: () => toast.success(t('saved')) })
   const { id, name, shared, version } = view
   return (
@@ -74,7 +74,7 @@ const useDefault = (views: readonly SavedView[] | undefined, settle: ViewsProps[
 
 /** Saved views as tabs beside the title of a list, one's own and those others share. */
 export const ViewTabs = ({ subject, state, current, open, named, settleDefault }: ViewsProps): ReactNode => {
-  const t = useText()
+  const t = useViewText()
   const { data } = useRead(record.views, { params: { subject } })
   useDefault(data, settleDefault)
   const opener = useRef<HTMLButtonElement>(null)

@@ -6,11 +6,11 @@ import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import styles from './supplier.module.css'
 import { supplierPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from './supplier.texts.ts'
 
 /** Suppliers that may be one and the same, and what makes one think so. */
 export const DuplicateList = ({ duplicates }: { readonly duplicates: readonly Duplicate[] }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <Stack as="ul" className={styles.duplicates}>
       {duplicates.map(({ id, code, name, lifecycle, alike }) => (

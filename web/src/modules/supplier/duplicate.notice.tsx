@@ -4,14 +4,14 @@ import { supplier } from '@srm/api/supplier'
 import { useRead } from '@/lib/api/query.ts'
 import { useDebounced } from '@/lib/debounced.ts'
 import styles from './supplier.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from './supplier.texts.ts'
 import { DuplicateList } from './duplicate.list.tsx'
 
 const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Says while one is still typing that the supplier is known already. */
 export const DuplicateNotice = ({ id }: { readonly id: string | undefined }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const name = word(Form.useWatch('name'))
   const creditCode = word(Form.useWatch('creditCode'))
   const phone = word(Form.useWatch('phone'))

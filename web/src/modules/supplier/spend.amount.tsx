@@ -6,11 +6,11 @@ import { useLabel } from '@/lib/i18n.ts'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { textIn, type Row } from '@/ui/record-shape.ts'
 import { supplierPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from './supplier.texts.ts'
 
 /** What we worked with a supplier for, and its part of what we worked with all of them for. */
 export const SpendAmount = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const say = useLabel()
   const { data } = useRead(supplier.supplier.summary, { query: {} })
   const total = data?.sums?.['cooperationAmount']

@@ -11,7 +11,7 @@ import type { Row } from '@/ui/record-shape.ts'
 import { Await } from '@/ui/states.tsx'
 import { supplierPaths } from './supplier.paths.ts'
 import styles from './summary.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from './supplier.texts.ts'
 
 /** What somebody who decides wants to know of the supplier. What a role covers comes covered from the server. */
 const facts = ['lifecycle', 'grade', 'score', 'cooperationAmount', 'cooperationCount', 'lastCooperatedOn'] as const
@@ -19,7 +19,7 @@ const facts = ['lifecycle', 'grade', 'score', 'cooperationAmount', 'cooperationC
 const maxCertificates = 8
 
 const Certificates = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const filter = JSON.stringify([{ field: 'supplier', op: 'in', value: [id] }])
   const query = useRead(supplier.certificate.list, { query: { filter, pageSize: String(maxCertificates) } })
   return (
@@ -79,7 +79,7 @@ const idIn = (value: unknown): string | undefined => {
 
 /** The supplier a document is about, beside it while it is decided on. */
 export const SupplierSummary = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const may = useCan()
   const id = idIn(row['supplier'])
   if (id === undefined) return null

@@ -10,10 +10,9 @@ import { MoveBanner } from './lifecycle/move.banner.tsx'
 import { MoveDialog } from './lifecycle/move.dialog.tsx'
 import { SubmitMove } from './lifecycle/move.steps.tsx'
 import { SupplierStageBar } from './lifecycle/stage.bar.tsx'
-import { useText as useMoveText } from './lifecycle/move.texts.ts'
+import { useMoveText, useSupplierText } from './supplier.texts.ts'
 import { supplierPaths } from './supplier.paths.ts'
 import { useSupplierTabs } from './supplier.tabs.tsx'
-import { useText } from './supplier.texts.ts'
 
 const isEnabled = ({ status }: Readonly<Record<string, unknown>>): boolean => status === 'enabled'
 
@@ -21,7 +20,7 @@ const isPotential = ({ lifecycle, status }: Readonly<Record<string, unknown>>): 
   lifecycle === 'potential' && status === 'enabled'
 
 const useSteps = (move: (kind?: MoveKind) => void): RecordAction[] => {
-  const t = useText()
+  const t = useSupplierText()
   const say = useMoveText()
   const may = useCan()
   const { mutate: disable } = useMutate(supplier.supplier.disable, { done: () => toast.success(t('disabled')) })
@@ -60,7 +59,7 @@ const useSteps = (move: (kind?: MoveKind) => void): RecordAction[] => {
 
 type Name = keyof typeof Supplier.all
 
-const sectionsOf = (t: ReturnType<typeof useText>): { title: string; fields: Name[] }[] => [
+const sectionsOf = (t: ReturnType<typeof useSupplierText>): { title: string; fields: Name[] }[] => [
   {
     title: t('section.company'),
     fields: [
@@ -91,7 +90,7 @@ const sectionsOf = (t: ReturnType<typeof useText>): { title: string; fields: Nam
 ]
 
 const SupplierDetail = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const tabs = useSupplierTabs(id)

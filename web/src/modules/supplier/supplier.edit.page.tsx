@@ -8,7 +8,7 @@ import type { Section } from '@/ui/record-form/sections.ts'
 import { CertificateSlots } from './certificate/slots.tsx'
 import { DuplicateNotice } from './duplicate.notice.tsx'
 import { supplierPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from './supplier.texts.ts'
 
 type Own = Section<keyof typeof Supplier.fields>
 
@@ -17,7 +17,7 @@ const Registration = { ...Supplier, fields: { ...Supplier.fields, ...registerFie
 const registration = { ...supplier.supplier, create: supplier.registration.register }
 
 const useSections = (id: string | undefined) => {
-  const t = useText()
+  const t = useSupplierText()
   const company: Own = {
     title: t('section.company'),
     notice: () => <DuplicateNotice id={id} />,
@@ -51,7 +51,7 @@ const useSections = (id: string | undefined) => {
 }
 
 const CreateSupplier = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const me = useProfile()
   const may = useCan()
   const { company, rest } = useSections(undefined)
@@ -85,7 +85,7 @@ const CreateSupplier = (): ReactNode => {
 }
 
 const ChangeSupplier = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { company, rest } = useSections(id)
   return (
     <RecordEditor

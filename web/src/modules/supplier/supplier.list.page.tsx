@@ -4,7 +4,7 @@ import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { useStageBoard } from './lifecycle/stage.board.tsx'
 import { StageSwitch } from './lifecycle/stage.switch.tsx'
 import { supplierPaths } from './supplier.paths.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from './supplier.texts.ts'
 
 const columns = [
   'code',
@@ -21,7 +21,7 @@ const columns = [
 const quickFilters = ['grade', { mine: 'owner' }, 'region'] as const
 
 const SupplierList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { layouts, dialog } = useStageBoard()
   return (
     <>

@@ -7,10 +7,9 @@ import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { useAccountHints } from './account/hints.ts'
 import { AccountTab } from './account/tab.tsx'
 import { MoveTab } from './lifecycle/move.tab.tsx'
-import { useText as useMoveText } from './lifecycle/move.texts.ts'
+import { useMoveText, useSupplierText } from './supplier.texts.ts'
 import styles from './supplier.module.css'
 import { parts, type Part, type PartTab } from './supplier.parts.ts'
-import { useText } from './supplier.texts.ts'
 import { DuplicateList } from './duplicate.list.tsx'
 
 /** After what other modules add. */
@@ -18,7 +17,7 @@ const late = 90
 
 /** Suppliers that look like this one; the tab is there only when there are some. */
 const useTwins = (id: string): RelatedTab[] => {
-  const t = useText()
+  const t = useSupplierText()
   const { data = [] } = useRead(supplier.supplier.duplicatesOf, { params: { id } })
   if (data.length === 0) return []
   const content = (
@@ -33,7 +32,7 @@ const useTwins = (id: string): RelatedTab[] => {
 
 /** Everything that belongs to a supplier, each kind for those who may see it. */
 export const useSupplierTabs = (id: string): RelatedTab[] => {
-  const t = useText()
+  const t = useSupplierText()
   const say = useMoveText()
   const may = useCan()
   const { data: counts } = useRead(supplier.supplier.parts, { params: { id } })

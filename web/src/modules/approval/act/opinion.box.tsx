@@ -7,7 +7,7 @@ import { slot } from '@/ui/slots.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import { settingsPath } from '../approval.paths.ts'
 import styles from '../centre/centre.module.css'
-import { useText } from '../centre/centre.texts.ts'
+import { useCentreText } from '../centre/centre.texts.ts'
 
 const longest = 2000
 /** For whoever has not written down phrases of their own. */
@@ -37,7 +37,7 @@ export const OpinionBox = ({
   send,
   phrases = true,
 }: Props): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const { data } = useRead(approval.phrase.list, {}, { enabled: phrases })
   const own = data?.map(({ body }) => body) ?? []
   const shown = own.length > 0 ? own : usual

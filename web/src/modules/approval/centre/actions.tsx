@@ -18,7 +18,7 @@ import type { RowAction } from '@/ui/record-list/list-types.ts'
 import type { Row } from '@/ui/record-shape.ts'
 import { detailPath } from '../approval.paths.ts'
 import type { CentreListing } from './nav.tsx'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve.dialog.tsx')).ApproveDialog }))
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer.dialog.tsx')).TransferDialog }))
@@ -31,7 +31,7 @@ const DraftDialog = lazy(async () => ({ default: (await import('./draft.dialog.t
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-type Text = ReturnType<typeof useText>
+type Text = ReturnType<typeof useCentreText>
 type Body = Parameters<typeof call<typeof approval.act>>[1]['body']
 
 const act = ({ id }: Row, body: Body): Promise<unknown> =>
@@ -156,6 +156,6 @@ const byList: Readonly<Record<CentreListing, (t: Text) => RowAction[]>> = {
 
 /** What can be done with the rows of a list without opening them. */
 export const useRowActions = (list: CentreListing): readonly RowAction[] => {
-  const t = useText()
+  const t = useCentreText()
   return useMemo(() => byList[list](t), [list, t])
 }

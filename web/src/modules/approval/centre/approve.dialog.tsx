@@ -10,7 +10,7 @@ import type { Row } from '@/ui/record-shape.ts'
 import { Muted } from '@/ui/layout.tsx'
 import styles from './centre.module.css'
 import { BatchResults, useBatch } from './batch.tsx'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 import { OpinionBox } from '../act/opinion.box.tsx'
 
 /** As many as the server takes at once. */
@@ -20,7 +20,7 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 const amountOf = (row: Row): string => word(row['amount'])
 
 const Total = ({ rows }: { rows: readonly Row[] }): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const known = rows.map(amountOf).filter(Boolean)
   const without = rows.length - known.length
   return (
@@ -46,7 +46,7 @@ const Chosen = ({ rows }: { rows: readonly Row[] }): ReactNode => (
 
 /** What is left out and why, before anything is done. */
 const Notes = ({ left, over }: { left: number; over: boolean }): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   return (
     <>
       {left > 0 && (
@@ -68,7 +68,7 @@ const Notes = ({ left, over }: { left: number; over: boolean }): ReactNode => {
 
 /** Approves what was chosen: what it adds up to first, what became of each afterwards. */
 export const ApproveDialog = ({ rows, close, finished }: ActionDialogProps): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const [opinion, setOpinion] = useState('')
   const one = rows.length === 1
   const able = rows.filter(({ actions }) => actions.includes(one ? 'approve' : 'batch'))

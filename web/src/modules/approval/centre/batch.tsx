@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api.ts'
 import type { Row } from '@/ui/record-shape.ts'
 import { punctuation } from '@/lib/i18n.ts'
 import styles from './centre.module.css'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 
 type Body = Input<typeof approval.batch>['body']
 type Outcome = Result<typeof approval.batch>['rows'][number]
@@ -48,7 +48,7 @@ type Props = { readonly rows: readonly Row[]; readonly results: readonly Outcome
 
 /** What became of each, those that failed first. */
 export const BatchResults = ({ rows, results, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const count = (kind: Outcome['result']): number => results.filter(({ result }) => result === kind).length
   const titles = new Map(rows.map((row) => [word(row['taskId']), word(row['title'])]))
   const ordered = results.toSorted((one, other) => Number(one.result === 'done') - Number(other.result === 'done'))

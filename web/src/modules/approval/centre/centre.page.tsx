@@ -13,7 +13,7 @@ import { centrePath, detailPath } from '../approval.paths.ts'
 import { useRowActions } from './actions.tsx'
 import { CentreNav, listings, type CentreListing } from './nav.tsx'
 import { WaitingProposals } from './proposals.tsx'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 
 const kinds = ['all', 'overdue', 'stuck', 'unattended'] as const
 type Kind = (typeof kinds)[number]
@@ -22,7 +22,7 @@ const filterOf = (kind: Kind): string => JSON.stringify([{ field: 'trouble', op:
 
 /** What a manager looks for first, one click away. */
 const Troubles = (): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const [params, setParams] = useSearchParams()
   const now = params.get('filter')
   const current = kinds.find((kind) => kind !== 'all' && filterOf(kind) === now) ?? 'all'
@@ -87,7 +87,7 @@ const usePaths = (list: CentreListing) => {
 }
 
 const ReadAll = (): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const { data } = useRead(approval.centre.counts, {})
   const act = useMutate(approval.centre.read, { done: () => toast.success(t('read.done')) })
   return (
@@ -98,7 +98,7 @@ const ReadAll = (): ReactNode => {
 }
 
 const List = ({ name }: { readonly name: CentreListing }): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const { record } = centreLists[name]
   return (
     <RecordList

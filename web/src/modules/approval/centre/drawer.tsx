@@ -8,7 +8,7 @@ import { Row } from '@/ui/layout.tsx'
 import { detailPath } from '../approval.paths.ts'
 import styles from './centre.module.css'
 import type { CentreListing } from './nav.tsx'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 import { ApprovalView } from '../detail/view.tsx'
 
 type Props = { readonly id: string; readonly list: CentreListing; readonly close: () => void }
@@ -28,7 +28,7 @@ const useOpen = () => {
 
 /** An approval beside the list it was opened from, with the ones before and after it. */
 export const DetailDrawer = ({ id, list, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const go = useNavigate()
   const open = useOpen()
   const { previous, next, position, count } = neighboursOf(useLastList(centreLists[list].record.name), id)

@@ -9,14 +9,14 @@ import { textIn, type Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
 import { detailPath } from '../approval.paths.ts'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './centre.texts.ts'
 
 const shown = 5
 const status = metaOf(centreLists.mine.record.fields.status)
 
 /** What this person asked for, and with whom it is. */
 export const MineWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   return (
     <Await query={useRead(approval.rows.mine.list, { query: { pageSize: shown } })} rows={4}>
       {({ items }) =>

@@ -5,7 +5,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { Row, VisuallyHidden } from '@/ui/layout.tsx'
 import { centrePath } from '../approval.paths.ts'
 import styles from './centre.module.css'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 
 export const listings = [
   'todo',
@@ -32,7 +32,7 @@ const Badge = ({ count, words }: { count: number; words: string }): ReactNode =>
 
 /** The lists of the centre beside each other, with how much waits in each. */
 export const CentreNav = ({ current }: { readonly current: CentreListing }): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const counts = useCounts()
   const shown = listings.filter((name) => name !== 'all' || counts?.manages)
   return (

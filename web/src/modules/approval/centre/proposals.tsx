@@ -7,11 +7,11 @@ import { useRead } from '@/lib/api/query.ts'
 import { actWord, useText as useActText } from '../act/act.texts.ts'
 import { detailPath } from '../approval.paths.ts'
 import styles from './centre.module.css'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 
 /** What waits for a second administrator, above the list of all: it is little, and each holds something up. */
 export const WaitingProposals = (): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const act = useActText()
   const { data = [] } = useRead(approval.centre.proposals, {})
   if (data.length === 0) return null

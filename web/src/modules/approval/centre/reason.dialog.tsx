@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
 import { mentionedIn } from '../act/act.model.ts'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 import { OpinionBox } from '../act/opinion.box.tsx'
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -22,7 +22,7 @@ const said = { reject: 'rejected', withdraw: 'withdraw.done', terminate: 'termin
 
 /** A step that ends something says why. */
 const ReasonDialog = ({ kind, rows, close, finished }: ActionDialogProps & { kind: Kind }): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const [reason, setReason] = useState('')
   const [named, setNamed] = useState<readonly NamedRef[]>([])
   const [row] = rows

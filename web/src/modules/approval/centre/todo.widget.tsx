@@ -8,14 +8,14 @@ import { nameIn, textIn, type Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
 import { detailPath } from '../approval.paths.ts'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './centre.texts.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve.dialog.tsx')).ApproveDialog }))
 
 const hour = 3_600_000
 
 const useWaited = (): ((since: string) => string) => {
-  const t = useText()
+  const t = useWidgetText()
   const [now] = useState(() => Date.now())
   return (since) => {
     const hours = Math.floor((now - Date.parse(since)) / hour)
@@ -28,7 +28,7 @@ const shown = 7
 
 /** Approvals are agreed to here with the same dialog as in the centre, which also refuses what has changed meanwhile. */
 export const TodoWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   const waited = useWaited()
   const [chosen, setChosen] = useState<Row>()
   return (

@@ -8,14 +8,14 @@ import { slot } from '@/ui/slots.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { BatchResults, useBatch } from './batch.tsx'
 import styles from './centre.module.css'
-import { useText } from './centre.texts.ts'
+import { useCentreText } from './centre.texts.ts'
 import { OpinionBox } from '../act/opinion.box.tsx'
 
 const meta = metaOf(person('转交给', 'Transfer to'))
 
 /** Gives what was chosen to somebody else. */
 export const TransferDialog = ({ rows, close, finished }: ActionDialogProps): ReactNode => {
-  const t = useText()
+  const t = useCentreText()
   const [to, setTo] = useState<string>()
   const [opinion, setOpinion] = useState('')
   const able = rows.filter(({ actions }) => actions.includes('transfer')).slice(0, 50)

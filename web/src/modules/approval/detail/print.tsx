@@ -13,10 +13,10 @@ import { Content, Decisions, Head, Signatures } from '../print/parts.tsx'
 import { proofUrl } from '../print/proof.ts'
 import { sheetNoun } from '../print/sheet-noun.ts'
 import { Filled } from '../print/template.tsx'
-import { useText } from '../print/print.texts.ts'
+import { usePrintText } from '../approval.texts.ts'
 
 const Usual = ({ detail }: { detail: Detail }): ReactNode => {
-  const t = useText()
+  const t = usePrintText()
   const profile = useProfile()
   return (
     <>
@@ -39,7 +39,7 @@ type SheetProps = { readonly detail: Detail; readonly html: string | null }
 
 /** What this person may see of the document and what was decided, by the template of its kind; marked until it is approved. */
 export const Sheet = ({ detail, html }: SheetProps): ReactNode => {
-  const t = useText()
+  const t = usePrintText()
   const profile = useProfile()
   const [time] = useState(() => formatDateTime(shanghaiTime(new Date())))
   return (
@@ -75,7 +75,7 @@ export const Sheet = ({ detail, html }: SheetProps): ReactNode => {
 
 /** Approvals on paper; that they were printed is noted. */
 export const PrintSheets = ({ details }: { readonly details: readonly Detail[] }): ReactNode => {
-  const t = useText()
+  const t = usePrintText()
   const log = useMutate(approval.print.log, { silent: true })
   // What is printed together is of one kind, or each looks as the first does.
   const sheet = useRead(approval.print.sheet, { query: { docType: details[0]?.docType ?? '' } })

@@ -5,14 +5,14 @@ import { messageOf } from '@/lib/api/api-error.ts'
 import { callExternal, sendFile } from '@/lib/external.ts'
 import { toast } from '@/lib/toast.ts'
 import styles from './external.module.css'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../approval.texts.ts'
 
 type Props = { readonly token: string; readonly answered: () => void; readonly lost: (error: unknown) => void }
 
 type Verdict = 'confirm' | 'refuse'
 
 const useAnswer = ({ token, answered, lost }: Props) => {
-  const t = useText()
+  const t = useExternalText()
   const [opinion, setOpinion] = useState('')
   const [files, setFiles] = useState<readonly FileView[]>([])
   const [busy, setBusy] = useState(false)
@@ -64,7 +64,7 @@ const useAnswer = ({ token, answered, lost }: Props) => {
 type FilesProps = Pick<ReturnType<typeof useAnswer>, 'files' | 'busy' | 'attach' | 'drop'>
 
 const Files = ({ files, busy, attach, drop }: FilesProps): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   return (
     <>
       <ul className={styles.files}>
@@ -87,7 +87,7 @@ const Files = ({ files, busy, attach, drop }: FilesProps): ReactNode => {
 
 /** Words and files, then yes or no; or only words. */
 export const Answer = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const answer = useAnswer(props)
   const { opinion, setOpinion, busy, problem, decide, comment } = answer
   return (

@@ -9,7 +9,7 @@ import { LinkEntry } from '@/ui/external/link-entry.tsx'
 import { Answer } from './answer.tsx'
 import { Asked } from './question.tsx'
 import styles from './external.module.css'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../approval.texts.ts'
 
 const Told = ({ title, hint, good = false }: { title: string; hint: string; good?: boolean }): ReactNode => (
   <section className={styles.card} data-good={good}>
@@ -30,7 +30,7 @@ const whyShut = (error: unknown): 'again' | 'gone' | undefined => {
 }
 
 const Outcome = ({ page }: { page: ExternalPage }): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   if (page.status !== 'pending')
     return <Told good={page.status === 'confirmed'} title={t(`done.${page.status}`)} hint={t('done.hint')} />
   return page.actions.length === 0 && <Told title={t('closed')} hint={t('closed.hint')} />
@@ -38,7 +38,7 @@ const Outcome = ({ page }: { page: ExternalPage }): ReactNode => {
 
 /** What is asked and the answer to it; read again after everything one does. */
 const Inside = ({ token, shut }: InsideProps): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const lost = (error: unknown): void => {
     const why = whyShut(error)
     if (why) shut(why)
@@ -75,7 +75,7 @@ const Inside = ({ token, shut }: InsideProps): ReactNode => {
 
 /** Where a supplier's contact answers: by a link, with a code, on a phone more often than not. */
 const SupplierPage = (): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const [params] = useSearchParams()
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ExternalPage } from '@srm/api/approval'
 import { formatDateTime, formatMoney } from '@/lib/format.ts'
 import styles from './external.module.css'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../approval.texts.ts'
 
 type View = ExternalPage['fields'][number]
 
@@ -17,7 +17,7 @@ const said = ({ kind, text }: View): string => {
 
 /** What they are asked about, as far as the step opens it to them. */
 export const Asked = ({ page }: { readonly page: ExternalPage }): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const { contact, askedBy, document, step, note, serialNo, expiresAt, fields, files, comments } = page
   return (
     <>

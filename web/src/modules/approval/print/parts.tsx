@@ -7,11 +7,11 @@ import { fieldsOf } from '../detail/detail.model.ts'
 import styles from '../detail/print.module.css'
 import { useText as useDetailText, wordFor } from '../detail/detail.texts.ts'
 import { closedWords, nameIn } from '../detail/words.ts'
-import { useText } from './print.texts.ts'
+import { usePrintText } from '../approval.texts.ts'
 
 /** What was decided by whom; what was cancelled is no decision and is left out. */
 export const Decisions = ({ detail }: { detail: Detail }): ReactNode => {
-  const t = useText()
+  const t = usePrintText()
   const say = useDetailText()
   const decided = detail.runs.flatMap((run) =>
     run.tasks
@@ -45,7 +45,7 @@ export const Decisions = ({ detail }: { detail: Detail }): ReactNode => {
 }
 
 export const Head = ({ detail }: { detail: Detail }): ReactNode => {
-  const t = useText()
+  const t = usePrintText()
   const say = useDetailText()
   const facts = [
     [t('number'), detail.serialNo],

@@ -13,12 +13,12 @@ import { Row } from '@/ui/layout.tsx'
 import styles from './template.module.css'
 import { Preview } from './template.preview.tsx'
 import { sheetNoun } from './sheet-noun.ts'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../approval.texts.ts'
 
 const RichInput = lazy(async () => ({ default: (await import('@/ui/fields/rich/rich-input.tsx')).RichInput }))
 const content = metaOf(richText('模板内容', 'Template'))
 
-type Text = ReturnType<typeof useText>
+type Text = ReturnType<typeof useTemplateText>
 
 const cells = (pairs: readonly (readonly [string, string])[]): string =>
   `<tr>${pairs.map(([name, word]) => `<th>${name}</th><td>{{${word}}}</td>`).join('')}</tr>`
@@ -44,7 +44,7 @@ type PickerProps = { readonly template: PrintTemplate; readonly insert: (words: 
 
 /** What can be put in, one click each. */
 const Picker = ({ template, insert }: PickerProps): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const groups = [
     { title: t('insert.basics'), items: printWords.map((word) => ({ word: word as string, name: t(`word.${word}`) })) },
     {
@@ -64,7 +64,7 @@ const Picker = ({ template, insert }: PickerProps): ReactNode => {
 }
 
 const useSaving = (template: PrintTemplate) => {
-  const t = useText()
+  const t = useTemplateText()
   const act = useMutate(approval.print.save)
   const { docType, version } = template
   const save = async (html: string | null, landscape: boolean): Promise<void> => {
@@ -75,7 +75,7 @@ const useSaving = (template: PrintTemplate) => {
 }
 
 const Restore = ({ busy, restore }: { busy: boolean; restore: () => Promise<void> }): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -96,7 +96,7 @@ const Restore = ({ busy, restore }: { busy: boolean; restore: () => Promise<void
 
 /** The sheet of one kind of document: written on the one side, seen on the other. */
 export const TemplateEditor = ({ template }: { readonly template: PrintTemplate }): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const may = useCan()('approvalFlow:update')
   const [html, setHtml] = useState(template.html)
   const [landscape, setLandscape] = useState(template.landscape)

@@ -8,10 +8,10 @@ import { MasterDetail } from '@/ui/master-detail.tsx'
 import { Page } from '@/ui/page.tsx'
 import { Await, Skeleton } from '@/ui/states.tsx'
 import { TemplateEditor } from './template.editor.tsx'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../approval.texts.ts'
 
 const Sheets = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const templates = useRead(approval.print.templates, {})
   const [chosen, setChosen] = useState<string>()
   return (
@@ -35,7 +35,7 @@ const Sheets = (): ReactNode => {
 
 /** How documents look on paper, kind by kind: the sheet of an approval, and letters of Word. */
 const TemplatePage = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const may = useCan()
   const word = (
     <Suspense fallback={<Skeleton />}>

@@ -4,14 +4,14 @@ import { useRead } from '@/lib/api/query.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await, Skeleton, State } from '@/ui/states.tsx'
 import styles from './template.module.css'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../approval.texts.ts'
 
 const Sheet = lazy(async () => ({ default: (await import('../detail/print.tsx')).Sheet }))
 
 type Props = { readonly docType: string; readonly html: string | null; readonly landscape: boolean }
 
 const With = ({ id, html, landscape }: Omit<Props, 'docType'> & { id: string }): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const detail = useRead(approval.centre.detail, { params: { id } })
   const shown = useDeferredValue(html)
   return (
@@ -29,7 +29,7 @@ const With = ({ id, html, landscape }: Omit<Props, 'docType'> & { id: string }):
 
 /** The sheet as it would be printed, with the latest approval of its kind one may see. */
 export const Preview = ({ docType, html, landscape }: Props): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const filter = JSON.stringify([{ field: 'docType', op: 'in', value: [docType] }])
   const mine = useRead(approval.rows.mine.list, { query: { filter, pageSize: '1' } })
   const all = useRead(approval.rows.all.list, { query: { filter, pageSize: '1' } })

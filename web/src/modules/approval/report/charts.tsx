@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Report } from '@srm/api/approval'
 import { Chart } from '@/ui/chart/chart.tsx'
 import styles from './report.module.css'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../approval.texts.ts'
 import { spanOf } from './words.ts'
 
 const shown = 8
 
 /** Where it takes longest, and how much is decided from day to day. */
 export const Charts = ({ report }: { readonly report: Report }): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   const say = (value: string | number): string => spanOf(t, Number(value))
   const nodes = report.nodes
     .slice(0, shown)

@@ -3,7 +3,7 @@ import { approval, centreLists } from '@srm/api/approval'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { detailPath } from '../approval.paths.ts'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../approval.texts.ts'
 
 const toApproval = (id: string, row?: Row): string => {
   const instance = row?.['instanceId']
@@ -14,7 +14,7 @@ const columns = ['title', 'flow', 'node', 'by', 'result', 'initiator', 'departme
 
 /** The decisions a report is made of, one by one. */
 const DecisionsPage = (): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   return (
     <RecordList
       record={centreLists.decided.record}

@@ -15,7 +15,7 @@ import { Row } from '@/ui/layout.tsx'
 import { Charts } from './charts.tsx'
 import styles from './report.module.css'
 import { Ranking } from './table.tsx'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../approval.texts.ts'
 import { Total } from './total.tsx'
 
 const days = metaOf(dateRange('统计期间', 'Period'))
@@ -44,7 +44,7 @@ const useAsked = () => {
 type PendingRequest = ReturnType<typeof useAsked>
 
 const Filters = ({ asked, ask }: PendingRequest): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   const flows = useRead(approval.substitution.flows, {})
   const names = [...new Set((flows.data ?? []).map(({ name }) => name))]
   return (
@@ -78,7 +78,7 @@ const Filters = ({ asked, ask }: PendingRequest): ReactNode => {
 
 /** How fast things are decided, where they wait, and which decisions that is made of. */
 const ReportPage = (): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   const { asked, ask } = useAsked()
   const { flow, department: dept, from, to } = asked
   const query = { from, to, ...(flow && { flow }), ...(dept && { department: dept }) }

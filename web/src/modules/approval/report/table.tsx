@@ -5,7 +5,7 @@ import type { Figures, Report } from '@srm/api/approval'
 import { Panel } from '@/ui/page.tsx'
 import { decisionsPath, type Part, type Period, type Slice } from './links.ts'
 import styles from './report.module.css'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../approval.texts.ts'
 import { lateRate, returnRate, spanOf } from './words.ts'
 
 const ways = ['nodes', 'people', 'flows', 'departments'] as const
@@ -15,7 +15,7 @@ type Line = { readonly key: string; readonly name: string; readonly note?: strin
 }
 
 const useLines = (report: Report, way: Way): readonly Line[] => {
-  const t = useText()
+  const t = useReportText()
   if (way === 'nodes')
     return report.nodes.map((row) => ({
       key: `${row.flow}/${row.node}`,
@@ -44,7 +44,7 @@ const useLines = (report: Report, way: Way): readonly Line[] => {
 type Props = { readonly report: Report; readonly period: Period; readonly slice: Slice }
 
 const Row = ({ line, period, slice }: { line: Line } & Omit<Props, 'report'>): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   const { figures, name, note } = line
   const number = (part: Part, count: number, shown: string): ReactNode => (
     <td data-number>
@@ -74,7 +74,7 @@ const Row = ({ line, period, slice }: { line: Line } & Omit<Props, 'report'>): R
 
 /** The same figures by step, person, flow or department, the slowest first. */
 export const Ranking = ({ report, period, slice }: Props): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   const [way, setWay] = useState<Way>('nodes')
   const lines = useLines(report, way)
   const heads = ['count', 'average', 'p90', 'total', 'lateRate', 'returnRate'] as const

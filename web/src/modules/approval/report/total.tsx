@@ -4,7 +4,7 @@ import type { Figures } from '@srm/api/approval'
 import { Muted } from '@/ui/layout.tsx'
 import { decisionsPath, type Part, type Period, type Slice } from './links.ts'
 import styles from './report.module.css'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../approval.texts.ts'
 import { lateRate, returnRate, spanOf } from './words.ts'
 
 type CardProps = { readonly label: string; readonly value: string; readonly hint?: string; readonly to?: string }
@@ -25,7 +25,7 @@ type Props = { readonly total: Figures; readonly period: Period; readonly slice:
 
 /** The period in five figures; those that count something lead to it. */
 export const Total = ({ total, period, slice }: Props): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   const { count, average, p90, timed, late, returned } = total
   const to = (part: Part): string => decisionsPath(period, slice, part)
   return (

@@ -1,7 +1,7 @@
 import type { Figures } from '@srm/api/approval'
-import type { useText } from './report.texts.ts'
+import type { useReportText } from '../approval.texts.ts'
 
-type Text = ReturnType<typeof useText>
+type Text = ReturnType<typeof useReportText>
 
 /** Under an hour in minutes: an average of 0.1 hours says nothing to anybody. */
 export const spanOf = (t: Text, hours: number): string => {

@@ -9,13 +9,13 @@ import { Await, State } from '@/ui/states.tsx'
 import { detailPath } from '../approval.paths.ts'
 import { useText as useDetailText, wordFor } from '../detail/detail.texts.ts'
 import styles from './settings.module.css'
-import { useText } from './settings.texts.ts'
+import { useSettingsText } from '../approval.texts.ts'
 
 type Props = { readonly rule: Substitution; readonly close: () => void }
 
 /** What was decided in another's place while this rule held. */
 export const Handled = ({ rule, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const say = useDetailText()
   const handled = useRead(approval.substitution.handled, { params: { id: rule.id } })
   return (

@@ -15,7 +15,7 @@ import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import styles from './settings.module.css'
-import { useText } from './settings.texts.ts'
+import { useSettingsText } from '../approval.texts.ts'
 
 const most = 20
 const longest = 100
@@ -37,7 +37,7 @@ const focus = (input: InputRef | null): void => input?.focus()
 type EditProps = { readonly body: string; readonly save: (next: string) => void; readonly leave: () => void }
 
 const Edit = ({ body, save, leave }: EditProps): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const [text, setText] = useState(body)
   const done = (): void => (text.trim() ? save(text.trim()) : leave())
   return (
@@ -64,7 +64,7 @@ const swapped = (bodies: readonly string[], at: number, by: -1 | 1): string[] =>
 }
 
 const List = ({ bodies, save }: SaveState): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const [edited, setEdited] = useState<string>()
   return (
     <ul className={styles.rows}>
@@ -108,7 +108,7 @@ const List = ({ bodies, save }: SaveState): ReactNode => {
 }
 
 const Adding = ({ bodies, save }: SaveState): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const [text, setText] = useState('')
   const isFull = bodies.length >= most
   const add = (): void => {
@@ -140,7 +140,7 @@ const Adding = ({ bodies, save }: SaveState): ReactNode => {
 
 /** The words a person uses again and again; every change is kept at once. */
 export const Phrases = (): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const phrases = useRead(approval.phrase.list, {})
   const { mutate, variables, isPending } = useMutate(approval.phrase.save)
   const save = (bodies: readonly string[]): void => mutate({ body: { bodies: [...new Set(bodies)] } })

@@ -3,11 +3,11 @@ import { Page } from '@/ui/page.tsx'
 import styles from './settings.module.css'
 import { Phrases } from './phrases.tsx'
 import { Substitutes } from './substitutes.tsx'
-import { useText } from './settings.texts.ts'
+import { useSettingsText } from '../approval.texts.ts'
 
 /** What a person settles for their own approvals. */
 const SettingsPage = (): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   return (
     <Page title={t('title')} note={t('note')}>
       <div className={styles.columns}>

@@ -11,10 +11,10 @@ import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps } from '@/ui/slots.ts'
-import { useText } from './settings.texts.ts'
+import { useSettingsText } from '../approval.texts.ts'
 
 const FlowsInput = ({ value = [], onChange, ...place }: InputProps<readonly string[], string[]>): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const flows = useRead(approval.substitution.flows, {})
   return (
     <Select
@@ -61,7 +61,7 @@ type Body = {
 }
 
 export const SubstituteForm = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const { mutateAsync } = useMutate(approval.substitution.create, {
     silent: true,
     done: () => toast.success(t('substitute.saved')),

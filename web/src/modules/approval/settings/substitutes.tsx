@@ -13,7 +13,7 @@ import { Status } from '@/ui/status.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { punctuation } from '@/lib/i18n.ts'
 import styles from './settings.module.css'
-import { useText } from './settings.texts.ts'
+import { useSettingsText } from '../approval.texts.ts'
 
 const SubstituteForm = lazy(async () => ({ default: (await import('./substitute.form.tsx')).SubstituteForm }))
 const Handled = lazy(async () => ({ default: (await import('./handled.tsx')).Handled }))
@@ -21,7 +21,7 @@ const Handled = lazy(async () => ({ default: (await import('./handled.tsx')).Han
 const colours = { coming: 'blue', active: 'green', over: 'grey', cancelled: 'grey' } as const
 
 const useTitle = (): ((rule: Substitution) => string) => {
-  const t = useText()
+  const t = useSettingsText()
   const me = useProfile()?.id
   return ({ principal, substitute }) => {
     if (principal.id === me) return t('substitute.mine', { name: substitute.name })
@@ -33,7 +33,7 @@ const useTitle = (): ((rule: Substitution) => string) => {
 type RowProps = { readonly rule: Substitution; readonly cancel: () => void; readonly look: () => void }
 
 const Rule = ({ rule, cancel, look }: RowProps): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const title = useTitle()(rule)
   const { flows, amountCap, reason, state, handled } = rule
   const words = [
@@ -66,7 +66,7 @@ const Rule = ({ rule, cancel, look }: RowProps): ReactNode => {
 }
 
 const Cancel = ({ rule, close }: { rule: Substitution | undefined; close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const act = useMutate(approval.substitution.cancel, { done: () => toast.success(t('substitute.cancelled')) })
   return (
     <ConfirmDialog
@@ -84,7 +84,7 @@ const Cancel = ({ rule, close }: { rule: Substitution | undefined; close: () => 
 
 /** Who decides for whom while they are away, and what came of it. */
 export const Substitutes = (): ReactNode => {
-  const t = useText()
+  const t = useSettingsText()
   const rules = useRead(approval.substitution.list, {})
   const [adding, setAdding] = useState(false)
   const [cancelled, setCancelled] = useState<Substitution>()

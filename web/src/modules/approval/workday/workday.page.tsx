@@ -12,7 +12,7 @@ import { Await } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { daysBetween, stretches, workdaysIn, type Marks } from './days.ts'
 import styles from './workday.module.css'
-import { useText } from './workday.texts.ts'
+import { useWorkdayText } from '../approval.texts.ts'
 import { WorkdayYear } from './year.tsx'
 
 /** The year is in the address, as far as the calendar goes. */
@@ -43,7 +43,7 @@ type BarProps = { readonly chosen: ReadonlySet<string>; readonly leave: () => vo
 
 /** What becomes of the chosen days. */
 const Bar = ({ chosen, leave }: BarProps): ReactNode => {
-  const t = useText()
+  const t = useWorkdayText()
   const [name, setName] = useState('')
   const { mutate, isPending } = useMutate(approval.calendar.save, {
     done: () => {
@@ -81,7 +81,7 @@ const Bar = ({ chosen, leave }: BarProps): ReactNode => {
 }
 
 const Legend = (): ReactNode => {
-  const t = useText()
+  const t = useWorkdayText()
   return (
     <ul className={styles.legend}>
       <li data-kind="rest">{t('legendRest')}</li>
@@ -93,7 +93,7 @@ const Legend = (): ReactNode => {
 
 /** Which days are worked: what the weekdays say, and what was set otherwise. */
 const WorkdayPage = (): ReactNode => {
-  const t = useText()
+  const t = useWorkdayText()
   const may = useCan()('approvalFlow:update')
   const { today, year, go } = useYear()
   const { chosen, choose, clear } = useChosen()

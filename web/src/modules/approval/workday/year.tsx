@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { dayAfter, daysOfMonth, kindOf, weekdayOf, workdaysIn, works, type Marks } from './days.ts'
 import styles from './workday.module.css'
-import { useText } from './workday.texts.ts'
+import { useWorkdayText } from '../approval.texts.ts'
 import { punctuation } from '@/lib/i18n.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type DayProps = Omit<Props, 'year'> & {
 }
 
 const Day = ({ day, marks, today, chosen, choose, isStop, walk, arrive }: DayProps): ReactNode => {
-  const t = useText()
+  const t = useWorkdayText()
   const mark = marks.get(day)
   const week = weekdays[weekdayOf(day)] ?? 0
   const label = t('day', {
@@ -58,7 +58,7 @@ const Day = ({ day, marks, today, chosen, choose, isStop, walk, arrive }: DayPro
 
 /** Twelve months beside each other; the arrow keys go from day to day, and Tab over the whole year at once. */
 export const WorkdayYear = ({ year, ...shown }: Props): ReactNode => {
-  const t = useText()
+  const t = useWorkdayText()
   const grid = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>()
   const current = stop?.startsWith(String(year)) ? stop : `${String(year)}-01-01`

@@ -12,14 +12,14 @@ import { contactPaths } from '../crm.paths.ts'
 import { superiorControl, Superiors } from './superior.input.tsx'
 import styles from './chart.module.css'
 import { belowOf, chartOf, type ChartNode } from './chart.tree.ts'
-import { useText } from './chart.texts.ts'
+import { useChartText } from '../crm.texts.ts'
 
 type Person = Result<typeof crm.contact.list>['items'][number]
 type Body = Input<typeof crm.contact.report>['body']
 type Report = (person: Person) => void
 
 const Marks = ({ person }: { readonly person: Person }): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   return (
     <>
       {person.isDecisionMaker && <Tag color="gold">{t('decides')}</Tag>}
@@ -30,7 +30,7 @@ const Marks = ({ person }: { readonly person: Person }): ReactNode => {
 }
 
 const Card = ({ person, report }: { readonly person: Person; readonly report: Report }): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   const { id, name, position, division, mobile, status, isDecisionMaker, actions } = person
   const role = [position, division].filter(Boolean).join(' · ')
   const canDial = mobile !== null && !mobile.includes('*')
@@ -74,7 +74,7 @@ const Card = ({ person, report }: { readonly person: Person; readonly report: Re
 type BranchProps = { readonly nodes: readonly ChartNode<Person>[]; readonly report: Report; readonly name: string }
 
 const Branch = ({ nodes, report, name }: BranchProps): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   return (
     <ul aria-label={name}>
       {nodes.map(({ person, below }) => (
@@ -90,7 +90,7 @@ const Branch = ({ nodes, report, name }: BranchProps): ReactNode => {
 type FormProps = { readonly person: Person; readonly people: readonly Person[]; readonly close: () => void }
 
 const ReportForm = ({ person, people, close }: FormProps): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   const { id, version, name, parent } = person
   const { mutateAsync } = useMutate(crm.contact.report, { silent: true, done: () => toast.success(t('saved')) })
   const below = belowOf(people, id)
@@ -109,7 +109,7 @@ const ReportForm = ({ person, people, close }: FormProps): ReactNode => {
 
 /** Who reports to whom; whoever has no line stands beside. On a phone the lines become an indented list. */
 export const Chart = ({ people }: { readonly people: readonly Person[] }): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   const [reporting, setReporting] = useState<Person>()
   const { roots, alone } = chartOf(people)
   if (people.length === 0) return <p className={styles.none}>{t('none')}</p>

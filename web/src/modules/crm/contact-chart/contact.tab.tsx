@@ -13,7 +13,7 @@ import { Await } from '@/ui/states.tsx'
 import { contactControl, CustomerScope } from '../contact/input.tsx'
 import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
-import { useText } from './chart.texts.ts'
+import { useChartText } from '../crm.texts.ts'
 
 type Part = Omit<ComponentProps<typeof RelatedRecords>, 'by' | 'owner' | 'also' | 'columns'>
 
@@ -29,7 +29,7 @@ const columns = ['name', 'position', 'mobile', 'isPrimary', 'isDecisionMaker', '
 const most = 100
 
 const ChartPanel = ({ customerId }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   const may = useCan()
   const [adding, setAdding] = useState(false)
   const filter = JSON.stringify([{ field: 'customer', op: 'in', value: [customerId] }])
@@ -64,7 +64,7 @@ const ChartPanel = ({ customerId }: { readonly customerId: string }): ReactNode 
 
 /** Who is who at a customer: as a chart of who reports to whom, or as a list. */
 export const ContactTab = ({ customerId }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   const [shape, setShape] = useState<'chart' | 'list'>('chart')
   return (
     <CustomerScope value={customerId}>

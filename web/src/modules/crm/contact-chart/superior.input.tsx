@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
-import { useText } from './chart.texts.ts'
+import { useChartText } from '../crm.texts.ts'
 
 type Superior = { readonly id: string; readonly name: string; readonly position: string | null }
 
@@ -10,7 +10,7 @@ type Superior = { readonly id: string; readonly name: string; readonly position:
 export const Superiors = createContext<readonly Superior[]>([])
 
 const SuperiorInput = ({ id, value, onChange, onBlur }: InputProps<KnownRef, string>): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   const options = use(Superiors).map((one) => ({
     value: one.id,
     label: one.position ? `${one.name} · ${one.position}` : one.name,

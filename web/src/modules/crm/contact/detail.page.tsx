@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { crm, CustomerContact } from '@srm/api/crm'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { contactPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const ContactDetail = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   return (
     <RecordDetail
       record={CustomerContact}

@@ -3,10 +3,10 @@ import { crm, CustomerContact } from '@srm/api/crm'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { contactControl } from './input.tsx'
 import { contactPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const ContactEdit = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   return (
     <RecordEditor
       record={CustomerContact}

@@ -5,7 +5,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 /** The customer a form is about, where the form itself does not ask. */
 export const CustomerScope = createContext<string | undefined>(undefined)
@@ -18,7 +18,7 @@ const idOf = (value: unknown): string | undefined => {
 
 /** Only contacts of the customer in question can be chosen. */
 const ContactInput = ({ id, value, onChange, onBlur, disabled }: InputProps<KnownRef, string>): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const ui = useUiText()
   const chosen: unknown = Form.useWatch('customer')
   const customer = use(CustomerScope) ?? idOf(chosen)

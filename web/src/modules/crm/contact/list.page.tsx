@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { crm, CustomerContact } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { contactPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const columns = [
   'name',
@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 const ContactList = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   return (
     <RecordList
       record={CustomerContact}

@@ -7,7 +7,7 @@ import { useLanguage } from '@/lib/i18n.ts'
 import { Panel } from '@/ui/page.tsx'
 import { followPlanPaths } from '../crm.paths.ts'
 import styles from './desk.module.css'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../crm.texts.ts'
 
 const useDayName = (): ((day: string) => string) => {
   const language = useLanguage()
@@ -22,7 +22,7 @@ const useDayName = (): ((day: string) => string) => {
 
 /** What is planned from today until Sunday, day by day. */
 export const Agenda = ({ lines }: { readonly lines: readonly DeskLine[] }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const nameOf = useDayName()
   const ahead = lines.flatMap(({ section, customer, plan }) =>
     plan && section !== 'overdue' ? [{ customer, plan, day: shanghaiDay(new Date(plan.at)) }] : [],

@@ -8,11 +8,11 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { customerPaths } from '../crm.paths.ts'
 import { opportunityFor, useAnniversaryWords } from '../overview/anniversary.tsx'
-import { useText as useOverviewText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 import styles from './desk.module.css'
 
 const Line = ({ event }: { readonly event: Anniversary }): ReactNode => {
-  const t = useOverviewText()
+  const t = useCrmText()
   const may = useCan()
   const go = useNavigate()
   const say = useAnniversaryWords()
@@ -46,7 +46,7 @@ const Line = ({ event }: { readonly event: Anniversary }): ReactNode => {
 
 /** Customers that held something at this time of an earlier year and with whom nothing is under way yet. */
 export const Anniversaries = ({ owner }: { readonly owner: string }): ReactNode => {
-  const t = useOverviewText()
+  const t = useCrmText()
   const { data = [] } = useRead(crm.customer.anniversaries, { query: { owner } })
   if (data.length === 0) return null
   const title = (

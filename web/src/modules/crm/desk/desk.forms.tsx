@@ -8,7 +8,7 @@ import { RelatedCreate } from '@/ui/record-related/related-form.tsx'
 import { contactControl, CustomerScope } from '../contact/input.tsx'
 import { LogForm, refreshFollowing } from '../follow-up/log.form.tsx'
 import type { DeskStep } from './desk.line.tsx'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../crm.texts.ts'
 
 type Body = Input<typeof crm.followPlan.reschedule>['body']
 type Plan = NonNullable<DeskLine['plan']>
@@ -16,7 +16,7 @@ type Plan = NonNullable<DeskLine['plan']>
 type MoveProps = { readonly plan: Plan; readonly suggestedAt: string; readonly close: () => void }
 
 const MoveForm = ({ plan, suggestedAt, close }: MoveProps): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const { id, version } = plan
   const { mutateAsync } = useMutate(crm.followPlan.reschedule, {
     silent: true,

@@ -10,7 +10,7 @@ import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Muted, Row } from '@/ui/layout.tsx'
 import { customerPaths } from '../crm.paths.ts'
 import styles from './desk.module.css'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../crm.texts.ts'
 
 const typeMeta = metaOf(FollowPlan.fields.type)
 
@@ -22,7 +22,7 @@ export type OpenStep = (step: DeskStep, line: DeskLine) => void
 const canDial = (telephone: string | null): telephone is string => telephone !== null && !telephone.includes('*')
 
 const Steps = ({ line, open }: { readonly line: DeskLine; readonly open: OpenStep }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const may = useCan()
   const { customer, telephone, plan } = line
   const { name } = customer
@@ -61,7 +61,7 @@ const Steps = ({ line, open }: { readonly line: DeskLine; readonly open: OpenSte
 
 /** Whom to speak with, why, and what was said last: big enough for a thumb. */
 export const Line = ({ line, open }: { readonly line: DeskLine; readonly open: OpenStep }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const { section, customer, contact, telephone, plan, last } = line
   const people = [contact?.name, telephone].filter((word) => word !== undefined && word !== null)
   return (

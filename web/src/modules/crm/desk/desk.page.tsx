@@ -13,7 +13,7 @@ import { Agenda } from './desk.agenda.tsx'
 import { StepForm } from './desk.forms.tsx'
 import { Line, type DeskStep, type OpenStep } from './desk.line.tsx'
 import styles from './desk.module.css'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../crm.texts.ts'
 
 /** Where the rest of a section is found. */
 const listOf = (section: DeskSection, owner: string): string => {
@@ -27,7 +27,7 @@ const listOf = (section: DeskSection, owner: string): string => {
 type SectionProps = { readonly section: DeskSection; readonly desk: Desk; readonly open: OpenStep }
 
 const Section = ({ section, desk, open }: SectionProps): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const count = desk.counts[section]
   const lines = desk.lines.filter((line) => line.section === section)
   // Only that nothing is left for today is worth saying.
@@ -58,7 +58,7 @@ const Section = ({ section, desk, open }: SectionProps): ReactNode => {
 }
 
 const Sections = ({ desk, open }: { readonly desk: Desk; readonly open: OpenStep }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   if (desk.lines.length === 0)
     return (
       <>
@@ -85,7 +85,7 @@ const Sections = ({ desk, open }: { readonly desk: Desk; readonly open: OpenStep
 
 /** Managers look at a colleague's desk; it is in the address, so that it can be sent. */
 const DeskPage = (): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const me = useProfile()?.id ?? ''
   const [params, setParams] = useSearchParams()
   const owner = params.get('owner') ?? undefined

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { crm, CustomerFeedback } from '@srm/api/crm'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { feedbackPaths } from '../crm.paths.ts'
-import { useText } from './feedback.texts.ts'
+import { useFeedbackText } from '../crm.texts.ts'
 
 const FeedbackDetail = (): ReactNode => {
-  const t = useText()
+  const t = useFeedbackText()
   return (
     <RecordDetail
       record={CustomerFeedback}

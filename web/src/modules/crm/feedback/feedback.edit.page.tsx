@@ -10,13 +10,13 @@ import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { contactControl } from '../contact/input.tsx'
 import { feedbackPaths } from '../crm.paths.ts'
-import { useText } from './feedback.texts.ts'
+import { useFeedbackText } from '../crm.texts.ts'
 
 const words = ['star1', 'star2', 'star3', 'star4', 'star5'] as const
 
 /** A score from 1 to 5 as stars, with its meaning beside them. */
 const StarsInput = ({ id, meta, value, onChange, disabled = false }: InputProps<number>): ReactNode => {
-  const t = useText()
+  const t = useFeedbackText()
   const say = useLabel()
   const word = words[(value ?? 0) - 1]
   return (
@@ -42,7 +42,7 @@ const scores = (['score', 'planning', 'execution', 'service', 'valueForMoney'] a
 }))
 
 const FeedbackEdit = (): ReactNode => {
-  const t = useText()
+  const t = useFeedbackText()
   const [params] = useSearchParams()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { crm, CustomerFeedback } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { feedbackPaths } from '../crm.paths.ts'
-import { useText } from './feedback.texts.ts'
+import { useFeedbackText } from '../crm.texts.ts'
 
 const columns = [
   { name: 'event', width: 240 },
@@ -15,7 +15,7 @@ const columns = [
 ] as const
 
 const FeedbackList = (): ReactNode => {
-  const t = useText()
+  const t = useFeedbackText()
   return (
     <RecordList
       record={CustomerFeedback}

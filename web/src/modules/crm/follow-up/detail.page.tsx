@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { crm, FollowUp } from '@srm/api/crm'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { followUpPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const FollowUpDetail = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   return (
     <RecordDetail
       record={FollowUp}

@@ -4,10 +4,10 @@ import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { contactControl } from '../contact/input.tsx'
 import { followUpPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const FollowUpEdit = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const me = useProfile()
   const [openedAt] = useState(() => new Date().toISOString())
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { crm, FollowUp } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { followUpPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const columns = [
   { name: 'topic', width: 320 },
@@ -14,7 +14,7 @@ const columns = [
 ] as const
 
 const FollowUpList = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   return (
     <RecordList
       record={FollowUp}

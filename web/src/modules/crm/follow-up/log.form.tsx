@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { contactControl, CustomerScope } from '../contact/input.tsx'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 /** The plan that is being carried out. */
 export type PlanInput = { readonly id: string; readonly type: string; readonly contact: unknown }
@@ -36,7 +36,7 @@ export const refreshFollowing = (): Promise<unknown> =>
   ])
 
 const useLog = ({ customerId, opportunityId, plan }: Props) => {
-  const t = useText()
+  const t = useCrmText()
   const done = async (): Promise<void> => {
     toast.success(t('log.done'))
     await refreshFollowing()
@@ -52,7 +52,7 @@ const useLog = ({ customerId, opportunityId, plan }: Props) => {
 /** What was said, and when to speak again: one short form, on a phone as well. */
 export const LogForm = (props: Props): ReactNode => {
   const { customerId, plan, defaults, close } = props
-  const t = useText()
+  const t = useCrmText()
   const save = useLog(props)
   const [openedAt] = useState(() => new Date().toISOString())
   return (

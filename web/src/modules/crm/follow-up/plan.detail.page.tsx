@@ -7,13 +7,13 @@ import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { followPlanPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 import { LogForm, refreshFollowing } from './log.form.tsx'
 
 const idOf = (value: unknown): string => (value as { readonly id?: string } | null)?.id ?? ''
 
 const useSteps = (complete: (row: Row) => void): RecordAction[] => {
-  const t = useText()
+  const t = useCrmText()
   const may = useCan()
   const { mutate: cancel } = useMutate(crm.followPlan.cancel, {
     done: async () => {
@@ -39,7 +39,7 @@ const useSteps = (complete: (row: Row) => void): RecordAction[] => {
 }
 
 const FollowPlanDetail = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const [completing, setCompleting] = useState<Row>()
   const actions = useSteps(setCompleting)
   const close = (): void => setCompleting(undefined)

@@ -4,10 +4,10 @@ import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { contactControl } from '../contact/input.tsx'
 import { followPlanPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const FollowPlanEdit = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const me = useProfile()
   return (
     <RecordEditor

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { crm, FollowPlan } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { followPlanPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const columns = [
   { name: 'content', width: 280 },
@@ -15,7 +15,7 @@ const columns = [
 ] as const
 
 const FollowPlanList = (): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   return (
     <RecordList
       record={FollowPlan}

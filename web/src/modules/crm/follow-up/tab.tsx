@@ -16,7 +16,7 @@ import { Await } from '@/ui/states.tsx'
 import { contactControl, CustomerScope } from '../contact/input.tsx'
 import styles from '../crm.module.css'
 import { followUpPaths } from '../crm.paths.ts'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 import { LogForm, refreshFollowing, type PlanInput } from './log.form.tsx'
 
 type Plan = Result<typeof crm.followPlan.list>['items'][number]
@@ -46,7 +46,7 @@ const EntryLine = ({ entry }: { readonly entry: Entry }): ReactNode => (
 )
 
 const PlanLine = ({ plan, complete }: { readonly plan: Plan; readonly complete: () => void }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const may = useCan()
   const { mutate: cancel } = useMutate(crm.followPlan.cancel, {
     done: async () => {
@@ -89,7 +89,7 @@ const PlanLine = ({ plan, complete }: { readonly plan: Plan; readonly complete: 
 type Opened = 'log' | 'plan' | PlanInput
 
 const Plans = ({ customerId, open }: { readonly customerId: string; readonly open: (what: Opened) => void }) => {
-  const t = useText()
+  const t = useCrmText()
   const may = useCan()
   const filter = JSON.stringify([
     { field: 'customer', op: 'in', value: [customerId] },
@@ -117,7 +117,7 @@ const Plans = ({ customerId, open }: { readonly customerId: string; readonly ope
 
 /** What is planned with a customer, and everything that was said so far, the newest first. */
 export const FollowUpTab = ({ customerId }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const may = useCan()
   const [opened, setOpened] = useState<Opened>()
   const filter = JSON.stringify([{ field: 'customer', op: 'in', value: [customerId] }])

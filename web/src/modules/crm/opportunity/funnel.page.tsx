@@ -12,7 +12,7 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
 import { funnelOf, type FunnelStep } from './funnel.steps.ts'
 import styles from './funnel.module.css'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 const periods = { quarter: 90, year: 365, all: undefined } as const
 type Period = keyof typeof periods
@@ -26,7 +26,7 @@ type TableProps = { readonly steps: readonly FunnelStep[]; readonly within: read
 
 /** Every figure opens the list it is the sum of. */
 const Steps = ({ steps, within }: TableProps): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   return (
     <section className={styles.scroll} aria-label={t('funnel')}>
       <table className={styles.table}>
@@ -73,7 +73,7 @@ const useFilters = () => {
 }
 
 const FunnelPage = (): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const { within, period, setPeriod, mine, setMine } = useFilters()
   const { data: stages = [] } = useRead(crm.opportunity.stages, {})
   const query = { filter: JSON.stringify(within), group: 'furthest' as const }

@@ -8,7 +8,7 @@ import type { FieldGroup } from '@/ui/record-form/fields-form.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { contactControl, CustomerScope } from '../contact/input.tsx'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 /** A move that needs a few more words. */
 export type Moving = { readonly row: Row; readonly to: StageFacts; readonly missing: readonly string[] }
@@ -18,7 +18,7 @@ type Body = Input<typeof crm.opportunity.move>['body']
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : undefined
 
-const groupsOf = ({ to, missing }: Moving, t: ReturnType<typeof useText>): FieldGroup[] => {
+const groupsOf = ({ to, missing }: Moving, t: ReturnType<typeof useOpportunityText>): FieldGroup[] => {
   const needed = keysOf(fillFields).filter((name) => missing.includes(name))
   // Here they have to be said, while an opportunity as such can do without.
   const fields = Object.fromEntries(needed.map((name) => [name, fillFields[name].unwrap().unwrap()]))
@@ -31,7 +31,7 @@ const groupsOf = ({ to, missing }: Moving, t: ReturnType<typeof useText>): Field
 
 /** Asks for what the stage takes, and moves. */
 export const MoveForm = ({ moving, close }: { readonly moving: Moving; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const { row, to } = moving
   const { name } = to
   const { mutateAsync } = useMutate(crm.opportunity.move, {

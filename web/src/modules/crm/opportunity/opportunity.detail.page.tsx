@@ -14,13 +14,13 @@ import { contactControl } from '../contact/input.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
 import { LogForm } from '../follow-up/log.form.tsx'
 import { MoveForm } from './move.form.tsx'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 import { PastTab } from './past.tab.tsx'
 import { OpportunityStageBar } from './stage.bar.tsx'
 import { useMove } from './use-move.ts'
 
 const useTabs = (id: string, customer: unknown): RelatedTab[] => {
-  const t = useText()
+  const t = useOpportunityText()
   const may = useCan()
   const [openedAt] = useState(() => new Date().toISOString())
   const quotations = {
@@ -64,7 +64,7 @@ type Steps = { readonly id: string; readonly log: () => void; readonly move: (ro
 
 /** The ways to end beside the way on, and what modules above make of a won one. */
 const useSteps = ({ id, log, move }: Steps): RecordAction[] => {
-  const t = useText()
+  const t = useOpportunityText()
   const may = useCan()
   const { data: stages = [] } = useRead(crm.opportunity.stages, {})
   const { data } = useRead(crm.opportunity.ways, { params: { id } })
@@ -90,7 +90,7 @@ const useSteps = ({ id, log, move }: Steps): RecordAction[] => {
 }
 
 const useSections = (): { title: string; fields: (keyof typeof Opportunity.all)[] }[] => {
-  const t = useText()
+  const t = useOpportunityText()
   return [
     { title: t('section.deal'), fields: ['contact', 'quotedAmount', 'source', 'competitors'] },
     { title: t('section.event'), fields: ['eventType', 'eventDate', 'region', 'attendees'] },

@@ -5,10 +5,10 @@ import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { contactControl } from '../contact/input.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 const OpportunityEdit = (): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const me = useProfile()
   const [params] = useSearchParams()
   return (

@@ -10,7 +10,7 @@ import { RecordList } from '@/ui/record-list/record-list.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { opportunityPaths } from '../crm.paths.ts'
 import { MoveForm } from './move.form.tsx'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 import { useMove } from './use-move.ts'
 
 const columns = [
@@ -52,7 +52,7 @@ const useLayouts = (move: ReturnType<typeof useMove>['move']): ListLayouts => {
 }
 
 const OpportunityList = (): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const go = useNavigate()
   const { move, moving, close } = useMove()
   return (

@@ -6,11 +6,11 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from '../crm.module.css'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 /** Where an opportunity was and for how long, the newest first. */
 export const PastTab = ({ opportunityId }: { readonly opportunityId: string }): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const query = useRead(crm.opportunity.ways, { params: { id: opportunityId } })
   return (
     <Panel title={t('tab.past')}>

@@ -5,7 +5,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { StageBar, type StageStep } from '@/ui/stage-bar/stage-bar.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 const colors = { open: 'blue', won: 'green', lost: 'red', invalid: 'grey' } as const
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Where an opportunity stands and what the next stage takes, by the checks that will be asked then. */
 export const OpportunityStageBar = ({ opportunityId, stage, move }: Props): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const may = useCan()
   const { data: stages } = useRead(crm.opportunity.stages, {})
   const { data } = useRead(crm.opportunity.ways, { params: { id: opportunityId } })

@@ -3,10 +3,10 @@ import { crm, OpportunityStage, stageNeeds } from '@srm/api/crm'
 import { keysOf } from '@srm/api/shared/keys'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { opportunityStagePaths } from '../crm.paths.ts'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 const StageDetail = (): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   return (
     <RecordDetail
       record={OpportunityStage}

@@ -3,10 +3,10 @@ import { crm, OpportunityStage, stageNeeds } from '@srm/api/crm'
 import { keysOf } from '@srm/api/shared/keys'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { opportunityStagePaths } from '../crm.paths.ts'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 const StageEdit = (): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   return (
     <RecordEditor
       record={OpportunityStage}

@@ -8,13 +8,13 @@ import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { opportunityStagePaths } from '../crm.paths.ts'
-import { useText } from './opportunity.texts.ts'
+import { useOpportunityText } from '../crm.texts.ts'
 
 type Body = Input<typeof crm.opportunityRule.update>['body']
 
 /** After how many quiet days an opportunity is closed; empty means never. */
 const RuleForm = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const { data } = useRead(crm.opportunityRule.show, {}, { noCache: true })
   const { mutateAsync } = useMutate(crm.opportunityRule.update, {
     silent: true,
@@ -47,7 +47,7 @@ const columns = [
 ] as const
 
 const StageList = (): ReactNode => {
-  const t = useText()
+  const t = useOpportunityText()
   const [ruling, setRuling] = useState(false)
   return (
     <>

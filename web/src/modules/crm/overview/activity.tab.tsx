@@ -10,7 +10,7 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './overview.module.css'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const Line = ({ activity }: { readonly activity: CustomerActivity }): ReactNode => {
   const { kind, label, at, title, note, by, subject, subjectId } = activity
@@ -36,7 +36,7 @@ const Line = ({ activity }: { readonly activity: CustomerActivity }): ReactNode 
 
 /** Everything that ever happened with a customer in one line of time, whichever module knows it. */
 export const ActivityTab = ({ customerId: id }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const query = usePages(['customer', 'activities', id], (cursor, signal) =>
     call(crm.customer.activities, { params: { id }, query: cursor ? { cursor } : {} }, { silent: true, signal }),
   )

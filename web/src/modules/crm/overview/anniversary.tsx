@@ -8,11 +8,11 @@ import { Muted } from '@/ui/layout.tsx'
 import { opportunityPaths } from '../crm.paths.ts'
 import { eventsOptions } from './events.tab.tsx'
 import styles from './overview.module.css'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 /** When it was and how long it is until it comes round, in words. */
 export const useAnniversaryWords = () => {
-  const t = useText()
+  const t = useCrmText()
   const whenOf = ({ years, heldOn }: Anniversary): string => {
     if (years === 1 || years === 2) return t(`anniversary.${years}`)
     return t('anniversary.older', { year: heldOn.slice(0, 4) })
@@ -29,7 +29,7 @@ export const opportunityFor = (customerId: string): string =>
 
 /** What the customer held at this time of an earlier year, while there is time to ask about the next. */
 export const AnniversaryBanner = ({ customerId: id }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const may = useCan()
   const say = useAnniversaryWords()
   const { data } = useRead(crm.customer.events, { params: { id } }, eventsOptions)

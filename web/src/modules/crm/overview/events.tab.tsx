@@ -11,7 +11,7 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './overview.module.css'
-import { useText } from '../crm.texts.ts'
+import { useCrmText } from '../crm.texts.ts'
 
 const regionMeta = metaOf(Opportunity.fields.region)
 
@@ -22,7 +22,7 @@ export const eventsOptions = {
 }
 
 const Event = ({ event }: { readonly event: HeldEvent }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const { subject, id, name, heldOn, region, attendees, amount } = event
   const path = recordPath(subject, id)
   return (
@@ -52,7 +52,7 @@ const Event = ({ event }: { readonly event: HeldEvent }): ReactNode => {
 
 /** What a customer held with us, the newest first. */
 export const EventsTab = ({ customerId: id }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = useCrmText()
   const query = useRead(crm.customer.events, { params: { id } }, eventsOptions)
   return (
     <Panel title={t('tab.events')}>

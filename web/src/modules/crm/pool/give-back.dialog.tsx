@@ -8,11 +8,11 @@ import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { customerPaths } from '../crm.paths.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 
 /** Why it is given back is what the next one reads first. */
 export const GiveBackDialog = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const go = useNavigate()
   const [reason, setReason] = useState('')
   const [pool, setPool] = useState<string>()

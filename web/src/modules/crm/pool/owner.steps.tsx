@@ -9,12 +9,12 @@ import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import type { RowAction } from '@/ui/record-list/list-types.ts'
 import type { Row } from '@/ui/record-shape.ts'
 import { GiveBackDialog } from './give-back.dialog.tsx'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 import { TransferForm } from './transfer.form.tsx'
 
 /** Chosen customers go to a colleague, each with what belongs to it. */
 export const useTransferAction = (): RowAction[] => {
-  const t = useText()
+  const t = usePoolText()
   return useMemo(
     () => [
       {
@@ -38,7 +38,7 @@ type PendingStep = { readonly step: 'transfer' | 'giveBack'; readonly row: Row }
 
 /** What decides whose a customer is, on its page. */
 export const useOwnerSteps = (id: string): { actions: readonly RecordAction[]; dialog: ReactNode } => {
-  const t = useText()
+  const t = usePoolText()
   const [pending, setPending] = useState<PendingStep>()
   const { mutate: lock } = useMutate(crm.customer.lock, { done: () => toast.success(t('locked')) })
   const { mutate: unlock } = useMutate(crm.customer.unlock, { done: () => toast.success(t('unlocked')) })

@@ -7,10 +7,10 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from '../crm.module.css'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 
 const OwnerLine = ({ change }: { readonly change: OwnerChange }): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const say = useLabel()
   const { at, reason, note, from, to, pool, by } = change
   const nobody = pool?.name ?? t('owners.nobody')
@@ -30,7 +30,7 @@ const OwnerLine = ({ change }: { readonly change: OwnerChange }): ReactNode => {
 
 /** Who has had the customer, the newest first. */
 export const OwnersTab = ({ customerId }: { readonly customerId: string }): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const query = useRead(crm.customer.owners, { params: { id: customerId } })
   return (
     <Panel title={t('owners')}>

@@ -14,7 +14,7 @@ import { RecordList } from '@/ui/record-list/record-list.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import styles from '../crm.module.css'
 import { customerPaths } from '../crm.paths.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 
 const columns = [
   { name: 'name', width: 240 },
@@ -39,7 +39,7 @@ const paths = {
 const { fields } = PooledCustomer
 
 const useSteps = (): RowAction[] => {
-  const t = useText()
+  const t = usePoolText()
   return useMemo(
     () => [
       {
@@ -68,7 +68,7 @@ const useSteps = (): RowAction[] => {
 }
 
 const QuotaLine = ({ quota }: { readonly quota: PoolQuota }): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const { name, capacity, held, dailyLimit, takenToday, cooldownDays } = quota
   const say = useLabel()
   const hidden = [
@@ -93,7 +93,7 @@ const QuotaLine = ({ quota }: { readonly quota: PoolQuota }): ReactNode => {
 
 /** How many one may still take, before one tries. */
 const Quotas = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const may = useCan()
   const { data = [] } = useRead(crm.pool.quota, {}, { enabled: may('pooledCustomer:take') })
   if (data.length === 0 || !may('pooledCustomer:take')) return null
@@ -107,7 +107,7 @@ const Quotas = (): ReactNode => {
 }
 
 const PooledList = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const actions = useSteps()
   return (
     <RecordList

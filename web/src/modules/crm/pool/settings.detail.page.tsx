@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { crm, CustomerPool } from '@srm/api/crm'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { poolPaths } from '../crm.paths.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 
 const PoolDetail = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   return (
     <RecordDetail
       record={CustomerPool}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { crm, CustomerPool } from '@srm/api/crm'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { poolPaths } from '../crm.paths.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 
 const PoolEdit = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   return (
     <RecordEditor
       record={CustomerPool}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { crm, CustomerPool } from '@srm/api/crm'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { poolPaths } from '../crm.paths.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 
 const columns = [
   { name: 'name', width: 180 },
@@ -17,7 +17,7 @@ const columns = [
 ] as const
 
 const PoolSettings = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   return (
     <RecordList
       record={CustomerPool}

@@ -7,7 +7,7 @@ import type { FieldGroup } from '@/ui/record-form/fields-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../crm.texts.ts'
 
 const fields = {
   to: person('新负责人', 'New owner'),
@@ -16,7 +16,7 @@ const fields = {
 
 /** Who has the customer from now on, what goes with it and how long the former owner may still read. */
 export const TransferForm = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const { id, version } = row
   const { data } = useRead(crm.customer.belongings, { params: { id } }, { noCache: true })
   const act = useMutate(crm.customer.transfer, {

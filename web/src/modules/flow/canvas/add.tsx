@@ -7,7 +7,7 @@ import styles from './add.module.css'
 import { looks } from './card.looks.ts'
 import { useSteps } from '../designer/steps.ts'
 import { useDesigner, useDesigning, useReadOnly } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { edgeLook } from './drag.ts'
 import { spotKey } from '../designer/walk.ts'
 
@@ -20,7 +20,7 @@ const strides: Readonly<Record<string, number>> = {
 }
 
 const AddMenu = ({ spot }: { readonly spot: Spot }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const { add, paste } = useSteps()
   const clip = useDesigning((state) => state.clip)
@@ -69,7 +69,7 @@ type Props = { readonly spot: Spot; readonly name: string }
 
 /** The line to what comes next, with the place where something can be put in between. */
 export const AddEdge = ({ spot, name }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const key = spotKey(spot)
   const look = useDesigning(({ history, drag, adding }) =>

@@ -20,7 +20,7 @@ import { Chain } from './tree.tsx'
 import { usePan, useZoom } from './view.ts'
 import { useSteps } from '../designer/steps.ts'
 import { useDesigner, useDesigning, type DesignerState } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { paperSize } from './layout.ts'
 import { MiniMap } from './map.tsx'
 import { ProblemList } from '../designer/problems.list.tsx'
@@ -67,7 +67,7 @@ type PaperProps = {
 
 /** The only part that is drawn again when the tree changes. */
 const Paper = ({ paper, scale, ask, lift }: PaperProps): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const flow = useDesigning(({ history }) => history.present)
   const { width, height } = paperSize(flow)
   return (
@@ -90,7 +90,7 @@ const Paper = ({ paper, scale, ask, lift }: PaperProps): ReactNode => {
 
 /** The tree of cards, to be drawn by mouse and by keyboard. */
 export const Canvas = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const steps = useSteps()
   const frame = useRef<HTMLDivElement>(null)

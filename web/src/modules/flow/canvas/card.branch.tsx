@@ -6,7 +6,7 @@ import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
 import { useSteps } from '../designer/steps.ts'
 import { useDesigner, useDesigning, useReadOnly } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { useBranchWhen, type BranchKind } from './card.words.tsx'
 import { branchLook } from './drag.ts'
 import { useItem } from './item.look.ts'
@@ -26,7 +26,7 @@ const kindOf = ({ type, at, count }: BranchPlace): BranchKind => {
 }
 
 const Tools = (place: BranchPlace): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const { copyBranch, removeBranch, sortBranch } = useSteps()
   const { block, branch, at, count } = place
   const { name } = branch
@@ -70,7 +70,7 @@ type Words = { readonly rank: string; readonly summary: string }
 
 /** What is read on a branch beside its name. */
 export const useBranchWords = (place: BranchPlace): Words => {
-  const t = useText()
+  const t = useDesignerText()
   const whenOf = useBranchWhen()
   const kind = kindOf(place)
   return {
@@ -81,7 +81,7 @@ export const useBranchWords = (place: BranchPlace): Words => {
 
 /** When a branch is taken, and its rank among the others. */
 export const BranchCard = memo(({ rank, summary, ...place }: BranchPlace & Words): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const { renameBranch } = useSteps()
   const { block, branch } = place

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './card.module.css'
 import { useDesigner, useReadOnly } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { useItem } from './item.look.ts'
 
 const Naming = ({ name, done }: { readonly name: string; readonly done: (next: string) => void }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
   useEffect(() => {
@@ -34,7 +34,7 @@ type Props = { readonly item: string; readonly name: string; readonly rename: (n
 
 /** A name that is written where it stands. */
 export const CardName = ({ item, name, rename }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const { writing } = useItem()
   const readOnly = useReadOnly()

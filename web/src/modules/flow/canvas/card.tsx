@@ -7,7 +7,7 @@ import styles from './card.module.css'
 import { CardName } from './card.name.tsx'
 import { useSteps } from '../designer/steps.ts'
 import { useDesigner, useReadOnly } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { useItem } from './item.look.ts'
 
 type Tool = { readonly label: string; readonly icon: ReactNode; readonly act: () => void; readonly disabled?: boolean }
@@ -31,7 +31,7 @@ type GripProps = { readonly fixed?: boolean; readonly name: string; readonly chi
 
 /** Where a card is taken hold of to be put elsewhere; the keyboard cuts and pastes. */
 export const Grip = ({ fixed = false, name, children }: GripProps): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const readOnly = useReadOnly()
   const takes = !fixed && !readOnly
   return (
@@ -42,7 +42,7 @@ export const Grip = ({ fixed = false, name, children }: GripProps): ReactNode =>
 }
 
 export const CardMark = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const { mark: level } = useItem()
   return level ? (
     <span className={styles.mark} data-level={level}>
@@ -52,7 +52,7 @@ export const CardMark = (): ReactNode => {
 }
 
 const Tools = ({ node }: { readonly node: Node }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const { take: carry, remove } = useSteps()
   const readOnly = useReadOnly()
   if (readOnly || node.type === 'start') return null
@@ -74,7 +74,7 @@ const Tools = ({ node }: { readonly node: Node }): ReactNode => {
 
 /** A node: what it is called, and what it does in one line. */
 export const NodeCard = memo(({ node, summary }: { readonly node: Node; readonly summary: string }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const { rename } = useSteps()
   const { mark: level } = useItem()

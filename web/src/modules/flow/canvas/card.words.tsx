@@ -5,7 +5,7 @@ import { isBlock, isPeople, shapeOf } from '@srm/flow/tree/shape'
 import { nameOf } from '@/ui/fields/ref/known-names.ts'
 import { useRefOptions } from '@/ui/fields/ref/ref-options.ts'
 import { useDesigner, useDesigning } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import type { Names } from '../drawer/names.ts'
 import { namesSomebody, nodeSummary } from '../drawer/summary.ts'
 import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
@@ -48,7 +48,7 @@ export const kindOf = (node: Node, branch: Branch): BranchKind => {
 
 /** When a branch is taken; nothing where it does not say yet. */
 export const useBranchWhen = (): ((branch: Branch, kind: BranchKind) => string) => {
-  const t = useText()
+  const t = useDesignerText()
   const say = useDrawerText()
   const catalog = useDesigning((state) => state.catalog)
   return ({ when }, kind) => {

@@ -2,11 +2,11 @@ import { StopOutlined, SwapOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import styles from './ghost.module.css'
 import { useDesigning } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 
 /** What is being dragged, beside the pointer, with the reason where it cannot be let go. */
 export const Ghost = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const drag = useDesigning((state) => state.drag)
   if (!drag) return null
   const no = drag.over?.no

@@ -4,13 +4,13 @@ import { isBlock } from '@srm/flow/tree/shape'
 import styles from './canvas.module.css'
 import { useSteps } from '../designer/steps.ts'
 import { useDesigner } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { itemsOf, spotOf, type Item } from '../designer/walk.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly item: Item }
 
 const useEntries = (item: Item | undefined) => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const steps = useSteps()
   if (!item) return []

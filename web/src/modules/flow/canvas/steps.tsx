@@ -3,7 +3,7 @@ import { Button, Dropdown, type ButtonProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { History } from '@srm/flow/edit/history'
 import { undo, redo, travel, useDesigner, useDesigningSoon } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 
 /** A button of the toolbar that is only a picture. */
 export const Tool = ({ label, ...rest }: ButtonProps & { readonly label: string }): ReactNode => (
@@ -21,7 +21,7 @@ const stepsOf = ({ past, future }: History, beginning: string): readonly Step[] 
 
 /** Every step by its name; a click leads to the flow as it was after it. Put together when it is asked for. */
 const StepList = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const none = useDesigningSoon(({ history: { past, future } }) => past.length + future.length === 0)
   const [steps, setSteps] = useState<readonly Step[]>([])
@@ -47,7 +47,7 @@ const StepList = (): ReactNode => {
 
 /** Drawn after the cards: what was changed is to be seen first. */
 export const Undoing = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const last = useDesigningSoon(({ history }) => history.past.at(-1)?.name)
   const next = useDesigningSoon(({ history }) => history.future[0]?.name)

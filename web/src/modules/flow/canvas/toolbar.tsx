@@ -17,13 +17,13 @@ import { pictureOf } from './picture.ts'
 import { Tool, Undoing } from './steps.tsx'
 import type { Zoom } from './view.ts'
 import { useDesigner, useDesigning } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { begun } from '../simulate/simulate.model.ts'
 import { useText as useSimulateText } from '../simulate/simulate.texts.ts'
 
 /** The flow as a picture to keep or to send. */
 const PictureTool = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const [wordsOf, whenOf] = [useNodeWords(), useBranchWhen()]
   const keep = (): void => {
@@ -67,7 +67,7 @@ const Trying = (): ReactNode => {
 
 /** Drawn again for itself only, not whenever the tree is. */
 export const Toolbar = memo(({ zoom, centre, listing, list }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const errors = useDesigning(({ problems }) => problems.filter(({ level }) => level === 'error').length)
   const warnings = useDesigning(({ problems }) => problems.length) - errors
   return (

@@ -11,7 +11,7 @@ import { CardMark, CardTool, Grip, NodeCard } from './card.tsx'
 import { useNodeWords } from './card.words.tsx'
 import { useSteps } from '../designer/steps.ts'
 import { useDesigner, useReadOnly } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { ItemScope, useLook } from './item.look.ts'
 import { blockSize, branchSize } from './layout.ts'
 import { useLit } from '../simulate/state.ts'
@@ -32,7 +32,7 @@ type ItemProps = {
  * a block would be called by everything in it. Only one item can be reached by Tab; the arrows lead to the others.
  */
 const TreeItem = ({ item, level, label, className, kind, children }: ItemProps): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const look = useLook(item)
   const { here, mark, cut } = look
@@ -82,7 +82,7 @@ const BranchItem = memo((place: BranchPlace & { readonly level: number }): React
 })
 
 const useMoreText = (type: BlockNode['type']): string => {
-  const t = useText()
+  const t = useDesignerText()
   const readOnly = useReadOnly()
   if (readOnly) return ''
   return type === 'parallel' ? t('addBranch') : t('addCondition')
@@ -92,7 +92,7 @@ type BarProps = Pick<BlockNode, 'id' | 'name' | 'type'>
 
 /** By its words, not by its block: that is another one with every change of what is in it. */
 const Bar = memo(({ id, name, type }: BarProps): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const { addBranch, take, remove, rename } = useSteps()
   const readOnly = useReadOnly()
@@ -147,7 +147,7 @@ const Block = ({ node, level }: { readonly node: BlockNode; readonly level: numb
 }
 
 const NodeItem = memo(({ node, level }: { readonly node: Node; readonly level: number }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const wordsOf = useNodeWords()
   if (isBlock(node)) return <Block node={node} level={level} />
   const summary = node.type === 'end' ? '' : wordsOf(node) || t('unset')

@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import styles from './designer.module.css'
-import { useText } from './designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { flowIcons } from '../flow.icons.ts'
 import type { FlowDetail } from '../flow.model.ts'
 
@@ -15,7 +15,7 @@ type FormValues = { name: string; groupName?: string; icon: string; description?
 
 /** The key concerns whoever calls the flow from elsewhere, so it stays folded. */
 const Advanced = ({ flowKey }: { readonly flowKey: string }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const key = (
     <Form.Item label={t('basics.key')}>
       <code>{flowKey}</code>
@@ -26,7 +26,7 @@ const Advanced = ({ flowKey }: { readonly flowKey: string }): ReactNode => {
 
 /** What the flow is called and what it is for. */
 export const Basics = ({ shown }: { readonly shown: FlowDetail }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const ui = useUiText()
   const may = useCan()
   const [version, setVersion] = useState(shown.version)

@@ -31,7 +31,7 @@ import {
   useDesigning,
   useDesigningSoon,
 } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { useWide } from './wide.ts'
 import { noDocument, type Catalog, type FlowDetail } from '../flow.model.ts'
 import { listPath } from '../flow.paths.ts'
@@ -40,7 +40,7 @@ import { SettingsForm } from '../drawer/settings.form.tsx'
 
 /** Where there is no room to draw, the flow is read as a list. */
 const NarrowFlow = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const flow = useDesigning(({ history }) => history.present)
   const [wordsOf, whenOf] = [useNodeWords(), useBranchWhen()]
   return (
@@ -87,7 +87,7 @@ const useChecking = (store: Store, catalog: Catalog, bound: boolean): void => {
 type Props = { readonly shown: FlowDetail; readonly catalog: readonly Catalog[] }
 
 const Settings = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const settings = useDesigning(({ history }) => history.present.settings)
   const catalog = useDesigning((state) => state.catalog)
@@ -105,7 +105,7 @@ const Settings = (): ReactNode => {
 }
 
 const SaveNote = ({ state }: { readonly state: SaveState }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const dirty = useDesigningSoon(isDirty)
   const rest = useDesigningSoon(isPublished) ? 'published' : 'rest'
   const said = state === 'failed' && dirty ? 'failed' : state === 'busy' ? 'busy' : dirty ? 'dirty' : rest
@@ -146,7 +146,7 @@ const Board = memo((): ReactNode => {
 })
 
 const Frame = ({ shown, catalog }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const go = useNavigate()
   const wide = useWide()
   const store = useDesigner()
@@ -203,7 +203,7 @@ const Frame = ({ shown, catalog }: Props): ReactNode => {
 
 /** One flow being drawn, from its name to its publication. */
 export const Designer = ({ shown, catalog }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const may = useCan()
   const readOnly = !may('approvalFlow:update')
   const [store] = useState(() =>

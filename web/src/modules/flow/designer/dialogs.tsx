@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { useSteps } from './steps.ts'
 import { useDesigner, useDesigning } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 
 /** Asked before a block is left with one branch. */
 export const LeftoverDialog = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const ui = useUiText()
   const store = useDesigner()
   const { removeBranch } = useSteps()

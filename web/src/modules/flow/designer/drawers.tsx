@@ -4,14 +4,14 @@ import type { Flow } from '@srm/flow/tree/node'
 import { isBlock } from '@srm/flow/tree/shape'
 import { useSteps } from './steps.ts'
 import { edit, settle, useDesigner, useDesigning, useReadOnly } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 
 const NodeDrawer = lazy(async () => ({ default: (await import('../drawer/drawer.tsx')).NodeDrawer }))
 const ConditionDrawer = lazy(async () => ({ default: (await import('../drawer/branch.tsx')).ConditionDrawer }))
 
 /** What was opened on the canvas: the settings of a node, or the condition of a branch. */
 export const Drawers = (): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const readOnly = useReadOnly()
   const { replace, replaceBranch } = useSteps()

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import styles from './designer.module.css'
-import { useText } from './designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 
 export const pages = ['basics', 'design', 'settings', 'publish'] as const
 export type PageName = (typeof pages)[number]
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export const DesignerNav = ({ current, done, go }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   return (
     <nav aria-label={t('pages')}>
       <ol className={styles.nav}>

@@ -6,7 +6,7 @@ import { isBlock, shapeOf } from '@srm/flow/tree/shape'
 import { ProblemLine } from '@/modules/approval/index.ts'
 import { Stack } from '@/ui/layout.tsx'
 import { useDesigner, useDesigning } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { placesOf } from './problems.ts'
 import styles from './problems.module.css'
 
@@ -26,7 +26,7 @@ type Props = { readonly jumped?: () => void }
 
 /** What stands against the flow; each leads to where it is. */
 export const ProblemList = ({ jumped }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const problems = useDesigning((state) => state.problems)
   const flow = useDesigning(({ history }) => history.present)

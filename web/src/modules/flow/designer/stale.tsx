@@ -6,7 +6,7 @@ import { Can } from '@/lib/session/can.tsx'
 import { formatDateTime } from '@/lib/format.ts'
 import { useMutate } from '@/lib/api/query.ts'
 import { edit, useDesigner, useDesigning, type Stale } from './designer.store.ts'
-import { useText } from './designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import type { FlowDetail } from '../flow.model.ts'
 import { designPath } from '../flow.paths.ts'
 
@@ -18,7 +18,7 @@ type Props = { readonly shown: FlowDetail; readonly save: () => Promise<boolean>
 
 /** The three ways on: take theirs, put one's own over it knowingly, or go on apart. */
 const useWays = ({ name, key, groupName, icon, description }: FlowDetail, save: Props['save'], stale: Stale) => {
-  const t = useText()
+  const t = useDesignerText()
   const go = useNavigate()
   const store = useDesigner()
   const create = useMutate(approval.flow.create)
@@ -48,7 +48,7 @@ const useWays = ({ name, key, groupName, icon, description }: FlowDetail, save: 
 }
 
 const OpenDialog = ({ shown, save, stale }: Props & { readonly stale: Stale }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const mine = useDesigning(({ history }) => history.present)
   const { load, keep, copy, busy } = useWays(shown, save, stale)

@@ -1,10 +1,10 @@
 import type { NamingRules } from '@srm/flow/edit/fresh'
 import type { Flow } from '@srm/flow/tree/node'
 import { edit, type Store } from './designer.store.ts'
-import type { useText } from './designer.texts.ts'
+import type { useDesignerText } from '../flow.texts.ts'
 import { itemsOf, walk } from './walk.ts'
 
-export type Text = ReturnType<typeof useText>
+export type Text = ReturnType<typeof useDesignerText>
 
 export const newId = (): string => `n${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
 

@@ -9,7 +9,7 @@ import { Await } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { useDesigning } from '../designer/designer.store.ts'
 import styles from './diff.module.css'
-import { useText } from './diff.texts.ts'
+import { useDiffText } from '../flow.texts.ts'
 import { DiffView } from './view.tsx'
 
 type Version = Result<typeof approval.flow.versions>[number]
@@ -32,7 +32,7 @@ type Props = { readonly versions: readonly Version[]; readonly first: string; re
 
 /** Any two editions of a flow, or one and the draft, held against each other. */
 export const DiffDialog = ({ versions, first, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useDiffText()
   const [[old, now], choose] = useState<readonly [string, string]>([first, draft])
   const name = (id: string): string => {
     const version = versions.find((one) => one.id === id)

@@ -6,7 +6,7 @@ import { Node } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
 import { changeLines, settingLines } from './lines.ts'
 import type { Say } from './people.ts'
-import { t as d } from './diff.texts.ts'
+import { t as d } from '../flow.texts.ts'
 import { approve, catalog, flowOf, settings } from '../drawer/drawer.fixture.ts'
 import { t } from '../drawer/drawer.texts.ts'
 

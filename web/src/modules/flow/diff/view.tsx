@@ -8,14 +8,14 @@ import { useDesigning } from '../designer/designer.store.ts'
 import { changeLines, settingLines, type ChangeLine } from './lines.ts'
 import styles from './diff.module.css'
 import type { Say } from './people.ts'
-import { useText } from './diff.texts.ts'
+import { useDiffText } from '../flow.texts.ts'
 import { useNames } from '../drawer/names.ts'
 import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
 
 const told = ['added', 'removed', 'changed', 'moved'] as const
 
 const ChangeLines = ({ lines }: { readonly lines: readonly ChangeLine[] }): ReactNode => {
-  const t = useText()
+  const t = useDiffText()
   if (lines.length === 0) return null
   return (
     <Stack as="ul" gap={4} className={styles.changes}>
@@ -39,7 +39,7 @@ type CellProps = {
 }
 
 const Cell = ({ thing, level, state, children }: CellProps): ReactNode => {
-  const t = useText()
+  const t = useDiffText()
   const kind = useDrawerText()
   if (!thing) return <td aria-label={t('state.none')} className={styles.blank} />
   const depth = { '--depth': level - 1 } as CSSProperties
@@ -71,7 +71,7 @@ const useSay = (before: Flow, after: Flow): Say => {
   const names = useNames(after)
   const { places } = shapeOf(before)
   const catalog = useDesigning((state) => state.catalog)
-  return { t: useDrawerText(), d: useText(), catalog, names: (id) => names(id) ?? places.get(id)?.node.name }
+  return { t: useDrawerText(), d: useDiffText(), catalog, names: (id) => names(id) ?? places.get(id)?.node.name }
 }
 
 type Props = {
@@ -82,7 +82,7 @@ type Props = {
 
 /** Two flows as two trees side by side: what came, what went, and what is set otherwise. */
 export const DiffView = ({ before, after, titles }: Props): ReactNode => {
-  const t = useText()
+  const t = useDiffText()
   const say = useSay(before, after)
   const [short, setShort] = useState(true)
   const { settings, rows } = diffOf(before, after)

@@ -1,7 +1,5 @@
 import { defineTexts, joinTexts } from '@/lib/i18n.ts'
-import { conditionTexts } from '../condition/condition.texts.ts'
-import { peopleTexts } from '../people/people.texts.ts'
-import { settingsTexts } from './settings.texts.ts'
+import { conditionTexts, peopleTexts, settingsTexts } from './settings.texts.ts'
 
 const drawerTexts = defineTexts('flowDrawer', {
   comma: { zh: '、', en: ', ' },

@@ -12,7 +12,7 @@ import { designPath } from '../flow.paths.ts'
 import styles from './list.module.css'
 import type { PortableFlow } from './portable.ts'
 import { templates, treeFrom, type Template } from './templates.ts'
-import { useText } from './list.texts.ts'
+import { useListText } from '../flow.texts.ts'
 
 type FormValues = { name: string; key: string; groupName?: string; description?: string; template: Template }
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 }
 
 const Templates = (): ReactNode => {
-  const t = useText()
+  const t = useListText()
   return (
     <Form.Item name="template" label={t('from')}>
       <Radio.Group className={styles.templates}>
@@ -45,7 +45,7 @@ const freshKey = (): string => `flow-${crypto.randomUUID().slice(0, 8)}`
 
 /** The key concerns whoever calls the flow from elsewhere, so it stays folded. */
 const Advanced = (): ReactNode => {
-  const t = useText()
+  const t = useListText()
   const key = (
     <Form.Item
       name="key"
@@ -60,7 +60,7 @@ const Advanced = (): ReactNode => {
 }
 
 const Fields = ({ groups }: Pick<Props, 'groups'>): ReactNode => {
-  const t = useText()
+  const t = useListText()
   return (
     <>
       <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('needed') }]}>
@@ -83,7 +83,7 @@ const Fields = ({ groups }: Pick<Props, 'groups'>): ReactNode => {
 
 /** A new flow: blank, from a template, from a copy or from a file. */
 export const CreateDialog = ({ title, carried, groups, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useListText()
   const ui = useUiText()
   const go = useNavigate()
   const me = useProfile()

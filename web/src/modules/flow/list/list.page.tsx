@@ -12,7 +12,7 @@ import { CreateDialog } from './create.dialog.tsx'
 import styles from './list.module.css'
 import { readCarried, type PortableFlow } from './portable.ts'
 import { FlowLine } from './row.tsx'
-import { useText } from './list.texts.ts'
+import { useListText } from '../flow.texts.ts'
 
 type MakeOptions = { readonly title: string; readonly carried?: PortableFlow }
 
@@ -21,7 +21,7 @@ const groupsOf = (rows: readonly FlowRow[]): [string, FlowRow[]][] => [
 ]
 
 const Importing = ({ done }: { readonly done: (carried: PortableFlow) => void }): ReactNode => {
-  const t = useText()
+  const t = useListText()
   const read = async (file: File): Promise<void> => {
     try {
       done(readCarried(await file.text()))
@@ -45,7 +45,7 @@ const Importing = ({ done }: { readonly done: (carried: PortableFlow) => void })
 
 /** Every way of approving in the company, by group. */
 const FlowList = (): ReactNode => {
-  const t = useText()
+  const t = useListText()
   const flows = useRead(approval.flow.list, {})
   const catalog = useRead(approval.flow.catalog, {})
   const [making, setMaking] = useState<MakeOptions>()

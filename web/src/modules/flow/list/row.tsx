@@ -15,10 +15,10 @@ import type { FlowRow } from '../flow.model.ts'
 import { designPath } from '../flow.paths.ts'
 import styles from './list.module.css'
 import { saveCarried, type PortableFlow } from './portable.ts'
-import { useText } from './list.texts.ts'
+import { useListText } from '../flow.texts.ts'
 
 const useSwitching = () => {
-  const t = useText()
+  const t = useListText()
   return useMutate(approval.flow.enable, {
     done: ({ enabled }) => toast.success(enabled ? t('enabled.done') : t('disabled.done')),
   })
@@ -31,7 +31,7 @@ type Props = {
 }
 
 const Steps = ({ row, copy }: Omit<Props, 'labels'>): ReactNode => {
-  const t = useText()
+  const t = useListText()
   const may = useCan()
   const go = useNavigate()
   const switching = useSwitching()
@@ -64,7 +64,7 @@ const Steps = ({ row, copy }: Omit<Props, 'labels'>): ReactNode => {
 
 /** One flow: what it is for, which edition is used, how much of it runs. */
 export const FlowLine = ({ row, labels, copy }: Props): ReactNode => {
-  const t = useText()
+  const t = useListText()
   const may = useCan()
   const switching = useSwitching()
   const { id, name, description, documents, activeNo, running, editedAt, enabled } = row

@@ -1,11 +1,11 @@
 import { freshSettings } from '@srm/flow/edit/fresh'
 import { Flow } from '@srm/flow/tree/node'
-import type { useText } from './list.texts.ts'
+import type { useListText } from '../flow.texts.ts'
 
 export const templates = ['blank', 'superior', 'amount', 'chain'] as const
 export type Template = (typeof templates)[number]
 
-type Text = ReturnType<typeof useText>
+type Text = ReturnType<typeof useListText>
 
 const superior = (t: Text): unknown => ({
   id: 'superior',

@@ -9,7 +9,7 @@ import { OneField } from '../drawer/ids.tsx'
 import { lineColumns, MatrixLine } from './line.tsx'
 import { emptyLine, flawsOf, type Categories, type Draft, type DraftLine } from './matrix.model.ts'
 import styles from './matrix.module.css'
-import { useText } from './matrix.texts.ts'
+import { useMatrixText } from '../flow.texts.ts'
 
 const day = metaOf(optional(date('日期', 'Date')))
 const most = 500
@@ -24,7 +24,7 @@ type Props = {
 }
 
 const Head = ({ draft, change }: Pick<Props, 'draft' | 'change'>): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   return (
     <div className={styles.head}>
       <label className={styles.name}>
@@ -56,7 +56,7 @@ type GridProps = Pick<Props, 'categories'> & {
 }
 
 const Grid = ({ lines, flaws, categories, set }: GridProps): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   const move = (line: DraftLine, at: number, by: -1 | 1): void =>
     set(lines.filter((one) => one !== line).toSpliced(at + by, 0, line))
   return (
@@ -96,7 +96,7 @@ const Grid = ({ lines, flaws, categories, set }: GridProps): ReactNode => {
 
 /** One table of who decides when. */
 export const MatrixEditor = ({ draft, categories, change, save, busy }: Props): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   const { lines } = draft
   const flaws = flawsOf(lines)
   const wrong = flaws.some((flaw) => flaw === 'nobody' || flaw === 'band')

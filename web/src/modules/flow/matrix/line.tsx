@@ -7,7 +7,7 @@ import { Row } from '@/ui/layout.tsx'
 import { DepartmentField, OneField, PersonsField, RolesField } from '../drawer/ids.tsx'
 import type { Categories, DraftLine, Flaw } from './matrix.model.ts'
 import styles from './matrix.module.css'
-import { useText } from './matrix.texts.ts'
+import { useMatrixText } from '../flow.texts.ts'
 
 const amount = metaOf(optional(money('金额', 'Amount')))
 
@@ -27,7 +27,7 @@ type Props = {
 }
 
 const Tools = ({ at, count, move, remove }: Pick<Props, 'at' | 'count' | 'move' | 'remove'>): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   const tool = (label: string, icon: ReactNode, disabled: boolean, act: () => void): ReactNode => (
     <Button type="text" size="small" aria-label={label} title={label} icon={icon} disabled={disabled} onClick={act} />
   )
@@ -46,7 +46,7 @@ type CategoryProps = Pick<Props, 'line' | 'categories'> & {
 }
 
 const CategoryField = ({ line, categories, label, set }: CategoryProps): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   const isKnown = categories.some(({ options }) => options.some(({ value }) => value === line.category))
   const options =
     isKnown || !line.category ? categories : [...categories, { value: line.category, label: line.category }]
@@ -67,7 +67,7 @@ const CategoryField = ({ line, categories, label, set }: CategoryProps): ReactNo
 type CellProps = CategoryProps & Pick<Props, 'flaw'> & { readonly column: LineColumn }
 
 const LineCell = ({ column, label, line, flaw, categories, set }: CellProps): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   switch (column) {
     case 'amountFrom':
       return (
@@ -104,7 +104,7 @@ const LineCell = ({ column, label, line, flaw, categories, set }: CellProps): Re
 
 /** A line of the grid: its cells are edited where they stand. */
 export const MatrixLine = ({ line, at, flaw, categories, change, ...tools }: Props): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   const name = t('line', { count: at + 1 })
   const set = (part: Partial<DraftLine>): void => change({ ...line, ...part })
   return (

@@ -11,7 +11,7 @@ import { useLeaveGuard } from '@/ui/record-form/use-leave-guard.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { MatrixEditor } from './editor.tsx'
 import { bodyOf, categoriesIn, draftOf, emptyDraft, type Draft, type Matrix } from './matrix.model.ts'
-import { useText } from './matrix.texts.ts'
+import { useMatrixText } from '../flow.texts.ts'
 
 const fresh = 'new'
 type Drafts = Readonly<Record<string, Draft>>
@@ -21,7 +21,7 @@ const without = (drafts: Drafts, key: string): Drafts =>
 
 /** What is being written, each matrix by itself: looking at another one loses nothing. */
 const useWriting = (all: readonly Matrix[]) => {
-  const t = useText()
+  const t = useMatrixText()
   const [chosen, setChosen] = useState<string>()
   const [drafts, setDrafts] = useState<Drafts>({})
   const act = useMutate(approval.matrix.save)
@@ -53,7 +53,7 @@ const useWriting = (all: readonly Matrix[]) => {
 }
 
 const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   const may = useCan()('approvalFlow:update')
   const { data: catalogs = [] } = useRead(approval.flow.catalog, {})
   const { drafts, draft, stored, current, setChosen, change, save, begin, drop, busy } = useWriting(all)
@@ -95,7 +95,7 @@ const Matrices = ({ all }: { readonly all: readonly Matrix[] }): ReactNode => {
 
 /** Tables a flow looks up who decides in. */
 const MatrixPage = (): ReactNode => {
-  const t = useText()
+  const t = useMatrixText()
   const query = useRead(approval.matrix.list, {})
   return (
     <Page title={t('title')} note={t('note')}>

@@ -4,7 +4,7 @@ import type { Condition } from '@srm/flow/tree/condition'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Row } from '@/ui/layout.tsx'
 import styles from '../designer/designer.module.css'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { ConditionEditor } from '../condition/condition.tsx'
 import type { Catalog } from '../flow.model.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Which of the documents of a kind use the flow. */
 export const BindingDrawer = ({ catalog, initial, save, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const narrow = useNarrow()
   const [some, setSome] = useState(initial !== null)
   const [condition, setCondition] = useState(initial)

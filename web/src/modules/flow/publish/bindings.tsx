@@ -10,7 +10,7 @@ import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import styles from '../designer/designer.module.css'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
 import { conditionWords } from '../drawer/words.ts'
 import type { Catalog, FlowRow } from '../flow.model.ts'
@@ -30,7 +30,7 @@ type LineProps = Omit<KindProps, 'asked'> & {
 }
 
 const Line = ({ one, flowId, catalog, flows, children }: LineProps): ReactNode => {
-  const [t, say] = [useText(), useDrawerText()]
+  const [t, say] = [useDesignerText(), useDrawerText()]
   const flow = flows.find(({ id }) => id === one.flowId)
   return (
     <li data-own={one.flowId === flowId}>
@@ -45,7 +45,7 @@ const Line = ({ one, flowId, catalog, flows, children }: LineProps): ReactNode =
 }
 
 const useBind = (docType: string) => {
-  const t = useText()
+  const t = useDesignerText()
   const act = useMutate(approval.flow.bind, { done: () => toast.success(t('bound')) })
   const bind = (flows: readonly BindingRequest[]): void =>
     act.mutate({ body: { docType, purpose: 'create', flows: flows.map((one) => ({ ...one })) } })
@@ -54,7 +54,7 @@ const useBind = (docType: string) => {
 
 /** One kind of document: the flows it asks, one after the other, and this one's place among them. */
 const Kind = ({ flowId, catalog, asked, flows }: KindProps): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const may = useCan()('approvalFlow:publish')
   const [editing, setEditing] = useState(false)
   const { bind, busy } = useBind(catalog.docType)
@@ -111,7 +111,7 @@ type Props = { readonly flowId: string; readonly catalog: readonly Catalog[] }
 
 /** Which documents ask this flow when they are sent in, in which order and when. */
 export const Bindings = ({ flowId, catalog }: Props): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const bindings = useRead(approval.flow.bindings, { query: {} })
   const flows = useRead(approval.flow.list, {})
   return (

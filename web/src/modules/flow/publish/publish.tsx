@@ -4,7 +4,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { Panel } from '@/ui/page.tsx'
 import styles from '../designer/designer.module.css'
 import { isDirty, useDesigning } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import type { Catalog, FlowDetail } from '../flow.model.ts'
 import { ProblemList } from '../designer/problems.list.tsx'
 import problemStyles from '../designer/problems.module.css'
@@ -23,7 +23,7 @@ type Props = {
 type PublishingProps = Pick<Props, 'save' | 'toCanvas'> & { readonly isBound: boolean }
 
 const Publishing = ({ save, toCanvas, isBound }: PublishingProps): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const may = useCan()
   const [note, setNote] = useState('')
   const unsaved = useDesigning(isDirty)

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/api-error.ts'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { isPublished, useDesigner, useDesigning } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 import type { CheckResult } from '../simulate/difference.tsx'
 import { useDebouncedFlow } from '../simulate/state.ts'
 
@@ -27,7 +27,7 @@ const useCheck = (enabled: boolean) => {
 
 /** Publishes the draft once it is saved; differences that were not accepted stand in the way. */
 export const usePublishing = (save: () => Promise<boolean>, isBound: boolean) => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const id = useDesigning((state) => state.id)
   const errors = useDesigning(({ problems }) => problems.filter(({ level }) => level === 'error').length)

@@ -10,13 +10,13 @@ import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from '../designer/designer.module.css'
 import { edit, useDesigner, useReadOnly } from '../designer/designer.store.ts'
-import { useText } from '../designer/designer.texts.ts'
+import { useDesignerText } from '../flow.texts.ts'
 
 const DiffDialog = lazy(async () => ({ default: (await import('../diff/dialog.tsx')).DiffDialog }))
 
 /** The editions that were published; each can become the draft again. */
 export const Versions = ({ flowId }: { readonly flowId: string }): ReactNode => {
-  const t = useText()
+  const t = useDesignerText()
   const store = useDesigner()
   const readOnly = useReadOnly()
   const [comparing, setComparing] = useState<string>()

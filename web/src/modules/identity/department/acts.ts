@@ -4,11 +4,11 @@ import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
-import { useText } from './department.texts.ts'
+import { useDepartmentText } from '../identity.texts.ts'
 
 /** Everything the tree may do, as far as the person may. */
 export const useDepartmentActs = (all: readonly Department[]): TreeActs => {
-  const t = useText()
+  const t = useDepartmentText()
   const may = useCan()
   const { mutateAsync: create } = useMutate(identity.department.create, { silent: true })
   const { mutateAsync: rename } = useMutate(identity.department.update, { silent: true })

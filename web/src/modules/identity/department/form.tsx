@@ -5,7 +5,7 @@ import { choice, person, persons, text } from '@srm/api/shared/fields'
 import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './department.texts.ts'
+import { useDepartmentText } from '../identity.texts.ts'
 
 const fields = {
   name: text('部门名称', 'Name', { max: 50 }),
@@ -29,7 +29,7 @@ type Body = {
 type Props = { readonly department: Department; readonly close: () => void }
 
 export const DepartmentForm = ({ department, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useDepartmentText()
   const { id, version, leader } = department
   const { mutateAsync } = useMutate(identity.department.update, { silent: true, done: () => toast.success(t('saved')) })
   return (

@@ -9,7 +9,7 @@ import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import { useDepartmentActs } from './acts.ts'
 import { DepartmentForm } from './form.tsx'
-import { useText } from './department.texts.ts'
+import { useDepartmentText } from '../identity.texts.ts'
 import { userPaths } from '../user/user.paths.ts'
 
 /** Departments as the tree editor draws them, with who leads each. */
@@ -33,7 +33,7 @@ const membersPath = ({ id }: Department): string =>
   `${userPaths.employee.list}?filter=${encodeURIComponent(filterOf(id))}`
 
 const useMore = (all: readonly Department[], edit: (department: Department) => void) => {
-  const t = useText()
+  const t = useDepartmentText()
   const may = useCan()
   const go = useNavigate()
   const { mutate: update } = useMutate(identity.department.update, { done: () => toast.success(t('saved')) })
@@ -55,7 +55,7 @@ const useMore = (all: readonly Department[], edit: (department: Department) => v
 }
 
 const DepartmentList = (): ReactNode => {
-  const t = useText()
+  const t = useDepartmentText()
   const list = useRead(identity.department.list, {})
   const [edited, setEdited] = useState<Department>()
   const all = list.data ?? []

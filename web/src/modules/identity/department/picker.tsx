@@ -10,13 +10,13 @@ import { addRecent, recentIds } from '@/ui/fields/ref/recent.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
 import type { NamedRef } from '@srm/api/shared/fields'
 import styles from '../identity.module.css'
-import { useText } from '../identity.texts.ts'
+import { useIdentityText } from '../identity.texts.ts'
 import { useDepartments } from '../person/people.ts'
 
 type Props = { readonly recent: readonly NamedRef[]; readonly pick: (id: string) => void }
 
 const RecentDepartments = ({ recent, pick }: Props): ReactNode => {
-  const t = useText()
+  const t = useIdentityText()
   if (recent.length === 0) return null
   return (
     <div className={styles.recent}>
@@ -43,7 +43,7 @@ const under = (all: readonly Department[], parentId: string | null): Node[] =>
     })
 
 const useDepartmentSelect = (props: Place, pick: (id: string) => void) => {
-  const t = useText()
+  const t = useIdentityText()
   const [typed, setTyped] = useState('')
   const { data = [], isLoading, isError, refetch } = useDepartments()
   const leave = useComingBack(() => void refetch())

@@ -10,7 +10,7 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { HoldingCard, Successor } from './holding.tsx'
 import styles from './hand-over.module.css'
-import { useText } from './hand-over.texts.ts'
+import { useHandOverText } from '../identity.texts.ts'
 import { useUserPlace } from '../user/user.paths.ts'
 
 type Selection = Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ type HoldingsProps = {
 }
 
 const Holdings = ({ user, holdings, picked: { chosen, all, one } }: HoldingsProps): ReactNode => {
-  const t = useText()
+  const t = useHandOverText()
   const count = holdings.reduce((sum, holding) => sum + holding.count, 0)
   if (holdings.length === 0)
     return (
@@ -63,7 +63,7 @@ const Holdings = ({ user, holdings, picked: { chosen, all, one } }: HoldingsProp
 }
 
 const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: readonly Handover[] }): ReactNode => {
-  const t = useText()
+  const t = useHandOverText()
   const go = useNavigate()
   const { paths } = useUserPlace()
   const picked = useChosen(holdings)
@@ -112,7 +112,7 @@ const Steps = ({ user, holdings }: { readonly user: User; readonly holdings: rea
 
 /** Everything a person holds passes on before they go; nothing may be left hanging. */
 const HandOver = (): ReactNode => {
-  const t = useText()
+  const t = useHandOverText()
   const [params] = useSearchParams()
   const { paths } = useUserPlace()
   const id = params.get('id') ?? ''

@@ -5,7 +5,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { person } from '@srm/api/shared/fields'
 import { toast } from '@/lib/toast.ts'
 import styles from './hand-over.module.css'
-import { useText } from './hand-over.texts.ts'
+import { useHandOverText } from '../identity.texts.ts'
 import { PersonPicker } from '../person/picker.tsx'
 
 const meta = metaOf(person('接手人', 'Successor'))
@@ -19,7 +19,7 @@ type SuccessorProps = {
 }
 
 export const Successor = ({ label, without, value, choose }: SuccessorProps): ReactNode => {
-  const t = useText()
+  const t = useHandOverText()
   return (
     <div className={styles.picker}>
       <PersonPicker
@@ -41,7 +41,7 @@ type Props = {
 
 /** One kind of what is held: how much, for instance what, and who takes it. */
 export const HoldingCard = ({ holding, leaver, value, choose }: Props): ReactNode => {
-  const t = useText()
+  const t = useHandOverText()
   const { title, count, samples } = holding
   const more = count - samples.length
   return (

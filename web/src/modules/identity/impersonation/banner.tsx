@@ -4,10 +4,10 @@ import { LanguageProvider } from '@/lib/i18n.ts'
 import { useProfile } from '@/lib/session/session.ts'
 import { stopImpersonation } from './impersonation.ts'
 import styles from './impersonation.module.css'
-import { useText } from '../identity.texts.ts'
+import { useIdentityText } from '../identity.texts.ts'
 
 const Banner = (): ReactNode => {
-  const t = useText()
+  const t = useIdentityText()
   const role = useProfile()?.seeingAs
   if (!role) return null
   return (

@@ -6,7 +6,7 @@ import { FieldInput } from '@/ui/fields/field-input.tsx'
 import { matches } from '@/ui/fields/ref/pinyin-initials.ts'
 import { actionsOf, useActionText, type LogQuery, type LogKind } from './words.ts'
 import styles from './log.module.css'
-import { useText } from './log.texts.ts'
+import { useLogText } from '../identity.texts.ts'
 import { PersonPicker } from '../person/picker.tsx'
 
 const who = metaOf(person('人员', 'Person'))
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export const LogFilters = ({ kind, asked, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useLogText()
   const say = useActionText()
   const { action, userId, from, to } = asked
   const range = from && to ? { from, to } : undefined

@@ -9,10 +9,10 @@ import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { deviceName } from '../account/device.ts'
 import type { LogQuery } from './words.ts'
 import styles from './log.module.css'
-import { useText } from './log.texts.ts'
+import { useLogText } from '../identity.texts.ts'
 
 type Detail = Readonly<Record<string, unknown>>
-type Say = ReturnType<typeof useText>
+type Say = ReturnType<typeof useLogText>
 
 const names = ['name', 'companyName', 'subject', 'way', 'device', 'address', 'reason', 'count', 'rows'] as const
 const lists = ['permissions', 'roles', 'add', 'remove', 'changes', 'moved'] as const
@@ -33,7 +33,7 @@ const sizeOf = (value: unknown): number => (typeof value === 'object' && value !
 
 /** The particulars of an entry in words. Bare ids mean nothing to a reader and are left out. */
 const useDetail = () => {
-  const t = useText()
+  const t = useLogText()
   return (detail: Detail): string => {
     const words = names.map((name) => wordOf(name, detail[name], t)).filter(Boolean)
     const counts = lists
@@ -48,7 +48,7 @@ type Endpoints = (typeof identity)['log']
 type Props = { readonly endpoint: Endpoints['system']; readonly asked: LogQuery }
 
 const Entry = ({ entry }: { readonly entry: LogEntry }): ReactNode => {
-  const t = useText()
+  const t = useLogText()
   const detail = useDetail()(entry.detail)
   return (
     <li className={styles.entry}>
@@ -66,7 +66,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }): ReactNode => {
 
 /** Entries from the newest back, fetched on as far as one wants to read. */
 export const LogList = ({ endpoint, asked }: Props): ReactNode => {
-  const t = useText()
+  const t = useLogText()
   const pages = usePages(keyOf(endpoint, { query: asked }), (cursor, signal) =>
     call(endpoint, { query: { ...asked, cursor } }, { silent: true, signal }),
   )

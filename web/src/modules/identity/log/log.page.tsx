@@ -7,14 +7,14 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { LogFilters } from './filters.tsx'
 import { LogList } from './list.tsx'
 import styles from './log.module.css'
-import { useText } from './log.texts.ts'
+import { useLogText } from '../identity.texts.ts'
 import { LogVerify } from './verify.tsx'
 
 const tabs = ['system', 'login'] as const
 
 /** What happened in the company that must not be forgotten, and proof that nobody changed it. */
 const LogPage = (): ReactNode => {
-  const t = useText()
+  const t = useLogText()
   const [params, setParams] = useSearchParams()
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'system'
   const asked = {

@@ -5,13 +5,13 @@ import type { Result } from '@srm/api/endpoint'
 import { identity } from '@srm/api/identity'
 import { call } from '@/lib/api/api.ts'
 import styles from './log.module.css'
-import { useText } from './log.texts.ts'
+import { useLogText } from '../identity.texts.ts'
 
 type Verdict = Result<typeof identity.log.verify>
 
 /** Walks the whole chain on the server and says whether every link holds. */
 export const LogVerify = (): ReactNode => {
-  const t = useText()
+  const t = useLogText()
   const [busy, setBusy] = useState(false)
   const [verdict, setVerdict] = useState<Verdict>()
   const verify = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useText } from './log.texts.ts'
+import { useLogText } from '../identity.texts.ts'
 
 export type LogKind = 'system' | 'login'
 export type LogQuery = {
@@ -40,6 +40,6 @@ export const actionsOf = (kind: LogKind): readonly (typeof sessions | typeof oth
   kind === 'login' ? sessions : [...others, ...sessions]
 
 export const useActionText = () => {
-  const t = useText()
+  const t = useLogText()
   return (action: (typeof sessions | typeof others)[number]): string => t(`action.${action}`)
 }

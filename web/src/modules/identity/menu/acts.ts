@@ -5,14 +5,14 @@ import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { Place } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
-import { useText } from './menu.texts.ts'
+import { useMenuText } from '../identity.texts.ts'
 import { metaAt, sortsFor } from './tree.ts'
 
 const nameless = (): string => `Own${crypto.randomUUID().slice(0, 8)}`
 
 /** What the tree may do. A new entry is a directory of the company's own until its form says otherwise. */
 export const useMenuActs = (items: readonly MenuItem[]): TreeActs => {
-  const t = useText()
+  const t = useMenuText()
   const may = useCan()
   const { mutateAsync: create } = useMutate(identity.menu.create, { silent: true })
   const { mutateAsync: update } = useMutate(identity.menu.update, { silent: true })

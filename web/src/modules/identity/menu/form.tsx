@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { main, names, shipped, switches } from './fields.ts'
-import { useText } from './menu.texts.ts'
+import { useMenuText } from '../identity.texts.ts'
 
 type Body = Input<typeof identity.menu.create>['body']
 
@@ -33,7 +33,7 @@ type Props = {
 
 /** One entry with everything an entry can be told. */
 export const MenuForm = ({ item, parentId, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useMenuText()
   const done = { silent: true, done: () => toast.success(t('saved')) }
   const create = useMutate(identity.menu.create, done)
   const update = useMutate(identity.menu.update, done)

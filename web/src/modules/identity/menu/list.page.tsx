@@ -9,7 +9,7 @@ import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import { useMenuActs } from './acts.ts'
 import { MenuForm } from './form.tsx'
-import { useText } from './menu.texts.ts'
+import { useMenuText } from '../identity.texts.ts'
 import { nodesOf, type Icons } from './tree.ts'
 
 const icons: Icons = { directory: <FolderOutlined />, menu: <FileOutlined />, button: <BorderOutlined /> }
@@ -17,7 +17,7 @@ const icons: Icons = { directory: <FolderOutlined />, menu: <FileOutlined />, bu
 type EditTarget = { readonly item?: MenuItem; readonly parentId: string | null }
 
 const useMore = (items: readonly MenuItem[], edit: (edited: EditTarget) => void) => {
-  const t = useText()
+  const t = useMenuText()
   const may = useCan()
   const { mutate: update } = useMutate(identity.menu.update, { done: () => toast.success(t('saved')) })
   const { mutate: reset } = useMutate(identity.menu.remove, { done: () => toast.success(t('restored')) })
@@ -44,7 +44,7 @@ const useMore = (items: readonly MenuItem[], edit: (edited: EditTarget) => void)
 }
 
 const MenuList = (): ReactNode => {
-  const t = useText()
+  const t = useMenuText()
   const items = useRead(identity.menu.items, {})
   const [edited, setEdited] = useState<EditTarget>()
   const all = items.data ?? []

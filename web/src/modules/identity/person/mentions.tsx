@@ -2,7 +2,7 @@ import { Mentions } from 'antd'
 import type { ReactNode } from 'react'
 import type { MentionsProps } from '@/ui/slots.ts'
 import { findsPerson, personItems, useDepartments, usePeople } from './people.ts'
-import { useText } from '../identity.texts.ts'
+import { useIdentityText } from '../identity.texts.ts'
 
 /** The list puts a mark of its own behind the key it was given. */
 const idOf = (key = ''): string => key.slice(0, '00000000-0000-0000-0000-000000000000'.length)
@@ -10,7 +10,7 @@ const idOf = (key = ''): string => key.slice(0, '00000000-0000-0000-0000-0000000
 /** After @ people are found by name, pinyin or initials. */
 export const PersonMentions = (props: MentionsProps): ReactNode => {
   const { label, value, onChange, onPick, only, max, placeholder, send } = props
-  const t = useText()
+  const t = useIdentityText()
   const everybody = personItems(usePeople().data ?? [], useDepartments().data ?? [])
   const items = only ? everybody.filter((item) => only.includes(item.value)) : everybody
   return (

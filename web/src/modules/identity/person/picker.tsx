@@ -8,14 +8,14 @@ import { addRecent } from '@/ui/fields/ref/recent.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
 import { Row } from '@/ui/layout.tsx'
 import styles from '../identity.module.css'
-import { useText } from '../identity.texts.ts'
+import { useIdentityText } from '../identity.texts.ts'
 import { findsPerson, grouped, orgTree, personItems, useDepartments, usePeople, type PersonItem } from './people.ts'
 import { PersonPopup } from './popup.tsx'
 
 type Selection = { readonly value: string; readonly label: ReactNode }
 
 const usePersonSelect = (props: Place, chosen: readonly string[], pick: (id: string) => void) => {
-  const t = useText()
+  const t = useIdentityText()
   const [typed, setTyped] = useState('')
   const people = usePeople()
   const departments = useDepartments()

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { RecordFoot } from '@/ui/fields/ref/add-link.tsx'
 import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
 import styles from '../identity.module.css'
-import { useText } from '../identity.texts.ts'
+import { useIdentityText } from '../identity.texts.ts'
 import type { OrgNode } from './people.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** People by name, or by where they sit. While one searches only the list makes sense. */
 export const PersonPopup = ({ menu, tree, chosen, searching, pick, leave }: Props): ReactNode => {
-  const t = useText()
+  const t = useIdentityText()
   const [tab, setTab] = useState<'list' | 'tree'>('list')
   return (
     // Pressing the mouse here would take the focus from the search box and close the list.

@@ -12,10 +12,10 @@ import { compared, type ComparedGroup } from './compare.ts'
 import { useFacts } from './facts.ts'
 import styles from './role.module.css'
 import { paths } from './role.paths.ts'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 const Mark = ({ on }: { readonly on: boolean }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   return on ? (
     <CheckOutlined aria-label={t('granted')} className={styles.yes} />
   ) : (
@@ -26,7 +26,7 @@ const Mark = ({ on }: { readonly on: boolean }): ReactNode => {
 type TableProps = { readonly left: Role; readonly right: Role; readonly groups: readonly ComparedGroup[] }
 
 const Table = ({ left, right, groups }: TableProps): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const facts = useFacts()
   const [mine, theirs] = [facts(left), facts(right)]
   return (
@@ -72,7 +72,7 @@ const Table = ({ left, right, groups }: TableProps): ReactNode => {
 }
 
 const Compared = ({ left, right }: Omit<TableProps, 'groups'>): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const [onlyDifferent, setOnlyDifferent] = useState(true)
   return (
     <Await query={useCatalog()}>
@@ -120,7 +120,7 @@ const Pair = ({ left, right }: { readonly left: string; readonly right: string }
 }
 
 const RoleCompare = (): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const [params, setParams] = useSearchParams()
   const roles = useRead(identity.role.all, { query: {} })
   const [left, right] = [params.get('left') ?? '', params.get('right') ?? '']

@@ -10,12 +10,12 @@ import { RoleMembers } from './members.tsx'
 import { paths } from './role.paths.ts'
 import { RoleRights } from './rights.tsx'
 import { impersonateRole } from './see-as.ts'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 const useSteps = (): RecordAction[] => {
-  const t = useText()
+  const t = useRoleText()
   const may = useCan()
   const go = useNavigate()
   return [
@@ -26,7 +26,7 @@ const useSteps = (): RecordAction[] => {
 }
 
 const RoleDetail = (): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const members = useRead(identity.role.members, {})
   const related = (row: Row) => [
     {

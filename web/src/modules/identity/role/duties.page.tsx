@@ -12,7 +12,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { useCatalog, type Catalog } from './catalog.ts'
 import styles from './role.module.css'
 import { paths } from './role.paths.ts'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 type Line = Duty & { readonly key: string }
 
@@ -53,7 +53,7 @@ type LineProps = Pick<CodeProps, 'catalog' | 'disabled'> & {
 }
 
 const DutyLine = ({ line, catalog, disabled, change, remove }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const common = { catalog, disabled }
   return (
     <li className={styles.duty}>
@@ -76,7 +76,7 @@ const DutyLine = ({ line, catalog, disabled, change, remove }: LineProps): React
 }
 
 const Editor = ({ duties, catalog }: { readonly duties: readonly Duty[]; readonly catalog: Catalog }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const may = useCan()
   const [lines, setLines] = useState(() => duties.map(withKey))
   const save = useMutate(identity.role.setDuties, { done: () => toast.success(t('dutiesSaved')) })
@@ -114,7 +114,7 @@ const Editor = ({ duties, catalog }: { readonly duties: readonly Duty[]; readonl
 
 /** Which two things no one person may do. */
 const RoleDuties = (): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const duties = useRead(identity.role.duties, {})
   const catalog = useCatalog()
   return (

@@ -14,7 +14,7 @@ import { PermissionMatrix } from './matrix.tsx'
 import styles from './role.module.css'
 import { SharedNote } from './shared-note.tsx'
 import { paths } from './role.paths.ts'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 const MasksInput = ({ id, value = [], onChange }: InputProps<readonly string[], string[]>): ReactNode => {
   const say = useLabel()
@@ -34,7 +34,7 @@ const masksInput = controlOf(MasksInput)
 const fresh: Values = { kind: 'custom', status: 'enabled', scope: 'self' }
 
 const Editor = ({ defaults }: { readonly defaults: Values }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   return (
     <RecordEditor
       record={Role}
@@ -65,7 +65,7 @@ const Editor = ({ defaults }: { readonly defaults: Values }): ReactNode => {
 
 /** A copy begins with everything of the role it comes from but the name. */
 const Copy = ({ from }: { readonly from: string }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const source = useRead(identity.role.show, { params: { id: from } })
   const catalog = useCatalog()
   const begin = ({ name, description, scope, departments, permissions, masks }: Role, all: Catalog): Values => ({

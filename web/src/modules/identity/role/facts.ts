@@ -3,11 +3,11 @@ import { label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { useDepartments } from '../person/people.ts'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 /** What a role is besides its permissions, in words. */
 export const useFacts = () => {
-  const t = useText()
+  const t = useRoleText()
   const say = useLabel()
   const departments = useDepartments()
   const members = useRead(identity.role.members, {})

@@ -8,12 +8,12 @@ import type { RowAction } from '@/ui/record-list/list-types.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { paths } from './role.paths.ts'
 import { impersonateRole } from './see-as.ts'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 const columns = ['code', 'name', 'description', 'kind', 'scope', 'status', 'updatedAt'] as const
 
 const useRoleSteps = (): RowAction[] => {
-  const t = useText()
+  const t = useRoleText()
   const may = useCan()
   const mayCopy = may('role:create')
   return useMemo(
@@ -47,7 +47,7 @@ const useRoleSteps = (): RowAction[] => {
 }
 
 const RoleList = (): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const go = useNavigate()
   return (
     <RecordList

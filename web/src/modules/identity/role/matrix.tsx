@@ -11,7 +11,7 @@ import { found, heldOf, sizeOf, useCatalog, type Catalog } from './catalog.ts'
 import { codesOf } from './columns.ts'
 import { RightsTable } from './rights-table.tsx'
 import styles from './role.module.css'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 /** Rules both of whose sides the role would hold: nobody could be given it. */
 const DutyHints = ({
@@ -21,7 +21,7 @@ const DutyHints = ({
   readonly catalog: Catalog
   readonly has: (code: string) => boolean
 }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const { data = [] } = useRead(identity.role.duties, {})
   const broken = data.filter(({ left, right }) => has(left) && has(right))
   const titleOf = (code: string): string =>
@@ -38,7 +38,7 @@ const DutyHints = ({
 }
 
 const Templates = ({ use }: { readonly use: (template: RoleTemplate) => void }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   return (
     <Row as="fieldset" gap={4} className={styles.templates} aria-label={t('template')}>
       <span aria-hidden>{t('template')}</span>
@@ -54,7 +54,7 @@ const Templates = ({ use }: { readonly use: (template: RoleTemplate) => void }):
 type MatrixProps = Omit<InputProps<readonly string[], string[]>, 'meta'> & { readonly catalog: Catalog }
 
 const Matrix = ({ catalog, id, value = [], onChange }: MatrixProps): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const may = useCan()
   const [typed, setTyped] = useState('')
   const has = heldOf(value)

@@ -13,13 +13,13 @@ import { Await, State } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { PersonsPicker } from '../person/picker.tsx'
 import styles from './role.module.css'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 const meta = metaOf(persons('成员', 'Members'))
 const most = 200
 
 const Adder = ({ add, busy }: { readonly add: (ids: string[]) => Promise<unknown>; readonly busy: boolean }) => {
-  const t = useText()
+  const t = useRoleText()
   const [chosen, setChosen] = useState<string[]>([])
   return (
     <Row align="stretch" className={styles.adder}>
@@ -43,7 +43,7 @@ const Adder = ({ add, busy }: { readonly add: (ids: string[]) => Promise<unknown
 
 /** Who has the role, and who is to have it. */
 export const RoleMembers = ({ role }: { readonly role: Pick<Role, 'id' | 'name'> }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const may = useCan()
   const filter = JSON.stringify([{ field: 'roles', op: 'hasAny', value: [role.id] }])
   const people = useRead(identity.user.list, { query: { filter, pageSize: most, sort: 'code' } })

@@ -5,7 +5,7 @@ import { Row, VisuallyHidden } from '@/ui/layout.tsx'
 import type { Catalog, CatalogGroup } from './catalog.ts'
 import { areasOf, cellsOf, columns, stateOf, type Area, type Column } from './columns.ts'
 import styles from './rights-table.module.css'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 type Codes = Readonly<CatalogGroup['codes']>
 
@@ -21,7 +21,7 @@ type TickProps = Marks & { readonly codes: Codes; readonly label: string; readon
 
 /** One tick for one or several codes; a part of them held is shown as a part. */
 const Tick = ({ codes, label, has, mayGive, set, children }: TickProps): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const state = stateOf(codes, has)
   const titles = codes.map(({ title }) => title).join(t('comma'))
   if (!set)
@@ -62,7 +62,7 @@ const Cell = ({
   readonly codes: Codes
   readonly group: CatalogGroup
 }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   if (codes.length === 0) return null
   if (column !== 'other') return <Tick {...marks} codes={codes} label={`${t(`column.${column}`)} ${group.title}`} />
   return (
@@ -77,7 +77,7 @@ const Cell = ({
 }
 
 const AreaRows = ({ area, ...marks }: Marks & { readonly area: Area }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const codes = area.groups.flatMap((group) => group.codes)
   const count = codes.filter(({ code }) => marks.has(code)).length
   return (
@@ -140,7 +140,7 @@ const moveFocus = (event: KeyboardEvent<HTMLTableElement>): void => {
 
 /** What can be done with what: objects by area of the menu, actions as columns. */
 export const RightsTable = ({ catalog, ...marks }: Marks & { readonly catalog: Catalog }): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('rights')} tabIndex={0}>

@@ -9,12 +9,12 @@ import { heldOf, useCatalog } from './catalog.ts'
 import { RightsTable } from './rights-table.tsx'
 import styles from './role.module.css'
 import { SharedNote } from './shared-note.tsx'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 type Props = { readonly permissions: readonly string[]; readonly masks: readonly string[] }
 
 const Masks = ({ masks }: Pick<Props, 'masks'>): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const say = useLabel()
   const words = knownMasks.filter(([mask]) => masks.includes(mask)).map(([, zh, en]) => say(label(zh, en)))
   return (
@@ -26,7 +26,7 @@ const Masks = ({ masks }: Pick<Props, 'masks'>): ReactNode => {
 
 /** What a role may do, to be read. */
 export const RoleRights = ({ permissions, masks }: Props): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const has = heldOf(permissions)
   return (
     <Panel>

@@ -2,7 +2,7 @@ import { InfoCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useCatalog, type Catalog } from './catalog.ts'
 import styles from './role.module.css'
-import { useText } from './role.texts.ts'
+import { useRoleText } from '../identity.texts.ts'
 
 /** Kinds of records that people look for in a menu, by what their record declares. */
 const titlesOf = (catalog: Catalog, scope: 'owner' | 'tenant'): string[] =>
@@ -10,7 +10,7 @@ const titlesOf = (catalog: Catalog, scope: 'owner' | 'tenant'): string[] =>
 
 /** A data scope does not limit everything: without this an administrator takes it for broken. */
 export const SharedNote = (): ReactNode => {
-  const t = useText()
+  const t = useRoleText()
   const { data = [] } = useCatalog()
   const [limited, shared] = [titlesOf(data, 'owner'), titlesOf(data, 'tenant')]
   if (shared.length === 0) return null

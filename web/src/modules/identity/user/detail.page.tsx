@@ -4,10 +4,10 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { InvitationDialog } from './invitation.tsx'
 import { useUserPlace } from './user.paths.ts'
 import { useRecordSteps } from './steps.tsx'
-import { useText } from './user.texts.ts'
+import { useUserText } from '../identity.texts.ts'
 
 const UserDetail = (): ReactNode => {
-  const t = useText()
+  const t = useUserText()
   const { paths } = useUserPlace()
   const { actions, dialog } = useRecordSteps(paths)
   return (

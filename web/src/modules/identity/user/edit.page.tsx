@@ -6,11 +6,11 @@ import type { FormEditor } from '@/ui/record-form/sections.ts'
 import { invitationOf, showInvitation } from './password.ts'
 import { InvitationDialog } from './invitation.tsx'
 import { useUserPlace } from './user.paths.ts'
-import { useText } from './user.texts.ts'
+import { useUserText } from '../identity.texts.ts'
 
 /** Nobody forgets the own mobile number. */
 const MobileAsName = ({ editing }: { readonly editing: FormEditor }): ReactNode => {
-  const t = useText()
+  const t = useUserText()
   return (
     <Button size="small" onClick={() => editing.fill({ username: editing.values()['mobile'] })}>
       {t('mobileAsName')}
@@ -19,7 +19,7 @@ const MobileAsName = ({ editing }: { readonly editing: FormEditor }): ReactNode 
 }
 
 const UserEdit = (): ReactNode => {
-  const t = useText()
+  const t = useUserText()
   const { place, paths } = useUserPlace()
   return (
     <>

@@ -6,12 +6,12 @@ import { CopyButton } from '@/ui/fields/copy-button.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import { forgetInvitation, useInvitation, type Invitation } from './password.ts'
 import styles from './user.module.css'
-import { useText } from './user.texts.ts'
+import { useUserText } from '../identity.texts.ts'
 
 const address = (): string => `${window.location.origin}${window.location.pathname}#/login`
 
 const CopyAll = ({ text }: { readonly text: string }): ReactNode => {
-  const t = useText()
+  const t = useUserText()
   const [done, setDone] = useState(false)
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text)
@@ -29,7 +29,7 @@ const CopyAll = ({ text }: { readonly text: string }): ReactNode => {
 }
 
 const Shown = ({ invitation }: { readonly invitation: Invitation }): ReactNode => {
-  const t = useText()
+  const t = useUserText()
   const profile = useProfile()
   const { kind, name, username, password } = invitation
   const companyCode = profile?.companyCode ?? ''

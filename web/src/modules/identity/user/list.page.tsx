@@ -4,7 +4,7 @@ import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { InvitationDialog } from './invitation.tsx'
 import { useUserPlace } from './user.paths.ts'
 import { useRowSteps } from './steps.tsx'
-import { useText } from './user.texts.ts'
+import { useUserText } from '../identity.texts.ts'
 
 const columns = {
   user: ['code', 'displayName', 'username', 'mobile', 'department', 'roles', 'status', 'updatedAt'],
@@ -13,7 +13,7 @@ const columns = {
 
 /** The same people, seen by who gives rights and by who hires. */
 const UserList = (): ReactNode => {
-  const t = useText()
+  const t = useUserText()
   const { place, paths } = useUserPlace()
   const words = {
     user: { title: t('users'), create: t('createUser') },

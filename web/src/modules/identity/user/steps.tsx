@@ -11,14 +11,14 @@ import type { RowAction } from '@/ui/record-list/list-types.ts'
 import type { Row } from '@/ui/record-shape.ts'
 import { resetPassword } from './password.ts'
 import type { UserPaths } from './user.paths.ts'
-import { useText } from './user.texts.ts'
+import { useUserText } from '../identity.texts.ts'
 
 const is = (status: string) => (row: Row) => row['status'] === status
 const nameOf = (row: Row | undefined): string => (typeof row?.['displayName'] === 'string' ? row['displayName'] : '')
 
 /** What can be done with people in a list. */
 export const useRowSteps = (paths: UserPaths): RowAction[] => {
-  const t = useText()
+  const t = useUserText()
   return useMemo(() => {
     const enable: RowAction = {
       key: 'enable',
@@ -64,7 +64,7 @@ type PendingStep = { readonly step: 'reset' | 'disable'; readonly row: Row }
 
 /** The same steps on the page of one person. */
 export const useRecordSteps = (paths: UserPaths): { actions: readonly RecordAction[]; dialog: ReactNode } => {
-  const t = useText()
+  const t = useUserText()
   const go = useNavigate()
   const [asked, setAsked] = useState<PendingStep>()
   const enable = useMutate(identity.user.enable, { done: () => toast.success(t('enabled')) })

@@ -7,13 +7,13 @@ import { RichView } from '@/ui/fields/rich/rich-view.tsx'
 import { slot } from '@/ui/slots.ts'
 import { Marks } from './marks.tsx'
 import styles from './announcement.module.css'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 
 export type AnnouncementView = Result<typeof notice.announcement.view>
 
 /** An announcement as its readers see it. */
 export const Article = ({ announcement }: { readonly announcement: AnnouncementView }): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const { title, author, publishedAt, body, attachments } = announcement
   return (
     <article className={styles.article}>

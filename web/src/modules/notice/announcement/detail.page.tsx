@@ -10,7 +10,7 @@ import { Receipts, useReceiptCount } from './receipts.tsx'
 import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 
 type Step = 'publish' | 'withdraw'
 
@@ -18,7 +18,7 @@ type Props = { readonly step: Step; readonly row: Row; readonly close: () => voi
 
 /** Publishing cannot be unheard, so it says first how many will hear it. */
 const StepDialog = ({ step, row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const { id, version } = row
   const name = String(row['title'])
   const input = { params: { id }, body: { version } }
@@ -47,7 +47,7 @@ const StepDialog = ({ step, row, close }: Props): ReactNode => {
 const isPublished = (row: Row): boolean => row['status'] === 'published'
 
 const AnnouncementDetail = (): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const go = useNavigate()
   const may = useCan()
   const count = useReceiptCount()

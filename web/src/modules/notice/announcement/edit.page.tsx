@@ -3,10 +3,10 @@ import { Announcement, notice } from '@srm/api/notice'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import styles from './announcement.module.css'
 import { paths } from './announcement.paths.ts'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 
 const AnnouncementEdit = (): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   return (
     <RecordEditor
       record={Announcement}

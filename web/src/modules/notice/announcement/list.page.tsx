@@ -5,14 +5,14 @@ import { call } from '@/lib/api/api.ts'
 import type { RowAction } from '@/ui/record-list/list-types.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { paths } from './announcement.paths.ts'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 
 const calls = notice.announcement
 const silent = { silent: true } as const
 const columns = ['code', 'title', 'status', 'mustRead', 'pinned', 'publishedAt', 'createdBy', 'updatedAt'] as const
 
 const useSteps = (): RowAction[] => {
-  const t = useText()
+  const t = useAnnouncementText()
   return useMemo(
     () => [
       {
@@ -45,7 +45,7 @@ const useSteps = (): RowAction[] => {
 }
 
 const AnnouncementList = (): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   return (
     <RecordList
       record={Announcement}

@@ -1,12 +1,12 @@
 import { PushpinOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import styles from './announcement.module.css'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 
 type Props = { readonly pinned: boolean; readonly mustRead: boolean }
 
 export const Marks = ({ pinned, mustRead }: Props): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   return (
     <>
       {mustRead && <span className={styles.must}>{t('mark.must')}</span>}

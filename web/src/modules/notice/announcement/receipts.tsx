@@ -12,7 +12,7 @@ import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await, Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import styles from './announcement.module.css'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 
 const { receipts, remind } = notice.announcement
 
@@ -26,7 +26,7 @@ export const useReceiptCount = () => {
 type PeopleProps = { readonly id: string; readonly state: 'read' | 'unread' }
 
 const People = ({ id, state }: PeopleProps): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const input = { params: { id }, query: { state } }
   const pages = usePages(keyOf(receipts, input), (cursor, signal) =>
     call(receipts, { params: { id }, query: { state, cursor } }, { silent: true, signal }),
@@ -58,7 +58,7 @@ const People = ({ id, state }: PeopleProps): ReactNode => {
 }
 
 const Remind = ({ id, count }: { readonly id: string; readonly count: number }): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const [asking, setAsking] = useState(false)
   const act = useMutate(remind, { done: ({ people }) => toast.success(t('reminded', { count: people })) })
   return (
@@ -84,7 +84,7 @@ const Remind = ({ id, count }: { readonly id: string; readonly count: number }):
 type Props = { readonly id: string; readonly published: boolean; readonly mayRemind: boolean }
 
 const Counted = ({ id, mayRemind, total, read }: Props & { total: number; read: number }): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const unread = total - read
   const [state, setState] = useState<'read' | 'unread'>(unread > 0 ? 'unread' : 'read')
   const rate = t('receipts.rate', { read, total })
@@ -117,7 +117,7 @@ const Counted = ({ id, mayRemind, total, read }: Props & { total: number; read: 
 
 /** Who has read it and who has not, and a nudge for the latter. */
 export const Receipts = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const query = useRead(receipts, { params: { id: props.id }, query: {} })
   return (
     <Panel>

@@ -14,12 +14,12 @@ import { Article, type AnnouncementView } from './article.tsx'
 import { Marks } from './marks.tsx'
 import styles from './announcement.module.css'
 import { paths, readingPath } from './announcement.paths.ts'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 
 type ListProps = { readonly all: readonly MyAnnouncement[]; readonly open: string | undefined }
 
 const Mine = ({ all, open }: ListProps): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   return (
     <ul className={styles.mine} aria-label={t('reading.list')}>
       {all.map((one) => (
@@ -54,7 +54,7 @@ const Mine = ({ all, open }: ListProps): ReactNode => {
 
 /** Opening is reading, unless it must be read: that is said by the reader. */
 const Receipt = ({ shown }: { readonly shown: AnnouncementView }): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const { id, mustRead, readAt } = shown
   const { mutate, isPending } = useMutate(notice.announcement.read, { done: () => refreshFamily(notice.unread) })
   const silently = !mustRead && !readAt
@@ -92,7 +92,7 @@ const Reading = ({ id }: { readonly id: string }): ReactNode => (
 )
 
 const Panes = ({ all }: { readonly all: readonly MyAnnouncement[] }): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const narrow = useNarrow()
   const [params] = useSearchParams()
   const asked = params.get('id') ?? undefined
@@ -114,7 +114,7 @@ const Panes = ({ all }: { readonly all: readonly MyAnnouncement[] }): ReactNode 
 
 /** What the company tells its people, for everybody it is meant for. */
 const AnnouncementView = (): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const go = useNavigate()
   const narrow = useNarrow()
   const [params] = useSearchParams()

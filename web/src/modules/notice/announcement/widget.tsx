@@ -8,14 +8,14 @@ import { Await, State } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { Marks } from './marks.tsx'
 import { readingPath } from './announcement.paths.ts'
-import { useText } from './announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 import styles from '../notice.widget.module.css'
 
 const shown = 6
 
 /** What the company has told lately, on the home page. */
 export const AnnouncementWidget = (): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   return (
     <Await query={useRead(notice.announcement.mine, { query: {} })} rows={4}>
       {(all) =>

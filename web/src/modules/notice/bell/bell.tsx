@@ -10,7 +10,7 @@ import { toast } from '@/lib/toast.ts'
 import { followNews } from './news.ts'
 import { markRead, pathOf } from '../notice.link.ts'
 import { MustRead } from './must-read.tsx'
-import { useText } from '../notice.texts.ts'
+import { useNoticeText } from '../notice.texts.ts'
 
 const bare = (title: string): string => title.replace(/^\(\d+\+?\) /, '')
 
@@ -45,7 +45,7 @@ const isOnList = (): boolean => window.location.hash.startsWith('#/notice/list')
 
 /** Listens for news as long as somebody is signed in, and says the important ones aloud where somebody looks. */
 const useRinging = (): void => {
-  const t = useText()
+  const t = useNoticeText()
   const profile = useProfile()
   const userId = profile && !profile.seeingAs ? profile.id : undefined
   const ring = useEffectEvent((news: Notice) => {
@@ -59,7 +59,7 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).BellPan
 
 /** How many wait to be read, in the header and in the title of the window. */
 export const Bell = (): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const profile = useProfile()

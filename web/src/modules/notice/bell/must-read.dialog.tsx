@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { Article } from '../announcement/article.tsx'
-import { useText } from '../announcement/announcement.texts.ts'
+import { useAnnouncementText } from '../notice.texts.ts'
 import styles from '../announcement/announcement.module.css'
 
 type Props = { readonly ids: readonly string[]; readonly close: () => void }
@@ -27,7 +27,7 @@ const End = ({ seen }: { readonly seen: () => void }): ReactNode => {
 type OneProps = { readonly id: string; readonly place: string; readonly next: () => void; readonly later: () => void }
 
 const One = ({ id, place, next, later }: OneProps): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const query = useRead(notice.announcement.view, { params: { id } })
   const [seen, setSeen] = useState(false)
   const sawEnd = useCallback(() => setSeen(true), [])
@@ -67,7 +67,7 @@ const One = ({ id, place, next, later }: OneProps): ReactNode => {
 
 /** What must be read, one after the other; each is confirmed by itself. */
 export const MustReadDialog = ({ ids, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useAnnouncementText()
   const [at, setAt] = useState(0)
   const id = ids[at]
   const next = (): void => {

@@ -10,7 +10,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import styles from './bell.module.css'
 import { NoticeItem, useNow } from '../notice.item.tsx'
-import { useText } from '../notice.texts.ts'
+import { useNoticeText } from '../notice.texts.ts'
 
 const shown = 10
 
@@ -20,7 +20,7 @@ const tabs = ['all', 'unread'] as const
 type Tab = (typeof tabs)[number]
 
 const Head = ({ close }: Props): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const unread = useRead(notice.unread, {})
   const all = useMutate(notice.readAll)
   return (
@@ -50,7 +50,7 @@ const Head = ({ close }: Props): ReactNode => {
 
 /** The newest, without leaving the page one is on. */
 export const BellPanel = ({ close }: Props): ReactNode => {
-  const t = useText()
+  const t = useNoticeText()
   const now = useNow()
   const [tab, setTab] = useState<Tab>('all')
   const query = { pageSize: shown, ...(tab === 'unread' && { unread: 'true' as const }) }

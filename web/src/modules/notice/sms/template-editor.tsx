@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { FormDrawer } from '@/ui/record-form/form-drawer.tsx'
 import styles from './sms.module.css'
-import { useText } from './sms.texts.ts'
+import { useSmsText } from '../notice.texts.ts'
 import { fromEditor, toEditor } from './template-text.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ const sampled = ({ variables }: SmsTemplate): Record<string, string> =>
   Object.fromEntries(variables.map(({ name, sample }) => [name, sample]))
 
 const useProblemText = () => {
-  const t = useText()
+  const t = useSmsText()
   return (problem: SmsTextProblem): string => {
     if (problem.kind === 'unknown') return t('problem.unknown', { names: problem.names.join(' ') })
     return problem.kind === 'long' ? t('problem.long', { count: problem.length - maxSmsLength }) : t('problem.empty')
@@ -36,7 +36,7 @@ const useProblemText = () => {
 type PreviewProps = { readonly whole: string; readonly problem: SmsTextProblem | undefined }
 
 const Preview = ({ whole, problem }: PreviewProps): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const problemText = useProblemText()
   return (
     <section aria-label={t('preview')}>
@@ -66,7 +66,7 @@ type TestProps = {
 }
 
 const Test = ({ scene, text, settings: { mobile, testsLeft }, ready }: TestProps): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const { mutate, isPending } = useMutate(notice.sms.test, { done: () => toast.success(t('tested')) })
   return (
     <Can code="sms:test">
@@ -87,7 +87,7 @@ const Test = ({ scene, text, settings: { mobile, testsLeft }, ready }: TestProps
 
 /** What is being changed about a message. */
 const useDraft = ({ template, settings: { sign }, close }: Props) => {
-  const t = useText()
+  const t = useSmsText()
   const { scene, variables, version } = template
   const [typed, setTyped] = useState(() => toEditor(template.text, variables))
   const [isOn, setIsOn] = useState(template.isOn)
@@ -119,7 +119,7 @@ const useDraft = ({ template, settings: { sign }, close }: Props) => {
 type PartProps = { readonly template: SmsTemplate; readonly draft: ReturnType<typeof useDraft> }
 
 const TextField = ({ template: { variables, defaultText }, draft }: PartProps): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const id = useId()
   const area = useRef<TextAreaRef>(null)
   const { typed, setTyped, text, problem } = draft
@@ -166,7 +166,7 @@ const TextField = ({ template: { variables, defaultText }, draft }: PartProps): 
 }
 
 const Settings = ({ template: { required }, draft }: PartProps): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const id = useId()
   const { isOn, setIsOn, providerTemplate, setProviderTemplate } = draft
   return (
@@ -195,7 +195,7 @@ const Settings = ({ template: { required }, draft }: PartProps): ReactNode => {
 /** The words of one message, with a preview that is true while one types. */
 export const TemplateEditor = (props: Props): ReactNode => {
   const { template, settings, editable, close } = props
-  const t = useText()
+  const t = useSmsText()
   const draft = useDraft(props)
   const { text, whole, problem, dirty, isPending, save } = draft
   const foot = (leave: () => void): ReactNode => (

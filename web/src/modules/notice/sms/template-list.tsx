@@ -9,7 +9,7 @@ import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import styles from './sms.module.css'
-import { useText } from './sms.texts.ts'
+import { useSmsText } from '../notice.texts.ts'
 import { toEditor } from './template-text.ts'
 
 const TemplateEditor = lazy(async () => ({ default: (await import('./template-editor.tsx')).TemplateEditor }))
@@ -17,7 +17,7 @@ const TemplateEditor = lazy(async () => ({ default: (await import('./template-ed
 type ItemProps = { readonly template: SmsTemplate; readonly editable: boolean; readonly open: () => void }
 
 const Item = ({ template, editable, open }: ItemProps): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const { label, when, text, variables, isOn, changed, updatedAt, updatedBy } = template
   const note = updatedAt && t('changedBy', { name: updatedBy?.name ?? '', time: formatDateTime(updatedAt) })
   return (
@@ -44,7 +44,7 @@ const Item = ({ template, editable, open }: ItemProps): ReactNode => {
 
 /** Every message the product sends, those of the company first. */
 export const TemplateList = (): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const may = useCan()
   const [opened, setOpened] = useState<string>()
   const templates = useRead(smsMessages.smsTemplate.list, {})

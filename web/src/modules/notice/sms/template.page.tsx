@@ -12,7 +12,7 @@ import { Page } from '@/ui/page.tsx'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { Skeleton } from '@/ui/states.tsx'
-import { useText } from './sms.texts.ts'
+import { useSmsText } from '../notice.texts.ts'
 import { TemplateList } from './template-list.tsx'
 
 const { path } = noticePages.smsTemplate
@@ -21,7 +21,7 @@ const logPath = `${path}?tab=log`
 type View = 'templates' | 'log'
 
 const Views = ({ current }: { readonly current: View }): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const [, setParams] = useSearchParams()
   return (
     <Segmented<View>
@@ -60,7 +60,7 @@ const useSceneNames = (): boolean => {
 }
 
 const Log = (): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   if (!useSceneNames()) return <Skeleton />
   return (
     <RecordList
@@ -78,7 +78,7 @@ const Log = (): ReactNode => {
 }
 
 const SmsTemplatePage = (): ReactNode => {
-  const t = useText()
+  const t = useSmsText()
   const may = useCan()
   const [params] = useSearchParams()
   if (params.get('tab') === 'log') return <Log />

@@ -5,7 +5,7 @@ import { call } from '@/lib/api/api.ts'
 import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './account.texts.ts'
+import { useAccountText } from '../supplier.texts.ts'
 
 export type Account = Result<typeof supplier.bankAccount.list>['items'][number]
 type Body = Input<typeof supplier.accountChange.create>['body']
@@ -17,7 +17,7 @@ type Props = { readonly account: Account; readonly close: () => void; readonly t
 
 /** Where the money is to go from now on. */
 export const ChangeForm = ({ account, close, toSubmit }: Props): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   const { mutateAsync } = useMutate(supplier.accountChange.create, { silent: true })
   const { accountName: name, bankName: bank, branch: at } = account
   return (

@@ -6,7 +6,7 @@ import { useProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { SubmitDialog } from '@/modules/approval/index.ts'
 import { AskDialog } from './ask.dialog.tsx'
-import { useText } from './account.texts.ts'
+import { useAccountText } from '../supplier.texts.ts'
 
 export type Change = {
   readonly id: string
@@ -30,7 +30,7 @@ export const SubmitChange = ({ id, close }: { readonly id: string; readonly clos
 const calls = supplier.accountChange
 
 const Decide = ({ change, close }: { readonly change: Change; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   const { id, name } = change
   const act = useMutate(calls.decide, {
     done: () => {
@@ -47,7 +47,7 @@ const Decide = ({ change, close }: { readonly change: Change; readonly close: ()
 }
 
 const Confirm = ({ change, close }: { readonly change: Change; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   const { id, name } = change
   const act = useMutate(calls.confirm, {
     done: async () => {
@@ -75,7 +75,7 @@ const Confirm = ({ change, close }: { readonly change: Change; readonly close: (
 
 /** The next step of a change, for those who may take it: never whoever asked. */
 export const ChangeSteps = ({ change }: { readonly change: Change }): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   const me = useProfile()?.id
   const [step, setStep] = useState<'decide' | 'confirm' | 'submit'>()
   const { status, owner, actions } = change

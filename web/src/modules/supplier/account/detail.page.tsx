@@ -5,7 +5,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { ChangeSteps } from './change.steps.tsx'
-import { useText } from './account.texts.ts'
+import { useAccountText } from '../supplier.texts.ts'
 import styles from '../lifecycle/move.module.css'
 import { accountChangePaths } from '../supplier.paths.ts'
 
@@ -22,7 +22,7 @@ const Steps = (): ReactNode => {
 }
 
 const AccountChangeDetail = (): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   return (
     <RecordDetail
       record={SupplierAccountChange}

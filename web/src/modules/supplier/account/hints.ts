@@ -1,7 +1,7 @@
 import { isLuhn } from '@srm/api/shared/checks'
 import type { FieldGroup } from '@/ui/record-form/fields-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
-import { useText } from './account.texts.ts'
+import { useAccountText } from '../supplier.texts.ts'
 
 type Hints = { readonly defaults: Values; readonly warnings: NonNullable<FieldGroup['warnings']> }
 
@@ -14,7 +14,7 @@ const isMistypedCard = ({ accountType, accountNo }: Values): boolean =>
 
 /** What a new account begins with, and what is said about it before somebody pays the wrong one. */
 export const useAccountHints = (supplierName: string | undefined): Hints => {
-  const t = useText()
+  const t = useAccountText()
   const isForeignHolder = ({ accountType, accountName }: Values): boolean =>
     accountType === 'corporate' && supplierName !== undefined && text(accountName) !== supplierName
   return {

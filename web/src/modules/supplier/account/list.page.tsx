@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { supplier, SupplierAccountChange } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { useText } from './account.texts.ts'
+import { useAccountText } from '../supplier.texts.ts'
 import { accountChangePaths } from '../supplier.paths.ts'
 
 const { list, summary, remove } = supplier.accountChange
@@ -18,7 +18,7 @@ const columns = [
 ] as const
 
 const AccountChangeList = (): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   return (
     <RecordList
       record={SupplierAccountChange}

@@ -13,14 +13,14 @@ import { Stack } from '@/ui/layout.tsx'
 import { AskDialog } from './ask.dialog.tsx'
 import { ChangeForm, type Account } from './change.form.tsx'
 import { ChangeSteps, SubmitChange } from './change.steps.tsx'
-import { useText } from './account.texts.ts'
+import { useAccountText } from '../supplier.texts.ts'
 import styles from '../lifecycle/move.module.css'
 import { accountChangePaths } from '../supplier.paths.ts'
 
 type Step = { readonly verify: Account } | { readonly change: Account } | { readonly submit: string }
 
 const Verify = ({ account, close }: { readonly account: Account; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   const { id, accountName } = account
   const act = useMutate(supplier.bankAccount.verify, {
     done: async () => {
@@ -46,7 +46,7 @@ const byOwner = (id: string) => JSON.stringify([{ field: 'supplier', op: 'in', v
 
 /** What can be done with the accounts above: verified by a second person, changed by a document. */
 const AccountSteps = ({ supplierId, start }: { supplierId: string; start: (step: Step) => void }): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   const may = useCan()
   const query = useRead(supplier.bankAccount.list, { query: { filter: byOwner(supplierId), pageSize: 100 } })
   const meta = metaOf(SupplierBankAccount.fields.verifyStatus)
@@ -84,7 +84,7 @@ const AccountSteps = ({ supplierId, start }: { supplierId: string; start: (step:
 }
 
 const Changes = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
-  const t = useText()
+  const t = useAccountText()
   const query = useRead(supplier.accountChange.list, { query: { filter: byOwner(supplierId), pageSize: 100 } })
   const { status, callback } = SupplierAccountChange.fields
   if (query.data?.items.length === 0) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SupplierCertificate, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { useText } from '../lifecycle/move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { certificatePaths, expiringPath } from '../supplier.paths.ts'
 import { certificateLayouts } from './layouts.ts'
 
@@ -20,7 +20,7 @@ const start = `${expiringPath}?sort=expiresOn&filter=${encodeURIComponent(care)}
 
 /** Certificates somebody has to ask for, the most urgent first; what is asked for stands in the address. */
 const ExpiringList = (): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const { pathname, search } = useLocation()
   if (pathname === expiringPath && search === '') return <Navigate replace to={start} />
   const { list, summary } = supplier.certificate

@@ -9,7 +9,7 @@ import { nameIn, textIn, type Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
 import { renewPath } from '../supplier.paths.ts'
-import { useText } from './widget.texts.ts'
+import { useCertificateWidgetText } from '../supplier.texts.ts'
 
 const shown = 7
 const query = {
@@ -20,7 +20,7 @@ const query = {
 
 /** Certificates that run out, each with the link by which its supplier sends the next one. */
 export const ExpiringWidget = (): ReactNode => {
-  const t = useText()
+  const t = useCertificateWidgetText()
   return (
     <Await query={useRead(supplier.certificate.list, { query })} rows={5}>
       {({ items }) =>

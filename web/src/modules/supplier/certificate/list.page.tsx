@@ -3,7 +3,7 @@ import { SupplierCertificate, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { certificatePaths } from '../supplier.paths.ts'
 import { certificateLayouts } from './layouts.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const columns = [
   { name: 'supplier', width: 240 },
@@ -17,7 +17,7 @@ const columns = [
 ] as const
 
 const CertificateList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordList
       record={SupplierCertificate}

@@ -5,7 +5,7 @@ import { supplier, type SupplierClass } from '@srm/api/supplier'
 import { useRead } from '@/lib/api/query.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { useEditing } from '@/ui/record-form/editing.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const Lines = z.array(z.looseObject({ type: z.string().optional(), number: z.string().optional() })).catch([])
 type SlotLine = z.output<typeof Lines>[number]
@@ -28,7 +28,7 @@ export const withSlots = (lines: readonly SlotLine[], required: readonly string[
 
 /** Lays out a line for every certificate the chosen classes require, so that nobody finds out later. */
 export const CertificateSlots = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { values, fill } = useEditing()
   const chosen: unknown = Form.useWatch('classifies')
   const { data: tree } = useRead(supplier.classify.tree, {})

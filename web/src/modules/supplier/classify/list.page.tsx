@@ -13,14 +13,14 @@ import type { Input } from '@srm/api/endpoint'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { supplierPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 type Body = Input<typeof supplier.classify.update>['body']
 type Props = { readonly of: SupplierClass; readonly close: () => void }
 
 /** What a class asks of its suppliers. */
 const ClassForm = ({ of, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { mutateAsync } = useMutate(supplier.classify.update, {
     silent: true,
     done: () => toast.success(t('classify.saved')),
@@ -59,7 +59,7 @@ const useNodes = () => {
 }
 
 const ClassifyList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const may = useCan()
   const go = useNavigate()
   const nodesOf = useNodes()

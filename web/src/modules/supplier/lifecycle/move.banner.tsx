@@ -9,18 +9,18 @@ import { useRead } from '@/lib/api/query.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import styles from './move.module.css'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { supplierPaths } from '../supplier.paths.ts'
 
 type Ways = Result<typeof supplier.move.ways>
-type Text = ReturnType<typeof useText>
+type Text = ReturnType<typeof useMoveText>
 
 type Row = { readonly id: string; readonly lifecycle?: unknown; readonly blacklistReason?: unknown }
 
 const scopeMeta = metaOf(SupplierMove.fields.scope)
 
 const Holds = ({ holds }: Pick<Ways, 'holds'>): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   return holds.map(({ cause, scope, until, reason }) => (
     <Alert
       key={cause}
@@ -53,7 +53,7 @@ const isQuiet = ({ inquiry, order }: NonNullable<Ways['standing']>): boolean => 
 
 /** What one has to know of a supplier before doing anything with it. */
 export const MoveBanner = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const say = useLabel()
   const { data } = useRead(supplier.move.ways, { params: { id: row.id } })
   if (!data) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MoveCheck } from '@srm/api/supplier'
 import { CheckList, type StageCheck } from '@/ui/stage-bar/check-list.tsx'
 import styles from './move.module.css'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { supplierPaths } from '../supplier.paths.ts'
 
 const tabs: Readonly<Partial<Record<MoveCheck['key'], string>>> = {
@@ -22,7 +22,7 @@ const mendAt = (key: MoveCheck['key'], supplierId: string): string | undefined =
 
 /** The server's checks in words, each with the place it is mended at. */
 export const useStageChecks = (supplierId: string): ((checks: readonly MoveCheck[]) => StageCheck[]) => {
-  const t = useText()
+  const t = useMoveText()
   return (checks) =>
     checks.map((check) => ({
       ...check,
@@ -36,7 +36,7 @@ type Props = { readonly supplierId: string; readonly checks: readonly MoveCheck[
 
 /** What holds and what is missing, with a way to mend it. */
 export const MoveChecks = ({ supplierId, checks, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const stageChecks = useStageChecks(supplierId)
   if (checks.length === 0) return null
   return (

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { supplier } from '@srm/api/supplier'
 import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 
 type Props = { readonly id: string; readonly name: string; readonly close: () => void }
 
 /** Yes or no to somebody else's wish, where there is no flow. */
 export const DecideDialog = ({ id, name, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const [opinion, setOpinion] = useState('')
   const act = useMutate(supplier.move.decide, {
     done: async () => {

@@ -6,7 +6,7 @@ import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import styles from './move.module.css'
 import { MoveSteps } from './move.steps.tsx'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { movePaths } from '../supplier.paths.ts'
 
 const Steps = (): ReactNode => {
@@ -21,7 +21,7 @@ const Steps = (): ReactNode => {
 }
 
 const MoveDetail = (): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   return (
     <RecordDetail
       record={SupplierMove}

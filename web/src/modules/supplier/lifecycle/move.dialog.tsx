@@ -15,7 +15,7 @@ import { Await } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { MoveChecks } from './move.checks.tsx'
 import styles from './move.module.css'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 
 type Ways = Result<typeof supplier.move.ways>
 type Way = Ways['ways'][number]
@@ -38,7 +38,7 @@ type FormProps = {
 }
 
 const WishForm = ({ supplierId, way, close, toSubmit, changed }: FormProps): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const uploading = useUploading()
   const { kind, atOnce, checks } = way
   const { mutateAsync } = useMutate(supplier.move.create, { silent: true })
@@ -89,7 +89,7 @@ type Props = Omit<FormProps, 'way'> & {
 }
 
 const Chosen = ({ ways, kind: wished, ...props }: Props & { readonly ways: readonly Way[] }): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const say = useLabel()
   const [kind, setKind] = useState(ways.find((one) => one.kind === wished)?.kind ?? ways[0]?.kind)
   const way = ways.find((one) => one.kind === kind)
@@ -113,7 +113,7 @@ const Chosen = ({ ways, kind: wished, ...props }: Props & { readonly ways: reado
 
 /** Where a supplier can go from here, what it takes, and the wish itself. */
 export const MoveDialog = (props: Omit<Props, 'changed'>): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const [dirty, setDirty] = useState(false)
   const query = useRead(supplier.move.ways, { params: { id: props.supplierId } }, { noCache: true })
   return (

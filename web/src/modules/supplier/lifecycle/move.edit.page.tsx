@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { supplier, SupplierMove } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { movePaths } from '../supplier.paths.ts'
 
 /** Only a freeze says what for and until when. */
@@ -9,7 +9,7 @@ const freezes = ({ scope }: Readonly<Record<string, unknown>>): boolean => Array
 
 /** A wish is put right before it is sent in, or after it came back; it is made on the supplier's own page. */
 const MoveEdit = (): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   return (
     <RecordEditor
       record={SupplierMove}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { supplier, SupplierMove, policyFields } from '@srm/api/supplier'
 import { Can } from '@/lib/session/can.tsx'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import type { Input } from '@srm/api/endpoint'
 import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
@@ -14,7 +14,7 @@ type Body = Input<typeof supplier.policy.update>['body']
 
 /** What the company asks of suppliers before they rise. */
 const PolicyForm = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const { data } = useRead(supplier.policy.show, {}, { noCache: true })
   const { mutateAsync } = useMutate(supplier.policy.update, {
     silent: true,
@@ -46,7 +46,7 @@ const columns = [
 ] as const
 
 const MoveList = (): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const [ruling, setRuling] = useState(false)
   return (
     <>

@@ -6,7 +6,7 @@ import { useProfile } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { SubmitDialog } from '@/modules/approval/index.ts'
 import { DecideDialog } from './move.decide.dialog.tsx'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 
 export type Move = {
   readonly id: string
@@ -30,7 +30,7 @@ export const SubmitMove = ({ id, close }: { readonly id: string; readonly close:
 
 /** What can be done with a wish: decide on somebody else's, send in or drop a draft. */
 export const MoveSteps = ({ move }: { readonly move: Move }): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const me = useProfile()?.id
   const [step, setStep] = useState<'decide' | 'submit'>()
   const { id, version, name, status, owner, actions } = move

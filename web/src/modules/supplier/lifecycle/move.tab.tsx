@@ -11,7 +11,7 @@ import { Await } from '@/ui/states.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import styles from './move.module.css'
 import { MoveSteps } from './move.steps.tsx'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { movePaths } from '../supplier.paths.ts'
 
 type Move = Result<typeof supplier.move.list>['items'][number]
@@ -45,7 +45,7 @@ const Line = ({ move }: { readonly move: Move }): ReactNode => (
 
 /** How a supplier came to stand where it does, the newest first. */
 export const MoveTab = ({ supplierId }: { readonly supplierId: string }): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const filter = JSON.stringify([{ field: 'supplier', op: 'in', value: [supplierId] }])
   const query = useRead(supplier.move.list, { query: { filter, pageSize: 100 } })
   return (

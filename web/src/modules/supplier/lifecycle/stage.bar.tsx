@@ -6,7 +6,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { StageBar, type StageStep } from '@/ui/stage-bar/stage-bar.tsx'
 import { useStageChecks } from './move.checks.tsx'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { kindsTo } from './stage.kinds.ts'
 
 /** The way of a supplier that goes well; the other stages are shown while it is in one. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** Where a supplier stands and what the next stage takes, by the checks that will be asked then. */
 export const SupplierStageBar = ({ supplierId, stage, move }: Props): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const say = useLabel()
   const may = useCan()
   const toChecks = useStageChecks(supplierId)

@@ -5,7 +5,7 @@ import { call } from '@/lib/api/api.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { kindsTo } from './stage.kinds.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move.dialog.tsx')).MoveDialog }))
@@ -18,7 +18,7 @@ const kindTo = async (row: Row, to: string): Promise<MoveKind | undefined> => {
 
 /** Suppliers by stage. A stage is changed by a wish with a reason: moving a card opens it. */
 export const useStageBoard = (): { layouts: ListLayouts; dialog: ReactNode } => {
-  const t = useText()
+  const t = useMoveText()
   const may = useCan()
   const canMove = may('supplierMove:create')
   const [moving, setMoving] = useState<{ readonly id: string; readonly kind: MoveKind }>()

@@ -5,7 +5,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { Supplier } from '@srm/api/supplier'
 import { useLabel } from '@/lib/i18n.ts'
 import styles from './move.module.css'
-import { useText } from './move.texts.ts'
+import { useMoveText } from '../supplier.texts.ts'
 import { supplierPaths } from '../supplier.paths.ts'
 
 const everything = 'all'
@@ -13,7 +13,7 @@ const filterOf = (stage: string): string => JSON.stringify([{ field: 'lifecycle'
 
 /** One click to the suppliers of a stage; it is the list's own filter and can be changed there. */
 export const StageSwitch = (): ReactNode => {
-  const t = useText()
+  const t = useMoveText()
   const say = useLabel()
   const go = useNavigate()
   const [params] = useSearchParams()

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Hall, supplier } from '@srm/api/supplier'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { hallPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const HallDetail = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordDetail
       record={Hall}

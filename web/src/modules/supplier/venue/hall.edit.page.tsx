@@ -3,10 +3,10 @@ import { Hall, supplier } from '@srm/api/supplier'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { hallPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const HallEdit = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const given = useQueryDefaults('place')
   return (
     <RecordEditor

@@ -3,7 +3,7 @@ import { Hall, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { PlaceSwitch } from './place.switch.tsx'
 import { hallPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 const HallList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordList
       record={Hall}

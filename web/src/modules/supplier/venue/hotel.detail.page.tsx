@@ -3,12 +3,12 @@ import { Hotel, Room, supplier } from '@srm/api/supplier'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { hotelPaths, roomPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const roomColumns = ['name', 'bed', 'area', 'count', 'breakfasts', 'rackPrice', 'agreementPrice', 'peakPrice']
 
 const HotelDetail = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordDetail
       record={Hotel}

@@ -3,7 +3,7 @@ import { Hotel, supplier } from '@srm/api/supplier'
 import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { hotelPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -23,7 +23,7 @@ const layouts: ListLayouts = {
 }
 
 const HotelList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordList
       record={Hotel}

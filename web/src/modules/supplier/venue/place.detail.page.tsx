@@ -3,12 +3,12 @@ import { Hall, Place, supplier } from '@srm/api/supplier'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { hallPaths, placePaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const hallColumns = ['name', 'floor', 'area', 'height', 'theater', 'classroom', 'banquet', 'priceFullDay']
 
 const PlaceDetail = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordDetail
       record={Place}

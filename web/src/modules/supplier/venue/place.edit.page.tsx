@@ -3,7 +3,7 @@ import { Place, placeFieldsFor, supplier, type PlaceField, type PlaceType } from
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { placePaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 /** Only what this kind of place can have. */
 const fitting = (name: PlaceField) => ({
@@ -22,7 +22,7 @@ const capacity = [
 ] as const
 
 const PlaceEdit = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const given = useQueryDefaults('supplier', 'hotel')
   return (
     <RecordEditor

@@ -4,7 +4,7 @@ import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { PlaceSwitch } from './place.switch.tsx'
 import { placePaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -22,7 +22,7 @@ const columns = [
 const layouts: ListLayouts = { cards: { picture: 'photos', status: 'status', fields: ['type', 'region', 'maxSeated'] } }
 
 const PlaceList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordList
       record={Place}

@@ -2,11 +2,11 @@ import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hallPaths, placePaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 /** Whole places or single halls: two lists of one subject. */
 export const PlaceSwitch = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const go = useNavigate()
   const { pathname } = useLocation()
   return (

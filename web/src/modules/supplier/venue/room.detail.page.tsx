@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Room, supplier } from '@srm/api/supplier'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { roomPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const RoomDetail = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordDetail
       record={Room}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Room, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { roomPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 const RoomList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordList
       record={Room}

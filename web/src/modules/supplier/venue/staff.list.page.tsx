@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Staff, supplier } from '@srm/api/supplier'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { staffPaths } from '../supplier.paths.ts'
-import { useText } from '../supplier.texts.ts'
+import { useSupplierText } from '../supplier.texts.ts'
 
 const columns = [
   'code',
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 const StaffList = (): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <RecordList
       record={Staff}
