@@ -13,12 +13,12 @@ import { refusalIn } from './forbidden-path.ts'
 import styles from './forbidden.module.css'
 import { useMenu } from './menu/menu-context.ts'
 import { guardAt, titleAt } from './pages.tsx'
-import { useText } from './shell.texts.ts'
+import { useShellText } from './shell.texts.ts'
 import { useTitle } from './title.ts'
 
 /** Says which page is closed, which right opens it and who gives it, beside the menu that leads elsewhere. */
 export const Forbidden = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const say = useLabel()
   const menu = useMenu()
   const refusal = refusalIn(useLocation().state)

@@ -10,12 +10,12 @@ import { Logo } from './menu/logo.tsx'
 import { useMenu } from './menu/menu-context.ts'
 import { MenuTree } from './menu/menu-tree.tsx'
 import { TopMenu } from './menu/top-menu.tsx'
-import { useText } from './shell.texts.ts'
+import { useShellText } from './shell.texts.ts'
 import { HeaderTools } from './tools/tools.tsx'
 
 /** Below 992 px the menu is a drawer; the browser's own dialog brings focus trap, Esc and backdrop. */
 const MenuDrawer = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const { tree } = useMenu()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = (): void => dialog.current?.close()

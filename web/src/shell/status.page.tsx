@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import buttons from './entrance/button.module.css'
 import { Icon } from './entrance/icon.tsx'
 import styles from './status.module.css'
-import { useText } from './shell.texts.ts'
+import { useShellText } from './shell.texts.ts'
 import { useTitle } from './title.ts'
 
 type Props = { readonly code: '403' | '404' | '500' | '503' }
 
 const StatusPage = ({ code }: Props): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   useTitle(t(`${code}.title`))
   return (
     <main className={styles.status}>

@@ -4,7 +4,7 @@ import { setLanguage, useLanguage } from '@/lib/i18n.ts'
 import { useSettings } from '@/lib/settings.ts'
 import buttons from './entrance/button.module.css'
 import { Icon } from './entrance/icon.tsx'
-import { useText } from './shell.texts.ts'
+import { useShellText } from './shell.texts.ts'
 import { turnTo } from './theme/reveal.ts'
 
 const look = `${buttons.quiet} ${buttons.small}`
@@ -14,7 +14,7 @@ const startsOver = (path: string): boolean => path === '/login' || path === '/re
 
 /** Language and light, for everybody, signed in or not. */
 export const Switches = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const language = useLanguage()
   const { pathname } = useLocation()
   const dark = useSettings((state) => state.mode) === 'dark'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useText } from './shell.texts.ts'
+import { useShellText } from './shell.texts.ts'
 
 export const useTitle = (page: string): void => {
-  const t = useText()
+  const t = useShellText()
   const title = `${page} - ${t('product')}`
   useEffect(() => {
     document.title = title

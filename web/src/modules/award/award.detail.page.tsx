@@ -7,11 +7,11 @@ import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { awardPaths, parityOf } from './award.paths.ts'
-import { useText } from './award.texts.ts'
+import { useAwardText } from './award.texts.ts'
 
 const submittable = ['draft', 'returned', 'rejected', 'withdrawn']
 
-const sectionsIn = (t: ReturnType<typeof useText>): { title: string; fields: (keyof typeof Award.all)[] }[] => [
+const sectionsIn = (t: ReturnType<typeof useAwardText>): { title: string; fields: (keyof typeof Award.all)[] }[] => [
   {
     title: t('section.figures'),
     fields: ['adjustment', 'lowestSaving', 'historySaving', 'quoteCount', 'minQuotes', 'isSingleSource'],
@@ -21,7 +21,7 @@ const sectionsIn = (t: ReturnType<typeof useText>): { title: string; fields: (ke
 ]
 
 const AwardDetail = (): ReactNode => {
-  const t = useText()
+  const t = useAwardText()
   const go = useNavigate()
   const [sending, setSending] = useState<string>()
   const actions: RecordAction[] = [

@@ -6,11 +6,11 @@ import { useRead } from '@/lib/api/query.ts'
 import { Page } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { awardPaths, parityOf, purchaseList } from './award.paths.ts'
-import { useText } from './award.texts.ts'
+import { useAwardText } from './award.texts.ts'
 
 /** An award is made and changed where the quotes are compared; its own address leads there. */
 const AwardEdit = (): ReactNode => {
-  const t = useText()
+  const t = useAwardText()
   const [params] = useSearchParams()
   const id = params.get('id')
   const read = useRead(award.award.show, { params: { id: id ?? '' } }, { enabled: id !== null })

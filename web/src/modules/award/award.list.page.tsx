@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { award, Award } from '@srm/api/award'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { awardPaths } from './award.paths.ts'
-import { useText } from './award.texts.ts'
+import { useAwardText } from './award.texts.ts'
 
 /** An award is begun where quotes are compared. */
 const { create: _, ...calls } = award.award
@@ -23,7 +23,7 @@ const columns = [
 ] as const
 
 const AwardList = (): ReactNode => {
-  const t = useText()
+  const t = useAwardText()
   return (
     <RecordList
       record={Award}

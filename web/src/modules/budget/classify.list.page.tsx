@@ -5,7 +5,7 @@ import { ClassTree } from '@/modules/dictionary/index.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Skeleton } from '@/ui/states.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
-import { useText } from './budget.texts.ts'
+import { useBudgetText } from './budget.texts.ts'
 
 const everyClass = (tree: readonly BudgetClass[]): BudgetClass[] =>
   tree.flatMap((one) => [one, ...everyClass(one.children)])
@@ -14,7 +14,7 @@ const nodesOf = (tree: readonly BudgetClass[]): TreeNode[] =>
   tree.map(({ id, name, count, children }) => ({ id, name, count, note: '', children: nodesOf(children) }))
 
 const ClassifyList = (): ReactNode => {
-  const t = useText()
+  const t = useBudgetText()
   const tree = useRead(budget.classify.tree, {})
   const all = everyClass(tree.data ?? [])
   const find = (id: string) => {

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { budget } from '@srm/api/budget'
 import { useRead } from '@/lib/api/query.ts'
-import { useText } from './budget.texts.ts'
+import { useBudgetText } from './budget.texts.ts'
 
 type Props = {
   readonly projectId: string | null
@@ -40,7 +40,7 @@ const Choice = ({ projectId, value, onChange, id }: Props & { readonly projectId
 
 /** A line of a project's budget, without what is left of it: whoever spends says what it was for. */
 export const BudgetItemInput = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useBudgetText()
   const own = useId()
   const { projectId, id = own, isBare = false } = props
   return (

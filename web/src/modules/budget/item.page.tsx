@@ -5,11 +5,11 @@ import { useRead } from '@/lib/api/query.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { projectTab } from './budget.paths.ts'
-import { useText } from './budget.texts.ts'
+import { useBudgetText } from './budget.texts.ts'
 
 /** A line has no page of its own: it is seen among the others of its project. */
 const ItemPage = (): ReactNode => {
-  const t = useText()
+  const t = useBudgetText()
   const [params] = useSearchParams()
   const read = useRead(budget.item.show, { params: { id: params.get('id') ?? '' } })
   return (

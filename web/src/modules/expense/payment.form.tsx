@@ -6,14 +6,14 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './expense.texts.ts'
+import { useExpenseText } from './expense.texts.ts'
 
 type Body = Input<typeof expense.loan.pay>['body']
 type Props = { readonly row: Row; readonly of: 'loan' | 'reimburse'; readonly close: () => void }
 
 /** The money left the bank: when, and what to remember of it. */
 export const PaymentForm = ({ row: { id, version }, of, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useExpenseText()
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(expense[of].pay, { silent: true, done: () => toast.success(t('pay.done')) })
   return (

@@ -4,13 +4,13 @@ import { purchasePages } from '@srm/api/inquiry/pages'
 import { formatDateTime } from '@/lib/format.ts'
 import { ListWidget } from '@/ui/list-widget.tsx'
 import { nameIn, textIn } from '@/ui/record-shape.ts'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './inquiry.texts.ts'
 
 const filter = [{ field: 'stage', op: 'in' as const, value: ['quoting'] }]
 
 /** Inquiries that suppliers answer now, the one that closes first on top. */
 export const RunningWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   return (
     <ListWidget
       list={inquiry.list}

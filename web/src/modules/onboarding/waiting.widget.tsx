@@ -7,7 +7,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { textIn, type Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './onboarding.texts.ts'
 
 const query = {
   pageSize: 5,
@@ -17,7 +17,7 @@ const query = {
 
 /** Who wants to become a supplier and waits for an answer, the longest first. */
 export const WaitingWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   return (
     <Await query={useRead(onboarding.application.list, { query })} rows={4}>
       {({ items }) =>

@@ -3,13 +3,13 @@ import type { Captcha } from '@/lib/session/captcha.ts'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
 import type { Form } from './use-form.ts'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 
 type Values = Readonly<Record<string, string>> & { readonly answer: string }
 type Props<V extends Values> = { readonly form: Form<V>; readonly captcha: Captcha }
 
 export const CaptchaField = <V extends Values>({ form, captcha }: Props<V>): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   if (!captcha.asked) return null
   return (
     <Field form={form} name="answer" label={t('picture')} autoComplete="off" inputMode="text" maxLength={10} focused>

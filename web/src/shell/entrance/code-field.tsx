@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 import { useCaptcha } from '@/lib/session/captcha.ts'
 import { sendSmsCode, type SmsPurpose } from '@/lib/session/sms-code.ts'
 import { toast } from '@/lib/toast.ts'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
 import { PictureField } from './picture-field.tsx'
@@ -31,7 +31,7 @@ type Props<V extends Proof> = { readonly form: Form<V>; readonly purpose: SmsPur
 
 /** A mobile number and the code sent to it. */
 export const MobileProof = <V extends Proof>({ form, purpose, focused = false }: Props<V>): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   const [left, wait] = useCountdown()
   const [sending, setSending] = useState(false)
   const captcha = useCaptcha()

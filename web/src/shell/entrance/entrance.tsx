@@ -4,7 +4,7 @@ import { Brand } from '../brand.tsx'
 import { RecordNumber } from '../record-number.tsx'
 import { Switches } from '../switches.tsx'
 import styles from './entrance.module.css'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 import { Scene } from './scene.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** What all ways into the product look like: the product on one side, one form on the other. */
 export const Entrance = ({ title, hint, children, below }: Props): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   return (
     <div className={styles.entrance}>
       <aside className={styles.side}>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import type { Form } from './use-form.ts'
@@ -69,7 +69,7 @@ export const Field = <V extends Values>({
 }
 
 export const PasswordField = <V extends Values>(props: FieldProps<V>): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   const [shown, setShown] = useState(false)
   return (
     <Field {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 import { PasswordField, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './new-password.module.css'
@@ -16,7 +16,7 @@ const Rule = ({ met, text }: { readonly met: boolean; readonly text: string }): 
 
 /** A password to be set: how good it is shows while it is typed. */
 export const NewPasswordField = <V extends Values>(props: FieldProps<V>): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   const value = props.form.values[props.name] ?? ''
   // What the server refused is weak, whatever it looks like.
   const strength = value && props.form.errors[props.name] ? 1 : strengthOf(value)

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Captcha } from '@/lib/session/captcha.ts'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 import styles from './field.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** A picture to read before a code is sent; there only when it is asked for. */
 export const PictureField = ({ captcha, answer, onChange }: Props): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   const id = useId()
   if (!captcha.asked) return null
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './popup.module.css'
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** The browser's own dialog: it keeps the focus inside, and Esc closes it. */
 export const Popup = ({ title, close, children, wide = false }: Props): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed while it is still on the page, it hands the focus back to where it was.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from './entrance.texts.ts'
+import { useEntranceText } from '../public/public.texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './scene.module.css'
 
@@ -11,7 +11,7 @@ const quotes = [
 
 /** A glimpse of the product: three quotes of which one is the best, and the budget it is paid from. */
 export const Scene = (): ReactNode => {
-  const t = useText()
+  const t = useEntranceText()
   return (
     <div className={styles.scene} aria-hidden>
       <div className={styles.card}>

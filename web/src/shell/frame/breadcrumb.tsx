@@ -7,7 +7,7 @@ import { useMenu, useShown } from '../menu/menu-context.ts'
 import { MenuIcon } from '../menu/menu-icon.tsx'
 import { breadcrumb, type MenuNode } from '../menu/menu-model.ts'
 import { labelOf, menuPathOf, titleAt } from '../pages.tsx'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import styles from './breadcrumb.module.css'
 
 const Crumb = ({ node, last }: { readonly node: MenuNode; readonly last: boolean }): ReactNode => {
@@ -31,7 +31,7 @@ const Crumb = ({ node, last }: { readonly node: MenuNode; readonly last: boolean
 
 /** The way to the shown page through the menu; a page that is no entry stands below the one it belongs to. */
 export const Breadcrumb = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const say = useLabel()
   const menu = useMenu()
   const { path } = useShown()

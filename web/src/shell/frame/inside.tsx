@@ -6,7 +6,7 @@ import { useIsWindowFilled } from '@/lib/window-fill.ts'
 import { RecordNumber } from '../record-number.tsx'
 import { Header } from '../header.tsx'
 import { MenuContext, useMenuModel } from '../menu/menu-context.ts'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
@@ -22,7 +22,7 @@ import { useLayout } from './use-layout.ts'
 const year = new Date().getFullYear()
 
 const Footer = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   return (
     <footer className={styles.footer}>
       {t('footer', { year, product: t('product') })}
@@ -42,7 +42,7 @@ const focusContent = (event: MouseEvent): void => {
 
 /** One grid whose places depend on the layout; the content stays the same element in all of them. */
 const Grid = ({ profile }: { readonly profile: Profile }): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const frame = useLayout()
   useEffect(() => setSeparate(frame.separate), [frame.separate])
   const { menuWidth, columnStyle, fixedHeader, showTabs, showFooter } = useSettings(({ theme }) => theme)

@@ -6,12 +6,12 @@ import { Logo } from '../menu/logo.tsx'
 import { useMenu, useShown } from '../menu/menu-context.ts'
 import { MenuTree } from '../menu/menu-tree.tsx'
 import { Rail } from '../menu/rail.tsx'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import styles from './sides.module.css'
 import type { FrameLayout } from './use-layout.ts'
 
 export const FoldButton = ({ round = false }: { readonly round?: boolean }): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const collapse = useSettings((settings) => settings.collapse)
   return (
     <button
@@ -27,7 +27,7 @@ export const FoldButton = ({ round = false }: { readonly round?: boolean }): Rea
 }
 
 const ColumnSide = ({ folded, foldable }: FrameLayout): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const { area } = useShown()
   return (
     <>
@@ -49,7 +49,7 @@ const ColumnSide = ({ folded, foldable }: FrameLayout): ReactNode => {
 }
 
 const OneSide = ({ layout, folded }: FrameLayout): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const { tree } = useMenu()
   const { area } = useShown()
   const nodes = layout === 'comprehensive' ? (area?.children ?? []) : tree

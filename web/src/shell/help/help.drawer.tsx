@@ -8,7 +8,7 @@ import { useShortcutGroups } from '@/lib/shortcuts/shortcuts.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './help.module.css'
-import { useText } from './help.texts.ts'
+import { useHelpText } from '../shell.texts.ts'
 
 const GuideText = lazy(async () => ({ default: (await import('./guide.tsx')).GuideText }))
 
@@ -21,7 +21,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 /** The same the sheet behind the question mark shows: what works on this page first. */
 const Keys = (): ReactNode => {
-  const t = useText()
+  const t = useHelpText()
   const shortcuts = useShortcutGroups()
     .toReversed()
     .flatMap((group) => group.shortcuts)
@@ -46,7 +46,7 @@ const Keys = (): ReactNode => {
 type BodyProps = { readonly help: LoadedHelp | null; readonly read: (guide: Guide) => void }
 
 const Body = ({ help, read }: BodyProps): ReactNode => {
-  const t = useText()
+  const t = useHelpText()
   const say = useLabel()
   const { words = [], toRead = [] } = help ?? {}
   return (
@@ -89,7 +89,7 @@ type Props = {
 
 /** What the page is for, its words, the keys and the guide; beside the page, which stays usable. */
 export const HelpDrawer = ({ page, paths, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useHelpText()
   const say = useLabel()
   const narrow = useNarrow()
   const [guide, setGuide] = useState<Guide>()

@@ -5,13 +5,13 @@ import { useLocation } from 'react-router'
 import { useLabel } from '@/lib/i18n.ts'
 import { useMenu } from '../menu/menu-context.ts'
 import { menuPathOf, titleAt } from '../pages.tsx'
-import { useText } from './help.texts.ts'
+import { useHelpText } from '../shell.texts.ts'
 
 const HelpDrawer = lazy(async () => ({ default: (await import('./help.drawer.tsx')).HelpDrawer }))
 
 /** Explains the page that is open. */
 export const HelpTool = (): ReactNode => {
-  const t = useText()
+  const t = useHelpText()
   const say = useLabel()
   const menu = useMenu()
   const { pathname, search } = useLocation()

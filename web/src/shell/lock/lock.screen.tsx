@@ -13,11 +13,11 @@ import { setLock } from '@/lib/settings.ts'
 import { PasswordEntranceForm, usePasswordForm } from '../entrance/entrance-form.tsx'
 import { PasswordField } from '../entrance/field.tsx'
 import styles from './lock.module.css'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 
 /** The server says whether it is the right password, and counts the wrong ones. */
 const LockForm = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const { form, captcha } = usePasswordForm({
     initial: { password: '', answer: '' },
     check: ({ password }) => ({ ...(!password && { password: t('badPassword') }) }),
@@ -58,7 +58,7 @@ const Clock = (): ReactNode => {
 
 /** Where the login is switched off there is no password to ask for. */
 const FreeUnlock = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   return (
     <button type="button" className={buttons.primary} onClick={() => setLock(false)}>
       {t('unlock')}
@@ -68,7 +68,7 @@ const FreeUnlock = (): ReactNode => {
 
 /** Tells who is away, and lets only them back in. */
 export const LockScreen = ({ profile }: { readonly profile: Profile }): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const borrowed = useSession((session) => session.borrowed !== null)
   const isVirtual = useSession((session) => session.token === 'virtual')
   useTitle(t('locked'))

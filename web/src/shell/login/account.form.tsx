@@ -4,9 +4,8 @@ import { auth, type EnteredSession } from '@srm/api/identity/session'
 import { call } from '@/lib/api/api.ts'
 import { remember, remembered } from '@/lib/storage.ts'
 import { PasswordEntranceForm, usePasswordForm } from '../entrance/entrance-form.tsx'
-import { useText as useWords } from '../entrance/entrance.texts.ts'
+import { useEntranceText, useLoginText } from '../public/public.texts.ts'
 import { Field, PasswordField } from '../entrance/field.tsx'
-import { useText } from './login.texts.ts'
 
 const initial = { companyCode: '', username: '', password: '', answer: '' }
 
@@ -20,8 +19,8 @@ type Props = {
 
 /** Employees made by an administrator are known within their company only; they name it first. */
 const useAccountForm = (sub: boolean, entered: Props['entered']) => {
-  const t = useText()
-  const say = useWords()
+  const t = useLoginText()
+  const say = useEntranceText()
   return usePasswordForm({
     initial: { ...initial, companyCode: sub ? (remembered('company-code') ?? '') : '' },
     check: ({ companyCode, username, password }) => ({
@@ -44,7 +43,7 @@ const useAccountForm = (sub: boolean, entered: Props['entered']) => {
 }
 
 export const AccountForm = ({ sub = false, focused = false, entered }: Props): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const { form, captcha } = useAccountForm(sub, entered)
   const [company] = useState(form.values.companyCode)
   const startsAtCompany = sub && company === ''

@@ -4,13 +4,13 @@ import field from '../entrance/field.module.css'
 import { Popup } from '../entrance/popup.tsx'
 import type { Form } from '../entrance/use-form.ts'
 import styles from './agreement.module.css'
-import { useText } from './login.texts.ts'
+import { useLoginText } from '../public/public.texts.ts'
 
 type Values = Readonly<Record<string, string>> & { readonly agreement: string }
 type Props<V extends Values> = { readonly form: Form<V> }
 
 const Terms = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   return (
     <Popup title={t('agreement')} close={close}>
       <ol className={styles.terms}>
@@ -25,7 +25,7 @@ const Terms = ({ close }: { readonly close: () => void }): ReactNode => {
 }
 
 export const Agreement = <V extends Values>({ form }: Props<V>): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const [reading, setReading] = useState(false)
   const id = form.fieldId('agreement')
   const error = form.errors['agreement']

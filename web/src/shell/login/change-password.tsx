@@ -5,13 +5,12 @@ import { signOut } from '@/lib/session/sign-out.ts'
 import { toast } from '@/lib/toast.ts'
 import buttons from '../entrance/button.module.css'
 import { Entrance } from '../entrance/entrance.tsx'
-import { useText as useWords } from '../entrance/entrance.texts.ts'
+import { useEntranceText, useLoginText } from '../public/public.texts.ts'
 import entrance from '../entrance/entrance.module.css'
 import { PasswordField } from '../entrance/field.tsx'
 import { NewPasswordField } from '../entrance/new-password.tsx'
 import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { useForm } from '../entrance/use-form.ts'
-import { useText } from './login.texts.ts'
 import { sealed } from '@/lib/session/secret.ts'
 
 const places = {
@@ -25,8 +24,8 @@ type Props = { readonly done: () => Promise<unknown> }
 
 /** A password somebody else chose opens this page and nothing more. */
 export const ChangePassword = ({ done }: Props): ReactNode => {
-  const t = useText()
-  const say = useWords()
+  const t = useLoginText()
+  const say = useEntranceText()
   const form = useForm({
     initial: { old: '', password: '', again: '' },
     check: ({ old, password, again }) => ({

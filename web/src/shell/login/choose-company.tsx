@@ -7,13 +7,13 @@ import { Icon } from '../entrance/icon.tsx'
 import entrance from '../entrance/entrance.module.css'
 import { enter, type Choice } from './enter.ts'
 import styles from './login.module.css'
-import { useText } from './login.texts.ts'
+import { useLoginText } from '../public/public.texts.ts'
 
 type Props = { readonly choice: Choice; readonly back: () => void }
 
 /** One person may work for several companies; the credentials are proven, the company is not chosen yet. */
 export const ChooseCompany = ({ choice, back }: Props): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const [busy, setBusy] = useState('')
   const [alert, setAlert] = useState('')
   const list = useRef<HTMLUListElement>(null)

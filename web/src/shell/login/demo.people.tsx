@@ -7,7 +7,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { enter } from './enter.ts'
 import styles from './demo.module.css'
-import { useText } from './login.texts.ts'
+import { useLoginText } from '../public/public.texts.ts'
 
 type Person = Result<typeof development.people>[number]
 
@@ -21,7 +21,7 @@ const signIn = async ({ id, tenantId }: Person): Promise<void> => {
 
 /** Where nothing is at stake one may simply pick who to be. */
 export const DemoPeople = (): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const people = useRead(development.people, {}).data ?? []
   const companies = Map.groupBy(people, ({ company }) => company)
   const [chosen, setChosen] = useState<string>()

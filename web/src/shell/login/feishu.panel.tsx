@@ -5,7 +5,7 @@ import { UserError, messageOf } from '@/lib/api/api-error.ts'
 import { Submit } from '../entrance/submit.tsx'
 import { arrival, forgetArrival, leaveForFeishu, signInByFeishu } from './feishu.ts'
 import styles from './login.module.css'
-import { useText } from './login.texts.ts'
+import { useLoginText } from '../public/public.texts.ts'
 
 type Props = { readonly entered: (answer: EnteredSession) => void }
 
@@ -14,7 +14,7 @@ const backTo = (redirect: string | null): string =>
 
 /** Finishes what was begun before leaving for Feishu. */
 const useReturn = (entered: Props['entered'], fail: (error: unknown) => void): boolean => {
-  const t = useText()
+  const t = useLoginText()
   const go = useNavigate()
   const [params] = useSearchParams()
   const begun = useRef(false)
@@ -37,7 +37,7 @@ const useReturn = (entered: Props['entered'], fail: (error: unknown) => void): b
 }
 
 export const FeishuPanel = ({ entered }: Props): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const [params] = useSearchParams()
   const [leaving, setLeaving] = useState(false)
   const [alert, setAlert] = useState('')

@@ -12,7 +12,7 @@ import { AccountForm } from './account.form.tsx'
 import { ChooseCompany } from './choose-company.tsx'
 import { enter, type Choice } from './enter.ts'
 import { arrival } from './feishu.ts'
-import { useText } from './login.texts.ts'
+import { useLoginText } from '../public/public.texts.ts'
 import { Ways, ways, type Way } from './ways.tsx'
 
 const MobileForm = lazy(async () => ({ default: (await import('./mobile.form.tsx')).MobileForm }))
@@ -47,7 +47,7 @@ const useVirtualRole = (on: boolean | undefined): void => {
 }
 
 const SignIn = (): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const [params] = useSearchParams()
   const [usual, setUsual] = useState(() => usualWay(params))
   const [choice, setChoice] = useState<Choice>()
@@ -95,7 +95,7 @@ const SignIn = (): ReactNode => {
 
 /** Whoever is signed in already has no business here and is sent on. */
 const LoginPage = (): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const token = useSession((session) => session.token)
   const [params] = useSearchParams()
   useTitle(t('signIn'))

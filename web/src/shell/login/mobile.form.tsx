@@ -3,10 +3,9 @@ import { auth, type EnteredSession } from '@srm/api/identity/session'
 import { isMobile } from '@srm/api/shared/checks'
 import { call } from '@/lib/api/api.ts'
 import { MobileProof } from '../entrance/code-field.tsx'
-import { useText as useWords } from '../entrance/entrance.texts.ts'
+import { useEntranceText, useLoginText } from '../public/public.texts.ts'
 import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { useForm } from '../entrance/use-form.ts'
-import { useText } from './login.texts.ts'
 
 const initial = { mobile: '', code: '' }
 const places = { 'login.wrong_code': 'code', 'login.wrong': 'mobile' } as const
@@ -14,8 +13,8 @@ const places = { 'login.wrong_code': 'code', 'login.wrong': 'mobile' } as const
 type Props = { readonly focused?: boolean; readonly entered: (answer: EnteredSession) => void }
 
 export const MobileForm = ({ focused = false, entered }: Props): ReactNode => {
-  const t = useText()
-  const say = useWords()
+  const t = useLoginText()
+  const say = useEntranceText()
   const form = useForm({
     initial,
     check: ({ mobile, code }) => ({

@@ -7,21 +7,20 @@ import { call } from '@/lib/api/api.ts'
 import buttons from '../entrance/button.module.css'
 import { MobileProof } from '../entrance/code-field.tsx'
 import { Entrance } from '../entrance/entrance.tsx'
-import { useText as useWords } from '../entrance/entrance.texts.ts'
+import { useEntranceText, useLoginText } from '../public/public.texts.ts'
 import entrance from '../entrance/entrance.module.css'
 import { PasswordField } from '../entrance/field.tsx'
 import { NewPasswordField } from '../entrance/new-password.tsx'
 import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { useForm } from '../entrance/use-form.ts'
 import { useTitle } from '../title.ts'
-import { useText } from './login.texts.ts'
 import { sealed } from '@/lib/session/secret.ts'
 
 const silent = { silent: true } as const
 
 const Prove = ({ proven }: { readonly proven: (ticket: string) => void }): ReactNode => {
-  const t = useText()
-  const say = useWords()
+  const t = useLoginText()
+  const say = useEntranceText()
   const form = useForm({
     initial: { mobile: '', code: '' },
     check: ({ mobile, code }) => ({
@@ -46,8 +45,8 @@ const Prove = ({ proven }: { readonly proven: (ticket: string) => void }): React
 type ChangeProps = { readonly ticket: string; readonly done: () => void; readonly restart: () => void }
 
 const Change = ({ ticket, done, restart }: ChangeProps): ReactNode => {
-  const t = useText()
-  const say = useWords()
+  const t = useLoginText()
+  const say = useEntranceText()
   const form = useForm({
     initial: { password: '', again: '' },
     check: ({ password, again }) => ({
@@ -78,7 +77,7 @@ const Change = ({ ticket, done, restart }: ChangeProps): ReactNode => {
 }
 
 const Done = (): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   return (
     <Entrance title={t('password.doneTitle')} hint={t('password.doneHint')}>
       <Link to="/login" className={`${buttons.primary} ${buttons.wide}`}>
@@ -90,7 +89,7 @@ const Done = (): ReactNode => {
 
 /** Prove the mobile number, set a new password with the ticket that gives, sign in. */
 const PasswordPage = (): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const [ticket, setTicket] = useState('')
   const [done, setDone] = useState(false)
   useTitle(t('password.title'))

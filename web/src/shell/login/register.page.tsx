@@ -7,14 +7,13 @@ import { setToken, useSession } from '@/lib/session/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { MobileProof } from '../entrance/code-field.tsx'
 import { Entrance } from '../entrance/entrance.tsx'
-import { useText as useWords } from '../entrance/entrance.texts.ts'
+import { useEntranceText, useLoginText } from '../public/public.texts.ts'
 import { Field } from '../entrance/field.tsx'
 import { NewPasswordField } from '../entrance/new-password.tsx'
 import { EntranceForm } from '../entrance/entrance-form.tsx'
 import { useForm, type Errors } from '../entrance/use-form.ts'
 import { useTitle } from '../title.ts'
 import { Agreement } from './agreement.tsx'
-import { useText } from './login.texts.ts'
 import { sealed } from '@/lib/session/secret.ts'
 
 const initial = { companyName: '', contactName: '', mobile: '', code: '', password: '', agreement: '' }
@@ -28,8 +27,8 @@ const places = {
 } as const
 
 const useCheck = (): ((values: Values) => Errors<Values>) => {
-  const t = useText()
-  const say = useWords()
+  const t = useLoginText()
+  const say = useEntranceText()
   return ({ companyName, contactName, mobile, code, password, agreement }) => ({
     ...(companyName.trim().length < 2 && { companyName: t('badCompanyName') }),
     ...(!contactName.trim() && { contactName: t('badContactName') }),
@@ -41,7 +40,7 @@ const useCheck = (): ((values: Values) => Errors<Values>) => {
 }
 
 const Registration = (): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const send = async (given: Values): Promise<void> => {
     const body = { ...given, password: await sealed(given.password), agreement: true } as const
     const { token, companyCode } = await call(apply.register, { body }, { silent: true })
@@ -69,7 +68,7 @@ const Registration = (): ReactNode => {
 }
 
 const RegisterPage = (): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const token = useSession((session) => session.token)
   useTitle(t('register.title'))
   return token ? <Navigate to="/" replace /> : <Registration />

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './login.module.css'
-import { useText } from './login.texts.ts'
+import { useLoginText } from '../public/public.texts.ts'
 
 export const ways = ['account', 'sub', 'mobile', 'feishu'] as const
 export type Way = (typeof ways)[number]
@@ -16,7 +16,7 @@ const step: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The ways in as tabs; the arrow keys move between them as everywhere. */
 export const Ways = ({ offered, way, change, children }: Props): ReactNode => {
-  const t = useText()
+  const t = useLoginText()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
     const by = step[event.key]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../brand.tsx'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import styles from './logo.module.css'
 import { useMenu } from './menu-context.ts'
 
@@ -9,7 +9,7 @@ type Props = { readonly part?: 'both' | 'mark' | 'name'; readonly chosen?: () =>
 
 /** Leads to the first page of the menu. */
 export const Logo = ({ part = 'both', chosen }: Props): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const { first = '/' } = useMenu()
   if (part === 'name') return <span className={styles.logo}>{t('product')}</span>
   return (

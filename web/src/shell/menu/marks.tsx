@@ -2,7 +2,7 @@ import { createElement, lazy, Suspense, type ReactNode } from 'react'
 import { counterOf, type CounterBody } from '@/lib/module/counters.ts'
 import { VisuallyHidden } from '@/ui/layout.tsx'
 import { ErrorBoundary } from '@/ui/error-boundary.tsx'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import styles from './marks.module.css'
 import type { MenuNode } from './menu-model.ts'
 
@@ -11,7 +11,7 @@ const bodies = new Map<string, CounterBody>()
 const maxCount = 99
 
 const Count = ({ count }: { readonly count: number }): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   if (count === 0) return null
   const text = count > maxCount ? `${String(maxCount)}+` : String(count)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { labelOf } from '../pages.tsx'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import { Marks } from './marks.tsx'
 import { useMenu, useShown } from './menu-context.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -14,7 +14,7 @@ const isLong = (title: string): boolean => title.length >= 4
 
 /** The first level as a narrow column; what is below the chosen one stands beside it. */
 export const Rail = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const say = useLabel()
   const { tree } = useMenu()
   const { area } = useShown()

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { labelOf } from '../pages.tsx'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import { FlyOut } from './fly-out.tsx'
 import { Marks } from './marks.tsx'
 import { useMenu, useShown } from './menu-context.ts'
@@ -69,7 +69,7 @@ const Entry = ({ node, lit, flat }: EntryProps): ReactNode => {
 
 /** The first level side by side; flat entries lead to their first page, others open below themselves. */
 export const TopMenu = ({ flat }: { readonly flat: boolean }): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const say = useLabel()
   const { tree } = useMenu()
   const { area } = useShown()

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { useSettings } from '@/lib/settings.ts'
 import styles from './palette.module.css'
-import { useText } from './palette.texts.ts'
+import { usePaletteText } from '../shell.texts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
@@ -28,7 +28,7 @@ const useShortcut = (): void => {
 }
 
 export const PaletteOpener = (): ReactNode => {
-  const t = useText()
+  const t = usePaletteText()
   const isOpen = usePalette((state) => state.isOpen)
   const shown = useSettings(({ theme }) => theme.showSearch)
   useShortcut()

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router'
 import { Highlight } from './highlight.tsx'
 import { isRecord, type Group, type Item } from './item.ts'
 import styles from './palette.module.css'
-import { useText } from './palette.texts.ts'
+import { usePaletteText } from '../shell.texts.ts'
 import { noteChoice } from './recent.ts'
 import { useGroups } from './use-groups.ts'
 
@@ -73,7 +73,7 @@ const Line = ({ id, item, keyword, lit, choose, light }: LineProps): ReactNode =
 }
 
 const Hints = (): ReactNode => {
-  const t = useText()
+  const t = usePaletteText()
   return (
     <footer className={styles.hints} aria-hidden>
       <span>
@@ -103,7 +103,7 @@ type BoxProps = {
 }
 
 const Box = ({ typed, change, pressed, waiting, list, active }: BoxProps): ReactNode => {
-  const t = useText()
+  const t = usePaletteText()
   return (
     <div className={styles.box}>
       <span aria-hidden className={styles.glass}>
@@ -152,7 +152,7 @@ const useEnter = (early: boolean, item: Item | undefined, choose: (item: Item) =
 }
 
 const Found = ({ close }: { readonly close: Close }): ReactNode => {
-  const t = useText()
+  const t = usePaletteText()
   const list = useId()
   const [typed, setTyped] = useState('')
   const { groups, waiting } = useGroups(typed)
@@ -211,7 +211,7 @@ const Found = ({ close }: { readonly close: Close }): ReactNode => {
 
 /** Everything at hand: pages, records, actions. The browser's own dialog brings focus trap, Esc and backdrop. */
 export const Palette = ({ close }: { readonly close: Close }): ReactNode => {
-  const t = useText()
+  const t = usePaletteText()
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed while it is still on the page, it hands the focus back to where it was.
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ import { matchOf } from './match.ts'
 import { identityPages } from '@srm/api/identity/pages'
 import { signOut } from '@/lib/session/sign-out.ts'
 import { useDebounced } from '@/lib/debounced.ts'
-import { useText } from './palette.texts.ts'
+import { usePaletteText } from '../shell.texts.ts'
 import { recentChoices } from './recent.ts'
 
 const { account } = identityPages
@@ -72,7 +72,7 @@ const usePages = (): Item[] => {
 const useActions = (): Item[] => {
   const say = useLabel()
   const may = useCan()
-  const t = useText()
+  const t = usePaletteText()
   const dark = useSettings(({ mode }) => mode) === 'dark'
   return [...modules.flatMap(({ actions }) => actions), ...ownActions(dark)]
     .filter(({ permission }) => permission === undefined || may(permission))
@@ -101,7 +101,7 @@ const recordItems = ({ subject, items }: FoundKind, kind: string): Item[] =>
 
 const useRecords = (typed: string): { groups: Group[]; waiting: boolean } => {
   const say = useLabel()
-  const t = useText()
+  const t = usePaletteText()
   const keyword = useDebounced(typed)
   const asked = find !== undefined && keyword !== ''
   const { data, isFetching } = useQuery({
@@ -149,7 +149,7 @@ const recentOf = (known: readonly Item[]): Item[] => {
 
 /** Everything that can be chosen for what is typed, in groups, none of them empty. */
 export const useGroups = (typed: string): { groups: Group[]; waiting: boolean } => {
-  const t = useText()
+  const t = usePaletteText()
   // Never a step behind the box: Enter takes what stands first for what was typed.
   const keyword = typed.trim()
   const pages = usePages()

@@ -6,11 +6,11 @@ import { Row } from '@/ui/layout.tsx'
 import { Icon } from '../entrance/icon.tsx'
 import buttons from '../entrance/button.module.css'
 import styles from './manager.module.css'
-import { useText } from './plans.texts.ts'
+import { usePlansText } from '../public/public.texts.ts'
 
 /** Renewing is done by talking to a person; this is the one. */
 export const ManagerCard = (): ReactNode => {
-  const t = useText()
+  const t = usePlansText()
   const { data: manager, error, refetch } = useRead(apply.manager, {})
   if (error)
     return (

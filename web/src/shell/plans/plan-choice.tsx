@@ -7,10 +7,10 @@ import { Icon } from '../entrance/icon.tsx'
 import { PlanMark } from './plan-mark.tsx'
 import { offerOf, yuan } from './plan-text.ts'
 import styles from './plans.module.css'
-import { useText } from './plans.texts.ts'
+import { usePlansText } from '../public/public.texts.ts'
 
 const PlanCard = ({ plan }: { readonly plan: Plan }): ReactNode => {
-  const t = useText()
+  const t = usePlansText()
   const say = useLabel()
   return (
     <>
@@ -38,7 +38,7 @@ const PlanCard = ({ plan }: { readonly plan: Plan }): ReactNode => {
 type Renewal = (typeof renewals)[number]
 
 const Renewals = ({ plan }: { readonly plan: Plan }): ReactNode => {
-  const t = useText()
+  const t = usePlansText()
   const group = useId()
   const [chosen, setChosen] = useState<Renewal>(renewals[0])
   const offer = offerOf(plan, chosen)
@@ -64,7 +64,7 @@ const Renewals = ({ plan }: { readonly plan: Plan }): ReactNode => {
 
 /** What can be bought and from whom. The free plan is never renewed, so it offers no terms. */
 export const PlanChoice = ({ first = 'free' }: { readonly first?: PlanName }): ReactNode => {
-  const t = useText()
+  const t = usePlansText()
   const group = useId()
   const [name, setName] = useState(first)
   const plan = planOf(name)

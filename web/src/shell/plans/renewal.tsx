@@ -7,11 +7,11 @@ import { Switches } from '../switches.tsx'
 import { useTitle } from '../title.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import styles from './renewal.module.css'
-import { useText } from './plans.texts.ts'
+import { usePlansText } from '../public/public.texts.ts'
 
 /** All that is left of the product long after the membership ended. */
 export const Renewal = (): ReactNode => {
-  const t = useText()
+  const t = usePlansText()
   useTitle(t('ended'))
   return (
     <div className={styles.page}>

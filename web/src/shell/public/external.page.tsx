@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
-import { useText as useWords } from '../entrance/entrance.texts.ts'
+import { useEntranceText } from './public.texts.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { Switches } from '../switches.tsx'
 import { useTitle } from '../title.ts'
@@ -11,7 +11,7 @@ const pages = externalPages.map((page) => ({ ...page, Body: lazy(page.load) }))
 
 /** Around what somebody who is none of our customers' staff came to do: nothing that leads elsewhere. */
 const ExternalPage = ({ path }: { readonly path: string }): ReactNode => {
-  const t = useWords()
+  const t = useEntranceText()
   const say = useLabel()
   const page = pages.find((one) => one.path === path)
   useTitle(page ? say(page.title) : '')

@@ -11,10 +11,10 @@ import { useTitle } from '../title.ts'
 import styles from './portal.module.css'
 import { CallToRegister, PublicFrame } from './public-frame.tsx'
 import frame from './public.module.css'
-import { useText } from './public.texts.ts'
+import { usePublicText } from './public.texts.ts'
 
 const Hero = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return (
     <section className={styles.hero}>
       <div className={styles.heroIn}>
@@ -49,7 +49,7 @@ const Hero = (): ReactNode => {
 const steps = ['demand', 'inquiry', 'compare', 'award', 'contract', 'pay'] as const
 
 const Line = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return (
     <section className={frame.wrap}>
       <div className={frame.lead}>
@@ -79,7 +79,7 @@ const areas = [
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 const Areas = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return (
     <section className={styles.tinted}>
       <div className={frame.wrap}>
@@ -110,7 +110,7 @@ const reasons = [
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 const Reasons = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return (
     <section className={frame.wrap}>
       <div className={frame.lead}>
@@ -130,7 +130,7 @@ const Reasons = (): ReactNode => {
 }
 
 const Prices = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   const say = useLabel()
   return (
     <section className={styles.tinted}>
@@ -157,7 +157,7 @@ const Prices = (): ReactNode => {
 }
 
 const PortalPage = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   useTitle(t('nav.portal'))
   return (
     <PublicFrame>

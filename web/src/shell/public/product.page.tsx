@@ -8,7 +8,7 @@ import { useTitle } from '../title.ts'
 import styles from './product.module.css'
 import { CallToRegister, PublicFrame } from './public-frame.tsx'
 import frame from './public.module.css'
-import { useText } from './public.texts.ts'
+import { usePublicText } from './public.texts.ts'
 
 const areas = [
   ['procurement', 'cart', ['a', 'b', 'c', 'd']],
@@ -24,7 +24,7 @@ type Area = (typeof areas)[number]
 type Point = { [A in Area as A[0]]: `${A[0]}.${A[2][number]}` }[Area[0]]
 
 const Features = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return (
     <section className={frame.wrap}>
       <div className={frame.lead}>
@@ -67,7 +67,7 @@ const Row = ({ name, of }: RowProps): ReactNode => (
 )
 
 const Tick = ({ held }: { readonly held: boolean }): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return held ? (
     <span className={styles.yes}>
       <Icon name="check" size={18} />
@@ -82,7 +82,7 @@ const Tick = ({ held }: { readonly held: boolean }): ReactNode => {
 }
 
 const PlanTable = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   const say = useLabel()
   const offers = renewals.map(({ years, gift }) => t('table.offer', { years, gift })).join(t('table.or'))
   return (
@@ -116,7 +116,7 @@ const PlanTable = (): ReactNode => {
 }
 
 const ProductPage = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   useTitle(t('nav.product'))
   return (
     <PublicFrame>

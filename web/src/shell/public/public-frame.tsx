@@ -6,13 +6,13 @@ import buttons from '../entrance/button.module.css'
 import { RecordNumber } from '../record-number.tsx'
 import { Switches } from '../switches.tsx'
 import styles from './public.module.css'
-import { useText } from './public.texts.ts'
+import { usePublicText } from './public.texts.ts'
 
 const small = `${buttons.small}`
 
 /** Somebody who is signed in is offered the way back in instead of the way in. */
 const WayIn = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   const inside = useSession((session) => session.token !== null)
   if (inside)
     return (
@@ -33,7 +33,7 @@ const WayIn = (): ReactNode => {
 }
 
 export const PublicFrame = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -69,7 +69,7 @@ export const PublicFrame = ({ children }: { readonly children: ReactNode }): Rea
 
 /** The last word of each page: try it. */
 export const CallToRegister = (): ReactNode => {
-  const t = useText()
+  const t = usePublicText()
   return (
     <section className={styles.call}>
       <h2>{t('call.title')}</h2>

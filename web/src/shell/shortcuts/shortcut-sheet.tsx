@@ -1,12 +1,12 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { closeShortcutSheet, useShortcutGroups } from '@/lib/shortcuts/shortcuts.ts'
-import { useText } from '../help/help.texts.ts'
+import { useHelpText } from '../shell.texts.ts'
 import styles from './shortcuts.module.css'
 
 /** What the keyboard does on the page in sight and everywhere. */
 export const ShortcutSheet = (): ReactNode => {
-  const t = useText()
+  const t = useHelpText()
   const groups = useShortcutGroups()
   return (
     <Modal open width={640} title={t('shortcuts')} footer={null} onCancel={closeShortcutSheet}>

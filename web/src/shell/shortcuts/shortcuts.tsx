@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { usePageKeys } from '@/lib/shortcuts/page-keys.ts'
 import { openShortcutSheet, useIsShortcutSheetOpen, useShortcutGroup } from '@/lib/shortcuts/shortcuts.ts'
-import { useText } from '../help/help.texts.ts'
+import { useHelpText } from '../shell.texts.ts'
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
 
 /** The shortcuts of the frame itself, and the sheet of all of them behind the question mark. */
 export const Shortcuts = (): ReactNode => {
-  const t = useText()
+  const t = useHelpText()
   const isOpen = useIsShortcutSheetOpen()
   usePageKeys({ '?': openShortcutSheet })
   useShortcutGroup(

@@ -2,13 +2,13 @@ import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { useMenu } from '../menu/menu-context.ts'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import { goOn, stay, useAsking } from './closing.ts'
 import { nameOf } from './tab-name.ts'
 
 /** Closing costs nothing: the drafts stay unless one says otherwise. */
 export const CloseDialog = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const say = useLabel()
   const menu = useMenu()
   const asking = useAsking((state) => state.asking)

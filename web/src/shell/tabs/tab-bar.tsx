@@ -4,7 +4,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { useDestination } from '@/lib/tabs/destination.ts'
 import { useTabs } from '@/lib/tabs/tabs.ts'
 import { useMenu } from '../menu/menu-context.ts'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import styles from './tab-bar.module.css'
 import { TabItem } from './tab-item.tsx'
 import { nameOf } from './tab-name.ts'
@@ -39,7 +39,7 @@ const useActive = (): string | null => {
 
 /** The pages that are open, and what can be done with them. */
 export const TabBar = (): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const tabs = useTabs((list) => list.tabs)
   const active = useActive()
   const [pages, say] = [useMenu(), useLabel()]

@@ -8,7 +8,7 @@ import { changeTabs, showTab } from '@/lib/tabs/tabs.ts'
 import { useMenu } from '../menu/menu-context.ts'
 import { MenuIcon } from '../menu/menu-icon.tsx'
 import { menuPathOf } from '../pages.tsx'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import { closeTabs } from './closing.ts'
 import styles from './tab-bar.module.css'
 import { nameOf } from './tab-name.ts'
@@ -35,7 +35,7 @@ const Icon = ({ tab }: { readonly tab: Tab }): ReactNode => {
 type Props = { readonly tab: Tab; readonly active: boolean; readonly openMenu: (spot: Spot) => void }
 
 const CloseMark = ({ tab, name }: { readonly tab: Tab; readonly name: string }): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   if (tab.pinned) return <PushpinOutlined aria-hidden className={styles.pin} />
   if (isFixed(tab)) return null
   return (

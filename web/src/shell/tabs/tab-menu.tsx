@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf, closedBy, pin, tabOf, type CloseMode, type Tab } from '@/lib/tabs/tab-list.ts'
 import { changeTabs, showTab, useTabs } from '@/lib/tabs/tabs.ts'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import { openThemeDrawer } from '../theme/drawer-store.ts'
 import { closeTabs, refreshTab } from './closing.ts'
 import { toggleMaximised, useMaximised } from './maximised.ts'
@@ -18,7 +18,7 @@ const shownFirst = (key: string, act: () => void) => (): void => {
 }
 
 const useItems = (tab: Tab | undefined): readonly Item[] => {
-  const t = useText()
+  const t = useShellText()
   const list = useTabs()
   const maximised = useMaximised(({ on }) => on)
   if (!tab) return []
@@ -76,7 +76,7 @@ const step = ({ currentTarget, key }: KeyboardEvent): void => {
 type Props = { readonly spot: Spot; readonly close: () => void }
 
 export const TabMenu = ({ spot, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const items = useItems(useTabs((list) => tabOf(list, spot.tab)))
   const layer = useMenuLayer(close)
   const place = {

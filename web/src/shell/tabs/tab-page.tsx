@@ -13,14 +13,14 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { isFixed, tabOf } from '@/lib/tabs/tab-list.ts'
 import { goTo, useTabs } from '@/lib/tabs/tabs.ts'
-import { useText } from '../shell.texts.ts'
+import { useShellText } from '../shell.texts.ts'
 import { closeTabs, refreshTab } from './closing.ts'
 import styles from './tab-page.module.css'
 import { TabRouter } from './tab-router.tsx'
 
 /** What is left of a page that threw; the frame and the other pages know nothing of it. */
 const BrokenPage = ({ tab }: { readonly tab: string }): ReactNode => {
-  const t = useText()
+  const t = useShellText()
   const closable = useTabs((list) => {
     const own = tabOf(list, tab)
     return own !== undefined && !isFixed(own)

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react'
 import { setColor, useSettings } from '@/lib/settings.ts'
 import { colors } from '@/lib/theme/theme-settings.ts'
 import styles from './color.module.css'
-import { useText } from './theme.texts.ts'
+import { useThemeText } from '../shell.texts.ts'
 
 /** Followed while it is being picked, and saved at once. */
 export const ColorChoice = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const name = useId()
   const chosen = useSettings(({ theme }) => theme.color)
   return (

@@ -3,7 +3,7 @@ import { changeTheme, useSettings } from '@/lib/settings.ts'
 import { layouts } from '@/lib/theme/theme-settings.ts'
 import styles from './layout.module.css'
 import type { Layout } from '@/lib/theme/theme-settings.ts'
-import { useText } from './theme.texts.ts'
+import { useThemeText } from '../shell.texts.ts'
 
 type Block = { readonly at: string; readonly part: 'menu' | 'rail' | 'bar' | 'line' }
 
@@ -35,7 +35,7 @@ const LayoutPicture = ({ layout }: { readonly layout: Layout }): ReactNode => (
 )
 
 export const LayoutChoice = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const name = useId()
   const chosen = useSettings(({ theme }) => theme.layout)
   return (

@@ -5,7 +5,7 @@ import { changeTheme, setPersistenceTab, useSettings } from '@/lib/settings.ts'
 import { columnStyles, menuWidths, radiusRange, tabStyles } from '@/lib/theme/theme-settings.ts'
 import { Pick, Row, Toggle } from './rows.tsx'
 import styles from './theme.module.css'
-import { useText } from './theme.texts.ts'
+import { useThemeText } from '../shell.texts.ts'
 
 const languages = [
   { value: 'zh' as const, label: '中文' },
@@ -13,7 +13,7 @@ const languages = [
 ]
 
 const TabOptions = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const persistent = useSettings(({ persistenceTab }) => persistenceTab)
   return (
     <>
@@ -27,7 +27,7 @@ const TabOptions = (): ReactNode => {
 }
 
 const LanguageChoice = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const language = useLanguage()
   return (
     <Row label={t('language')}>
@@ -44,7 +44,7 @@ const LanguageChoice = (): ReactNode => {
 }
 
 const RadiusChoice = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const radius = useSettings(({ theme }) => theme.radius)
   return (
     <Row label={t('radius')}>
@@ -61,7 +61,7 @@ const RadiusChoice = (): ReactNode => {
 
 /** Menu, tabs, footer and header, each where the layout has it. */
 export const FrameOptions = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const device = useSettings((settings) => settings.device)
   const chosen = useSettings(({ theme }) => theme.layout)
   const withTabs = useSettings(({ theme }) => theme.showTabs)

@@ -10,11 +10,11 @@ import { turnTo } from './reveal.ts'
 import { Row, Toggle } from './rows.tsx'
 import { switchTheme } from './switching.ts'
 import styles from './theme.module.css'
-import { useText } from './theme.texts.ts'
+import { useThemeText } from '../shell.texts.ts'
 import { hasOwnLook } from './own-look.ts'
 
 const ThemeChoice = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const chosen = useSettings(({ theme }) => theme.themeName)
   return (
     <div className={styles.group}>
@@ -33,7 +33,7 @@ const ThemeChoice = (): ReactNode => {
 }
 
 const DarkChoice = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const dark = useSettings(({ mode }) => mode === 'dark')
   return (
     <Row label={t('dark')}>
@@ -49,7 +49,7 @@ const DarkChoice = (): ReactNode => {
 
 /** What the app looks like: its frame, its theme, its colour. */
 export const LookOptions = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const { pathname } = useLocation()
   const separate = useDrawer((drawer) => drawer.separate)
   const device = useSettings((settings) => settings.device)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { idleMinutes, transitions } from '@/lib/theme/theme-settings.ts'
 import { Pick, Toggle } from './rows.tsx'
 import styles from './theme.module.css'
-import { useText } from './theme.texts.ts'
+import { useThemeText } from '../shell.texts.ts'
 
 const toggles = [
   'showDark',
@@ -19,7 +19,7 @@ const toggles = [
 
 /** What the header offers, how pages come in, and what guards the screen. */
 export const ShownOptions = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const after = (minutes: number): string => (minutes === 0 ? t('autoLock.never') : t('autoLock.after', { minutes }))
   return (
     <>

@@ -3,7 +3,7 @@ import { chooseTheme, restoreTheme } from '@/lib/settings.ts'
 import type { ThemeName } from '@/lib/theme/theme-settings.ts'
 import { toast } from '@/lib/toast.ts'
 import { closeThemeDrawer } from './drawer-store.ts'
-import { t } from './theme.texts.ts'
+import { t } from '../shell.texts.ts'
 
 const appliedAfter = 500
 const doneAfter = 1000

@@ -8,13 +8,13 @@ import { ShownOptions } from './options.shown.tsx'
 import { closeThemeDrawer, useDrawer } from './drawer-store.ts'
 import { restoreDefaults } from './switching.ts'
 import styles from './theme.module.css'
-import { useText } from './theme.texts.ts'
+import { useThemeText } from '../shell.texts.ts'
 
 const width = { desktop: 337, mobile: 280 } as const
 
 /** What is changed here shows at once; it lasts when it is saved. */
 export const ThemeDrawer = (): ReactNode => {
-  const t = useText()
+  const t = useThemeText()
   const open = useDrawer((drawer) => drawer.open)
   const device = useSettings((settings) => settings.device)
   const save = (): void => {

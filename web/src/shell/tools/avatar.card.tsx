@@ -11,7 +11,7 @@ import { Row } from '@/ui/layout.tsx'
 import { slot } from '@/ui/slots.ts'
 import styles from './avatar.module.css'
 import { useColorTool, useTools } from './tool-list.tsx'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 
 const ColorChoice = lazy(async () => ({ default: (await import('../theme/color.choice.tsx')).ColorChoice }))
 
@@ -20,7 +20,7 @@ type Props = { readonly info: UserInfo; readonly close: () => void }
 
 /** A membership that never ends carries the title 1 and is not spoken of. */
 const Membership = ({ info: { apply, membershipRights }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   if (membershipRights.title === '1') return null
   const renew = (): void => {
     close()
@@ -41,7 +41,7 @@ const Membership = ({ info: { apply, membershipRights }, close }: Props): ReactN
 }
 
 const Person = ({ info, avatar }: { readonly info: UserInfo; readonly avatar: string }): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   return (
     <Row gap={12} className={styles.person}>
       <PersonFace name={info.username} avatar={avatar} />
@@ -55,7 +55,7 @@ const Person = ({ info, avatar }: { readonly info: UserInfo; readonly avatar: st
 }
 
 const Facts = ({ info: { userId, apply } }: { readonly info: UserInfo }): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   return (
     <dl className={styles.facts}>
       <div>
@@ -76,7 +76,7 @@ const Facts = ({ info: { userId, apply } }: { readonly info: UserInfo }): ReactN
 }
 
 const Colors = (): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -129,7 +129,7 @@ type CardProps = { readonly profile: Profile; readonly close: () => void }
 
 /** Somebody without an id of their own can only leave. */
 export const AvatarCard = ({ profile, close }: CardProps): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const { userInfo: info, avatar } = profile
   return (
     <div className={styles.card}>

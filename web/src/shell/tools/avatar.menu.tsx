@@ -5,11 +5,11 @@ import { Pop } from '@/ui/record-list/filter/pop.tsx'
 import { VisuallyHidden } from '@/ui/layout.tsx'
 import { AvatarCard } from './avatar.card.tsx'
 import styles from './avatar.module.css'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 
 /** Who is signed in, and what belongs to them. */
 export const AvatarMenu = ({ profile }: { readonly profile: Profile }): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const label = `${profile.displayName} ${t('me')}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { forgetAllBut } from '@/lib/storage.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 
 const clear = (): Promise<void> => {
   forgetAllBut('token')
@@ -10,7 +10,7 @@ const clear = (): Promise<void> => {
 }
 
 export const ClearCache = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   return (
     <ConfirmDialog open title={t('floating.clear')} ok={t('clear.ok')} busy={false} confirm={clear} close={close}>
       {t('clear.text')}

@@ -4,11 +4,11 @@ import { forgetErrors, useErrors } from '@/lib/api/error-log.ts'
 import { formatDateTime } from '@/lib/format.ts'
 import { Row } from '@/ui/layout.tsx'
 import styles from './error-log.module.css'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 
 /** What went wrong, as text: a message may hold anything. */
 export const ErrorDialog = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const entries = useErrors((kept) => kept.entries)
   const hide = (): void => {
     close()

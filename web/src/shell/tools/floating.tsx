@@ -15,7 +15,7 @@ import { colors } from '@/lib/theme/theme-settings.ts'
 import { openThemeDrawer } from '../theme/drawer-store.ts'
 import { switchTheme } from '../theme/switching.ts'
 import styles from './floating.module.css'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 
 const ClearCache = lazy(async () => ({ default: (await import('./clear-cache.dialog.tsx')).ClearCache }))
 
@@ -38,7 +38,7 @@ const Tile = ({ icon, label, run }: TileProps): ReactNode => (
 
 /** Quick ways to change the look, at the right edge; folded they are a narrow handle. */
 export const FloatingWindow = (): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const [open, setOpen] = useState(() => remembered('floating') === '1')
   const [clearing, setClearing] = useState(false)
   const { color, themeName } = useSettings(({ theme }) => theme)

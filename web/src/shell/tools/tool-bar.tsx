@@ -6,7 +6,7 @@ import { Menu } from '@/ui/record-list/menu.tsx'
 import { Pop } from '@/ui/record-list/filter/pop.tsx'
 import { useColorTool, useTools, type Tool } from './tool-list.tsx'
 import styles from './tools.module.css'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 
 const ColorChoice = lazy(async () => ({ default: (await import('../theme/color.choice.tsx')).ColorChoice }))
 
@@ -33,7 +33,7 @@ const ToolButton = ({ tool: { name, label, icon, run, lang } }: { readonly tool:
 }
 
 const ColorTool = (): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -61,7 +61,7 @@ const ColorTool = (): ReactNode => {
 
 /** On a narrow screen the tools wait behind one button, with their names. */
 const MoreTools = ({ tools }: { readonly tools: readonly Tool[] }): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const run = (tool: Tool): void => {

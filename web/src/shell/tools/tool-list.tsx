@@ -20,7 +20,7 @@ import { openThemeDrawer, useDrawer } from '../theme/drawer-store.ts'
 import { hasOwnLook } from '../theme/own-look.ts'
 import { turnTo } from '../theme/reveal.ts'
 import { useSyncExternalStore } from 'react'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 
 const listen = (changed: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', changed)
@@ -45,7 +45,7 @@ export type Tool = {
 }
 
 const useLanguageTool = (): Tool => {
-  const t = useText()
+  const t = useToolsText()
   const english = useLanguage() === 'en'
   return {
     name: 'language',
@@ -57,7 +57,7 @@ const useLanguageTool = (): Tool => {
 }
 
 const useDarkTool = (): Tool => {
-  const t = useText()
+  const t = useToolsText()
   const dark = useSettings(({ mode }) => mode === 'dark')
   return {
     name: 'dark',
@@ -68,7 +68,7 @@ const useDarkTool = (): Tool => {
 }
 
 const useFullScreenTool = (): Tool => {
-  const t = useText()
+  const t = useToolsText()
   const full = useFullScreen()
   return {
     name: 'fullScreen',
@@ -84,7 +84,7 @@ export type OfferedTool = Tool & { readonly inHeader: boolean }
 
 /** Every tool that makes sense here; the settings say which of them stand in the header, the others are in the avatar menu. */
 export const useTools = (): readonly OfferedTool[] => {
-  const t = useText()
+  const t = useToolsText()
   const { pathname } = useLocation()
   const theme = useSettings((settings) => settings.theme)
   const borrowed = useSession((session) => session.borrowed !== null)

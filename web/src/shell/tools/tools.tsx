@@ -11,7 +11,7 @@ import { AvatarMenu } from './avatar.menu.tsx'
 import { BugOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import { useErrors } from '@/lib/api/error-log.ts'
-import { useText } from './tools.texts.ts'
+import { useToolsText } from '../shell.texts.ts'
 import { FloatingWindow } from './floating.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import styles from './tools.module.css'
@@ -20,7 +20,7 @@ const ErrorDialog = lazy(async () => ({ default: (await import('./error-log.dial
 
 /** There only when something went wrong. */
 const ErrorTool = (): ReactNode => {
-  const t = useText()
+  const t = useToolsText()
   const count = useErrors(({ entries }) => entries.length)
   const [open, setOpen] = useState(false)
   if (count === 0) return null

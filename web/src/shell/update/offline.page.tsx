@@ -3,11 +3,11 @@ import buttons from '../entrance/button.module.css'
 import { Icon } from '../entrance/icon.tsx'
 import styles from '../status.module.css'
 import { useOnline } from './update.tsx'
-import { useText } from './update.texts.ts'
+import { useUpdateText } from '../shell.texts.ts'
 
 /** Nothing is loaded yet and there is no network: it goes on by itself as soon as there is. */
 const OfflinePage = ({ retry }: { readonly retry: () => void }): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   const online = useOnline()
   useEffect(() => {
     if (online) retry()

@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { putOff, upgrade, useUpdate } from '@/lib/update.ts'
 import { Icon } from '../entrance/icon.tsx'
 import styles from './update.module.css'
-import { useText } from './update.texts.ts'
+import { useUpdateText } from '../shell.texts.ts'
 
 /** A new version waits. It is taken when one says so: a form may be half filled. */
 export const UpdateDialog = (): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   const dialog = useRef<HTMLDialogElement>(null)
   const phase = useUpdate((update) => update.phase)
   const waits = phase === 'offered'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 
 import { useUpdate } from '@/lib/update.ts'
 import { toast } from '@/lib/toast.ts'
 import styles from './update.module.css'
-import { useText } from './update.texts.ts'
+import { useUpdateText } from '../shell.texts.ts'
 
 const UpdateDialog = lazy(async () => ({ default: (await import('./update.dialog.tsx')).UpdateDialog }))
 
@@ -19,7 +19,7 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => na
 
 /** Says that what is shown may be old, and that it is not any more. */
 const OfflineBanner = (): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   const online = useOnline()
   useEffect(() => {
     if (online) return undefined

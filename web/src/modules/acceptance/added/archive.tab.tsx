@@ -9,11 +9,11 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import styles from '../document/acceptance.module.css'
-import { useText } from './added.texts.ts'
+import { useAddedText } from '../acceptance.texts.ts'
 
 /** Everything about a purchase on paper, made once for whoever audits it. */
 export const ArchiveTab = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useAddedText()
   const may = useCan()
   const params = { purchaseId: row.id }
   const read = useRead(acceptance.archive.list, { params })

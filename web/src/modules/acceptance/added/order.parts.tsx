@@ -7,7 +7,7 @@ import { Amount } from '@/ui/money-strip/amount.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { acceptancePaths, acceptOrder } from '../acceptance.paths.ts'
-import { useText } from './added.texts.ts'
+import { useAddedText } from '../acceptance.texts.ts'
 
 type Props = { readonly row: Row }
 
@@ -15,7 +15,7 @@ const isOpen = (stage: unknown): boolean => stage === 'confirmed' || stage === '
 
 /** From an order to the form in which it is accepted. */
 export const AcceptAction = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useAddedText()
   if (!isOpen(row['stage'])) return null
   return (
     <Link to={acceptOrder(row.id)}>
@@ -31,7 +31,7 @@ const listOf = (orderId: string): string =>
 
 /** How much of an order was really there; its number leads to the acceptances. */
 export const AcceptedAmount = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useAddedText()
   const match = useMatch(row.id)
   if (!match) return null
   return (
@@ -45,13 +45,13 @@ export const AcceptedAmount = ({ row }: Props): ReactNode => {
 }
 
 export const DeductedAmount = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useAddedText()
   const match = useMatch(row.id)
   return match ? <Amount label={t('deducted')} amount={match.deducted} tone="warning" /> : null
 }
 
 export const CeilingAmount = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useAddedText()
   const match = useMatch(row.id)
   return match ? <Amount label={t('ceiling')} amount={match.ceiling} /> : null
 }

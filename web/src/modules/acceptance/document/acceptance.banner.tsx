@@ -6,12 +6,12 @@ import { Stack } from '@/ui/layout.tsx'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
-import { useText } from './acceptance.texts.ts'
+import { useAcceptanceText } from '../acceptance.texts.ts'
 
 const path = ['recording', 'signing', 'signed', 'settled'] as const
 
 const Notice = ({ row }: { readonly row: Acceptance }): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { stage, objection, contactName, isOver, isRated, actions } = row
   return (
     <>
@@ -36,7 +36,7 @@ const Notice = ({ row }: { readonly row: Acceptance }): ReactNode => {
 
 /** Where an acceptance stands between both sides, and how what was there became what is due. */
 export const AcceptanceBanner = ({ row }: { readonly row: Acceptance }): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { stage, linesAmount, deductionAmount, adjustment, amount, customerAmount, payableAmount, difference } = row
   return (
     <Stack gap={12}>

@@ -13,14 +13,14 @@ import { AcceptanceBanner } from './acceptance.banner.tsx'
 import { AcceptanceLines, Deductions } from './lines.tab.tsx'
 import { RateForm } from './rate.form.tsx'
 import { Signatures } from './signatures.tab.tsx'
-import { useText } from './acceptance.texts.ts'
+import { useAcceptanceText } from '../acceptance.texts.ts'
 
 type Step = 'reopen' | 'rate' | 'void'
 
 const reasonFields = { reason: text('原因', 'Reason', { max: 200 }) }
 
 const ReopenForm = ({ row: { id, version }, close }: { row: Acceptance; close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { mutateAsync } = useMutate(acceptance.acceptance.reopen, {
     silent: true,
     done: () => toast.success(t('reopen.done')),
@@ -38,7 +38,7 @@ const ReopenForm = ({ row: { id, version }, close }: { row: Acceptance; close: (
 }
 
 const VoidForm = ({ row: { id, version }, close }: { row: Acceptance; close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { mutateAsync } = useMutate(acceptance.acceptance.void, {
     silent: true,
     done: () => toast.success(t('void.done')),
@@ -56,7 +56,7 @@ const VoidForm = ({ row: { id, version }, close }: { row: Acceptance; close: () 
 }
 
 const useActions = (open: (step: Step) => void): RecordAction[] => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { mutate: ask } = useMutate(acceptance.acceptance.requestSignature, {
     done: () => toast.success(t('send.done')),
   })
@@ -86,7 +86,7 @@ const Lead = ({ row }: { readonly row: Acceptance }): ReactNode => (
 )
 
 const AcceptanceDetail = (): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(acceptance.acceptance.show, { params: { id } })

@@ -5,7 +5,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { acceptancePaths } from '../acceptance.paths.ts'
-import { useText } from './acceptance.texts.ts'
+import { useAcceptanceText } from '../acceptance.texts.ts'
 
 const columns = [
   'code',
@@ -41,7 +41,7 @@ const useLayouts = (): ListLayouts => {
 }
 
 const AcceptanceList = (): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const layouts = useLayouts()
   return (
     <RecordList

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/format.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { LineName, LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { Panel } from '@/ui/page.tsx'
-import { useText } from './acceptance.texts.ts'
+import { useAcceptanceText } from '../acceptance.texts.ts'
 
 const money = (amount: string | null): string => (amount === null ? '****' : formatMoney(amount))
 
@@ -19,7 +19,7 @@ const countOf = (quantity: string | null, times: string | null, unit: string | n
 const isZero = (amount: string | null): boolean => amount === null || /^-?0+(\.0+)?$/.test(amount)
 
 const useColumns = (): LinesColumn<AcceptanceLine>[] => {
-  const t = useText()
+  const t = useAcceptanceText()
   return [
     {
       key: 'name',
@@ -54,7 +54,7 @@ type Props = { readonly row: Acceptance }
 
 /** What was really there, beside what was ordered. */
 export const AcceptanceLines = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { lines, linesAmount, adjustment, deductionAmount, amount } = row
   return (
     <Panel title={t('lines')}>
@@ -88,7 +88,7 @@ const Field = ({ name, value }: { readonly name: string; readonly value: unknown
 
 /** What was taken off and why, with the photos of it. */
 export const Deductions = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const columns: LinesColumn<AcceptanceDeduction>[] = [
     {
       key: 'reason',

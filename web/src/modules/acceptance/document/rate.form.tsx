@@ -6,7 +6,7 @@ import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './acceptance.texts.ts'
+import { useAcceptanceText } from '../acceptance.texts.ts'
 
 type Props = { readonly id: string; readonly close: () => void }
 
@@ -14,7 +14,7 @@ const comment = optional(longText('补充说明', 'Comment', { max: 1000 }))
 
 /** Whoever was there says how it was, criterion by criterion. */
 export const RateForm = ({ id, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { data } = useRead(acceptance.acceptance.rating, { params: { id } })
   const { mutateAsync } = useMutate(acceptance.acceptance.rate, {
     silent: true,

@@ -8,10 +8,10 @@ import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import styles from './acceptance.module.css'
-import { useText } from './acceptance.texts.ts'
+import { useAcceptanceText } from '../acceptance.texts.ts'
 
 const Signature = ({ one }: { readonly one: SignatureView }): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const { kind, name, at, address, sha256, drawing, note, voidedAt, voidReason } = one
   return (
     <li className={styles.signature} data-void={voidedAt !== null || undefined}>
@@ -31,7 +31,7 @@ const Signature = ({ one }: { readonly one: SignatureView }): ReactNode => {
 
 /** What the supplier signed or objected to, and what it looked like then. */
 export const Signatures = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useAcceptanceText()
   const read = useRead(acceptance.acceptance.signatures, { params: { id } })
   return (
     <Await query={read} rows={3}>

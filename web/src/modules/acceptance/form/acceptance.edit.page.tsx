@@ -14,12 +14,12 @@ import { DeductionsInput } from './deductions.input.tsx'
 import { ActualLinesInput } from './lines.input.tsx'
 import { startingLines, totalsOf } from './lines.model.ts'
 import { Totals } from './totals.tsx'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../acceptance.texts.ts'
 
 const { order: ofOrder, isFinal } = Acceptance.fields
 
 const Editor = ({ begun = {} }: { readonly begun?: Values }): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   return (
     <DocumentEditor
       record={Acceptance}
@@ -69,7 +69,7 @@ const OfOrder = ({ orderId }: { readonly orderId: string }): ReactNode => {
 
 /** Whoever comes without an order chooses one: those that are confirmed and not accepted in full. */
 const Choice = ({ projectId }: { readonly projectId: string | null }): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const isAsked = ({ project }: { readonly project: { readonly id: string } | null }): boolean =>
     projectId === null || project?.id === projectId
   return (

@@ -10,7 +10,7 @@ import type { LinesProps } from '@/ui/record-form/rows-grid.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import styles from './form.module.css'
 import { actualLines } from './lines.model.ts'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../acceptance.texts.ts'
 
 const fields = metaOf(Acceptance.fields.deductions).fields ?? {}
 const maxDeductions = metaOf(Acceptance.fields.deductions).max ?? 50
@@ -28,7 +28,7 @@ type DeductionProps = {
 }
 
 const OfLine = ({ line, options, change }: Pick<DeductionProps, 'line' | 'options' | 'change'>): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const id = useId()
   return (
     <Stack gap={4}>
@@ -46,7 +46,7 @@ const OfLine = ({ line, options, change }: Pick<DeductionProps, 'line' | 'option
 }
 
 const Deduction = ({ line, at, options, problemOf, change, remove }: DeductionProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const number = at + 1
   const cell = (name: string, isWide = false): ReactNode => (
     <LineCell schema={fields[name]} name={name} line={line} change={change} problem={problemOf(name)} isWide={isWide} />
@@ -75,7 +75,7 @@ const Deduction = ({ line, at, options, problemOf, change, remove }: DeductionPr
 
 /** What is taken off the price and why, with photos of it. */
 export const DeductionsInput = ({ value = nothing, onChange, errors = [], name = '' }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const form = Form.useFormInstance()
   const lines: unknown = Form.useWatch<unknown>('lines', { form, preserve: true })
   const accepted = actualLines(Array.isArray(lines) ? (lines as readonly Line[]) : nothing)

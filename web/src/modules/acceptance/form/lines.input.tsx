@@ -9,7 +9,7 @@ import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { Stepper } from '@/ui/stepper.tsx'
 import styles from './form.module.css'
 import { actualLines, amountOf, compareToOrder, groupsOf, type ActualGroup, type ActualLine } from './lines.model.ts'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../acceptance.texts.ts'
 
 const nothing: readonly Line[] = []
 
@@ -26,7 +26,7 @@ const countOf = (quantity: string, times: string | null, unit: string | null): s
 }
 
 const Remark = ({ line, set }: Pick<RowProps, 'line' | 'set'>): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const [isOpen, setIsOpen] = useState(line.remark !== null)
   const name = line.orderLine.name
   if (!isOpen)
@@ -48,7 +48,7 @@ const Remark = ({ line, set }: Pick<RowProps, 'line' | 'set'>): ReactNode => {
 
 /** One row: how many, how often, and what that is against the order. */
 const ActualRow = ({ line, isAlone, problem, set }: RowProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const { orderLine, day, unit, quantity, times, orderedQuantity, orderedTimes } = line
   const name = [orderLine.name, day].filter(Boolean).join(' ')
   const hasTimes = day === null && orderedTimes !== null && plainDecimalText(orderedTimes) !== '1'
@@ -92,7 +92,7 @@ type GroupProps = {
 }
 
 const Group = ({ group: { orderLine, rows }, problemAt, set, skip }: GroupProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const first = rows[0]?.line
   const isCustomerPaid = rows.every(({ line }) => line.isCustomerPaid)
   return (
@@ -138,7 +138,7 @@ const Group = ({ group: { orderLine, rows }, problemAt, set, skip }: GroupProps)
 
 /** What was really there, line by line, made to be filled in with a thumb while one walks through the hall. */
 export const ActualLinesInput = ({ value = nothing, onChange, errors = [], name = '' }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const lines = actualLines(value)
   const [skipped, setSkipped] = useState<readonly ActualGroup[]>([])
   const change = (next: readonly ActualLine[]): void => onChange?.(next.map((line): Line => ({ ...line })))

@@ -3,13 +3,13 @@ import { formatMoney } from '@/lib/format.ts'
 import { Panel } from '@/ui/page.tsx'
 import styles from './form.module.css'
 import { totalsOf } from './lines.model.ts'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../acceptance.texts.ts'
 
 const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
 
 /** What it comes to, worked out while it is filled in. */
 export const Totals = ({ values }: { readonly values: Readonly<Record<string, unknown>> }): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const totals = totalsOf(values)
   if (!totals) return null
   const { lines, deducted, adjustment, settled } = totals

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/format.ts'
 import styles from '@/ui/external/parts.module.css'
 import paper from '@/ui/external/document.module.css'
 import own from './supplier.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../acceptance.texts.ts'
 
 type Props = { readonly page: AcceptancePage }
 type Line = AcceptancePage['lines'][number]
@@ -17,7 +17,7 @@ const countOf = (quantity: string, times: string, unit: string | null): string =
 }
 
 const LineItem = ({ line }: { readonly line: Line }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { name, day, part, unit, orderedQuantity, orderedTimes, quantity, times, unitPrice, amount } = line
   const [ordered, actual] = [countOf(orderedQuantity, orderedTimes, unit), countOf(quantity, times, unit)]
   return (
@@ -41,7 +41,7 @@ const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
 
 /** What was really there, beside what was ordered, and what it comes to. */
 export const LinesCard = ({ page }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { lines, linesAmount, adjustment, deductionAmount, amount } = page
   return (
     <section className={styles.card} aria-label={t('lines')}>
@@ -93,7 +93,7 @@ const Pictures = ({ files }: { readonly files: readonly File[] }): ReactNode => 
 
 /** What was taken off, why, and what it looked like. */
 export const DeductionsCard = ({ page: { deductions } }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   if (deductions.length === 0) return null
   return (
     <section className={styles.card} aria-label={t('deductions')}>
@@ -115,7 +115,7 @@ export const DeductionsCard = ({ page: { deductions } }: Props): ReactNode => {
 }
 
 export const PhotosCard = ({ page: { photos } }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   if (photos.length === 0) return null
   return (
     <section className={styles.card} aria-label={t('photos')}>

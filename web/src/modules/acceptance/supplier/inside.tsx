@@ -11,13 +11,13 @@ import styles from '@/ui/external/parts.module.css'
 import { DeductionsCard, LinesCard, PhotosCard } from './cards.tsx'
 import { ObjectForm, SignForm } from './sign.form.tsx'
 import paper from '@/ui/external/document.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../acceptance.texts.ts'
 
 type Props = { readonly page: AcceptancePage }
 
 /** What was accepted, when, and what it comes to. */
 const Head = ({ page }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { company, supplier, title, code, orderCode, project, acceptedOn, amount, isFinal, remark } = page
   return (
     <header className={styles.head}>
@@ -52,7 +52,7 @@ const Head = ({ page }: Props): ReactNode => {
 
 /** What became of it: the receipt of a signature, or the objection that was sent. */
 const State = ({ page }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { state, signature, objection, code } = page
   if (signature)
     return (
@@ -83,7 +83,7 @@ const State = ({ page }: Props): ReactNode => {
 
 /** Everything behind the code: what was there, what was taken off, and the name under it. */
 export const Inside = ({ session }: { readonly session: LinkSession }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { token } = session
   const { page, problem, isBusy, during } = useLinkPage(session, () => callExternal(calls.page, token, {}))
   const [isObjecting, setIsObjecting] = useState(false)

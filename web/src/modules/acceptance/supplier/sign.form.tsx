@@ -4,7 +4,7 @@ import { TextField } from '@/ui/external/fields.tsx'
 import { SignaturePad } from '@/ui/external/signature-pad.tsx'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../acceptance.texts.ts'
 
 type Common = { readonly contact: string; readonly isBusy: boolean }
 
@@ -15,7 +15,7 @@ type SignProps = Common & {
 
 /** The name is typed in any case; who has a finger draws it too. */
 export const SignForm = ({ contact, isBusy, send, object }: SignProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [name, setName] = useState(contact)
   const [drawing, setDrawing] = useState<Drawing>([])
   const [isTried, setIsTried] = useState(false)
@@ -64,7 +64,7 @@ type ObjectProps = Common & {
 
 /** Whoever does not agree says what is wrong; nothing is signed then. */
 export const ObjectForm = ({ contact, isBusy, send, back }: ObjectProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [name, setName] = useState(contact)
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)

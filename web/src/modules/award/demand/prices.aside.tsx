@@ -9,7 +9,7 @@ import type { Row } from '@/ui/record-shape.ts'
 import { Await } from '@/ui/states.tsx'
 import { awardPaths, parityOf } from '../award.paths.ts'
 import styles from './prices.module.css'
-import { useText } from './prices.texts.ts'
+import { usePricesText } from '../award.texts.ts'
 
 /** More lines than anybody reads beside a document; the document itself has them all. */
 const maxLines = 20
@@ -17,7 +17,7 @@ const maxLines = 20
 const price = (of: string | null): string => (of === null ? '****' : formatMoney(of))
 
 const PastRange = ({ of }: { readonly of: DemandPriceLine }): ReactNode => {
-  const t = useText()
+  const t = usePricesText()
   const { past, budgetPrice } = of
   if (!past) return <Muted size="s">{t('noPast')}</Muted>
   const { lowest, median, highest, basis, count } = past
@@ -45,7 +45,7 @@ const Entry = ({ lead, note, amount }: EntryProps): ReactNode => (
 )
 
 const Buys = ({ of }: { readonly of: DemandPriceLine['buys'] }): ReactNode => {
-  const t = useText()
+  const t = usePricesText()
   return (
     <ul className={styles.entries} aria-label={t('buys')}>
       {of.map(({ id, award: { id: awardId, name }, supplier, approvedOn, unitPrice }) => (
@@ -61,7 +61,7 @@ const Buys = ({ of }: { readonly of: DemandPriceLine['buys'] }): ReactNode => {
 }
 
 const Offers = ({ of }: { readonly of: DemandPriceLine['offers'] }): ReactNode => {
-  const t = useText()
+  const t = usePricesText()
   const noteOf = ({ kind, validUntil, heldUntil }: DemandPriceLine['offers'][number]): string =>
     [
       ...(kind === 'agreed' ? [t('agreed')] : []),
@@ -85,7 +85,7 @@ const Offers = ({ of }: { readonly of: DemandPriceLine['offers'] }): ReactNode =
 }
 
 const PriceLine = ({ of }: { readonly of: DemandPriceLine }): ReactNode => {
-  const t = useText()
+  const t = usePricesText()
   return (
     <section aria-label={of.name}>
       <h3 className={styles.name}>
@@ -106,7 +106,7 @@ const PriceLine = ({ of }: { readonly of: DemandPriceLine }): ReactNode => {
 
 /** For whoever decides on a demand: what things like it cost before, and what is on offer. */
 export const PricesAside = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = usePricesText()
   return (
     <Await query={useRead(award.demandEvidence.show, { params: { id: row.id } })} rows={4}>
       {(lines) => (

@@ -9,7 +9,7 @@ import { useMutate } from '@/lib/api/query.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { slot, type KnownRef } from '@/ui/slots.ts'
 import styles from './matrix.module.css'
-import { useText } from './scores.texts.ts'
+import { useScoresText } from '../award.texts.ts'
 
 type Criterion = PriceParity['criteria'][number]
 
@@ -23,7 +23,7 @@ const nextKey = (criteria: readonly Criterion[]): string =>
   ) ?? 'c'
 
 const Criteria = ({ value, change }: CriteriaProps): ReactNode => {
-  const t = useText()
+  const t = useScoresText()
   const set = (key: string, some: Partial<Criterion>): void =>
     change(value.map((one) => (one.key === key ? { ...one, ...some } : one)))
   return (
@@ -91,7 +91,7 @@ export const ArrangeDialog = ({
   readonly data: PriceParity
   readonly close: () => void
 }): ReactNode => {
-  const t = useText()
+  const t = useScoresText()
   const [breakfastValue, setBreakfastValue] = useState(data.breakfastValue)
   const [criteria, setCriteria] = useState<readonly Criterion[]>(data.criteria)
   const [evaluators, setEvaluators] = useState<readonly KnownRef[]>(data.evaluators)

@@ -14,7 +14,7 @@ import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
 import { FormDrawer } from '@/ui/record-form/form-drawer.tsx'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { awardPaths } from '../award.paths.ts'
-import { useText } from './award.dialog.texts.ts'
+import { useAwardDialogText } from '../award.texts.ts'
 import { leftOf, overdrawn, restCounts, wishesOf, type Wish } from './award.model.ts'
 import styles from './matrix.module.css'
 import type { Parity } from './use-parity.ts'
@@ -31,7 +31,7 @@ type LineProps = {
 }
 
 const WishLine = ({ wish, parity, isOverdrawn, set }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useAwardDialogText()
   const say = useLabel()
   const { data, comparison } = parity
   const line = data.lines[wish.at]
@@ -92,7 +92,7 @@ const Lines = ({
   parity: Parity
   change: (next: Wish[]) => void
 }): ReactNode => {
-  const t = useText()
+  const t = useAwardDialogText()
   const { data } = parity
   const beyond = overdrawn(data, wishes)
   return (
@@ -153,7 +153,7 @@ const noLines: readonly AwardLine[] = []
 
 /** What was chosen becomes an award: how much, why, and what else whoever approves should know. */
 export const AwardDialog = ({ parity, draft, close }: DialogProps): ReactNode => {
-  const t = useText()
+  const t = useAwardDialogText()
   const go = useNavigate()
   const uploading = useUploading()
   const { data } = parity

@@ -4,7 +4,7 @@ import { fromFen } from '@srm/api/award/fen'
 import { formatMoney } from '@/lib/format.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './matrix.module.css'
-import { useText } from './parity.texts.ts'
+import { useParityText } from '../award.texts.ts'
 import type { Parity } from './use-parity.ts'
 
 /** On a phone every supplier is a card, the cheapest complete one first. */
@@ -15,7 +15,7 @@ export const SupplierCards = ({
   readonly parity: Parity
   readonly open: (id: string) => void
 }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { data, comparison, scores } = parity
   const hides = data.isMasked || data.isPriceClosed
   const cards = comparison.quotes

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/ui/layout.tsx'
 import { useWindow } from '@/ui/record-list/table/use-window.ts'
 import styles from './matrix.module.css'
 import { deltaOf, referenceOf, togglePick, type Reference } from './parity.model.ts'
-import { useText } from './parity.texts.ts'
+import { useParityText } from '../award.texts.ts'
 import { useColumns, type Columns } from './use-columns.ts'
 import type { Parity } from './use-parity.ts'
 
@@ -40,7 +40,7 @@ type CellProps = {
 }
 
 const useMarks = (cell: PriceCell): string => {
-  const t = useText()
+  const t = useParityText()
   const marks = [
     ...(cell.warning ? [t(`warning.${cell.warning}`)] : []),
     ...(cell.isAlternate ? [t('alternate')] : []),
@@ -58,7 +58,7 @@ const Offer = ({
   name,
   choose,
 }: CellProps & { readonly cell: PriceCell }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const marks = useMarks(cell)
   return (
     <button
@@ -82,7 +82,7 @@ const Offer = ({
 }
 
 const Cell = memo((props: CellProps): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { cell, column } = props
   if (cell) return <Offer {...props} cell={cell} />
   return (
@@ -106,7 +106,7 @@ type RowProps = {
 }
 
 const LineRow = memo((props: RowProps): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { at, line, suppliers, comparison, reference, columns, picked, hides, choose } = props
   const summary = comparison.lines[at]
   const against = referenceOf(reference, line, summary)
@@ -162,7 +162,7 @@ type HeadProps = {
 }
 
 const SupplierHead = ({ quote, column, parity, open }: HeadProps): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { comparison, attendees, scores, data } = parity
   const summary = comparison.quotes[column]
   const rank = scores.find(({ quoteId }) => quoteId === quote.id)?.rank ?? null
@@ -200,7 +200,7 @@ type Props = { readonly parity: Parity; readonly open: (quoteId: string) => void
 
 /** Lines by suppliers; only what is in sight is drawn, downwards and sideways. */
 export const Matrix = ({ parity, open, canPick }: Props): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const scroller = useRef<HTMLDivElement>(null)
   const { data, comparison, reference, picks, setPicks } = parity
   const rows = useWindow(scroller, data.lines.length, rowHeight)

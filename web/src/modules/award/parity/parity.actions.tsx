@@ -11,10 +11,10 @@ import { RoundButton } from '@/modules/inquiry/index.ts'
 import { Row } from '@/ui/layout.tsx'
 import { awardPaths } from '../award.paths.ts'
 import { ArrangeDialog } from './arrange.dialog.tsx'
-import { useText } from './parity.texts.ts'
+import { useParityText } from '../award.texts.ts'
 
 const Exports = ({ data }: { readonly data: PriceParity }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { id, code } = data.purchase
   const paper = useMutate(award.priceParity.paper, {
     done: () => {
@@ -39,7 +39,7 @@ const quotersOf = ({ quotes }: PriceParity) =>
 
 /** What can be done with a comparison as a whole. */
 export const ParityActions = ({ data }: { readonly data: PriceParity }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const may = useCan()
   const [isArranging, setIsArranging] = useState(false)
   const { id } = data.purchase

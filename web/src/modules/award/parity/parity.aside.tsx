@@ -11,13 +11,13 @@ import { Await } from '@/ui/states.tsx'
 import { parityOf } from '../award.paths.ts'
 import styles from './matrix.module.css'
 import { Hints } from './parity.hints.tsx'
-import { useText } from './parity.texts.ts'
+import { useParityText } from '../award.texts.ts'
 import { useParity } from './use-parity.ts'
 
 const maxQuotes = 10
 
 const Summary = ({ data }: { readonly data: PriceParity }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const parity = useParity(data)
   const { comparison, scores } = parity
   const ranked = comparison.quotes

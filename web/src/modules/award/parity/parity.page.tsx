@@ -18,7 +18,7 @@ import styles from './matrix.module.css'
 import { Hints } from './parity.hints.tsx'
 import { ParityActions } from './parity.actions.tsx'
 import type { Reference } from './parity.model.ts'
-import { useText } from './parity.texts.ts'
+import { useParityText } from '../award.texts.ts'
 import { QuoteDrawer } from './quote.drawer.tsx'
 import { RoundsPanel } from './rounds.panel.tsx'
 import { ScoresPanel } from './scores.panel.tsx'
@@ -28,7 +28,7 @@ import { WhatIfPanel } from './what-if.panel.tsx'
 const references: readonly Reference[] = ['lowest', 'budget', 'last', 'median', 'mean']
 
 const Toolbar = ({ parity }: { readonly parity: Parity }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { attendees, setAttendees, prepared, reference, setReference } = parity
   const base = prepared.base
   return (
@@ -66,7 +66,7 @@ const Toolbar = ({ parity }: { readonly parity: Parity }): ReactNode => {
 }
 
 const PickBar = ({ parity, begin }: { readonly parity: Parity; readonly begin: () => void }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { picks, picked, data, setPicks } = parity
   const lines = picks.filter((mine) => mine.length > 0).length
   const amount = formatMoney(fromFen(picked.reduce((sum, one) => sum + one.amount, 0)))
@@ -88,7 +88,7 @@ const PickBar = ({ parity, begin }: { readonly parity: Parity; readonly begin: (
 type ComparedProps = { readonly data: PriceParity; readonly draft?: Award }
 
 const Compared = ({ data, draft }: ComparedProps): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const parity = useParity(data, draft?.lines)
   const isNarrow = useNarrow()
   const [opened, setOpened] = useState<string>()
@@ -129,7 +129,7 @@ const Comparing = ({ data }: { readonly data: PriceParity }): ReactNode => {
 
 /** The quotes of a purchase on equal terms, and from there who gets what. */
 const ParityPage = (): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const read = useRead(award.priceParity.show, { params: { id } })

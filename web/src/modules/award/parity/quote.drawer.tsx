@@ -7,11 +7,11 @@ import { useCan } from '@/lib/session/can.tsx'
 import { ConfirmQuoteButton } from '@/modules/quote/index.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './matrix.module.css'
-import { useText } from './parity.texts.ts'
+import { useParityText } from '../award.texts.ts'
 import type { Parity } from './use-parity.ts'
 
 const useTerms = (quote: PriceParityQuote): readonly (readonly [string, string])[] => {
-  const t = useText()
+  const t = useParityText()
   const tax = { rate: quote.taxRate ?? '0' }
   const terms: readonly (readonly [string, string | null])[] = [
     [t('terms.quoted'), quote.total === null ? null : formatMoney(quote.total)],
@@ -32,7 +32,7 @@ const useTerms = (quote: PriceParityQuote): readonly (readonly [string, string])
 }
 
 const Notes = ({ quote, parity }: { readonly quote: PriceParityQuote; readonly parity: Parity }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { data } = parity
   const [text, setText] = useState('')
   const { mutate, isPending } = useMutate(award.priceParity.note, { done: () => setText('') })
@@ -77,7 +77,7 @@ type Props = {
 
 /** One quote with its terms, what speaks against it and what was noted about it. */
 export const QuoteDrawer = ({ quoteId, parity, close, canPick }: Props): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const { data, comparison, setPicks } = parity
   const may = useCan()
   const quote = data.quotes.find(({ id }) => id === quoteId)
@@ -112,7 +112,7 @@ export const QuoteDrawer = ({ quoteId, parity, close, canPick }: Props): ReactNo
 }
 
 const Terms = ({ quote }: { readonly quote: PriceParityQuote }): ReactNode => {
-  const t = useText()
+  const t = useParityText()
   const terms = useTerms(quote)
   return (
     <Stack gap={12}>

@@ -5,11 +5,11 @@ import { Muted } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import styles from './matrix.module.css'
 import { deltaOf } from './parity.model.ts'
-import { useText } from './round.texts.ts'
+import { useRoundText } from '../award.texts.ts'
 
 /** What each supplier asked for from round to round. */
 export const RoundsPanel = ({ data }: { readonly data: PriceParity }): ReactNode => {
-  const t = useText()
+  const t = useRoundText()
   const { rounds } = data.purchase
   if (rounds.length < 2) return null
   return (

@@ -8,7 +8,7 @@ import { toast } from '@/lib/toast.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import styles from './matrix.module.css'
-import { useText } from './scores.texts.ts'
+import { useScoresText } from '../award.texts.ts'
 import type { Parity } from './use-parity.ts'
 
 type ScoreDraft = Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ type CellProps = {
 }
 
 const ScoreCell = ({ score, label, value, set }: CellProps): ReactNode => {
-  const t = useText()
+  const t = useScoresText()
   if (set)
     return (
       <td data-number>
@@ -55,7 +55,7 @@ type RowProps = {
 }
 
 const ScoreRow = ({ parity: { data, scores }, quote, draft, setDraft }: RowProps): ReactNode => {
-  const t = useText()
+  const t = useScoresText()
   const score = scores.find(({ quoteId }) => quoteId === quote)
   const supplier = data.quotes.find(({ id }) => id === quote)?.supplier.name ?? ''
   return (
@@ -78,7 +78,7 @@ const ScoreRow = ({ parity: { data, scores }, quote, draft, setDraft }: RowProps
 
 /** Criteria by suppliers with mean and spread; an evaluator writes their own beside them. */
 export const ScoresPanel = ({ parity }: { readonly parity: Parity }): ReactNode => {
-  const t = useText()
+  const t = useScoresText()
   const { data } = parity
   const me = useProfile()?.id
   const mine = Object.fromEntries(

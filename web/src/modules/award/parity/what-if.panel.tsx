@@ -11,7 +11,7 @@ import { Panel } from '@/ui/page.tsx'
 import styles from './matrix.module.css'
 import { useAwardSearch } from './use-award-search.ts'
 import type { Parity } from './use-parity.ts'
-import { useText } from './what-if.texts.ts'
+import { useWhatIfText } from '../award.texts.ts'
 
 type Kind = 'whole' | 'split' | 'score'
 
@@ -34,7 +34,7 @@ type PlanProps = {
 }
 
 const Plan = ({ kind, problem, parity, canPick }: PlanProps): ReactNode => {
-  const t = useText()
+  const t = useWhatIfText()
   const search = useAwardSearch(problem)
   const { data, comparison, setPicks } = parity
   const names = ({ suppliers }: AwardPlan): string =>
@@ -92,7 +92,7 @@ const Plan = ({ kind, problem, parity, canPick }: PlanProps): ReactNode => {
 
 /** What to award so that it costs least or scores best, worked out exactly. */
 export const WhatIfPanel = ({ parity, canPick }: { readonly parity: Parity; readonly canPick: boolean }): ReactNode => {
-  const t = useText()
+  const t = useWhatIfText()
   const { prepared, data, scores } = parity
   const isWholeOnly = data.purchase.awardMode === 'whole'
   const [maxSuppliers, setMaxSuppliers] = useState(isWholeOnly ? 1 : 2)

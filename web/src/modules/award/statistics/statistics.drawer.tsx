@@ -12,7 +12,7 @@ import { Muted, Stack } from '@/ui/layout.tsx'
 import { LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { Await } from '@/ui/states.tsx'
 import { awardPaths } from '../award.paths.ts'
-import { useText } from './statistics.texts.ts'
+import { useStatisticsText } from '../award.texts.ts'
 
 export type Period = { readonly from: string; readonly to: string }
 export type FigureChoice =
@@ -25,7 +25,7 @@ const sumOf = (lines: readonly SavedLine[], key: 'amount' | 'budget' | 'lowest' 
   formatMoney(addMoney('0', ...lines.flatMap((line) => line[key] ?? [])))
 
 const useLineColumns = (): readonly LinesColumn<SavedLine>[] => {
-  const t = useText()
+  const t = useStatisticsText()
   return [
     {
       key: 'line',
@@ -47,7 +47,7 @@ const useLineColumns = (): readonly LinesColumn<SavedLine>[] => {
 }
 
 const Lines = ({ period, by, of }: { period: Period; by?: 'buyer' | 'type' | 'month'; of?: string }): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   const columns = useLineColumns()
   const query = { ...period, ...(by && { by }), ...(of !== undefined && { key: of }) }
   return (
@@ -70,7 +70,7 @@ const Lines = ({ period, by, of }: { period: Period; by?: 'buyer' | 'type' | 'mo
 }
 
 const Invitations = ({ period, supplier }: { period: Period; supplier?: string }): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   const columns: readonly LinesColumn<AskedSupplier>[] = [
     {
       key: 'purchase',
@@ -96,7 +96,7 @@ type Props = { readonly asked: FigureChoice; readonly period: Period; readonly c
 
 /** What a figure is the sum of. */
 export const FigureDrawer = ({ asked, period, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   return (
     <Drawer open size="large" title={t('of', { name: asked.name })} onClose={close}>
       {asked.kind === 'lines' ? (

@@ -12,12 +12,12 @@ import { FigureDrawer, type FigureChoice, type Period } from './statistics.drawe
 import styles from './statistics.module.css'
 import { spanDays, spans } from './spans.ts'
 import { Figure, Savings, Suppliers } from './statistics.tables.tsx'
-import { useText } from './statistics.texts.ts'
+import { useStatisticsText } from '../award.texts.ts'
 
 type CardsProps = { readonly total: PurchaseStatistics['total']; readonly ask: (asked: FigureChoice) => void }
 
 const Cards = ({ total, ask }: CardsProps): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   const language = useLanguage()
   const { awards, lines, asked, answered, responseRate } = total
   const amounts = ['amount', 'budget', 'lowest', 'history'] as const
@@ -55,7 +55,7 @@ const Cards = ({ total, ask }: CardsProps): ReactNode => {
 }
 
 const Body = ({ data, period }: { readonly data: PurchaseStatistics; readonly period: Period }): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   const [asked, setAsked] = useState<FigureChoice>()
   const { total, buyers, types, months, suppliers } = data
   if (total.lines === 0 && total.asked === 0) return <State title={t('none')} hint={t('none.hint')} />
@@ -75,7 +75,7 @@ const Body = ({ data, period }: { readonly data: PurchaseStatistics; readonly pe
 
 /** What buying saved and who answers; every figure opens what it is the sum of. */
 const StatisticsPage = (): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   const [params, setParams] = useSearchParams()
   const span = spans.find((one) => one === params.get('period')) ?? 'thisYear'
   const [today] = useState(() => shanghaiDay(new Date()))

@@ -5,7 +5,7 @@ import { LinesTable } from '@/ui/lines-table.tsx'
 import { Panel } from '@/ui/page.tsx'
 import type { FigureChoice } from './statistics.drawer.tsx'
 import styles from './statistics.module.css'
-import { useText } from './statistics.texts.ts'
+import { useStatisticsText } from '../award.texts.ts'
 
 type FigureProps = { readonly label: string; readonly value: string; readonly open: () => void }
 
@@ -31,7 +31,7 @@ const columns = ['amount', 'budget', 'lowest', 'history'] as const
 
 /** What was saved by each of those who bought, of each type or in each month. */
 export const Savings = ({ by, title, rows, ask }: SavingsProps): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   return (
     <Panel title={title}>
       <LinesTable
@@ -63,7 +63,7 @@ type SuppliersProps = { readonly rows: readonly Supplier[]; readonly ask: (asked
 
 /** Who answers, and who wins. */
 export const Suppliers = ({ rows, ask }: SuppliersProps): ReactNode => {
-  const t = useText()
+  const t = useStatisticsText()
   const number = (key: 'asked' | 'answered' | 'quoted' | 'won') => ({
     key,
     title: t(key),

@@ -5,12 +5,12 @@ import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { changePaths } from '../budget.paths.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../budget.texts.ts'
 
 const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
 const ChangeDetail = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const [sending, setSending] = useState<string>()
   const approvals = (id: string): ReactNode => (
     <Suspense>

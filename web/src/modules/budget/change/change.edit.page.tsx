@@ -8,7 +8,7 @@ import type { Values } from '@/ui/record-form/sections.ts'
 import type { Row } from '@/ui/record-shape.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import { changePaths } from '../budget.paths.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../budget.texts.ts'
 import { LinesInput } from './lines.input.tsx'
 
 const { project, reason } = BudgetChange.fields
@@ -20,7 +20,7 @@ const factsOf = (values: Values): Values =>
 const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
 const ChangeEdit = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const draft = useRef<DraftSubmission>(null)
   return (
     <RecordEditor

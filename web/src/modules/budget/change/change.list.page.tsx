@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BudgetChange, budget } from '@srm/api/budget'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { changePaths } from '../budget.paths.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../budget.texts.ts'
 
 const columns = [
   'code',
@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 const ChangeList = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   return (
     <RecordList
       record={BudgetChange}

@@ -10,7 +10,7 @@ import type { LinesProps } from '@/ui/record-form/rows-grid.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './change.module.css'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../budget.texts.ts'
 
 const nothing: readonly Line[] = []
 const maxLines = 100
@@ -22,7 +22,7 @@ const idOf = (value: unknown): string | null => {
 
 /** The lines of a project's budget by category, with what is left of each. */
 const useOptions = ({ budgetInfo }: BudgetListTree) => {
-  const t = useText()
+  const t = useChangeText()
   return budgetInfo.map(({ name, list }) => ({
     label: name,
     options: list.map((item) => ({
@@ -43,7 +43,7 @@ type LineProps = {
 }
 
 const LineFields = ({ line, at, options, problem, change, remove }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const number = String(at + 1)
   const amount = line['amount']
   const remark = line['remark']
@@ -98,7 +98,7 @@ const problemAt = (errors: readonly FieldError[], name: string, at: number): str
 type FieldsProps = Pick<LinesProps, 'value' | 'onChange' | 'errors' | 'name'> & { readonly tree: BudgetListTree }
 
 const ChangeLines = ({ value = nothing, onChange, errors = [], name = '', tree }: FieldsProps): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const options = useOptions(tree)
   if (tree.budgetInfo.length === 0) return <Muted>{t('noBudget')}</Muted>
   return (
@@ -139,7 +139,7 @@ const OfProject = ({ projectId, ...props }: LinesProps & { readonly projectId: s
 
 /** Which line gives to which, chosen among those of the project. */
 export const LinesInput = (props: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const form = Form.useFormInstance()
   const projectId = idOf(Form.useWatch<unknown>('project', { form, preserve: true }))
   return projectId === null ? <Muted>{t('needsProject')}</Muted> : <OfProject projectId={projectId} {...props} />

@@ -9,7 +9,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { Stack } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import styles from '../version/version.module.css'
-import { useText } from './contrast.texts.ts'
+import { useContrastText } from '../budget.texts.ts'
 
 const buckets = ['pending', 'reserved', 'committed', 'actual'] as const
 
@@ -19,7 +19,7 @@ const Way = ({ kind, id, children }: { readonly kind: string; readonly id: strin
 }
 
 const Burdens = ({ burdens }: { readonly burdens: readonly BudgetBurden[] }): ReactNode => {
-  const t = useText()
+  const t = useContrastText()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -58,7 +58,7 @@ const Burdens = ({ burdens }: { readonly burdens: readonly BudgetBurden[] }): Re
 type Entries = Result<typeof budget.contrast.burdens>['entries']
 
 const Ledger = ({ entries }: { readonly entries: Entries }): ReactNode => {
-  const t = useText()
+  const t = useContrastText()
   return (
     <div className={styles.scroll}>
       <h3>{t('ledger')}</h3>
@@ -96,7 +96,7 @@ type Props = { readonly item: { readonly id: string; readonly name: string }; re
 
 /** The documents that use a line, and every step of its ledger. */
 export const BurdenDrawer = ({ item, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useContrastText()
   const read = useRead(budget.contrast.burdens, { query: { itemId: item.id } })
   return (
     <Drawer open title={t('burdens', { name: item.name })} onClose={close} size={720}>

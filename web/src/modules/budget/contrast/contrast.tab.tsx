@@ -10,7 +10,7 @@ import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import styles from '../version/version.module.css'
 import { BurdenDrawer } from './burden.drawer.tsx'
-import { useText } from './contrast.texts.ts'
+import { useContrastText } from '../budget.texts.ts'
 
 const columns = [
   'first',
@@ -43,7 +43,7 @@ type GroupProps = {
 }
 
 const Group = ({ category, open }: GroupProps): ReactNode => {
-  const t = useText()
+  const t = useContrastText()
   const [isOpen, setIsOpen] = useState(false)
   const { name, total, items } = category
   return (
@@ -80,7 +80,7 @@ const Group = ({ category, open }: GroupProps): ReactNode => {
 const stacked = ['actual', 'committed', 'reserved', 'pending'] as const
 
 const Picture = ({ categories }: Pick<BudgetContrast, 'categories'>): ReactNode => {
-  const t = useText()
+  const t = useContrastText()
   const say = (value: string | number): string => formatMoney(String(value))
   const rows = categories.map(({ name, total }) => ({
     name,
@@ -105,7 +105,7 @@ const Picture = ({ categories }: Pick<BudgetContrast, 'categories'>): ReactNode 
 }
 
 const Shown = ({ data }: { readonly data: BudgetContrast }): ReactNode => {
-  const t = useText()
+  const t = useContrastText()
   const [opened, setOpened] = useState<Item>()
   const { version, categories, total, contingency } = data
   if (!version) return <State title={t('none')} hint={t('noneHint')} />
@@ -148,7 +148,7 @@ const Shown = ({ data }: { readonly data: BudgetContrast }): ReactNode => {
 
 /** What a project may spend and what has been spent of it, by category. */
 export const ContrastTab = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useContrastText()
   const read = useRead(budget.contrast.show, { query: { projectId: row.id } })
   return (
     <Panel title={t('title')}>

@@ -12,7 +12,7 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './control.module.css'
-import { useText } from './control.texts.ts'
+import { useControlText } from '../budget.texts.ts'
 
 type Control = Result<typeof budget.control.rules>
 type Role = Control['roles'][number]
@@ -31,7 +31,7 @@ type RuleProps = {
 }
 
 const RuleCell = ({ rule, label, roles, isOptional, disabled, set }: RuleProps): ReactNode => {
-  const t = useText()
+  const t = useControlText()
   const options = [
     ...(isOptional ? [{ value: 'same' as const, label: t('action.same') }] : []),
     ...actions.map((value) => ({ value, label: t(`action.${value}`) })),
@@ -82,7 +82,7 @@ const RuleCell = ({ rule, label, roles, isOptional, disabled, set }: RuleProps):
 const categoryField = metaOf(Budget.fields.lines).fields?.['category']
 
 const AddCategory = ({ add }: { readonly add: (id: string) => void }): ReactNode => {
-  const t = useText()
+  const t = useControlText()
   if (!categoryField) return null
   return (
     <Row className={styles.add}>
@@ -135,7 +135,7 @@ type LineProps = {
 }
 
 const RuleLine = ({ category, name, control, table, disabled }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useControlText()
   const { rules, set, remove } = table
   return (
     <tr>
@@ -170,7 +170,7 @@ const RuleLine = ({ category, name, control, table, disabled }: LineProps): Reac
 }
 
 const ControlTable = ({ control }: { readonly control: Control }): ReactNode => {
-  const t = useText()
+  const t = useControlText()
   const may = useCan()('budgetControl:update')
   const { data: categories } = useRead(budget.classify.all, { query: {} })
   const table = useRules(control)
@@ -220,7 +220,7 @@ const ControlTable = ({ control }: { readonly control: Control }): ReactNode => 
 }
 
 const ControlPage = (): ReactNode => {
-  const t = useText()
+  const t = useControlText()
   const read = useRead(budget.control.rules, {})
   return (
     <Page title={t('title')}>

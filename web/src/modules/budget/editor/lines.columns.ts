@@ -8,7 +8,7 @@ import { addMoney, percentOf } from '@srm/api/shared/money'
 import { useLabel } from '@/lib/i18n.ts'
 import type { GridColumn } from '@/ui/grid/model/types.ts'
 import { amountsIn, quantityIn, type BudgetRow } from './lines.model.ts'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../budget.texts.ts'
 
 const fields = metaOf(Budget.fields.lines).fields ?? {}
 
@@ -28,7 +28,7 @@ const rateOf = (row: BudgetRow, children: readonly BudgetRow[]): string | null |
 export type Sight = { readonly cost: boolean; readonly income: boolean }
 export const wholeSight: Sight = { cost: true, income: true }
 
-type Words = { readonly say: ReturnType<typeof useLabel>; readonly t: ReturnType<typeof useText> }
+type Words = { readonly say: ReturnType<typeof useLabel>; readonly t: ReturnType<typeof useEditorText> }
 
 const columnsFor = ({ say, t }: Words, count: Headcount, { cost, income }: Sight): GridColumn<BudgetRow>[] => {
   const column = (key: string, width: number, more: Partial<GridColumn<BudgetRow>> = {}): GridColumn<BudgetRow>[] => {
@@ -62,7 +62,7 @@ const columnsFor = ({ say, t }: Words, count: Headcount, { cost, income }: Sight
 /** They stay the same while the figures they count by do. */
 export const useLineColumns = ({ attendees, days, nights, sessions }: Headcount, sight: Sight) => {
   const say = useLabel()
-  const t = useText()
+  const t = useEditorText()
   const { cost, income } = sight
   return useMemo(
     () => columnsFor({ say, t }, { attendees, days, nights, sessions }, { cost, income }),

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/states.tsx'
 import { useLineColumns, wholeSight } from './lines.columns.ts'
 import { headingOf, linesOf, newRow, rowsOf, type BudgetRow } from './lines.model.ts'
 import { Totals } from './totals.tsx'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../budget.texts.ts'
 import styles from './editor.module.css'
 
 const lineFields = metaOf(Budget.fields.lines).fields
@@ -65,7 +65,7 @@ const useRows = (value: readonly Line[], onChange: LinesProps['onChange'], categ
 }
 
 const AddCategory = ({ add }: { readonly add: (id: string) => void }): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   if (!lineFields?.['category']) return null
   return (
     <Row className={styles.category}>
@@ -82,7 +82,7 @@ const AddCategory = ({ add }: { readonly add: (id: string) => void }): ReactNode
 
 const Table = (props: LinesProps & { readonly categories: readonly Option[] }): ReactNode => {
   const { value = nothing, onChange, errors, name = '', categories } = props
-  const t = useText()
+  const t = useEditorText()
   const { contingencyRate, count } = useHeadcount()
   const columns = useLineColumns(count, wholeSight)
   const { rows, change, addCategory } = useRows(value, onChange, categories)

@@ -4,7 +4,7 @@ import { GridEditor } from '@/ui/grid/grid.tsx'
 import { useLineColumns, type Sight } from './lines.columns.ts'
 import { rowsOf } from './lines.model.ts'
 import { Totals } from './totals.tsx'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../budget.texts.ts'
 
 /** What a reader may not see comes as nothing. */
 export const sightOf = ({ costTotal, incomeTotal }: Pick<Budget, 'costTotal' | 'incomeTotal'>): Sight => ({
@@ -14,7 +14,7 @@ export const sightOf = ({ costTotal, incomeTotal }: Pick<Budget, 'costTotal' | '
 
 /** The lines of a version, to be read. */
 export const LinesView = ({ row }: { readonly row: Budget }): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const sight = sightOf(row)
   const columns = useLineColumns(row, sight)
   const rows = useMemo(() => rowsOf(row.lines, () => undefined), [row])

@@ -6,7 +6,7 @@ import { subtractMoney } from '@srm/api/shared/money'
 import { formatMoney } from '@/lib/format.ts'
 import type { Sight } from './lines.columns.ts'
 import { allAmounts, type BudgetRow } from './lines.model.ts'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../budget.texts.ts'
 import styles from './editor.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Figure = { readonly key: string; readonly label: string; readonly value: st
 
 /** What all lines come to, while they are written. */
 export const Totals = ({ rows, contingencyRate, count, sight }: Props): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const totals = useMemo(() => budgetTotals(allAmounts(rows, count), contingencyRate), [rows, count, contingencyRate])
   const { cost, contingency, income, incomeExTax, margin, marginRate } = totals
   const perHead = divideDecimals(cost, String(count.attendees), 2)

@@ -4,11 +4,11 @@ import { BudgetTemplate, budget } from '@srm/api/budget'
 import { useRead } from '@/lib/api/query.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { templatePaths } from '../budget.paths.ts'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../budget.texts.ts'
 import { TemplateVersions } from './versions.tsx'
 
 const TemplateDetail = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const [params] = useSearchParams()
   const { data } = useRead(budget.template.show, { params: { id: params.get('id') ?? '' } })
   return (

@@ -4,16 +4,16 @@ import { Muted } from '@/ui/layout.tsx'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { templatePaths } from '../budget.paths.ts'
 import styles from './template.module.css'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../budget.texts.ts'
 
 const Hint = (): ReactNode => (
   <Muted as="p" size="s" className={styles.hint}>
-    {useText()('formulaHint')}
+    {useTemplateText()('formulaHint')}
   </Muted>
 )
 
 const TemplateEdit = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   return (
     <RecordEditor
       record={BudgetTemplate}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BudgetTemplate, budget } from '@srm/api/budget'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { templatePaths } from '../budget.paths.ts'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../budget.texts.ts'
 
 const columns = [
   'code',
@@ -15,7 +15,7 @@ const columns = [
 ] as const
 
 const TemplateList = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   return (
     <RecordList
       record={BudgetTemplate}

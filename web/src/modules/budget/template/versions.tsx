@@ -8,7 +8,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { GridEditor } from '@/ui/grid/grid.tsx'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../budget.texts.ts'
 
 const lineFields = Object.entries(metaOf(BudgetTemplate.fields.lines).fields ?? {})
 
@@ -27,7 +27,7 @@ type DifferenceProps = {
 }
 
 const Difference = ({ id, versionNo, now }: DifferenceProps): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const columns = useColumns()
   const read = useRead(budget.template.version, { params: { id }, query: { versionNo } })
   return (
@@ -39,7 +39,7 @@ const Difference = ({ id, versionNo, now }: DifferenceProps): ReactNode => {
 
 /** What a template was each time it was saved, beside what it is now. */
 export const TemplateVersions = ({ row }: { readonly row: BudgetTemplate }): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const read = useRead(budget.template.versions, { params: { id: row.id } })
   const [chosen, setChosen] = useState<number>()
   const older = (read.data ?? []).filter(({ versionNo }) => versionNo < row.versionNo)

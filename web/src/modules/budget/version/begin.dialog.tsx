@@ -7,14 +7,14 @@ import { useDebounced } from '@/lib/debounced.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { versionPaths } from '../budget.paths.ts'
-import { useText } from './version.texts.ts'
+import { useVersionText } from '../budget.texts.ts'
 
 type From = 'current' | 'template' | 'budget' | 'nothing'
 
 type PickProps = { readonly value: string | undefined; readonly choose: (id: string) => void }
 
 const TemplatePick = ({ value, choose }: PickProps): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['enabled'] }])
   const { data } = useRead(budget.template.list, { query: { filter, pageSize: 100 } })
   return (
@@ -30,7 +30,7 @@ const TemplatePick = ({ value, choose }: PickProps): ReactNode => {
 }
 
 const BudgetPick = ({ value, choose }: PickProps): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed, 300)
   const query = { pageSize: 50, ...(keyword !== '' && { keyword }) }
@@ -56,7 +56,7 @@ type Props = {
 
 /** A new version: of what there is, of a template, of another project's budget, or empty. */
 export const BeginDialog = ({ projectId, effective, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const go = useNavigate()
   const may = useCan()
   const [from, setFrom] = useState<From>(effective === undefined ? 'template' : 'current')

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
-import { useText } from './version.texts.ts'
+import { useVersionText } from '../budget.texts.ts'
 import styles from './version.module.css'
 
 const colors = { same: 'grey', changed: 'orange', added: 'green', removed: 'red' } as const
@@ -26,7 +26,7 @@ const Change = ({ before, after }: { readonly before: string; readonly after: st
   )
 
 const DiffTable = ({ lines }: { readonly lines: readonly BudgetDiffLine[] }): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -66,7 +66,7 @@ const DiffTable = ({ lines }: { readonly lines: readonly BudgetDiffLine[] }): Re
 }
 
 const Difference = ({ newer, older }: { readonly newer: string; readonly older: string }): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const [onlyChanges, setOnlyChanges] = useState(true)
   const read = useRead(budget.budget.diff, { params: { id: newer }, query: { against: older } })
   return (
@@ -97,7 +97,7 @@ type Props = { readonly versions: readonly Version[]; readonly close: () => void
 
 /** Two versions of a budget, line by line. Versions come newest first. */
 export const DiffDialog = ({ versions, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const [newer, setNewer] = useState(versions[0]?.id ?? '')
   const [older, setOlder] = useState(versions[1]?.id ?? '')
   const options = versions.map(({ id, versionNo }) => ({ value: id, label: t('version', { number: versionNo }) }))

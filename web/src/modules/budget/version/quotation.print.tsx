@@ -7,7 +7,7 @@ import { addMoney, subtractMoney } from '@srm/api/shared/money'
 import { formatMoney } from '@/lib/format.ts'
 import { PrintPage } from '@/ui/print-page.tsx'
 import { State } from '@/ui/states.tsx'
-import { useText } from './version.texts.ts'
+import { useVersionText } from '../budget.texts.ts'
 import styles from './version.module.css'
 
 /** What a customer is told of a line. Nothing else of it gets here, so that nothing else can be printed. */
@@ -59,7 +59,7 @@ const LineRow = ({ line, at }: { readonly line: QuotedLine; readonly at: number 
 )
 
 const QuotationTable = ({ lines }: { readonly lines: readonly QuotedLine[] }): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const groups = [...Map.groupBy(lines, ({ category }) => category)]
   const [total, exTax] = [sumOf(lines, 'amount'), sumOf(lines, 'amountExTax')]
   const foot = [
@@ -106,7 +106,7 @@ const QuotationTable = ({ lines }: { readonly lines: readonly QuotedLine[] }): R
 
 /** A sheet for the customer: what is quoted, and nothing of what it costs. */
 export const QuotationPrint = ({ row }: { readonly row: Budget }): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const [day] = useState(() => shanghaiDay(new Date()))
   const lines = row.lines.flatMap(quoted)
   return (

@@ -9,12 +9,12 @@ import type { Row } from '@/ui/record-shape.ts'
 import { projectTab, versionPaths } from '../budget.paths.ts'
 import { LinesView } from '../editor/lines.view.tsx'
 import { QuotationPrint } from './quotation.print.tsx'
-import { useText } from './version.texts.ts'
+import { useVersionText } from '../budget.texts.ts'
 
 const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
 const useActions = (send: (id: string) => void): RecordAction[] => {
-  const t = useText()
+  const t = useVersionText()
   const go = useNavigate()
   const [, setParams] = useSearchParams()
   const print = (): void => setParams((before) => new URLSearchParams([...before, ['print', 'quotation']]))
@@ -40,7 +40,7 @@ const useActions = (send: (id: string) => void): RecordAction[] => {
 }
 
 const Shown = ({ row }: { readonly row: Budget | undefined }): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const [sending, setSending] = useState<string>()
   const actions = useActions(setSending)
   const approvals = (id: string): ReactNode => (

@@ -4,10 +4,10 @@ import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { versionPaths } from '../budget.paths.ts'
 import { LinesInput } from '../editor/lines.input.tsx'
-import { useText } from './version.texts.ts'
+import { useVersionText } from '../budget.texts.ts'
 
 const VersionEdit = (): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   return (
     <RecordEditor
       record={Budget}

@@ -4,7 +4,7 @@ import { Budget, budget } from '@srm/api/budget'
 import { Page } from '@/ui/page.tsx'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { projectTab, versionPaths } from '../budget.paths.ts'
-import { useText } from './version.texts.ts'
+import { useVersionText } from '../budget.texts.ts'
 import { VersionsPanel } from './versions.panel.tsx'
 
 const columns = [
@@ -21,7 +21,7 @@ const columns = [
 ] as const
 
 const AllVersions = (): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   return (
     <RecordList
       record={Budget}
@@ -37,7 +37,7 @@ const AllVersions = (): ReactNode => {
 
 /** All budgets a person sees, or those of the project the address names. */
 const VersionList = (): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const [params] = useSearchParams()
   const projectId = params.get('projectId')
   if (projectId === null) return <AllVersions />

@@ -14,7 +14,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { versionPaths } from '../budget.paths.ts'
 import { BeginDialog } from './begin.dialog.tsx'
 import { DiffDialog } from './diff.dialog.tsx'
-import { useText } from './version.texts.ts'
+import { useVersionText } from '../budget.texts.ts'
 import styles from './version.module.css'
 
 const maxVersions = 100
@@ -37,7 +37,7 @@ const Amount = ({ name, value }: { readonly name: 'costTotal' | 'incomeTotal'; r
 }
 
 const VersionLine = ({ version }: { readonly version: Version }): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const { id, versionNo, status, isEffective, costTotal, incomeTotal, owner, updatedAt, title } = version
   return (
     <li className={styles.version} data-effective={isEffective || undefined}>
@@ -61,7 +61,7 @@ type Opened = 'begin' | 'diff' | undefined
 
 /** The versions of a project's budget, and the ways to a new one. */
 export const VersionsPanel = ({ projectId }: { readonly projectId: string }): ReactNode => {
-  const t = useText()
+  const t = useVersionText()
   const may = useCan()
   const read = useVersions(projectId)
   const [opened, setOpened] = useState<Opened>()

@@ -7,13 +7,12 @@ import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import { directPaths } from '../expense.paths.ts'
-import { useText as useShared } from '../expense.texts.ts'
-import { useText } from './direct.texts.ts'
+import { useExpenseText, useDirectText } from '../expense.texts.ts'
 
 type Body = Input<typeof expense.direct.void>['body']
 
 const VoidForm = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDirectText()
   const { id, version } = row
   const { mutateAsync } = useMutate(expense.direct.void, { silent: true, done: () => toast.success(t('void.done')) })
   return (
@@ -28,8 +27,8 @@ const VoidForm = ({ row, close }: { readonly row: Row; readonly close: () => voi
 }
 
 const ExpenseDetail = (): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useDirectText()
+  const shared = useExpenseText()
   const [voided, setVoided] = useState<Row>()
   return (
     <>

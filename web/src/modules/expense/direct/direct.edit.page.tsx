@@ -5,8 +5,7 @@ import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { directPaths } from '../expense.paths.ts'
-import { useText as useShared } from '../expense.texts.ts'
-import { useText } from './direct.texts.ts'
+import { useExpenseText, useDirectText } from '../expense.texts.ts'
 import { itemControl } from './item.control.tsx'
 
 const { kind, amount, project, supplier, purpose } = Expense.fields
@@ -15,8 +14,8 @@ const { kind, amount, project, supplier, purpose } = Expense.fields
 const isPaid = (values: Values): boolean => values['kind'] !== 'allocation'
 
 const ExpenseEdit = (): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useDirectText()
+  const shared = useExpenseText()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     <DocumentEditor

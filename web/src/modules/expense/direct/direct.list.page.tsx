@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expense, Expense } from '@srm/api/expense'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { directPaths } from '../expense.paths.ts'
-import { useText } from './direct.texts.ts'
+import { useDirectText } from '../expense.texts.ts'
 
 const columns = [
   'code',
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 const ExpenseList = (): ReactNode => {
-  const t = useText()
+  const t = useDirectText()
   return (
     <RecordList
       record={Expense}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { expense, ReceivedInvoice } from '@srm/api/expense'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { invoicePaths } from '../expense.paths.ts'
-import { useText } from './invoice.texts.ts'
+import { useInvoiceText } from '../expense.texts.ts'
 
 const InvoiceDetail = (): ReactNode => {
-  const t = useText()
+  const t = useInvoiceText()
   return (
     <RecordDetail
       record={ReceivedInvoice}

@@ -3,7 +3,7 @@ import { expense, ReceivedInvoice } from '@srm/api/expense'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { invoicePaths } from '../expense.paths.ts'
-import { useText } from './invoice.texts.ts'
+import { useInvoiceText } from '../expense.texts.ts'
 
 const isOf =
   (...kinds: readonly string[]) =>
@@ -11,7 +11,7 @@ const isOf =
     kinds.includes(String(values['kind']))
 
 const InvoiceEdit = (): ReactNode => {
-  const t = useText()
+  const t = useInvoiceText()
   return (
     <RecordEditor
       record={ReceivedInvoice}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expense, ReceivedInvoice } from '@srm/api/expense'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { invoicePaths } from '../expense.paths.ts'
-import { useText } from './invoice.texts.ts'
+import { useInvoiceText } from '../expense.texts.ts'
 
 const columns = [
   'code',
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 const InvoiceList = (): ReactNode => {
-  const t = useText()
+  const t = useInvoiceText()
   return (
     <RecordList
       record={ReceivedInvoice}

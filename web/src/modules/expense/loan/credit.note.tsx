@@ -4,11 +4,11 @@ import { expense } from '@srm/api/expense'
 import { useRead } from '@/lib/api/query.ts'
 import { formatMoney } from '@/lib/format.ts'
 import { punctuation } from '@/lib/i18n.ts'
-import { useText } from './loan.texts.ts'
+import { useLoanText } from '../expense.texts.ts'
 
 /** What one owes and may still borrow, seen before anything is typed. */
 export const CreditNote = (): ReactNode => {
-  const t = useText()
+  const t = useLoanText()
   const { data } = useRead(expense.loan.credit, {})
   if (!data) return null
   const { limit, unsettled, count, overdue } = data

@@ -6,10 +6,10 @@ import { useRead } from '@/lib/api/query.ts'
 import { formatMoney } from '@/lib/format.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { reimbursePaths } from '../expense.paths.ts'
-import { useText } from './loan.texts.ts'
+import { useLoanText } from '../expense.texts.ts'
 
 const useColumns = (): TableColumnType<LoanEntry>[] => {
-  const t = useText()
+  const t = useLoanText()
   return [
     { title: t('col.day'), dataIndex: 'day', width: 120 },
     { title: t('col.kind'), render: (_, { kind }) => t(`entry.${kind}`), width: 120 },
@@ -28,7 +28,7 @@ const useColumns = (): TableColumnType<LoanEntry>[] => {
 
 /** Every payment, offset and repayment of a loan. */
 export const EntriesTab = ({ loanId }: { readonly loanId: string }): ReactNode => {
-  const t = useText()
+  const t = useLoanText()
   const columns = useColumns()
   const query = useRead(expense.loan.entries, { params: { id: loanId } })
   return (

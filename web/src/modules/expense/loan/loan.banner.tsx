@@ -7,8 +7,7 @@ import { Stack } from '@/ui/layout.tsx'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
-import { useText as useShared } from '../expense.texts.ts'
-import { useText } from './loan.texts.ts'
+import { useExpenseText, useLoanText } from '../expense.texts.ts'
 
 /** A loan that comes back at once is never partly written off. */
 const pathOf = (stage: string): readonly string[] =>
@@ -20,8 +19,8 @@ const { paidAmount, writtenOff, returned, offsetting, balance } = Loan.fields
 
 /** Where a loan stands: its stage, what was paid, what came back and what is open. */
 export const LoanBanner = ({ row }: { readonly row: Loan }): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useLoanText()
+  const shared = useExpenseText()
   const say = useLabel()
   const lent = { label: t('amount'), amount: row.amount }
   return (

@@ -6,18 +6,17 @@ import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import { loanPaths } from '../expense.paths.ts'
-import { useText as useShared } from '../expense.texts.ts'
+import { useExpenseText, useLoanText } from '../expense.texts.ts'
 import { PaymentForm } from '../payment.form.tsx'
 import { EntriesTab } from './entries.tab.tsx'
 import { LoanBanner } from './loan.banner.tsx'
 import { CancelForm, RepaymentForm } from './loan.forms.tsx'
-import { useText } from './loan.texts.ts'
 
 type Step = { readonly kind: 'pay' | 'repay' | 'cancel'; readonly row: Row }
 
 const useSteps = (open: (step: Step) => void): RecordAction[] => {
-  const t = useText()
-  const shared = useShared()
+  const t = useLoanText()
+  const shared = useExpenseText()
   return [
     { action: 'pay', label: shared('pay.title'), rank: 'primary', run: (row) => open({ kind: 'pay', row }) },
     { action: 'repay', label: t('repay.title'), rank: 'primary', run: (row) => open({ kind: 'repay', row }) },
@@ -26,8 +25,8 @@ const useSteps = (open: (step: Step) => void): RecordAction[] => {
 }
 
 const LoanDetail = (): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useLoanText()
+  const shared = useExpenseText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(expense.loan.show, { params: { id } })

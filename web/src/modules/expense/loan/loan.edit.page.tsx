@@ -5,17 +5,16 @@ import type { Values } from '@/ui/record-form/sections.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import { loanPaths } from '../expense.paths.ts'
-import { useText as useShared } from '../expense.texts.ts'
+import { useExpenseText, useLoanText } from '../expense.texts.ts'
 import { useStart } from '../use-start.ts'
 import { CreditNote } from './credit.note.tsx'
-import { useText } from './loan.texts.ts'
 
 const { kind, amount, project, repayDate, purpose } = Loan.fields
 const isAdvance = (values: Values): boolean => values['kind'] === 'project'
 
 const LoanEdit = (): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useLoanText()
+  const shared = useExpenseText()
   const { payee, isPending } = useStart()
   const asked = useQueryDefaults('project')
   if (isPending) return <Skeleton rows={6} />

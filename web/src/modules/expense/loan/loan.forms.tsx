@@ -7,14 +7,14 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './loan.texts.ts'
+import { useLoanText } from '../expense.texts.ts'
 
 type Props = { readonly row: Row; readonly close: () => void }
 type RepayBody = Input<typeof expense.loan.repay>['body']
 type CancelBody = Input<typeof expense.loan.cancel>['body']
 
 export const RepaymentForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useLoanText()
   const { id, version } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(expense.loan.repay, { silent: true, done: () => toast.success(t('repay.done')) })
@@ -32,7 +32,7 @@ export const RepaymentForm = ({ row, close }: Props): ReactNode => {
 const cancelFields = { reason: text('取消原因', 'Why', { max: 200 }) }
 
 export const CancelForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useLoanText()
   const { mutateAsync } = useMutate(expense.loan.cancel, { silent: true, done: () => toast.success(t('cancel.done')) })
   return (
     <SideForm

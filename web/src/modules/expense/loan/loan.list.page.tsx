@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expense, Loan } from '@srm/api/expense'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { loanPaths } from '../expense.paths.ts'
-import { useText } from './loan.texts.ts'
+import { useLoanText } from '../expense.texts.ts'
 
 const columns = [
   'code',
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 const LoanList = (): ReactNode => {
-  const t = useText()
+  const t = useLoanText()
   return (
     <RecordList
       record={Loan}

@@ -10,7 +10,7 @@ import { BudgetItemInput } from '@/modules/budget/index.ts'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import styles from './reimburse.module.css'
-import { useText } from './reimburse.texts.ts'
+import { useReimburseText } from '../expense.texts.ts'
 
 const fields: Readonly<Record<string, z.ZodType>> = metaOf(Reimburse.fields.lines).fields ?? {}
 
@@ -73,7 +73,7 @@ type Props = {
 
 /** One receipt: the photo first, then what stands on it; the rest is folded away. */
 export const LineFields = ({ line, at, projectId, errors, change, remove }: Props): ReactNode => {
-  const t = useText()
+  const t = useReimburseText()
   const [isOpen, setIsOpen] = useState(
     () => further.some((name) => isFilled(line[name])) || isFilled(line['budgetItem']),
   )

@@ -9,7 +9,7 @@ import type { LinesProps } from '@/ui/record-form/rows-grid.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { LineFields } from './line.fields.tsx'
 import styles from './reimburse.module.css'
-import { useText } from './reimburse.texts.ts'
+import { useReimburseText } from '../expense.texts.ts'
 
 const nothing: readonly Line[] = []
 const maxLines = 100
@@ -40,7 +40,7 @@ export const firstLine = (): Line => nextLine(undefined)
 
 /** Receipts one below the other, made to be filled in with a thumb. */
 export const LinesInput = ({ value = nothing, onChange, errors = [] }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useReimburseText()
   const form = Form.useFormInstance()
   const projectId = idOf(Form.useWatch<unknown>('project', { form, preserve: true }))
   const remove = (at: number) => (value.length > 1 ? () => onChange?.(value.toSpliced(at, 1)) : undefined)

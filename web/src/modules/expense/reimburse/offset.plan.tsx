@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReimburseStart } from '@srm/api/expense'
 import { formatMoney } from '@/lib/format.ts'
 import { Panel } from '@/ui/page.tsx'
-import { useText } from './reimburse.texts.ts'
+import { useReimburseText } from '../expense.texts.ts'
 
 type Props = { readonly loans: ReimburseStart['loans']; readonly project: string | null; readonly total: string }
 
@@ -26,7 +26,7 @@ const planOf = ({ loans, project, total }: Props) => {
 
 /** Seen before it is submitted, so that nobody wonders where the money went. */
 export const OffsetPlan = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useReimburseText()
   const { offsets, pay } = planOf(props)
   if (offsets.length === 0) return null
   return (

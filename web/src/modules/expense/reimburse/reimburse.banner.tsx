@@ -6,15 +6,14 @@ import { Stack } from '@/ui/layout.tsx'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
-import { useText as useShared } from '../expense.texts.ts'
-import { useText } from './reimburse.texts.ts'
+import { useExpenseText, useReimburseText } from '../expense.texts.ts'
 
 const path = ['applying', 'toPay', 'paid', 'archived'] as const
 
 /** Where a claim stands, and how what was claimed became what is paid. */
 export const ReimburseBanner = ({ row }: { readonly row: Reimburse }): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useReimburseText()
+  const shared = useExpenseText()
   const claimed = { label: t('amount.claimed'), amount: row.amount }
   return (
     <Stack gap={12}>

@@ -6,17 +6,16 @@ import { toast } from '@/lib/toast.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import { reimbursePaths } from '../expense.paths.ts'
-import { useText as useShared } from '../expense.texts.ts'
+import { useExpenseText, useReimburseText } from '../expense.texts.ts'
 import { PaymentForm } from '../payment.form.tsx'
 import { ReimburseBanner } from './reimburse.banner.tsx'
 import { CutForm, WaiveForm } from './reimburse.forms.tsx'
-import { useText } from './reimburse.texts.ts'
 
 type Step = 'pay' | 'cut' | 'waive'
 
 const useSteps = (open: (step: Step) => void): RecordAction[] => {
-  const t = useText()
-  const shared = useShared()
+  const t = useReimburseText()
+  const shared = useExpenseText()
   const { mutate: file } = useMutate(expense.reimburse.archive, { done: () => toast.success(t('archive.done')) })
   return [
     { action: 'pay', label: shared('pay.title'), rank: 'primary', run: () => open('pay') },
@@ -32,8 +31,8 @@ const useSteps = (open: (step: Step) => void): RecordAction[] => {
 }
 
 const ReimburseDetail = (): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useReimburseText()
+  const shared = useExpenseText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(expense.reimburse.show, { params: { id } })

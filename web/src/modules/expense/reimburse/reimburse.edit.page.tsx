@@ -5,11 +5,10 @@ import type { Values } from '@/ui/record-form/sections.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import { reimbursePaths } from '../expense.paths.ts'
-import { useText as useShared } from '../expense.texts.ts'
+import { useExpenseText, useReimburseText } from '../expense.texts.ts'
 import { useStart } from '../use-start.ts'
 import { firstLine, LinesInput, totalOf } from './lines.input.tsx'
 import { OffsetPlan } from './offset.plan.tsx'
-import { useText } from './reimburse.texts.ts'
 
 const { project, purpose } = Reimburse.fields
 
@@ -19,8 +18,8 @@ const projectOf = ({ project: of }: Values): string | null => {
 }
 
 const ReimburseEdit = (): ReactNode => {
-  const t = useText()
-  const shared = useShared()
+  const t = useReimburseText()
+  const shared = useExpenseText()
   const { payee, loans, isPending } = useStart()
   const [lines] = useState(() => [firstLine()])
   const asked = useQueryDefaults('project')

@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
-import { useText } from './reimburse.texts.ts'
+import { useReimburseText } from '../expense.texts.ts'
 
 type Props = { readonly row: Reimburse; readonly close: () => void }
 type CutBody = Input<typeof expense.reimburse.cut>['body']
@@ -22,7 +22,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Each line with what is approved of it, and why it is less. */
 export const CutForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useReimburseText()
   const { id, version, lines } = row
   const { mutateAsync } = useMutate(expense.reimburse.cut, { silent: true, done: () => toast.success(t('cut.done')) })
   const groups = lines.map(({ amount }, at) => {
@@ -58,7 +58,7 @@ export const CutForm = ({ row, close }: Props): ReactNode => {
 }
 
 export const WaiveForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useReimburseText()
   const { id, version, waiveReason } = row
   const { mutateAsync } = useMutate(expense.reimburse.waive, {
     silent: true,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expense, Reimburse } from '@srm/api/expense'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { reimbursePaths } from '../expense.paths.ts'
-import { useText } from './reimburse.texts.ts'
+import { useReimburseText } from '../expense.texts.ts'
 
 const columns = [
   'code',
@@ -21,7 +21,7 @@ const columns = [
 ] as const
 
 const ReimburseList = (): ReactNode => {
-  const t = useText()
+  const t = useReimburseText()
   return (
     <RecordList
       record={Reimburse}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { expense, ExpenseStandard } from '@srm/api/expense'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { standardPaths } from '../expense.paths.ts'
-import { useText } from './standard.texts.ts'
+import { useStandardText } from '../expense.texts.ts'
 
 const StandardDetail = (): ReactNode => {
-  const t = useText()
+  const t = useStandardText()
   return (
     <RecordDetail
       record={ExpenseStandard}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { expense, ExpenseStandard } from '@srm/api/expense'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { standardPaths } from '../expense.paths.ts'
-import { useText } from './standard.texts.ts'
+import { useStandardText } from '../expense.texts.ts'
 
 const StandardEdit = (): ReactNode => {
-  const t = useText()
+  const t = useStandardText()
   return (
     <RecordEditor
       record={ExpenseStandard}

@@ -8,13 +8,13 @@ import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { standardPaths } from '../expense.paths.ts'
-import { useText } from './standard.texts.ts'
+import { useStandardText } from '../expense.texts.ts'
 
 type Body = Input<typeof expense.rule.update>['body']
 
 /** Which cities are dear, and how much one person may have borrowed. */
 const RuleForm = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useStandardText()
   const { data } = useRead(expense.rule.show, {}, { noCache: true })
   const { mutateAsync } = useMutate(expense.rule.update, { silent: true, done: () => toast.success(t('rule.saved')) })
   if (!data) return null
@@ -32,7 +32,7 @@ const RuleForm = ({ close }: { readonly close: () => void }): ReactNode => {
 const columns = [{ name: 'name', width: 200 }, 'expenseType', 'tier', 'unit', 'maxAmount', 'status', 'remark'] as const
 
 const StandardList = (): ReactNode => {
-  const t = useText()
+  const t = useStandardText()
   const [ruling, setRuling] = useState(false)
   return (
     <>

@@ -8,7 +8,7 @@ import { Await } from '@/ui/states.tsx'
 import { inquiryPath, purchasePaths } from '../inquiry.paths.ts'
 import { QuestionsPanel } from '../monitor/questions.panel.tsx'
 import { SuppliersPanel } from '../monitor/suppliers.panel.tsx'
-import { useText } from './detail.texts.ts'
+import { useDetailText } from '../inquiry.texts.ts'
 
 const SuppliersTab = ({ row }: { readonly row: Purchase }): ReactNode => {
   const query = useRead(inquiry.suppliers, { params: { purchaseId: row.id } })
@@ -18,7 +18,7 @@ const SuppliersTab = ({ row }: { readonly row: Purchase }): ReactNode => {
 type Section = { readonly title: string; readonly fields: (keyof typeof Purchase.all)[] }
 
 const useSections = (): Section[] => {
-  const t = useText()
+  const t = useDetailText()
   return [
     {
       title: t('section.terms'),
@@ -45,7 +45,7 @@ const useSections = (): Section[] => {
 }
 
 const PurchaseDetail = (): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const go = useNavigate()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

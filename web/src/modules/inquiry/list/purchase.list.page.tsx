@@ -5,7 +5,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { purchasePaths } from '../inquiry.paths.ts'
-import { useText } from './list.texts.ts'
+import { useListText } from '../inquiry.texts.ts'
 
 const columns = [
   'code',
@@ -40,7 +40,7 @@ const useLayouts = (): ListLayouts => {
 }
 
 const PurchaseList = (): ReactNode => {
-  const t = useText()
+  const t = useListText()
   const layouts = useLayouts()
   return (
     <RecordList

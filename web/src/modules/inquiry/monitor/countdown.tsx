@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useText } from './monitor.texts.ts'
+import { useMonitorText } from '../inquiry.texts.ts'
 
 type Props = {
   readonly deadline: string
@@ -11,7 +11,7 @@ const secondMs = 1000
 
 /** How much time is left, by the clock of the server. */
 export const Countdown = ({ deadline, now }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const [start] = useState(() => performance.now())
   const [passed, setPassed] = useState(0)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Await } from '@/ui/states.tsx'
 import { inquiryPath, purchasePaths } from '../inquiry.paths.ts'
 import { Candidates } from '../wizard/candidates.tsx'
 import { Countdown } from './countdown.tsx'
-import { useText } from './monitor.texts.ts'
+import { useMonitorText } from '../inquiry.texts.ts'
 import { QuestionsPanel } from './questions.panel.tsx'
 import { StepForm, type StepName } from './step.forms.tsx'
 import { SuppliersPanel } from './suppliers.panel.tsx'
@@ -24,7 +24,7 @@ type Props = { readonly row: Purchase }
 const shownCounts = ['invited', 'sent', 'viewed', 'intends', 'quoted', 'declined'] as const
 
 const Counts = ({ counts }: { readonly counts: NonNullable<Invitations['counts']> }): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   return (
     <ul className={styles.counts} aria-label={t('counts')}>
       {shownCounts.map((name) => (
@@ -44,7 +44,7 @@ const pathOf = (stage: string): readonly string[] =>
     : ['draft', 'quoting', 'closed', 'opened', 'awarded', 'ordered']
 
 const Banner = ({ row, invitations }: Props & { readonly invitations: Invitations }): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const { stage, deadline, minQuotes } = row
   return (
     <Stack gap={12} className={styles.body}>
@@ -67,7 +67,7 @@ const Banner = ({ row, invitations }: Props & { readonly invitations: Invitation
 type ActionsProps = Props & { readonly begin: (step: StepName | 'add') => void }
 
 const Actions = ({ row, begin }: ActionsProps): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const go = useNavigate()
   const { id, version, actions } = row
   const resend = useMutate(inquiry.resend, { done: () => toast.success(t('resent')) })
@@ -103,7 +103,7 @@ const everyMs = 30_000
 
 /** An inquiry under way: how much time is left, who has come how far, and what can be done about it. */
 export const Monitor = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const [step, setStep] = useState<StepName | 'add'>()
   const close = (): void => setStep(undefined)
   const query = useRead(

@@ -8,12 +8,12 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './monitor.module.css'
-import { useText } from './monitor.texts.ts'
+import { useMonitorText } from '../inquiry.texts.ts'
 
 type AnswerProps = { readonly one: PurchaseQuestion }
 
 const AnswerForm = ({ one: { id, question } }: AnswerProps): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const [text, setText] = useState('')
   const send = useMutate(inquiry.answer, { done: () => toast.success(t('answered')) })
   const answer = text.trim()
@@ -45,7 +45,7 @@ type Props = { readonly row: Purchase }
 
 /** What suppliers ask, answered to all of them. */
 export const QuestionsPanel = ({ row: { id, actions } }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const query = useRead(inquiry.questions, { params: { id } })
   return (
     <Panel title={t('questions')} extra={<Muted size="s">{t('questions.hint')}</Muted>}>

@@ -5,7 +5,7 @@ import { text } from '@srm/api/shared/fields'
 import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './monitor.texts.ts'
+import { useMonitorText } from '../inquiry.texts.ts'
 
 type Props = { readonly row: Purchase; readonly close: () => void }
 type Body<E> = Input<E> extends { body: infer B } ? B : never
@@ -13,7 +13,7 @@ type Body<E> = Input<E> extends { body: infer B } ? B : never
 const reasonFields = { reason: text('原因', 'Reason', { max: 200 }) }
 
 const ExtendForm = ({ row: { id, version, deadline }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const { mutateAsync } = useMutate(inquiry.extend, { silent: true, done: () => toast.success(t('extended')) })
   return (
     <SideForm
@@ -27,7 +27,7 @@ const ExtendForm = ({ row: { id, version, deadline }, close }: Props): ReactNode
 }
 
 const CloseForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const { mutateAsync } = useMutate(inquiry.close, { silent: true, done: () => toast.success(t('closed')) })
   return (
     <SideForm
@@ -41,7 +41,7 @@ const CloseForm = ({ row: { id, version }, close }: Props): ReactNode => {
 }
 
 const ProceedForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const { mutateAsync } = useMutate(inquiry.proceed, { silent: true, done: () => toast.success(t('proceeded')) })
   return (
     <SideForm
@@ -55,7 +55,7 @@ const ProceedForm = ({ row: { id, version }, close }: Props): ReactNode => {
 }
 
 const CancelForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const { mutateAsync } = useMutate(inquiry.cancel, { silent: true, done: () => toast.success(t('canceled')) })
   return (
     <SideForm

@@ -9,7 +9,7 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Status } from '@/ui/status.tsx'
 import styles from './monitor.module.css'
-import { useText } from './monitor.texts.ts'
+import { useMonitorText } from '../inquiry.texts.ts'
 
 const colors: Readonly<Record<NonNullable<Invitation['state']>, string>> = {
   created: 'grey',
@@ -25,7 +25,7 @@ const colors: Readonly<Record<NonNullable<Invitation['state']>, string>> = {
 }
 
 const Facts = ({ one }: { readonly one: Invitation }): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const facts = [
     [one.contactName, one.mobile].filter(Boolean).join(' '),
     ...(one.sentAt ? [t('sentAt', { at: formatDateTime(one.sentAt) })] : []),
@@ -44,7 +44,7 @@ const Facts = ({ one }: { readonly one: Invitation }): ReactNode => {
 type LineProps = { readonly row: Purchase; readonly one: Invitation; readonly withdraw: (one: Invitation) => void }
 
 const Line = ({ row, one, withdraw }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const resend = useMutate(inquiry.resend, { done: () => toast.success(t('resent')) })
   const { id, version } = row
   return (
@@ -86,7 +86,7 @@ type Props = { readonly row: Purchase; readonly invitations: Invitations }
 
 /** Each supplier that is asked and how far it has come. */
 export const SuppliersPanel = ({ row, invitations: { list, isHidden } }: Props): ReactNode => {
-  const t = useText()
+  const t = useMonitorText()
   const [leaving, setLeaving] = useState<Invitation>()
   const withdraw = useMutate(inquiry.uninvite, { done: () => toast.success(t('withdrawn')) })
   return (

@@ -7,7 +7,7 @@ import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './round.texts.ts'
+import { useRoundText } from '../inquiry.texts.ts'
 
 export type Quoter = { readonly id: string; readonly name: string; readonly isShortlisted: boolean }
 
@@ -22,7 +22,7 @@ type Body = Input<typeof inquiry.round>['body']
 const fields = { ...roundFields, isFinal: bool('最终轮', 'Last round').default(false) }
 
 const RoundForm = ({ id, quoters, started, close }: Props & { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useRoundText()
   const [suppliers, setSuppliers] = useState(() => quoters.flatMap((one) => (one.isShortlisted ? [one.id] : [])))
   const { data: row } = useRead(inquiry.show, { params: { id } })
   const { mutateAsync } = useMutate(inquiry.round, { silent: true, done: () => toast.success(t('started')) })
@@ -49,7 +49,7 @@ const RoundForm = ({ id, quoters, started, close }: Props & { readonly close: ()
 
 /** Asks the short list for another price, sealed as before. */
 export const RoundButton = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useRoundText()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -7,13 +7,13 @@ import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { SupplierRow } from './supplier.row.tsx'
 import styles from './wizard.module.css'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 type Props = { readonly row: Purchase }
 
 /** Whom one could ask, those that fit first. */
 export const Candidates = ({ row: { id, version } }: Props): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed, 300)
   const query = useRead(

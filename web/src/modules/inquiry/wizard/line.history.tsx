@@ -4,11 +4,11 @@ import { inquiry } from '@srm/api/inquiry'
 import { useRead } from '@/lib/api/query.ts'
 import { formatMoney } from '@/lib/format.ts'
 import { Muted } from '@/ui/layout.tsx'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 /** What a line like this one cost before, once it is saved; nothing where nobody knows. */
 export const LineHistory = ({ line }: { readonly line: unknown }): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const [params] = useSearchParams()
   const id = params.get('id')
   const { data = [] } = useRead(inquiry.prices, { params: { id: id ?? '' } }, { enabled: id !== null })

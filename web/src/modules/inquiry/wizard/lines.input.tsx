@@ -13,7 +13,7 @@ import type { Line } from '@/ui/record-form/rows-paste.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { LineHistory } from './line.history.tsx'
 import styles from './wizard.module.css'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 const fields: Readonly<Record<string, z.ZodType>> = metaOf(Purchase.fields.lines).fields ?? {}
 const maxLines = 100
@@ -70,7 +70,7 @@ type LineProps = {
 }
 
 const LineCard = ({ line, at, errors, change, remove }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const problems = new Map(
     errors.flatMap(({ path, message }) => {
       const [, index, field] = /(\d+)\.(\w+)$/.exec(path) ?? []
@@ -118,7 +118,7 @@ const keyOf = (line: Line, at: number): string => {
 
 /** Lines one below the other: as easy to fill in on a phone as at a desk. */
 export const PurchaseLinesInput = ({ value = nothing, onChange, errors = [] }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   return (
     <Stack gap={12}>
       {value.map((line, at) => (

@@ -10,12 +10,12 @@ import { Skeleton } from '@/ui/states.tsx'
 import { inquiryPath, purchasePaths } from '../inquiry.paths.ts'
 import { PurchaseLinesInput, firstLine } from './lines.input.tsx'
 import { PoolButton, startWith } from './pool.picker.tsx'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 type Props = { readonly id?: string; readonly isPublished?: boolean }
 
 const Editor = ({ id, isPublished = false, begun }: Props & { readonly begun?: Values }): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const defaults = useQueryDefaults('project')
   const paths = { ...purchasePaths, detail: (to: string) => inquiryPath(to, isPublished ? undefined : 'suppliers') }
   return (

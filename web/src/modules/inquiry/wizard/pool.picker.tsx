@@ -6,7 +6,7 @@ import { ChooseDialog } from '@/ui/choose-dialog.tsx'
 import type { FormEditor, Values } from '@/ui/record-form/sections.ts'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { linesIn } from './lines.input.tsx'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 const toLine = (row: ClaimedLine): Line => ({
   poolLine: { id: row.id, name: row.name },
@@ -45,7 +45,7 @@ const noteOf = ({ project, quantity, unit, dateFrom }: ClaimedLine): string =>
   [project.name, `${String(Number(quantity))} ${unit ?? ''}`.trim(), dateFrom].join(' · ')
 
 const PoolDialog = ({ editing, close }: DialogProps): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const lines = linesIn(editing.values())
   const taken = takenIn(lines)
   const add = (rows: readonly ClaimedLine[]): void => {
@@ -79,7 +79,7 @@ const PoolDialog = ({ editing, close }: DialogProps): ReactNode => {
 }
 
 export const PoolButton = ({ editing }: { readonly editing: FormEditor }): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -14,13 +14,13 @@ import { Await } from '@/ui/states.tsx'
 import { inquiryPath, purchasePaths } from '../inquiry.paths.ts'
 import { StepForm } from '../monitor/step.forms.tsx'
 import styles from './wizard.module.css'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 type Props = { readonly row: Purchase }
 type PreviewProps = Props & { readonly preview: PurchasePreview }
 
 const Findings = ({ row, preview }: PreviewProps): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const say = useLabel()
   const { problems, warnings, approvalReasons, needsApproval, minQuotes, openMode } = preview
   const mode = metaOf(Purchase.fields.openMode).choices?.find(({ value }) => value === openMode)
@@ -41,7 +41,7 @@ const Findings = ({ row, preview }: PreviewProps): ReactNode => {
 }
 
 const Messages = ({ preview: { messages } }: Pick<PreviewProps, 'preview'>): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   return (
     <Panel title={t('messages.title', { count: messages.length })}>
       <Stack as="ul" gap={8} className={styles.list}>
@@ -59,7 +59,7 @@ const Messages = ({ preview: { messages } }: Pick<PreviewProps, 'preview'>): Rea
 }
 
 const Seen = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   return (
     <Panel title={t('seen.title')}>
       <Stack gap={8} className={styles.body}>
@@ -87,7 +87,7 @@ type ButtonsProps = Props & { readonly isReady: boolean; readonly begin: (step: 
 const submittable: readonly string[] = ['draft', 'rejected', 'withdrawn']
 
 const Buttons = ({ row: { id, version, actions, status, needsApproval }, isReady, begin }: ButtonsProps): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const go = useNavigate()
   const publish = useMutate(inquiry.publish, {
     done: () => {

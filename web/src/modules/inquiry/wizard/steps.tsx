@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { inquiryPath } from '../inquiry.paths.ts'
 import styles from './wizard.module.css'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 const wizardSteps = ['lines', 'suppliers', 'terms', 'preview'] as const
 type WizardStep = (typeof wizardSteps)[number]
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export const WizardSteps = ({ step, id }: Props): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const go = useNavigate()
   const jump = (at: number): void => {
     const to = wizardSteps[at]

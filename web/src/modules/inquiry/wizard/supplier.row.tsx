@@ -4,7 +4,7 @@ import type { Candidate } from '@srm/api/inquiry'
 import { formatMoney } from '@/lib/format.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './wizard.module.css'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 type RemarksProps = { readonly remarks: Candidate['remarks'] }
 
@@ -19,7 +19,7 @@ type Props = { readonly candidate: Candidate; readonly children: ReactNode }
 
 /** One supplier with what helps to choose it: how it fits, how it is rated, how it answered, what it took. */
 export const SupplierRow = ({ candidate, children }: Props): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const { supplier, contact, grade, score, isFit, asked, won, responseRate, lastPrice, remarks } = candidate
   const facts = [
     ...(grade === null ? [] : [t('grade', { grade })]),

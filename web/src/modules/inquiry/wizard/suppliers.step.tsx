@@ -9,12 +9,12 @@ import { Await } from '@/ui/states.tsx'
 import { inquiryPath, purchasePaths } from '../inquiry.paths.ts'
 import { Candidates } from './candidates.tsx'
 import styles from './wizard.module.css'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 type Props = { readonly row: Purchase }
 
 const Chosen = ({ row: { id, version } }: Props): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const query = useRead(inquiry.suppliers, { params: { purchaseId: id } })
   const remove = useMutate(inquiry.uninvite)
   const title = t('chosen.title', { count: query.data?.list.length ?? 0 })
@@ -53,7 +53,7 @@ const Chosen = ({ row: { id, version } }: Props): ReactNode => {
 }
 
 export const SuppliersStep = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const go = useNavigate()
   /** The next form begins with the version the last invitation made. */
   const goOn = async (): Promise<void> => {

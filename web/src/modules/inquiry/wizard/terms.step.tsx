@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { inquiry, Purchase } from '@srm/api/inquiry'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { inquiryPath, purchasePaths } from '../inquiry.paths.ts'
-import { useText } from './wizard.texts.ts'
+import { useWizardText } from '../inquiry.texts.ts'
 
 /** Until when, by which rules, and what suppliers are told. */
 export const TermsStep = (): ReactNode => {
-  const t = useText()
+  const t = useWizardText()
   const paths = { ...purchasePaths, detail: (id: string) => inquiryPath(id, 'preview') }
   return (
     <RecordEditor

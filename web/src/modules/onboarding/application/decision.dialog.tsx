@@ -9,7 +9,7 @@ import { FieldInput } from '@/ui/fields/field-input.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { Muted } from '@/ui/layout.tsx'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 import { RemarkLines } from './remark.lines.tsx'
 import styles from './review.module.css'
 
@@ -22,7 +22,7 @@ type Statement = { readonly opinion: string; readonly remarks: readonly Remark[]
 const told = { approve: 'approved', giveBack: 'givenBack', reject: 'rejected', duplicate: 'duplicated' } as const
 
 const useDecide = (what: Decision, { id, version }: Row, close: () => void) => {
-  const t = useText()
+  const t = useApplicationText()
   const done = { done: () => toast.success(t(told[what])) }
   const approve = useMutate(application.approve, done)
   const giveBack = useMutate(application.giveBack, done)
@@ -56,7 +56,7 @@ const supplierIn = (row: Row): { id: string; name: string } | null =>
 
 /** Says what follows before it is done. */
 export const DecisionDialog = ({ what, row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const ui = useUiText()
   const linked = supplierIn(row)
   const [said, setSaid] = useState<Statement>({ opinion: '', remarks: [], supplier: linked?.id ?? null })

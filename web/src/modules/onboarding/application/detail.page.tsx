@@ -8,7 +8,7 @@ import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { paths } from './application.paths.ts'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 import { DecisionDialog, type Decision } from './decision.dialog.tsx'
 import { ReviewPanel } from './review.panel.tsx'
 import { ApplicationStageBar } from './stage.bar.tsx'
@@ -18,12 +18,12 @@ const { application } = onboarding
 type PendingDecision = { readonly what: Decision; readonly row: Row }
 
 const useTake = () => {
-  const t = useText()
+  const t = useApplicationText()
   return useMutate(application.take, { done: () => toast.success(t('taken')) })
 }
 
 const useSteps = (ask: (asked: PendingDecision) => void): RecordAction[] => {
-  const t = useText()
+  const t = useApplicationText()
   const { mutate: take } = useTake()
   const step = (what: Decision, more: Partial<RecordAction> = {}): RecordAction => ({
     action: 'review',
@@ -48,7 +48,7 @@ const useSteps = (ask: (asked: PendingDecision) => void): RecordAction[] => {
 }
 
 const useSections = () => {
-  const t = useText()
+  const t = useApplicationText()
   return [
     {
       title: t('section.company'),
@@ -75,7 +75,7 @@ const useSections = () => {
 }
 
 const ApplicationDetail = (): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const [asked, setAsked] = useState<PendingDecision>()
   const [params] = useSearchParams()
   const { data } = useRead(application.show, { params: { id: params.get('id') ?? '' } })

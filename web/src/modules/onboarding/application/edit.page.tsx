@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { onboarding, SupplierApplication } from '@srm/api/onboarding'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { paths } from './application.paths.ts'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 
 const ApplicationEdit = (): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   return (
     <RecordEditor
       record={SupplierApplication}

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api.ts'
 import { toast } from '@/lib/toast.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { paths } from './application.paths.ts'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 import { useStageBoard } from './stage.board.tsx'
 
 const columns = [
@@ -24,7 +24,7 @@ const columns = [
 
 /** What suppliers are sent; it opens the page on their phone. */
 const Invitation = (): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const copy = async (): Promise<void> => {
     const { url } = await call(onboarding.application.invitation, {})
     await navigator.clipboard.writeText(url)
@@ -38,7 +38,7 @@ const Invitation = (): ReactNode => {
 }
 
 const ApplicationList = (): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const { layouts, dialog } = useStageBoard()
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SupplierApplication, type Remark } from '@srm/api/onboarding'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 import styles from './review.module.css'
 
 /** What an applicant can mend, in the order of their page. */
@@ -32,7 +32,7 @@ type Props = { readonly remarks: readonly Remark[]; readonly change: (remarks: r
 
 /** Remarks by field: where, and what to do about it. */
 export const RemarkLines = ({ remarks, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const say = useLabel()
   const options = mendable.map((path) => ({ value: path, label: say(metaOf(SupplierApplication.fields[path]).label) }))
   const set = (index: number, some: Partial<Remark>): void =>

@@ -14,14 +14,14 @@ import type { Row } from '@/ui/record-shape.ts'
 import { Await } from '@/ui/states.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { paths } from './application.paths.ts'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 import { mendable } from './remark.lines.tsx'
 import styles from './review.module.css'
 
 type Of = { readonly row: Row; readonly review: Review }
 
 const Duplicates = ({ row, review: { duplicates } }: Of): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const linked = (row['supplier'] as { id: string } | null)?.id ?? null
   const { mutate, isPending } = useMutate(onboarding.application.link, {
     done: () => toast.success(t(linked === null ? 'linkedNow' : 'unlinked')),
@@ -53,7 +53,7 @@ const Duplicates = ({ row, review: { duplicates } }: Of): ReactNode => {
 }
 
 const Others = ({ review: { others } }: Pick<Of, 'review'>): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const stage = metaOf(SupplierApplication.fields.stage)
   return (
     <section className={styles.block}>
@@ -75,7 +75,7 @@ const Others = ({ review: { others } }: Pick<Of, 'review'>): ReactNode => {
 }
 
 const Remarks = ({ review: { remarks } }: Pick<Of, 'review'>): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const say = useLabel()
   const nameOf = (path: string): string => {
     const known = mendable.find((one) => one === path)
@@ -99,7 +99,7 @@ const Remarks = ({ review: { remarks } }: Pick<Of, 'review'>): ReactNode => {
 
 /** What to know before one decides: whom we have already, who else asked, and what was said. */
 export const ReviewPanel = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const read = useRead(onboarding.application.review, { params: { id: row.id } })
   return (
     <Await query={read}>

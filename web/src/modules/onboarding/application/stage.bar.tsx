@@ -6,14 +6,14 @@ import { textIn, type Row } from '@/ui/record-shape.ts'
 import type { StageCheck } from '@/ui/stage-bar/check-list.tsx'
 import { StageBar, type StageStep } from '@/ui/stage-bar/stage-bar.tsx'
 import { paths } from './application.paths.ts'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 import type { Decision } from './decision.dialog.tsx'
 
 /** The way of an application that goes well; the other stages are shown while it is in one. */
 const path = ['submitted', 'reviewing', 'approved']
 
 const useChecks = (row: Row): ((review: Review) => StageCheck[]) => {
-  const t = useText()
+  const t = useApplicationText()
   const to = `${paths.detail(row.id)}&tab=review`
   return ({ inFlow, mine, duplicates, remarks }) => [
     ...(inFlow
@@ -42,7 +42,7 @@ type Props = { readonly row: Row; readonly take: () => void; readonly decide: (w
 
 /** Where an application stands, and what has to be looked at before it is approved. */
 export const ApplicationStageBar = ({ row, take, decide }: Props): ReactNode => {
-  const t = useText()
+  const t = useApplicationText()
   const toChecks = useChecks(row)
   const { data } = useRead(onboarding.application.review, { params: { id: row.id } })
   const canReview = row.actions.includes('review')

@@ -4,7 +4,7 @@ import { UserError } from '@/lib/api/api-error.ts'
 import { call } from '@/lib/api/api.ts'
 import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './application.texts.ts'
+import { useApplicationText } from '../onboarding.texts.ts'
 import type { Decision } from './decision.dialog.tsx'
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision.dialog.tsx')).DecisionDialog }))
@@ -19,7 +19,7 @@ const decisions: Readonly<Record<string, Decision>> = {
 
 /** Applications by stage: one is taken by moving it, and decided on in the dialog that a move opens. */
 export const useStageBoard = (): { layouts: ListLayouts; dialog: ReactNode } => {
-  const t = useText()
+  const t = useApplicationText()
   const [decision, setDecision] = useState<{ readonly what: Decision; readonly row: Row }>()
   const layouts = useMemo(
     (): ListLayouts => ({

@@ -9,13 +9,13 @@ import styles from './apply.module.css'
 import told from './status.module.css'
 import { formatDateTime } from '@/lib/format.ts'
 import { Steps } from './steps.tsx'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 
 const signs = { submitted: '✓', reviewing: '…', returned: '!', approved: '✓', rejected: '×', duplicate: '×' } as const
 
 /** How it stands, for whoever sent it in. */
 const Status = ({ page }: { readonly page: ApplyPage }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const [copied, setCopied] = useState(false)
   const { stage, applyNo, submittedAt, opinion } = page
   if (stage === 'draft') return null
@@ -76,7 +76,7 @@ const useRead = <T,>(read: () => Promise<T>, lost: (error: unknown) => void) => 
 }
 
 const Waiting = ({ problem, load }: { problem: string | undefined; load: () => Promise<void> }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   if (problem === undefined) return <output className={styles.wait} aria-label={t('loading')} />
   return (
     <section className={styles.card}>
@@ -126,7 +126,7 @@ const Filling = (props: FillingProps): ReactNode => {
 }
 
 const Lead = ({ company }: { readonly company: string }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { data, problem, load } = useRead<Welcome>(
     () => callExternal(calls.welcome, null, { query: { company } }),
     () => undefined,
@@ -141,7 +141,7 @@ const Lead = ({ company }: { readonly company: string }): ReactNode => {
 }
 
 const ByLink = ({ ticket, enter }: { readonly ticket: string; readonly enter: (token: string) => void }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const [isGone, setIsGone] = useState(ticket.length < 10)
   if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
   return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
@@ -149,7 +149,7 @@ const ByLink = ({ ticket, enter }: { readonly ticket: string; readonly enter: (t
 
 /** Where a company applies to be a supplier, asks how it stands and mends what came back; on a phone more often than not. */
 const View = (): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const [params] = useSearchParams()
   const company = (params.get('company') ?? '').toUpperCase()
   const ticket = params.get('ticket') ?? ''

@@ -3,7 +3,7 @@ import { useLanguage } from '@/lib/i18n.ts'
 import { TextField, SelectField } from './field.tsx'
 import type { Form } from './form.ts'
 import { provinces } from './provinces.ts'
-import { useText, type Key } from './apply.texts.ts'
+import { useApplyText, type ApplyKey } from '../onboarding.texts.ts'
 import type { Values } from './values.ts'
 
 type FormValues = {
@@ -11,8 +11,8 @@ type FormValues = {
 }[keyof Values]
 
 export const useTextOf = (form: Form) => {
-  const t = useText()
-  return (name: FormValues & Key) => ({
+  const t = useApplyText()
+  return (name: FormValues & ApplyKey) => ({
     label: t(name),
     value: form.values[name],
     change: (value: string) => form.set({ [name]: value }),
@@ -25,7 +25,7 @@ const kinds = ['company', 'individual', 'partnership', 'institution'] as const
 
 /** Step 2: who they are and whom to call. */
 export const CompanyStep = ({ form }: { readonly form: Form }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const english = useLanguage() === 'en'
   const of = useTextOf(form)
   return (

@@ -6,7 +6,7 @@ import { callExternal } from '@/lib/external.ts'
 import { TextField } from './field.tsx'
 import styles from './apply.module.css'
 import { Rail } from './rail.tsx'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 
 type Props = { readonly company: string; readonly enter: (token: string) => void }
 type Way = 'mobile' | 'number'
@@ -75,7 +75,7 @@ const useCodeEntry = (way: Way, { company, enter }: Props) => {
 type CodeEntryState = ReturnType<typeof useCodeEntry>
 
 const Who = ({ way, entry }: { readonly way: Way; readonly entry: CodeEntryState }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const typing =
     way === 'mobile'
       ? ({ type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 11 } as const)
@@ -108,7 +108,7 @@ const Who = ({ way, entry }: { readonly way: Way; readonly entry: CodeEntryState
 }
 
 const Code = ({ way, entry }: { readonly way: Way; readonly entry: CodeEntryState }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   return (
     <>
       <TextField
@@ -134,7 +134,7 @@ const Code = ({ way, entry }: { readonly way: Way; readonly entry: CodeEntryStat
 
 /** Step 1, or the way back to what was sent in: a number, a picture, a code. */
 export const ApplyEntry = ({ way, turn, ...props }: Props & { way: Way; turn: () => void }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const entry = useCodeEntry(way, props)
   const left = useLeft(entry.until)
   const known = way === 'mobile' ? isMobile(entry.who) : entry.who.trim().length >= 4

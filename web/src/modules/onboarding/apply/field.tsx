@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './apply.module.css'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 
 type FieldStatus = {
   readonly label: string
@@ -14,7 +14,7 @@ type FieldStatus = {
 type BoxProps = FieldStatus & { readonly id: string; readonly children: ReactNode }
 
 const Box = ({ id, label, error, remark, hint, optional, children }: BoxProps): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const note = error ?? hint
   return (
     <div className={styles.field} data-wrong={error ? true : undefined} data-remark={remark ? true : undefined}>
@@ -69,7 +69,7 @@ export const TextField = (props: TextProps): ReactNode => {
 type SelectProps = FieldStatus & Change & { readonly options: readonly (readonly [value: string, text: string])[] }
 
 export const SelectField = ({ value, change, options, ...told }: SelectProps): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const id = useId()
   return (
     <Box id={id} {...told}>

@@ -5,7 +5,7 @@ import { useLanguage } from '@/lib/i18n.ts'
 import { callExternal } from '@/lib/external.ts'
 import { inputDebounce } from '@/lib/timing.ts'
 import { check, keepHere, keptHere, valuesFrom, type Problem, type Values } from './values.ts'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 
 export type SaveStatus = 'no' | 'saving' | 'saved' | 'offline'
 
@@ -42,7 +42,7 @@ const byPath = (problems: readonly Problem[]): FieldErrors =>
 
 /** The form as it is typed: its values, what is wrong with them, and what a reviewer said. */
 export const useApply = (company: string, token: string, page: ApplyPage) => {
-  const t = useText()
+  const t = useApplyText()
   const english = useLanguage() === 'en'
   const [values, setValues] = useState<Values>(() => {
     const here = page.stage === 'draft' && Object.keys(page.values).length === 0 ? keptHere(company) : null

@@ -4,7 +4,7 @@ import { useTextOf } from './company.tsx'
 import { TextField, Tick } from './field.tsx'
 import type { Form } from './form.ts'
 import styles from './apply.module.css'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 
 type Props = {
   readonly form: Form
@@ -15,7 +15,7 @@ type Props = {
 
 /** Step 4: where they are paid, if they like to say, and their word for it all. */
 export const LastStep = ({ form, agreed, agree, missing }: Props): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const of = useTextOf(form)
   return (
     <>

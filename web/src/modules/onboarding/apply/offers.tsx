@@ -3,7 +3,7 @@ import { hotelClasses } from '@srm/api/onboarding/external'
 import { SelectField, TextField } from './field.tsx'
 import type { Form } from './form.ts'
 import styles from './apply.module.css'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 import { noOffer, type Offer } from './values.ts'
 
 type DetailProps = {
@@ -13,7 +13,7 @@ type DetailProps = {
 }
 
 const Details = ({ offer, set, error }: DetailProps): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const number = { inputMode: 'numeric', optional: true } as const
   return (
     <div className={styles.pair}>
@@ -58,7 +58,7 @@ const Details = ({ offer, set, error }: DetailProps): ReactNode => {
 type LineProps = { readonly form: Form; readonly offer: Offer; readonly index: number }
 
 const OfferLine = ({ form, offer, index }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { offers } = form.values
   const set = (some: Partial<Offer>): void =>
     form.set({ offers: offers.map((one, at) => (at === index ? { ...one, ...some } : one)) })
@@ -86,7 +86,7 @@ const OfferLine = ({ form, offer, index }: LineProps): ReactNode => {
 
 /** What they have to offer, in a few words. */
 export const Offers = ({ form }: { readonly form: Form }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { offers } = form.values
   const add = (kind: Offer['kind']): void => form.set({ offers: [...offers, { ...noOffer, kind }] })
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './rail.module.css'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 
 const steps = [1, 2, 3, 4] as const
 
 /** Where one is; back to what was filled in already. */
 export const Rail = ({ step, go }: { readonly step: number; readonly go?: (to: number) => void }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   return (
     <ol className={styles.rail} aria-label={t('progress', { n: step })}>
       {steps.map((n) => (

@@ -4,7 +4,7 @@ import type { AppliedFile } from '@srm/api/onboarding/external'
 import { isNetworkError, messageOf } from '@/lib/api/api-error.ts'
 import { sendFile } from '@/lib/external.ts'
 import styles from './scans.module.css'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 const longest = 1800
 const quality = 0.82
 
@@ -90,7 +90,7 @@ const useSending = ({ to, token, add }: Pick<Props, 'to' | 'token' | 'add'>) => 
 }
 
 const Kept = ({ file, remove }: { readonly file: AppliedFile; readonly remove: () => void }): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   return (
     <li className={styles.scan}>
       {file.thumbUrl ? <img src={file.thumbUrl} alt="" /> : <span className={styles.paper}>PDF</span>}
@@ -104,7 +104,7 @@ const Kept = ({ file, remove }: { readonly file: AppliedFile; readonly remove: (
 
 /** Scans of one licence: on their way with how far they are, then with a small picture. */
 export const Scans = ({ to, token, label, files, add, remove }: Props): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { all, begin, again } = useSending({ to, token, add })
   return (
     <>

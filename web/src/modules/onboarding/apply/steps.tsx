@@ -8,7 +8,7 @@ import { LastStep } from './last.tsx'
 import styles from './apply.module.css'
 import { Rail } from './rail.tsx'
 import { TradeStep } from './trade.tsx'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 import { forgetHere, stepOf } from './values.ts'
 
 type Props = {
@@ -81,7 +81,7 @@ const useSteps = ({ company, token, page, sent, lost }: Omit<Props, 'welcome'>) 
 
 /** Steps 2 to 4, kept as they are typed. */
 export const Steps = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { page, token, welcome } = props
   const { form, step, go, next, submit, agreed, setAgreed, missing, problem, busy } = useSteps(props)
   const last = step === 4

@@ -5,13 +5,13 @@ import type { Form } from './form.ts'
 import styles from './apply.module.css'
 import { Offers } from './offers.tsx'
 import { Scans } from './scans.tsx'
-import { useText } from './apply.texts.ts'
+import { useApplyText } from '../onboarding.texts.ts'
 import { noLicence, type Licence } from './values.ts'
 
 type Props = { readonly form: Form; readonly token: string; readonly welcome: Welcome }
 
 const Classes = ({ form, welcome: { classes } }: Omit<Props, 'token'>): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { classifies } = form.values
   const error = form.errorAt('classifies')
   const remark = form.remarkAt('classifies')
@@ -52,7 +52,7 @@ type PeriodProps = {
 }
 
 const Period = ({ licence, set, error }: PeriodProps): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   return (
     <>
       <TextField
@@ -82,7 +82,7 @@ const Period = ({ licence, set, error }: PeriodProps): ReactNode => {
 type LineProps = Props & { readonly licence: Licence; readonly index: number }
 
 const LicenceLine = ({ form, token, welcome, licence, index }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { licences } = form.values
   const set = (change: (one: Licence) => Licence): void =>
     form.set({ licences: licences.map((one, at) => (at === index ? change(one) : one)) })
@@ -139,7 +139,7 @@ const missingFor = ({ form, welcome }: Props): { value: string; name: string }[]
 
 /** Step 3: what they do, what proves it, what they have. */
 export const TradeStep = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useApplyText()
   const { form, welcome } = props
   const { licences } = form.values
   const remark = form.remarkAt('licences')

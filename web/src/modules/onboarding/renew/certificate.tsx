@@ -4,7 +4,7 @@ import { renew, type RenewAnswer, type RenewPage } from '@srm/api/onboarding/ren
 import { TextField, Tick } from '../apply/field.tsx'
 import styles from '../apply/apply.module.css'
 import { Scans } from '../apply/scans.tsx'
-import { useText } from './renew.texts.ts'
+import { useRenewText } from '../onboarding.texts.ts'
 
 export type CertificateUpload = {
   readonly token: string
@@ -23,7 +23,7 @@ const wrongOf = ({ number, longTerm, expiresOn }: FormValues, files: readonly Ap
 }
 
 const Now = ({ page: { certificate } }: Pick<CertificateUpload, 'page'>): ReactNode => {
-  const t = useText()
+  const t = useRenewText()
   if (!certificate) return null
   const { type, number, expiresOn } = certificate
   return (
@@ -39,7 +39,7 @@ const Now = ({ page: { certificate } }: Pick<CertificateUpload, 'page'>): ReactN
 
 /** A new certificate in place of the one that ends. */
 export const RenewCertificate = ({ token, page, send, busy }: CertificateUpload): ReactNode => {
-  const t = useText()
+  const t = useRenewText()
   const [values, setValues] = useState(nothing)
   const [files, setFiles] = useState<readonly AppliedFile[]>([])
   const [wrong, setWrong] = useState<ReturnType<typeof wrongOf>>()

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { TextField } from '../apply/field.tsx'
 import styles from '../apply/apply.module.css'
 import type { CertificateUpload } from './certificate.tsx'
-import { useText } from './renew.texts.ts'
+import { useRenewText } from '../onboarding.texts.ts'
 
 type Line = {
   readonly item?: string
@@ -23,7 +23,7 @@ const wrongOf = (lines: readonly Line[]) => {
 type LineProps = { readonly line: Line; readonly set: (some: Partial<Line>) => void; readonly remove: () => void }
 
 const PriceLine = ({ line, set, remove }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useRenewText()
   const { item, name, unit, was, price } = line
   const fresh = item === undefined
   return (
@@ -55,7 +55,7 @@ const PriceLine = ({ line, set, remove }: LineProps): ReactNode => {
 
 /** Their prices as we have them, to be changed one by one. */
 export const RenewPrices = ({ page, send, busy }: CertificateUpload): ReactNode => {
-  const t = useText()
+  const t = useRenewText()
   const [lines, setLines] = useState<readonly Line[]>(() =>
     page.prices.map(({ item, name, unit, price }) => ({ item, name, unit, was: price, price })),
   )

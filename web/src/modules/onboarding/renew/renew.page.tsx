@@ -9,7 +9,7 @@ import styles from '../apply/apply.module.css'
 import told from '../apply/status.module.css'
 import { RenewCertificate } from './certificate.tsx'
 import { RenewPrices } from './prices.tsx'
-import { useText } from './renew.texts.ts'
+import { useRenewText } from '../onboarding.texts.ts'
 
 const Told = ({ title, hint, sign = '!' }: { title: string; hint: string; sign?: string }): ReactNode => (
   <section className={`${styles.card} ${told.status}`}>
@@ -51,7 +51,7 @@ const useRenewal = ({ token, shut }: InsideProps) => {
 }
 
 const Inside = (props: InsideProps): ReactNode => {
-  const t = useText()
+  const t = useRenewText()
   const { page, problem, busy, load, send } = useRenewal(props)
   const trouble = problem && (
     <section className={styles.card}>
@@ -86,7 +86,7 @@ const Inside = (props: InsideProps): ReactNode => {
 
 /** Where a supplier renews a certificate or proposes prices: by a link, with a code, without an account. */
 const RenewPageView = (): ReactNode => {
-  const t = useText()
+  const t = useRenewText()
   const [params] = useSearchParams()
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))

@@ -9,12 +9,12 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { punctuation } from '@/lib/i18n.ts'
 import { updatePaths } from './update.paths.ts'
-import { useText } from './update.texts.ts'
+import { useUpdateText } from '../onboarding.texts.ts'
 
 const calls = onboarding.update
 
 const useSteps = (refuse: (row: Row) => void): RecordAction[] => {
-  const t = useText()
+  const t = useUpdateText()
   const { mutate: accept } = useMutate(calls.accept, { done: () => toast.success(t('accepted')) })
   const { mutate: send } = useMutate(calls.send, { done: () => toast.success(t('sent')) })
   return [
@@ -30,7 +30,7 @@ const useSteps = (refuse: (row: Row) => void): RecordAction[] => {
 }
 
 const RefuseDialog = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   const [opinion, setOpinion] = useState('')
   const { mutateAsync, isPending } = useMutate(calls.refuse, { done: () => toast.success(t('refused')) })
   const { id, version } = row
@@ -57,7 +57,7 @@ const RefuseDialog = ({ row, close }: { readonly row: Row; readonly close: () =>
 }
 
 const UpdateDetail = (): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   const [refusing, setRefusing] = useState<Row>()
   return (
     <>

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { onboarding, SupplierUpdate } from '@srm/api/onboarding'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { updatePaths } from './update.paths.ts'
-import { useText } from './update.texts.ts'
+import { useUpdateText } from '../onboarding.texts.ts'
 
 const UpdateEdit = (): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   const [params] = useSearchParams()
   const [certificate, name] = [params.get('certificate'), params.get('name')]
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { onboarding, SupplierUpdate } from '@srm/api/onboarding'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { updatePaths } from './update.paths.ts'
-import { useText } from './update.texts.ts'
+import { useUpdateText } from '../onboarding.texts.ts'
 
 const columns = ['code', { name: 'name', width: 240 }, 'supplier', 'kind', 'status', 'contact', 'answeredAt'] as const
 
 const UpdateList = (): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   return (
     <RecordList
       record={SupplierUpdate}

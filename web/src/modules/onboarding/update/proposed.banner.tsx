@@ -5,11 +5,11 @@ import { onboarding } from '@srm/api/onboarding'
 import { useRead } from '@/lib/api/query.ts'
 import { updatePaths } from './update.paths.ts'
 import styles from './update.module.css'
-import { useText } from './update.texts.ts'
+import { useUpdateText } from '../onboarding.texts.ts'
 
 /** What a supplier has sent and nobody has looked at yet. */
 export const ProposedBanner = ({ row: { id } }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useUpdateText()
   const filter = JSON.stringify([
     { field: 'supplier', op: 'in', value: [id] },
     { field: 'status', op: 'in', value: ['proposed'] },

@@ -15,12 +15,12 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './holds.module.css'
 import { daysOfMonth, monthBeside } from './holds.model.ts'
-import { useText } from './holds.texts.ts'
+import { useHoldsText } from '../quote.texts.ts'
 
 const hrefOf = ({ purchase }: QuoteHold): string => addressOf(purchasePages.purchase.detail, purchase.id)
 
 const Month = ({ month, holds }: { readonly month: string; readonly holds: readonly QuoteHold[] }): ReactNode => {
-  const t = useText()
+  const t = useHoldsText()
   const [today] = useState(() => shanghaiDay(new Date()))
   const byDay = Map.groupBy(holds, ({ day }) => day)
   return (
@@ -54,7 +54,7 @@ const Month = ({ month, holds }: { readonly month: string; readonly holds: reado
 }
 
 const useColumns = (): readonly LinesColumn<QuoteHold>[] => {
-  const t = useText()
+  const t = useHoldsText()
   const costOf = ({ costRate, cost, isWon }: QuoteHold): string => {
     if (!isWon || costRate === '0') return t('free')
     return cost === null ? t('rate', { rate: costRate }) : t('costs', { rate: costRate, amount: formatMoney(cost) })
@@ -82,7 +82,7 @@ const useColumns = (): readonly LinesColumn<QuoteHold>[] => {
 
 /** When suppliers give away what they keep for us, month by month, and what calling it off costs today. */
 const HoldsPage = (): ReactNode => {
-  const t = useText()
+  const t = useHoldsText()
   const isNarrow = useNarrow()
   const columns = useColumns()
   const [params, setParams] = useSearchParams()

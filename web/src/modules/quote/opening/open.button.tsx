@@ -4,13 +4,13 @@ import { quote, type Opening } from '@srm/api/quote'
 import { refreshRecord, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
-import { useText } from './opening.texts.ts'
+import { useOpeningText } from '../quote.texts.ts'
 
 type Props = { readonly id: string; readonly opening: Opening }
 
 /** One of those who may says that quotes may be opened. */
 export const OpenButton = ({ id, opening: { openMode, confirmations, technical, openedAt } }: Props): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const [isAsked, setIsAsked] = useState(false)
   const name = t(technical ? 'open.prices' : 'open')
   // Whoever confirmed the first envelope did so before it was opened.

@@ -4,11 +4,11 @@ import { quote } from '@srm/api/quote'
 import { useRead } from '@/lib/api/query.ts'
 import { OpenButton } from './open.button.tsx'
 import styles from './opening.module.css'
-import { useText } from './opening.texts.ts'
+import { useOpeningText } from '../quote.texts.ts'
 
 /** Quotes that wait for somebody who is looking at them now. */
 export const OpeningBanner = ({ row: { id } }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const { data } = useRead(quote.opening.show, { params: { id } })
   if (!data?.canOpen) return null
   const isSecond = data.openMode === 'twoPeople' && data.confirmations.length > 0

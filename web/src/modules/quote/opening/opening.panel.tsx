@@ -8,13 +8,13 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { OpenButton } from './open.button.tsx'
 import styles from './opening.module.css'
-import { useText } from './opening.texts.ts'
+import { useOpeningText } from '../quote.texts.ts'
 import { SurrogateDrawer } from './surrogate.drawer.tsx'
 
 type Props = { readonly id: string; readonly opening: Opening }
 
 const Late = ({ late }: { readonly late: Opening['late'][number] }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const decide = useMutate(quote.opening.decideLate)
   const { id, supplier, by, at, reason, hasDocument, isApproved, canDecide } = late
   const act = (isYes: boolean): void => decide.mutate({ params: { id }, body: { isApproved: isYes } })
@@ -43,7 +43,7 @@ const Late = ({ late }: { readonly late: Opening['late'][number] }): ReactNode =
 }
 
 const Confirmations = ({ opening }: Pick<Props, 'opening'>): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   return opening.confirmations.map(({ name, at, isBuyer }) => (
     <span key={at}>
       {name === null
@@ -55,14 +55,14 @@ const Confirmations = ({ opening }: Pick<Props, 'opening'>): ReactNode => {
 
 /** Prices that wait until the rest is judged. */
 const Technical = ({ given, needed }: NonNullable<Opening['technical']>): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const words = needed === 0 ? t('technical.none') : t('technical', { given, needed })
   return <span>{needed > 0 && given >= needed ? t('technical.done') : words}</span>
 }
 
 /** How quotes come to be opened: when, by whom, and what still has to be done. */
 export const OpeningPanel = ({ id, opening }: Props): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const [isEntering, setIsEntering] = useState(false)
   const { stage, openMode, deadline, openedAt, openers, canOpen, canEnter, late, technical } = opening
   const isSealed = ['quoting', 'closed', 'failed'].includes(stage)

@@ -8,17 +8,17 @@ import { formatAmount, formatMoney, formatSize } from '@/lib/format.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
-import { useText } from './opening.texts.ts'
+import { useOpeningText } from '../quote.texts.ts'
 
 const shown = (value: string | null): string => (value === null ? '****' : formatAmount(value))
 const whole = (count: string | null): string => (count ?? '').replace(/\.?0+$/, '')
 
-const yesNo = (value: string, t: ReturnType<typeof useText>): string =>
+const yesNo = (value: string, t: ReturnType<typeof useOpeningText>): string =>
   value === 'true' || value === 'false' ? t(`answer.${value}`) : value
 
 /** What of a line does not stand in a column. */
 const LineNotes = ({ line }: { readonly line: QuoteDetailLine }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const { hasBreakfast, minSpend, isAlternate, alternateText, costItems, blocks, remark, answers } = line
   const notes = [
     hasBreakfast ? t('breakfast') : null,
@@ -35,7 +35,7 @@ const LineNotes = ({ line }: { readonly line: QuoteDetailLine }): ReactNode => {
 }
 
 const Lines = ({ items }: { readonly items: readonly QuoteDetailLine[] }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   return (
     <Table<QuoteDetailLine>
       rowKey="id"
@@ -75,7 +75,7 @@ const Lines = ({ items }: { readonly items: readonly QuoteDetailLine[] }): React
 }
 
 const Terms = ({ detail }: { readonly detail: QuoteDetail }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const { taxRate, serviceChargeRate, discount, depositRate, releaseOn, cancellation, included, excluded } = detail
   const terms = [
     !detail.isPriceSealed && t('tax', { rate: whole(taxRate) || '0' }),
@@ -93,7 +93,7 @@ const Terms = ({ detail }: { readonly detail: QuoteDetail }): ReactNode => {
 }
 
 const Body = ({ detail }: { readonly detail: QuoteDetail }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const { total, totalExTax, surrogate, attachments, sha256, items } = detail
   return (
     <Stack gap={16}>

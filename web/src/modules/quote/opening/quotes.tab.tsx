@@ -8,7 +8,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import styles from './opening.module.css'
 import { OpeningPanel } from './opening.panel.tsx'
-import { useText } from './opening.texts.ts'
+import { useOpeningText } from '../quote.texts.ts'
 import { QuoteDrawer } from './quote.drawer.tsx'
 
 const colors: Readonly<Record<OpenedQuote['state'], string>> = {
@@ -25,7 +25,7 @@ type ListProps = { readonly quotes: readonly OpenedQuote[]; readonly show: (id: 
 const amount = (value: string | null): string => (value === null ? '****' : formatMoney(value))
 
 const QuoteList = ({ quotes, show }: ListProps): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   return (
     <Table<OpenedQuote>
       rowKey="id"
@@ -62,7 +62,7 @@ const QuoteList = ({ quotes, show }: ListProps): ReactNode => {
 
 /** The opening of a purchase's quotes, and the quotes themselves once they are opened. */
 export const QuotesTab = ({ row: { id } }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const [shown, setShown] = useState<string>()
   const query = useRead(quote.opening.show, { params: { id } })
   return (

@@ -9,12 +9,12 @@ import { formatDateTime, formatMoney } from '@/lib/format.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useText } from './supplier.tab.texts.ts'
+import { useOpeningSupplierTabText } from '../quote.texts.ts'
 
 const rateOf = (some: number, all: number): string => (all === 0 ? '—' : `${((some / all) * 100).toFixed(0)}%`)
 
 const Counts = ({ asked, answered, quoted, won, lost }: SupplierQuotes['counts']): ReactNode => {
-  const t = useText()
+  const t = useOpeningSupplierTabText()
   return (
     <Row wrap gap={16}>
       <span>{t('asked', { count: asked })}</span>
@@ -27,7 +27,7 @@ const Counts = ({ asked, answered, quoted, won, lost }: SupplierQuotes['counts']
 }
 
 const Invitations = ({ list }: Pick<SupplierQuotes, 'list'>): ReactNode => {
-  const t = useText()
+  const t = useOpeningSupplierTabText()
   return (
     <Table<SupplierQuote>
       rowKey={({ purchase }) => purchase.id}
@@ -57,7 +57,7 @@ const Invitations = ({ list }: Pick<SupplierQuotes, 'list'>): ReactNode => {
 
 /** What a supplier was asked for, what it quoted, and what came of it. */
 export const SupplierQuotesTab = ({ row: { id } }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useOpeningSupplierTabText()
   const query = useRead(quote.standing.supplier, { params: { id } })
   return (
     <Await query={query} rows={4}>

@@ -12,7 +12,7 @@ import { Await } from '@/ui/states.tsx'
 import { LineCard } from '../supplier/line.card.tsx'
 import { TermsCard } from '../supplier/terms.card.tsx'
 import { amountsOf, emptyValues, findInvalid, findMissing, lineOf, toForm, type Values } from '../supplier/values.ts'
-import { useText } from './opening.texts.ts'
+import { useOpeningText } from '../quote.texts.ts'
 
 type FormProps = { readonly page: SurrogatePage; readonly close: () => void }
 
@@ -35,7 +35,7 @@ const HeadFields = ({
   head: Head
   set: (some: Partial<Head>) => void
 }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   return (
     <Stack>
       <Row wrap>
@@ -74,7 +74,7 @@ type DocumentProps = {
 }
 
 const DocumentInput = ({ invitation, files, add }: DocumentProps): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return
     try {
@@ -101,7 +101,7 @@ const DocumentInput = ({ invitation, files, add }: DocumentProps): ReactNode => 
 }
 
 const Form = ({ page, close }: FormProps): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const [head, setHead] = useState<Head>({ invitation: '', channel: 'paper', reason: '' })
   const [values, setValues] = useState<Values>(emptyValues)
   const [files, setFiles] = useState<readonly SealedFile[]>([])
@@ -162,7 +162,7 @@ const Form = ({ page, close }: FormProps): ReactNode => {
 
 /** A quote that came on paper, by telephone or by mail, entered by somebody who has no say in the purchase. */
 export const SurrogateDrawer = ({ id, close }: { readonly id: string; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useOpeningText()
   const query = useRead(quote.surrogate.page, { params: { id } })
   return (
     <Drawer open size="large" title={t('enter')} onClose={close}>

@@ -3,7 +3,7 @@ import type { AskedLine } from '@srm/api/quote/external'
 import { cleanAmount } from '@/ui/external/fields.tsx'
 import { daysOf, type LineValues } from './values.ts'
 import fields from '@/ui/external/fields.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 type Props = {
   readonly asked: AskedLine
@@ -14,7 +14,7 @@ type Props = {
 
 /** A price for each night of rooms, or for each day of a hall; a day left empty is not offered. */
 export const Blocks = ({ asked, values, isMissing, set }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const isRoom = asked.kind === 'room'
   const change = (day: string, some: { rate?: string; quantity?: string }): void => {
     const before = values.blocks[day] ?? { rate: '', quantity: '' }

@@ -4,7 +4,7 @@ import type { QuotePage } from '@srm/api/quote/external'
 import { TextField } from '@/ui/external/fields.tsx'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** A quote that ran out: it still holds until another day, or no longer does. */
 export const ConfirmationCard = ({ page, isBusy, answer }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [until, setUntil] = useState(() => inDays(page.now, 30))
   const { confirmation } = page
   if (!confirmation) return null

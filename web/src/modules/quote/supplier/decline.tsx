@@ -3,7 +3,7 @@ import type { QuotePage } from '@srm/api/quote/external'
 import { TextField } from '@/ui/external/fields.tsx'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 type Props = {
   readonly reasons: QuotePage['declineReasons']
@@ -14,7 +14,7 @@ type Props = {
 
 /** One tap says why, and that is all it takes. */
 export const Decline = ({ reasons, isBusy, decline, back }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [note, setNote] = useState('')
   return (
     <section className={styles.card} aria-label={t('decline')}>

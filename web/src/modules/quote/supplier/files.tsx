@@ -5,7 +5,7 @@ import { sendFile } from '@/lib/external.ts'
 import { formatSize } from '@/lib/format.ts'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 type Props = {
   readonly token: string
@@ -24,7 +24,7 @@ type TechnicalProps = NonNullable<Props['technical']> & { readonly id: string }
 
 /** Read before the prices are. */
 const TechnicalBox = ({ id, ids, change }: TechnicalProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const toggle = (isOn: boolean): void => change(isOn ? [...ids, id] : ids.filter((other) => other !== id))
   return (
     <label>
@@ -36,7 +36,7 @@ const TechnicalBox = ({ id, ids, change }: TechnicalProps): ReactNode => {
 
 /** Files beside the quote, sealed as it is: nobody of the buyer's reads them before the opening. */
 export const FilesCard = ({ token, known, ids, change, technical }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [added, setAdded] = useState<readonly SealedFile[]>([])
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState('')

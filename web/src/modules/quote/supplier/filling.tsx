@@ -9,7 +9,7 @@ import { useDraft, type SaveState } from './use-quote.ts'
 import { amountsOf, findInvalid, findMissing, lineOf, type LineValues } from './values.ts'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 type Props = {
   readonly session: LinkSession
@@ -24,14 +24,14 @@ type Props = {
 const none: ReadonlySet<string> = new Set()
 
 const Saved = ({ saving }: { readonly saving: SaveState }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return saving === 'none' ? null : <output>{t(`saved.${saving}`)}</output>
 }
 
 type OthersProps = Pick<Props, 'isBusy' | 'decline' | 'intend'> & Pick<QuotePage, 'answer'>
 
 const Others = ({ answer, isBusy, decline, intend }: OthersProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <div className={styles.others}>
       {answer === 'none' && (
@@ -58,7 +58,7 @@ type BarProps = {
 }
 
 const SubmitBar = ({ total, shortfall, saving, isAgain, isBusy, send }: BarProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <footer className={styles.bar}>
       <p>
@@ -76,7 +76,7 @@ const SubmitBar = ({ total, shortfall, saving, isAgain, isBusy, send }: BarProps
 
 /** The form, line by line, with what it comes to always in sight. */
 export const Filling = ({ session, page, isBusy, during, sent, decline, intend }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { values, set, saving, submit } = useDraft(session, page)
   const [missing, setMissing] = useState(none)
   const [problem, setProblem] = useState('')

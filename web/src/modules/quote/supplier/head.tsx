@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '@/lib/format.ts'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
 import { amountsOf, fromForm } from './values.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 /** Counted by the clock that counts, whatever this phone's says. */
 const useSecondsLeft = (deadline: string, skew: number): number => {
@@ -19,7 +19,7 @@ const useSecondsLeft = (deadline: string, skew: number): number => {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 const Countdown = ({ deadline, skew }: { readonly deadline: string; readonly skew: number }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const left = useSecondsLeft(deadline, skew)
   const days = Math.floor(left / 86_400)
   const clock = `${two(Math.floor((left % 86_400) / 3600))}:${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`
@@ -35,7 +35,7 @@ type Props = { readonly page: QuotePage; readonly skew: number }
 
 /** Who asks for what, and until when. */
 export const Head = ({ page, skew }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { company, title, code, supplier, buyer, deadline, decisionOn, terms, files, roundNo, state } = page
   const before = page.previous && amountsOf(fromForm(page.previous), page).total
   return (

@@ -12,10 +12,10 @@ import { Outcome } from '@/ui/external/outcome.tsx'
 import type { LinkSession } from '@/ui/external/use-link-page.ts'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 const Over = ({ page }: { readonly page: QuotePage }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const isSent = page.receipt !== null && page.answer === 'quoted'
   if (page.state === 'canceled') return <Outcome title={t('canceled')} hint={t('canceled.hint')} />
   if (!isSent)
@@ -31,7 +31,7 @@ type OpenProps = Omit<ReturnType<typeof useQuote>, 'page' | 'problem' | 'skew'> 
 }
 
 const Open = ({ session, page, isBusy, during }: OpenProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { token, ticket } = session
   const [view, setView] = useState<View>()
   const act = async (work: () => Promise<unknown>): Promise<void> => {
@@ -82,7 +82,7 @@ const Open = ({ session, page, isBusy, during }: OpenProps): ReactNode => {
 
 /** Everything behind the code: the form while quotes are taken, then what was sent. */
 export const Inside = ({ session }: { readonly session: LinkSession }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { page, skew, problem, isBusy, during } = useQuote(session)
   const ask = (question: string): Promise<boolean> =>
     during(() => callExternal(calls.ask, session.token, { body: { question } }))

@@ -6,7 +6,7 @@ import { Blocks } from './blocks.tsx'
 import { canSplit, type LineValues } from './values.ts'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 type Props = {
   readonly asked: AskedLine
@@ -24,7 +24,7 @@ const shortDay = (day: string): string => day.slice(5).replace('-', '/')
 
 /** What is asked for, as short as it can be said. */
 export const LineFacts = ({ asked }: Pick<Props, 'asked'>): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { dateFrom, dateTo, timeSlot, quantity, times, unit, attendees, layout } = asked
   const slot = slots.find((one) => one === timeSlot)
   const days =
@@ -55,7 +55,7 @@ export const LineFacts = ({ asked }: Pick<Props, 'asked'>): ReactNode => {
 type QuestionsProps = Props & { readonly isRequired: boolean }
 
 const Questions = ({ asked, values, missing, set, isRequired: isAskedFor }: QuestionsProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const answer = (key: string, value: string | boolean): void => set({ spec: { ...values.spec, [key]: value } })
   const chosen = asked.questions.filter(({ isRequired }) => isRequired === isAskedFor)
   return chosen.map(({ key, label, kind, options, isRequired }) => {
@@ -79,7 +79,7 @@ const Questions = ({ asked, values, missing, set, isRequired: isAskedFor }: Ques
 }
 
 const More = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { asked, values, missing, allowsAlternate, set } = props
   const isMeal = asked.kind === 'catering' || asked.kind === 'hall'
   return (
@@ -137,7 +137,7 @@ const More = (props: Props): ReactNode => {
 }
 
 const Price = ({ asked, values, missing, set }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const perNight = asked.kind === 'room'
   const unit = perNight ? t('perNight') : asked.unit && `/ ${asked.unit}`
   return (
@@ -182,7 +182,7 @@ const Price = ({ asked, values, missing, set }: Props): ReactNode => {
 
 /** One line that is asked for, and what the supplier says to it. */
 export const LineCard = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { asked, values, amount, allowsPartial, set } = props
   return (
     <section className={styles.card} aria-label={asked.name} data-off={!values.isOffered || undefined}>

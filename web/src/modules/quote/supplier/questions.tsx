@@ -3,7 +3,7 @@ import type { QuotePage } from '@srm/api/quote/external'
 import { TextField } from '@/ui/external/fields.tsx'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 type Props = {
   readonly page: Pick<QuotePage, 'questions' | 'state'>
@@ -13,7 +13,7 @@ type Props = {
 
 /** Questions and their answers; who asked is told to nobody. */
 export const Questions = ({ page: { questions, state }, isBusy, ask }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [question, setQuestion] = useState('')
   const send = async (): Promise<void> => {
     if (await ask(question.trim())) setQuestion('')

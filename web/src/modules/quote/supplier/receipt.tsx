@@ -5,11 +5,11 @@ import { Outcome, Proof } from '@/ui/external/outcome.tsx'
 import { amountsOf, fromForm } from './values.ts'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 /** What was sent, line by line. */
 const SentLines = ({ page }: { readonly page: QuotePage }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { quote, lines } = page
   if (!quote) return null
   const { lines: amounts, shortfall, total } = amountsOf(fromForm(quote), page)
@@ -46,7 +46,7 @@ type Props = {
 
 /** The proof that it arrived: when, by the clock that counts, and the hash of what is sealed. */
 export const Receipt = ({ page, isBusy, change, withdraw }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [isSure, setIsSure] = useState(false)
   const { receipt, state, code } = page
   if (!receipt) return null

@@ -4,7 +4,7 @@ import { MoneyField, NumberField, SelectField, TextField } from '@/ui/external/f
 import type { Values } from './values.ts'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../quote.texts.ts'
 
 type Props = {
   readonly values: Values
@@ -17,7 +17,7 @@ const rates = ['6', '13', '9', '3', '1', '0'] as const
 const maxSteps = 6
 
 const Cancellation = ({ values: { cancellation }, set }: Pick<Props, 'values' | 'set'>): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const change = (at: number, some: { days?: string; rate?: string }): void =>
     set({ cancellation: cancellation.map((step, index) => (index === at ? { ...step, ...some } : step)) })
   return (
@@ -67,7 +67,7 @@ const Cancellation = ({ values: { cancellation }, set }: Pick<Props, 'values' | 
 }
 
 const Money = ({ values, set }: Pick<Props, 'values' | 'set'>): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <>
       <div className={fields.pair}>
@@ -105,7 +105,7 @@ const Money = ({ values, set }: Pick<Props, 'values' | 'set'>): ReactNode => {
 }
 
 const Further = ({ values, set }: Pick<Props, 'values' | 'set'>): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <details className={fields.more}>
       <summary>{t('terms.more')}</summary>
@@ -147,7 +147,7 @@ const Further = ({ values, set }: Pick<Props, 'values' | 'set'>): ReactNode => {
 
 /** What holds for all lines: tax and invoice first, the rest only for whoever has something to say. */
 export const TermsCard = ({ values, missing, isTaxIncluded, set }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   return (
     <section className={styles.card} aria-label={t('terms')}>
       <h2>{t('terms')}</h2>

@@ -7,13 +7,13 @@ import { CommentBox } from '@/modules/external/index.ts'
 import { LinkEntry } from '@/ui/external/link-entry.tsx'
 import { Freshness, NowNext } from './now-next.tsx'
 import styles from './live.module.css'
-import { useText } from './live.texts.ts'
+import { useLiveText } from '../run-of-show.texts.ts'
 import { useLive } from './use-live.ts'
 
 type InsideProps = { readonly ticket: string; readonly token: string; readonly shut: (isGone: boolean) => void }
 
 const Inside = ({ ticket, token, shut }: InsideProps): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const { stored, isOffline, problem, reload } = useLive(
     `externalRunOfShow.${ticket.slice(0, 43)}`,
     () => callExternal(externalRun.page, token, {}),
@@ -54,7 +54,7 @@ const Inside = ({ ticket, token, shut }: InsideProps): ReactNode => {
 
 /** Where a customer or supplier reads a run-of-show: by a link, with a code, and nothing else. */
 const ExternalRunOfShow = (): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const [params] = useSearchParams()
   const ticket = params.get('ticket') ?? ''
   const [token, setToken] = useState(() => keptToken(ticket))

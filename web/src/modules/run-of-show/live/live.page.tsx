@@ -11,7 +11,7 @@ import { Page } from '@/ui/page.tsx'
 import { Skeleton, State } from '@/ui/states.tsx'
 import { RunPrint } from '../table/run.print.tsx'
 import styles from './live.module.css'
-import { useText } from './live.texts.ts'
+import { useLiveText } from '../run-of-show.texts.ts'
 import { Freshness, NowNext, type LiveItem } from './now-next.tsx'
 import { useLive, type LiveAnswer } from './use-live.ts'
 
@@ -21,7 +21,7 @@ type StepProps = { readonly item: SheetItem; readonly reload: () => Promise<void
 
 /** Whoever is on site says what has begun and what is done. */
 const Step = ({ item, reload }: StepProps): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const { mutate, isPending } = useMutate(runOfShow.item.patch, { done: reload })
   const state = item.state === 'running' ? 'done' : 'running'
   return (
@@ -38,7 +38,7 @@ const Step = ({ item, reload }: StepProps): ReactNode => {
 }
 
 const Live = ({ sheet, live }: { readonly sheet: RunSheet; readonly live: LiveAnswer<RunSheet> }): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const [, setParams] = useSearchParams()
   useTabTitle(t('tab', { name: sheet.project.name }))
   const { stored, isOffline, reload } = live

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { endOf, momentAt, nowAndNext, startOf, timeText, type Slot } from '@srm/api/run-of-show/timetable'
 import styles from './live.module.css'
-import { useText } from './live.texts.ts'
+import { useLiveText } from '../run-of-show.texts.ts'
 import { useNow } from './use-live.ts'
 
 export type LiveItem = Slot & {
@@ -31,7 +31,7 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** Days only, then hours and minutes, and in the last hour minutes and seconds. */
 const useCountdown = (): ((minutes: number) => string) => {
-  const t = useText()
+  const t = useLiveText()
   return (minutes) => {
     const seconds = Math.floor(Math.abs(minutes) * 60)
     if (seconds >= 86_400) return t('days', { count: Math.floor(seconds / 86_400) })
@@ -44,7 +44,7 @@ const useCountdown = (): ((minutes: number) => string) => {
 type LeftProps = { readonly left: number; readonly hasCurrent: boolean }
 
 const Left = ({ left, hasCurrent }: LeftProps): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const say = useCountdown()
   const planned = hasCurrent ? t('left') : t('until')
   return (
@@ -62,7 +62,7 @@ type Props = {
 }
 
 const Now = ({ items, steps }: Props): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const now = momentAt(useNow())
   const { current, next, left } = nowAndNext(items, now)
   const isFar = (item: LiveItem): boolean => item.day !== next[0]?.day || startOf(item) - now > 1440
@@ -108,7 +108,7 @@ const Now = ({ items, steps }: Props): ReactNode => {
 }
 
 const Whole = ({ items }: Pick<Props, 'items'>): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const days = Map.groupBy(items, ({ day }) => day)
   return (
     <details className={styles.all}>
@@ -135,7 +135,7 @@ type FreshProps = { readonly at: number; readonly isOffline: boolean }
 
 /** When what is shown was read, and how long ago where it cannot be read again. */
 export const Freshness = ({ at, isOffline }: FreshProps): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   const seconds = Math.max(0, Math.floor((useNow() - at) / 1000))
   const time = shanghaiTime(new Date(at)).slice(11, 19)
   const age = (): string => {
@@ -153,7 +153,7 @@ export const Freshness = ({ at, isOffline }: FreshProps): ReactNode => {
 
 /** What runs now and what comes next, in type that is read at arm's length. */
 export const NowNext = ({ items, steps }: Props): ReactNode => {
-  const t = useText()
+  const t = useLiveText()
   if (items.length === 0) return <p className={styles.none}>{t('empty')}</p>
   return (
     <div className={styles.live}>

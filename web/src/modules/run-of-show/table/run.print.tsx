@@ -8,12 +8,12 @@ import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { PrintPage } from '@/ui/print-page.tsx'
 import styles from './run.module.css'
-import { useText } from './run.texts.ts'
+import { useRunText } from '../run-of-show.texts.ts'
 
 const columns = ['title', 'cues', 'place', 'owner', 'supplier', 'remark'] as const
 
 const Day = ({ items }: { readonly items: readonly SheetItem[] }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const say = useLabel()
   return (
     <table className={styles.paper}>
@@ -48,7 +48,7 @@ const Day = ({ items }: { readonly items: readonly SheetItem[] }): ReactNode => 
 
 /** A sheet of A4 for each day, lying. */
 export const RunPrint = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const [time] = useState(() => formatDateTime(shanghaiTime(new Date())))
   const days = [...Map.groupBy(sheet.items, ({ day }) => day)]
   const sheets = days.map(([day, items]) => ({

@@ -17,7 +17,7 @@ import type { Row as RecordRow } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './run.module.css'
 import { RunTable } from './run.table.tsx'
-import { useText } from './run.texts.ts'
+import { useRunText } from '../run-of-show.texts.ts'
 import { ShareForm } from './share.form.tsx'
 import { ShiftDialog } from './shift.dialog.tsx'
 
@@ -42,7 +42,7 @@ const defaultsFor = ({ items, eventStart }: RunSheet, day: string | undefined) =
 type ToolProps = { readonly sheet: RunSheet; readonly open: (what: Opened) => void }
 
 const Tools = ({ sheet, open }: ToolProps): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const may = useCan()
   const go = useNavigate()
   const live = addressOf(runOfShowPages.live, sheet.project.id)
@@ -73,7 +73,7 @@ const Tools = ({ sheet, open }: ToolProps): ReactNode => {
 }
 
 const RemoveItem = ({ item, close }: { readonly item: SheetItem; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const { mutateAsync, isPending } = useMutate(runOfShow.item.remove)
   return (
     <ConfirmDialog
@@ -90,7 +90,7 @@ const RemoveItem = ({ item, close }: { readonly item: SheetItem; readonly close:
 }
 
 const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const days = [...Map.groupBy(sheet.items, ({ day }) => day)]
   const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<Opened>()

@@ -9,7 +9,7 @@ import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { useNarrow } from '@/ui/narrow.ts'
 import styles from './run.module.css'
-import { useText } from './run.texts.ts'
+import { useRunText } from '../run-of-show.texts.ts'
 import { ShiftDrag, ShiftGrip, usePulled } from './shift.drag.tsx'
 
 export type RowSteps = {
@@ -22,7 +22,7 @@ export type RowSteps = {
 type Props = RowSteps & { readonly items: readonly SheetItem[]; readonly marks: ReadonlyMap<string, SlotMark> }
 
 const Mark = ({ mark }: { readonly mark: SlotMark | undefined }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   if (!mark) return null
   const { gap, overlap } = mark
   return (
@@ -50,7 +50,7 @@ const State = ({ state }: Pick<SheetItem, 'state'>): ReactNode => (
 )
 
 const Steps = ({ item, canEdit, edit, shift, remove }: RowSteps & { readonly item: SheetItem }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const may = useCan()
   if (!canEdit) return null
   return (
@@ -101,7 +101,7 @@ const Grip = ({ item, canEdit }: { readonly item: SheetItem; readonly canEdit: b
   canEdit && item.state !== 'done' && <ShiftGrip item={item} />
 
 const Time = ({ item, canEdit }: { readonly item: SheetItem; readonly canEdit: boolean }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   return (
     <div className={styles.when}>
       <Grip item={item} canEdit={canEdit} />
@@ -114,7 +114,7 @@ const Time = ({ item, canEdit }: { readonly item: SheetItem; readonly canEdit: b
 }
 
 const useColumns = ({ marks, ...steps }: Props): TableColumnType<SheetItem>[] => {
-  const t = useText()
+  const t = useRunText()
   const say = useLabel()
   const called = (name: keyof typeof RunItem.fields): string => say(metaOf(RunItem.fields[name]).label)
   const what = (item: SheetItem): ReactNode => (

@@ -5,7 +5,7 @@ import { choice, mobile, text } from '@srm/api/shared/fields'
 import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './run.texts.ts'
+import { useRunText } from '../run-of-show.texts.ts'
 
 const fields = {
   name: text('收件人', 'Name', { max: 50 }),
@@ -23,7 +23,7 @@ type Props = { readonly projectId: string; readonly close: () => void }
 
 /** To whom the link goes; it is opened with a code sent to the same phone. */
 export const ShareForm = ({ projectId, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const send = useMutate(runOfShow.share.send, { silent: true })
   return (
     <SideForm

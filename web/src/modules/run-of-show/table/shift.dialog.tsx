@@ -6,7 +6,7 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './run.module.css'
-import { useText } from './run.texts.ts'
+import { useRunText } from '../run-of-show.texts.ts'
 
 const choices = [-10, -5, 5, 10, 15, 30] as const
 
@@ -15,7 +15,7 @@ type Props = { readonly items: readonly SheetItem[]; readonly from: SheetItem; r
 type MovedProps = { readonly items: readonly SheetItem[]; readonly moved: ReturnType<typeof shiftFollowing> }
 
 const Moved = ({ items, moved }: MovedProps): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const was = new Map(items.map((item) => [item.id, item]))
   return (
     <>
@@ -39,7 +39,7 @@ const Moved = ({ items, moved }: MovedProps): ReactNode => {
 
 /** So many minutes later or earlier, seen before it is done. */
 export const ShiftDialog = ({ items, from, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const [minutes, setMinutes] = useState(10)
   const moved = shiftFollowing(items, from.id, minutes)
   const shift = useMutate(runOfShow.item.shift, {

@@ -20,7 +20,7 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { VisuallyHidden } from '@/ui/layout.tsx'
 import styles from './run.module.css'
-import { useText } from './run.texts.ts'
+import { useRunText } from '../run-of-show.texts.ts'
 
 /** So far the hand moves for one step, and so long the step is. */
 const stepHeight = 10
@@ -55,7 +55,7 @@ export const usePulled = (id: string): ShiftedSlot | undefined => useContext(Pul
 const signed = (minutes: number): string => (minutes > 0 ? `+${String(minutes)}` : String(minutes))
 
 const useWords = (items: readonly SheetItem[]) => {
-  const t = useText()
+  const t = useRunText()
   const nameOf = (id: string | number): string => items.find((item) => item.id === id)?.title ?? ''
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('drag.start', { name: nameOf(active.id) }),
@@ -72,7 +72,7 @@ type Props = { readonly items: readonly SheetItem[]; readonly children: ReactNod
 
 /** A row pulled down is later, pulled up earlier, and what follows moves along; all see where they would stand before one lets go. */
 export const ShiftDrag = ({ items, children }: Props): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const [pull, setPull] = useState<Pull>()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -113,7 +113,7 @@ export const ShiftDrag = ({ items, children }: Props): ReactNode => {
 
 /** What a row is pulled by. */
 export const ShiftGrip = ({ item }: { readonly item: SheetItem }): ReactNode => {
-  const t = useText()
+  const t = useRunText()
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: item.id })
   return (
     <button

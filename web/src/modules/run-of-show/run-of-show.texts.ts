@@ -1,6 +1,37 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { useText } = defineTexts('runOfShow', {
+export const { useText: useLiveText } = defineTexts('runOfShowLive', {
+  tab: { zh: '现场 · {{name}}', en: 'Live · {{name}}' },
+  now: { zh: '现在', en: 'Now' },
+  next: { zh: '接下来', en: 'Next' },
+  all: { zh: '全部流程', en: 'The whole run-of-show' },
+  nothing: { zh: '此刻没有安排', en: 'Nothing is planned right now' },
+  over: { zh: '流程已全部结束', en: 'Everything is over' },
+  left: { zh: '还剩', en: 'Left' },
+  late: { zh: '已超时', en: 'Over by' },
+  until: { zh: '距下一项', en: 'Until the next' },
+  days: { zh: '{{count}} 天', en: '{{count}} d' },
+  minutes: { zh: '{{count}} 分钟', en: '{{count}} min' },
+  fresh: { zh: '已更新 {{time}}', en: 'As of {{time}}' },
+  offline: {
+    zh: '没有网络，显示的是 {{time}} 的内容（{{age}}前）',
+    en: 'No network: this is as of {{time}}, {{age}} ago',
+  },
+  seconds: { zh: '{{count}} 秒', en: '{{count}} s' },
+  hours: { zh: '{{count}} 小时', en: '{{count}} h' },
+  empty: { zh: '还没有流程', en: 'No run-of-show yet' },
+  start: { zh: '开始', en: 'Start' },
+  finish: { zh: '完成', en: 'Done' },
+  loading: { zh: '加载中', en: 'Loading' },
+  by: { zh: '{{company}} 与您共享', en: 'Shared by {{company}}' },
+  gone: { zh: '链接已失效', en: 'This link is no longer good' },
+  'gone.hint': { zh: '请联系发送给您的人重新发送。', en: 'Ask whoever sent it to send it again.' },
+  retry: { zh: '重试', en: 'Try again' },
+  back: { zh: '返回项目', en: 'Back to the project' },
+  print: { zh: '打印', en: 'Print' },
+})
+
+export const { useText: useRunText } = defineTexts('runOfShow', {
   title: { zh: '执行流程', en: 'Run-of-show' },
   add: { zh: '新增流程', en: 'New item' },
   live: { zh: '现在 / 接下来', en: 'Now and next' },
