@@ -1,4 +1,4 @@
-import type { Questioning } from '../questions.ts'
+import { ask, type Questioning, type Requirement } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isActive, type Jump, type Run } from '../state.ts'
 import { ownersOf } from '../people/own.ts'
@@ -13,11 +13,30 @@ import { arrive, enterBlock } from './fork.ts'
 import { enterCc, enterDelay, enterRoute, enterSub, enterTrigger } from './machine-node.ts'
 import { openTask } from './open-task.ts'
 import { enterPeople } from './people-node.ts'
-import { unmetRequirement } from './required.ts'
 import { newTask, openRun } from './rows.ts'
 import { settle } from './settle.ts'
 import { adminsOf, factsOf, runById, type Todo, type Turn } from './turn.ts'
 import { votersOf } from './votes.ts'
+
+/** Who of them can decide: those who are here and whose document it is not, otherwise the flow's administrators. */
+function* able(turn: Turn, people: readonly string[], nodeId: string): Questioning<readonly string[]> {
+  const owners = yield* ownersOf(turn)
+  const among = turn.parts.withoutOwners((yield* fit(new Map(), people)).people, owners)
+  if (among.length > 0) return among
+  const admins = turn.parts.withoutOwners((yield* fit(new Map(), yield* adminsOf(turn))).people, owners)
+  return admins.length > 0 ? admins : refuse('nobody', { node: nodeId })
+}
+
+/** The first of the document's own requirements that nobody has met in this round, with who can meet it. */
+function* unmetRequirement(turn: Turn, nodeId: string): Questioning<Requirement | null> {
+  // taking something back promises nothing
+  if (turn.state.instance.purpose === 'void') return null
+  for (const { people, reason } of yield* ask<'required'>({ ask: 'required' })) {
+    const wanted = yield* able(turn, people, nodeId)
+    if (!turn.parts.hasApproved(turn.state, wanted)) return { people: wanted, reason }
+  }
+  return null
+}
 
 /** Asks people at the end itself; one of them is enough. */
 function* askAtEnd(

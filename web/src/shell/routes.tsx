@@ -1,12 +1,22 @@
-import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { useProfile, useSession } from '@/lib/session/session.ts'
 import { isOpen, loginPath, safePath } from '@/lib/session/public-routes.ts'
+import { useProgress } from '@/lib/api/progress.ts'
+import { useSettings } from '@/lib/settings.ts'
 import { forbiddenPath } from './forbidden-path.ts'
 import { judge } from './guard.ts'
-import { ProgressBar } from './progress-bar.tsx'
 import { externalPages } from './public/external-pages.ts'
 import { Splash } from './splash.tsx'
+import styles from './progress-bar.module.css'
+
+/** A thin line at the top of the window while a page is on its way. */
+const ProgressBar = (): ReactNode => {
+  const done = useProgress((progress) => progress.done)
+  const wanted = useSettings(({ theme }) => theme.showProgressBar)
+  if (!wanted || done === null) return null
+  return <div aria-hidden className={styles.bar} data-progress style={{ scale: `${String(done)} 1` }} />
+}
 
 const LoginPage = lazy(() => import('./login/login.page.tsx'))
 const RegisterPage = lazy(() => import('./login/register.page.tsx'))

@@ -1,13 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { crm, Customer } from '@srm/api/crm'
-import { useMutate } from '@/lib/api/query.ts'
+import { Alert } from 'antd'
+import { creditFields, crm, Customer } from '@srm/api/crm'
+import type { Input } from '@srm/api/endpoint'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { toast } from '@/lib/toast.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { CreditForm, CreditNotice } from './credit.form.tsx'
+import { punctuation } from '@/lib/i18n.ts'
+import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { customerPaths } from './crm.paths.ts'
 import { useCrmText } from './crm.texts.ts'
 import { useCustomerTabs } from './customer.tabs.tsx'
@@ -15,6 +18,34 @@ import { LogForm } from './follow-up/log.form.tsx'
 import { LoseDialog } from './lose.dialog.tsx'
 import { AnniversaryBanner } from './overview/anniversary.tsx'
 import { useOwnerSteps } from './pool/owner.steps.tsx'
+
+type Body = Input<typeof crm.credit.set>['body']
+
+/** How much and how long a customer may owe us. */
+const CreditForm = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
+  const t = useCrmText()
+  const { mutateAsync } = useMutate(crm.credit.set, { silent: true, done: () => toast.success(t('credit.saved')) })
+  const { id, version } = row
+  return (
+    <SideForm
+      title={t('credit.set')}
+      groups={[{ fields: creditFields }]}
+      initial={{ creditLimit: row['creditLimit'], creditDays: row['creditDays'] }}
+      save={(sent) => mutateAsync({ params: { id }, body: { ...sent, version } as Body })}
+      close={close}
+    />
+  )
+}
+
+/** Said before anything else where a customer owes us more, or for longer, than it may. */
+const CreditNotice = ({ customerId }: { readonly customerId: string }): ReactNode => {
+  const t = useCrmText()
+  const { data } = useRead(crm.credit.show, { params: { id: customerId } })
+  if (!data || data.warnings.length === 0) return null
+  return (
+    <Alert type="warning" showIcon title={t('credit.over')} description={data.warnings.join(punctuation('list'))} />
+  )
+}
 
 const isEnabled = ({ status }: Row): boolean => status === 'enabled'
 const isLost = ({ stage }: Row): boolean => stage === 'lost'

@@ -1,14 +1,46 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { document, DocumentFolder, ProjectDocument, type DocumentNode, type FolderNode } from '@srm/api/document'
+import { TreeSelect } from 'antd'
+import { document, DocumentFolder, type DocumentNode, type FolderNode, ProjectDocument } from '@srm/api/document'
 import { field, optional } from '@srm/api/shared/field-meta'
 import { choice, mobile, text } from '@srm/api/shared/fields'
 import { label } from '@srm/api/shared/label'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
+import { type Control, controlOf } from '@/ui/record-form/sections.ts'
+import type { InputProps, KnownRef } from '@/ui/slots.ts'
 import { useDocumentText } from './document.texts.ts'
-import { folderControl } from './folder.input.tsx'
+
+type Choice = { readonly value: string; readonly title: string; readonly children: Choice[] }
+
+const choicesBelow = (folders: readonly FolderNode[], parentId: string | null, without?: string): Choice[] =>
+  folders
+    .filter((one) => one.parentId === parentId && one.id !== without)
+    .map(({ id, name }) => ({ value: id, title: name, children: choicesBelow(folders, id, without) }))
+
+const idOf = (value: KnownRef | undefined): string | undefined => (typeof value === 'object' ? value.id : value)
+
+/** Folders of this very project; a folder is not put below itself. */
+const folderControl = (folders: readonly FolderNode[], without?: string): Control => {
+  const FolderInput = ({ id, value, onChange, disabled }: InputProps<KnownRef, string>): ReactNode => {
+    const t = useDocumentText()
+    const chosen = idOf(value)
+    return (
+      <TreeSelect
+        {...(id !== undefined && { id })}
+        {...(chosen !== undefined && { value: chosen })}
+        treeData={choicesBelow(folders, null, without)}
+        treeDefaultExpandAll
+        allowClear
+        placeholder={t('root')}
+        disabled={disabled ?? false}
+        onChange={(next: string | undefined) => onChange?.(next)}
+      />
+    )
+  }
+  return controlOf(FolderInput)
+}
 
 type Close = { readonly close: () => void }
 type InProject = Close & { readonly projectId: string; readonly folders: readonly FolderNode[] }

@@ -1,14 +1,48 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { Alert, Form } from 'antd'
 import { registerFields, Supplier, supplier } from '@srm/api/supplier'
 import { useCan } from '@/lib/session/can.tsx'
 import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import type { Section } from '@/ui/record-form/sections.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useDebounced } from '@/lib/debounced.ts'
 import { CertificateSlots } from './certificate/slots.tsx'
-import { DuplicateNotice } from './duplicate.notice.tsx'
 import { supplierPaths } from './supplier.paths.ts'
 import { useSupplierText } from './supplier.texts.ts'
+import { DuplicateList } from './duplicate.list.tsx'
+import styles from './supplier.module.css'
+
+const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Says while one is still typing that the supplier is known already. */
+const DuplicateNotice = ({ id }: { readonly id: string | undefined }): ReactNode => {
+  const t = useSupplierText()
+  const name = word(Form.useWatch('name'))
+  const creditCode = word(Form.useWatch('creditCode'))
+  const phone = word(Form.useWatch('phone'))
+  const asked = useDebounced(JSON.stringify({ name, creditCode, phone }))
+  const body = JSON.parse(asked) as { name: string; creditCode: string; phone: string }
+  const enabled = body.name.length > 1 || body.creditCode.length === 18 || body.phone.length > 6
+  const { data = [] } = useRead(supplier.supplier.duplicates, { body: { ...body, ...(id && { id }) } }, { enabled })
+  if (!enabled || data.length === 0) return null
+  return (
+    <div className={styles.notice}>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('duplicates.title')}
+        description={
+          <>
+            {t('duplicates.hint')}
+            <DuplicateList duplicates={data} />
+          </>
+        }
+      />
+    </div>
+  )
+}
 
 type Own = Section<keyof typeof Supplier.fields>
 

@@ -1,23 +1,50 @@
-import { lazy, Suspense, useEffect, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { type CSSProperties, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import type { Profile } from '@srm/api/identity'
 import { useMembership } from '@/lib/session/membership.ts'
 import { followDevice, useSettings } from '@/lib/settings.ts'
 import { useIsWindowFilled } from '@/lib/window-fill.ts'
+import { usePageKeys } from '@/lib/shortcuts/page-keys.ts'
+import { openShortcutSheet, useIsShortcutSheetOpen, useShortcutGroup } from '@/lib/shortcuts/shortcuts.ts'
 import { RecordNumber } from '../record-number.tsx'
 import { Header } from '../header.tsx'
 import { MenuContext, useMenuModel } from '../menu/menu-context.ts'
-import { useShellText } from '../shell.texts.ts'
-import { Shortcuts } from '../shortcuts/shortcuts.tsx'
+import { useHelpText, useShellText } from '../shell.texts.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
 import { useAsking } from '../tabs/closing.ts'
 import { ToolsOverPage } from '../tools/tools.tsx'
 import { useMaximised } from '../tabs/maximised.ts'
 import { useTabKeys } from '../tabs/use-tab-keys.ts'
-import styles from './frame.module.css'
-import { Sides } from './sides.tsx'
 import { setSeparate } from '../theme/drawer-store.ts'
+import { Sides } from './sides.tsx'
 import { useLayout } from './use-layout.ts'
+import styles from './frame.module.css'
+
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+
+/** The shortcuts of the frame itself, and the sheet of all of them behind the question mark. */
+const Shortcuts = (): ReactNode => {
+  const t = useHelpText()
+  const isOpen = useIsShortcutSheetOpen()
+  usePageKeys({ '?': openShortcutSheet })
+  useShortcutGroup(
+    useMemo(
+      () => ({
+        title: t('everywhere'),
+        shortcuts: [
+          { keys: ['Ctrl K'], label: t('search') },
+          { keys: ['?'], label: t('sheet') },
+          { keys: ['Alt W'], label: t('closeTab') },
+          { keys: ['Alt ←', 'Alt →'], label: t('otherTab') },
+          { keys: ['Alt R'], label: t('refresh') },
+          { keys: ['Alt L'], label: t('lock') },
+        ],
+      }),
+      [t],
+    ),
+  )
+  return <Suspense>{isOpen && <ShortcutSheet />}</Suspense>
+}
 
 const year = new Date().getFullYear()
 

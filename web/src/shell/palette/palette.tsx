@@ -1,22 +1,37 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { Highlight } from './highlight.tsx'
-import { isRecord, type Group, type Item } from './item.ts'
-import styles from './palette.module.css'
 import { usePaletteText } from '../shell.texts.ts'
+import { isRecord, type Group, type Item } from './item.ts'
 import { noteChoice } from './recent.ts'
 import { useGroups } from './use-groups.ts'
+import { matchOf } from './match.ts'
+import styles from './palette.module.css'
+
+/** Text stays text: the match is cut out of it, never written into markup. */
+const Highlight = ({ text, keyword }: { readonly text: string; readonly keyword: string }): ReactNode => {
+  const match = matchOf(text, keyword)
+  if (!match) return text
+  const characters = [...text]
+  const part = (from: number, to?: number): string => characters.slice(from, to).join('')
+  return (
+    <>
+      {part(0, match.from)}
+      <mark className={styles.mark}>{part(match.from, match.to)}</mark>
+      {part(match.to)}
+    </>
+  )
+}
 
 type Close = () => void
 

@@ -1,19 +1,42 @@
 import type { Parsed } from '@srm/api/endpoint'
-import { Customer, type crm } from '@srm/api/crm'
+import { type crm, Customer, FollowPlan } from '@srm/api/crm'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { fillSentence, label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { writeEvent } from '#kernel/records/write/events.ts'
+import { writeEvent, writeEvents } from '#kernel/records/write/events.ts'
 import { keepReading, removeShares } from '#kernel/records/write/shares.ts'
 import { assertInScope } from '#kernel/records/read/scope.ts'
 import { notify } from '#modules/notice/index.ts'
-import { customerBelongings, customerKeepers, type CustomerBelonging } from './belonging.store.ts'
+import { type CustomerBelonging, customerBelongings, customerKeepers } from './belonging.store.ts'
 import { activePerson, lockOwn, moveCustomers } from './owner.service.ts'
 import type { OwnedCustomer } from './owner.views.ts'
-import { planBelonging } from './plan-belonging.service.ts'
 import { poolByDepartment } from './recycle.views.ts'
 import { sentences } from './sentences.rules.ts'
+
+const countSql = `select count(*)::int as count from follow_plan
+  where tenant_id = $1 and customer_id = $2 and owner_id = $3 and status = 'planned'`
+
+const passSql = `update follow_plan set owner_id = $4, version = version + 1, updated_at = now(), updated_by = app.actor()
+  where tenant_id = $1 and customer_id = any($2::uuid[]) and owner_id = $3 and status = 'planned' returning id`
+
+/** What the former owner still meant to do; what is done stays theirs. */
+const planBelonging: CustomerBelonging = {
+  kind: FollowPlan.name,
+  label: FollowPlan.label,
+  count: async (ctx: Ctx, customer, owner) =>
+    (await ctx.db.run<{ count: number }>(countSql, [ctx.tenantId, customer, owner])).rows[0]?.count ?? 0,
+  transferTo: async (ctx, { customers, from, to }) => {
+    const { rows } = await ctx.db.run<{ id: string }>(passSql, [ctx.tenantId, customers, from, to])
+    const changes = [{ field: 'owner', from, to }]
+    await writeEvents(
+      ctx,
+      FollowPlan.name,
+      rows.map(({ id }) => ({ subjectId: id, kind: 'updated', changes, note: null })),
+    )
+    return rows.length
+  },
+}
 
 type SaveResult = { readonly id: string; readonly version: number }
 

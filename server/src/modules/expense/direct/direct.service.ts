@@ -12,12 +12,18 @@ import { refuseStale } from '#kernel/records/write/writes.ts'
 import { budgetFacts, budgetFactValues, budgetRequirements, judgeBudgetUse, useBudget } from '#modules/budget/index.ts'
 import { assertOpenProject } from '#modules/project/index.ts'
 import { defineResource, resourceService } from '#modules/record/index.ts'
+import { books } from '#modules/ledger/index.ts'
 import { applicantOf, assertClaimant } from '../applicant.service.ts'
 import { assertItems, freeBudget } from '../budget.service.ts'
 import { registerInvoices, releaseInvoices } from '../invoice/invoice.service.ts'
-import { assertBookable } from '../ledger/day.service.ts'
 import { postExpense, unpostExpense } from '../ledger/post.service.ts'
 import { mayChange } from '../loan/loan.rules.ts'
+
+/** A day money moved on is neither before its account began nor in a month that is closed. */
+const assertBookable = async (ctx: Ctx, fund: string | null | undefined, day: string, path = 'day'): Promise<void> => {
+  const company = fund ? ((await books.placeOf(ctx, { fund, day }))?.company ?? null) : await books.defaultCompany(ctx)
+  await books.assertOpenDay(ctx, company, day, path)
+}
 
 type Input = CreateInput<typeof Expense>
 type ExpenseRow = Row<typeof Expense>

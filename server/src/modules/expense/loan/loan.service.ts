@@ -1,11 +1,11 @@
 import type { Parsed } from '@srm/api/endpoint'
-import { Loan, type expense, type LoanCredit } from '@srm/api/expense'
+import { type expense, Loan, type LoanCredit } from '@srm/api/expense'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { label, type Label } from '@srm/api/shared/label'
 import { addMoney, compareMoney } from '@srm/api/shared/money'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { documentOf } from '#kernel/records/document.ts'
+import { type DocumentFact, type DocumentFactValues, documentOf } from '#kernel/records/document.ts'
 import type { CreateInput, Row } from '#kernel/records/fields/row.ts'
 import { refuseStale } from '#kernel/records/write/writes.ts'
 import { writeEvent } from '#kernel/records/write/events.ts'
@@ -16,10 +16,40 @@ import { applicantOf, assertClaimant, assertSecondPerson, payeeOf } from '../app
 import { own } from '../expense.db.ts'
 import { postLoan } from '../ledger/post.service.ts'
 import { ruleOf } from '../standard/standard.service.ts'
-import { loanFacts, openLoansOf, readLoanFacts, type OpenLoans } from './credit.views.ts'
 import { mayChange } from './loan.rules.ts'
 import { loanRecords, lockLoans, recountLoans } from './loan.store.ts'
 import { tellPaid } from './notice.service.ts'
+
+const today = `(now() at time zone 'Asia/Shanghai')::date`
+
+/** What is lent or about to be: paid and not back, or asked for and not paid yet. */
+const openAmount = `case when l.stage in ('paid', 'partly') then l.balance
+  when l.stage = 'approved' or l.status = 'pending' then l.amount else 0 end`
+
+const creditSql = `select coalesce(sum(${openAmount}), 0)::numeric(15, 2)::text as unsettled,
+    (count(*) filter (where ${openAmount} > 0))::int as count,
+    coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'purpose', l.purpose, 'repayDate', l.repay_date,
+      'balance', l.balance::text) order by l.repay_date, l.id) filter (where l.balance > 0 and l.repay_date < ${today}), '[]') as overdue
+  from loan l where l.tenant_id = $1 and l.owner_id = $2::uuid and l.id is distinct from $3::uuid`
+
+type OpenLoans = Omit<LoanCredit, 'limit'>
+
+/** What somebody owes, without one loan that is being asked for. */
+const openLoansOf = async (ctx: Ctx, owner: string | null, without: string | null): Promise<OpenLoans> => {
+  const { rows } = await ctx.db.run<OpenLoans>(creditSql, [ctx.tenantId, owner, without])
+  return rows[0] ?? { unsettled: '0.00', count: 0, overdue: [] }
+}
+
+const loanFacts: Readonly<Record<string, DocumentFact>> = {
+  outstanding: { label: label('申请人未还余额', 'Owed by the applicant'), type: 'money' },
+  loanCount: { label: label('未结清借款笔数', 'Open loans'), type: 'number' },
+  loanOverdue: { label: label('有逾期借款', 'Has an overdue loan'), type: 'flag' },
+}
+
+const readLoanFacts = async (ctx: Ctx, { id, owner }: Row<typeof Loan>): Promise<DocumentFactValues> => {
+  const { unsettled, count, overdue } = await openLoansOf(ctx, owner?.id ?? null, id)
+  return { outstanding: unsettled, loanCount: String(count), loanOverdue: overdue.length > 0 }
+}
 
 type Input = CreateInput<typeof Loan>
 type LoanRow = Row<typeof Loan>

@@ -2,18 +2,40 @@ import { DownOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { Detail } from '@srm/api/approval'
+import { approval, centreLists, type Detail } from '@srm/api/approval'
 import { recordPath } from '@/lib/module/record-pages.ts'
 import { toast } from '@/lib/toast.ts'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Row } from '@/ui/layout.tsx'
+import { call } from '@/lib/api/api.ts'
+import { neighboursOf, useLastList } from '@/ui/record-list/state/last-list.ts'
 import { blank, type Kind, type Values } from '../act/act.model.ts'
 import { noteDecision } from '../act/decided.ts'
-import { useNextPending } from '../act/next.ts'
 import { offersOf } from '../act/offers.ts'
 import { actWord, useText } from '../act/act.texts.ts'
 import { allowsTakeBack, mineIn, nextAfter, wantsTwo, type Edits } from './detail.model.ts'
 import styles from './detail.module.css'
+
+const reach = 50
+
+type Pending = {
+  /** The one to decide next. */
+  readonly id: string | undefined
+  /** How many wait, as far as they are looked at. */
+  readonly count: number
+}
+
+/** What waits still: first what stood beside it in the list one came from, else what has waited longest. */
+const useNextPending = (id: string): (() => Promise<Pending>) => {
+  const { previous, next } = neighboursOf(useLastList(centreLists.todo.record.name), id)
+  return async () => {
+    const query = { sort: 'receivedAt', pageSize: reach, count: 'false' } as const
+    const { items } = await call(approval.rows.todo.list, { query }, { silent: true })
+    const waiting = items.map((row) => row.id).filter((one) => one !== id)
+    const beside = [next, previous].find((one) => one !== undefined && waiting.includes(one))
+    return { id: beside ?? waiting[0], count: waiting.length }
+  }
+}
 
 const ActDialog = lazy(async () => ({ default: (await import('../act/dialog.tsx')).ActDialog }))
 

@@ -1,20 +1,50 @@
 import { Tabs } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
 import type { Detail } from '@srm/api/approval'
 import { FileView } from '@srm/api/shared/fields'
-import { z } from 'zod'
 import { Panel } from '@/ui/page.tsx'
 import { slot } from '@/ui/slots.ts'
 import { Muted } from '@/ui/layout.tsx'
+import { formatMoney } from '@/lib/format.ts'
+import { useText as useKitText } from '@/ui/ui.texts.ts'
 import { Comments } from './comments.tsx'
 import { DocumentFields } from './document.tsx'
 import { FlowTree } from './flow.tsx'
 import { Log } from './log.tsx'
 import { fieldsOf, type Edits } from './detail.model.ts'
-import styles from './detail.module.css'
 import { Rounds } from './rounds.tsx'
 import { useText } from './detail.texts.ts'
-import { WorkedOut } from './worked-out.tsx'
+import styles from './detail.module.css'
+
+type Fact = Detail['facts'][number]
+
+const FactValue = ({ fact: { type, value } }: { readonly fact: Fact }): ReactNode => {
+  const t = useKitText()
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  return type === 'money' ? formatMoney(value) : value
+}
+
+/** What the document's module worked out when it was submitted: the figures its way was decided by, above the form. */
+const WorkedOut = ({ facts }: { readonly facts: readonly Fact[] }): ReactNode => {
+  const t = useText()
+  if (facts.length === 0) return null
+  return (
+    <section className={styles.workedOut} aria-label={t('workedOut')}>
+      <h2>{t('workedOut')}</h2>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.path}>
+            <dt>{fact.label}</dt>
+            <dd>
+              <FactValue fact={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const files = z.array(FileView).catch([])
 

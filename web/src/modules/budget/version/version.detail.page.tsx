@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Budget, budget } from '@srm/api/budget'
 import { refreshFamily, useRead } from '@/lib/api/query.ts'
@@ -6,10 +6,33 @@ import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import type { Row } from '@/ui/record-shape.ts'
+import { GridEditor } from '@/ui/grid/grid.tsx'
 import { projectTab, versionPaths } from '../budget.paths.ts'
-import { LinesView } from '../editor/lines.view.tsx'
+import { useEditorText, useVersionText } from '../budget.texts.ts'
+import { type Sight, useLineColumns } from '../editor/lines.columns.ts'
+import { rowsOf } from '../editor/lines.model.ts'
+import { Totals } from '../editor/totals.tsx'
 import { QuotationPrint } from './quotation.print.tsx'
-import { useVersionText } from '../budget.texts.ts'
+
+/** What a reader may not see comes as nothing. */
+const sightOf = ({ costTotal, incomeTotal }: Pick<Budget, 'costTotal' | 'incomeTotal'>): Sight => ({
+  cost: costTotal !== null,
+  income: incomeTotal !== null,
+})
+
+/** The lines of a version, to be read. */
+const LinesView = ({ row }: { readonly row: Budget }): ReactNode => {
+  const t = useEditorText()
+  const sight = sightOf(row)
+  const columns = useLineColumns(row, sight)
+  const rows = useMemo(() => rowsOf(row.lines, () => undefined), [row])
+  return (
+    <>
+      <Totals rows={rows} contingencyRate={row.contingencyRate} count={row} sight={sight} />
+      <GridEditor label={t('lines')} columns={columns} rows={rows} grouped readOnly height={560} />
+    </>
+  )
+}
 
 const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 

@@ -1,6 +1,6 @@
 import { ApartmentOutlined, PhoneOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Button, Select, Tag } from 'antd'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router'
 import { crm, reportFields } from '@srm/api/crm'
 import type { Input, Result } from '@srm/api/endpoint'
@@ -8,11 +8,40 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Row } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
+import { controlOf } from '@/ui/record-form/sections.ts'
+import type { InputProps, KnownRef } from '@/ui/slots.ts'
 import { contactPaths } from '../crm.paths.ts'
-import { superiorControl, Superiors } from './superior.input.tsx'
-import styles from './chart.module.css'
-import { belowOf, chartOf, type ChartNode } from './chart.tree.ts'
 import { useChartText } from '../crm.texts.ts'
+import { belowOf, chartOf, type ChartNode } from './chart.tree.ts'
+import styles from './chart.module.css'
+
+type Superior = { readonly id: string; readonly name: string; readonly position: string | null }
+
+/** Who can be chosen: nobody who stands below. */
+const Superiors = createContext<readonly Superior[]>([])
+
+const SuperiorInput = ({ id, value, onChange, onBlur }: InputProps<KnownRef, string>): ReactNode => {
+  const t = useChartText()
+  const options = use(Superiors).map((one) => ({
+    value: one.id,
+    label: one.position ? `${one.name} · ${one.position}` : one.name,
+  }))
+  return (
+    <Select
+      {...(id && { id })}
+      allowClear
+      placeholder={t('nobody')}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={typeof value === 'object' ? value?.id : value}
+      options={options}
+      notFoundContent={t('nobodyElse')}
+      onChange={(next: string | undefined) => onChange?.(next)}
+      {...(onBlur && { onBlur })}
+    />
+  )
+}
+
+const superiorControl = controlOf(SuperiorInput)
 
 type Person = Result<typeof crm.contact.list>['items'][number]
 type Body = Input<typeof crm.contact.report>['body']

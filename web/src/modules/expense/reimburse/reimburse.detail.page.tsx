@@ -1,15 +1,47 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Alert } from 'antd'
 import { expense, Reimburse } from '@srm/api/expense'
+import { metaOf } from '@srm/api/shared/field-meta'
 import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
+import { Stack } from '@/ui/layout.tsx'
+import { Amount } from '@/ui/money-strip/amount.tsx'
+import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
+import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
 import { reimbursePaths } from '../expense.paths.ts'
 import { useExpenseText, useReimburseText } from '../expense.texts.ts'
 import { PaymentForm } from '../payment.form.tsx'
-import { ReimburseBanner } from './reimburse.banner.tsx'
 import { CutForm, WaiveForm } from './reimburse.forms.tsx'
+
+const path = ['applying', 'toPay', 'paid', 'archived'] as const
+
+/** Where a claim stands, and how what was claimed became what is paid. */
+const ReimburseBanner = ({ row }: { readonly row: Reimburse }): ReactNode => {
+  const t = useReimburseText()
+  const shared = useExpenseText()
+  const claimed = { label: t('amount.claimed'), amount: row.amount }
+  return (
+    <Stack gap={12}>
+      {row.waiveReason !== null && <Alert type="info" showIcon title={t('waived', { reason: row.waiveReason })} />}
+      <StageBar
+        label={shared('stage.label')}
+        meta={metaOf(Reimburse.fields.stage)}
+        value={row.stage}
+        path={path}
+        steps={{}}
+      />
+      <AmountRow>
+        <Amount label={t('amount.claimed')} amount={row.amount} />
+        <Amount label={t('amount.approved')} amount={row.approvedTotal} of={claimed} />
+        <Amount label={t('amount.offset')} amount={row.offsetTotal} />
+        <Amount label={t('amount.pay')} amount={row.payAmount} tone={row.stage === 'toPay' ? 'warning' : 'good'} />
+      </AmountRow>
+    </Stack>
+  )
+}
 
 type Step = 'pay' | 'cut' | 'waive'
 

@@ -1,30 +1,52 @@
 import {
   lazy,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
   useRef,
   useState,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
 } from 'react'
+import { useSteps } from '../designer/steps.ts'
+import { type DesignerState, useDesigner, useDesigning } from '../designer/designer.store.ts'
+import { useDesignerText } from '../flow.texts.ts'
+import { ProblemList } from '../designer/problems.list.tsx'
+import type { LitNodes } from '../simulate/simulate.model.ts'
+import { LitScope, useLighting } from '../simulate/state.ts'
 import { useDrag } from './use-drag.ts'
 import { Ghost } from './ghost.tsx'
 import { useCardMenu } from './menu.tsx'
 import { onKey } from './keys.ts'
-import styles from './canvas.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { Chain } from './tree.tsx'
 import { usePan, useZoom } from './view.ts'
-import { useSteps } from '../designer/steps.ts'
-import { useDesigner, useDesigning, type DesignerState } from '../designer/designer.store.ts'
-import { useDesignerText } from '../flow.texts.ts'
 import { paperSize } from './layout.ts'
 import { MiniMap } from './map.tsx'
-import { ProblemList } from '../designer/problems.list.tsx'
-import { Lighting } from '../simulate/lighting.tsx'
+import styles from './canvas.module.css'
+
+const Trial = ({ tell }: { readonly tell: (lit: LitNodes | null) => void }): ReactNode => {
+  const lit = useLighting()
+  useEffect(() => {
+    tell(lit)
+    return () => tell(null)
+  }, [lit, tell])
+  return null
+}
+
+/** Apart from the cards, and only while something is tried: asking takes the whole flow, which drawing must not wait for. */
+const Lighting = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const trying = useDesigning((state) => state.trying !== null)
+  const [lit, setLit] = useState<LitNodes | null>(null)
+  return (
+    <>
+      {trying && <Trial tell={setLit} />}
+      <LitScope value={lit}>{children}</LitScope>
+    </>
+  )
+}
 
 const SimulatePanel = lazy(async () => ({ default: (await import('../simulate/panel.tsx')).SimulatePanel }))
 

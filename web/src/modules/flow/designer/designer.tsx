@@ -1,5 +1,5 @@
-import { Button } from 'antd'
-import { memo, useMemo, useState, type ReactNode, useEffect } from 'react'
+import { Button, Modal } from 'antd'
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { replaceSettings } from '@srm/flow/edit/nodes'
 import { readFlow } from '@srm/flow/upcast'
@@ -8,35 +8,67 @@ import { useTabTitle } from '@/lib/tabs/tab-scope.ts'
 import { Page, Panel } from '@/ui/page.tsx'
 import { LeaveDialog } from '@/ui/record-form/leave-dialog.tsx'
 import { useLeaveGuard } from '@/ui/record-form/use-leave-guard.ts'
+import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { Canvas } from '../canvas/canvas.tsx'
-import { Basics } from './basics.tsx'
-import type { Store } from './designer.store.ts'
-import { marksOf, problemsOf } from './problems.ts'
-import { LeftoverDialog } from './dialogs.tsx'
-import { Drawers } from './drawers.tsx'
-import styles from './designer.module.css'
 import { CardNames, kindOf, useBranchWhen, useNodeWords } from '../canvas/card.words.tsx'
-import { itemsOf } from './walk.ts'
-import { DesignerNav, pages, type PageName } from './nav.tsx'
-import { useSaving, type SaveState } from './saving.ts'
-import { StaleDialog } from './stale.tsx'
-import { stepsOf, StepsScope } from './steps.ts'
-import {
-  DesignerScope,
-  designerOf,
-  edit,
-  isDirty,
-  isPublished,
-  useDesigner,
-  useDesigning,
-  useDesigningSoon,
-} from './designer.store.ts'
 import { useDesignerText } from '../flow.texts.ts'
-import { useWide } from './wide.ts'
 import { noDocument, type Catalog, type FlowDetail } from '../flow.model.ts'
 import { listPath } from '../flow.paths.ts'
 import { Publish } from '../publish/publish.tsx'
 import { SettingsForm } from '../drawer/settings.form.tsx'
+import { Basics } from './basics.tsx'
+import {
+  designerOf,
+  DesignerScope,
+  edit,
+  isDirty,
+  isPublished,
+  type Store,
+  useDesigner,
+  useDesigning,
+  useDesigningSoon,
+} from './designer.store.ts'
+import { marksOf, problemsOf } from './problems.ts'
+import { Drawers } from './drawers.tsx'
+import { itemsOf } from './walk.ts'
+import { DesignerNav, pages, type PageName } from './nav.tsx'
+import { useSaving, type SaveState } from './saving.ts'
+import { StaleDialog } from './stale.tsx'
+import { stepsOf, StepsScope, useSteps } from './steps.ts'
+import { useWide } from './wide.ts'
+import styles from './designer.module.css'
+
+/** Asked before a block is left with one branch. */
+const LeftoverDialog = (): ReactNode => {
+  const t = useDesignerText()
+  const ui = useUiText()
+  const store = useDesigner()
+  const { removeBranch } = useSteps()
+  const leaving = useDesigning((state) => state.leaving)
+  if (!leaving) return null
+  const { block, branch } = leaving
+  const close = (): void => store.setState({ leaving: null })
+  return (
+    <Modal
+      open
+      title={t('leftover.title')}
+      onCancel={close}
+      footer={[
+        <Button key="cancel" onClick={close}>
+          {ui('cancel')}
+        </Button>,
+        <Button key="drop" danger onClick={() => removeBranch(block, branch, 'drop')}>
+          {t('leftover.drop')}
+        </Button>,
+        <Button key="keep" type="primary" onClick={() => removeBranch(block, branch, 'keep')}>
+          {t('leftover.keep')}
+        </Button>,
+      ]}
+    >
+      <p>{t('leftover.text')}</p>
+    </Modal>
+  )
+}
 
 /** Where there is no room to draw, the flow is read as a list. */
 const NarrowFlow = (): ReactNode => {

@@ -1,14 +1,39 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Strategy } from '@srm/flow/tree/approver'
+import { approval } from '@srm/api/approval'
+import { useRead } from '@/lib/api/query.ts'
 import { personFields, relationsIn, supplierFields } from '../drawer/fresh.ts'
 import { DepartmentsField, GroupsField, PersonsField, RolesField } from '../drawer/ids.tsx'
 import { labelOf, type DrawerContext } from '../drawer/drawer.model.ts'
 import { Choice, Count, Pick, Row, Toggle } from '../drawer/parts.tsx'
+import { useText } from '../drawer/drawer.texts.ts'
+import { matrixPath } from '../flow.paths.ts'
 import { ChainParts } from './strategy.chain.tsx'
-import { MatrixParts } from './strategy.matrix.tsx'
 import { OriginPick } from './strategy.origin.tsx'
 import { ScopeParts } from './strategy.scope.tsx'
-import { useText } from '../drawer/drawer.texts.ts'
+
+type Matrix = Extract<Strategy, { by: 'matrix' }>
+type Props = { readonly strategy: Matrix; readonly change: (next: Strategy) => void }
+
+/** Which table the people are looked up in, and the way to where tables are written. */
+const MatrixParts = ({ strategy, change }: Props): ReactNode => {
+  const t = useText()
+  const { data: all } = useRead(approval.matrix.list, {})
+  const known = all?.find(({ id }) => id === strategy.id)
+  return (
+    <Row label={t('matrix')} error={all !== undefined && !known && t('need.matrix')}>
+      <Pick
+        label={t('matrix')}
+        value={known?.id}
+        options={all?.map(({ id }) => id) ?? []}
+        word={(id) => all?.find((one) => one.id === id)?.name ?? id}
+        change={(id) => change({ ...strategy, id })}
+      />
+      <Link to={matrixPath}>{t('matrix.open')}</Link>
+    </Row>
+  )
+}
 
 export type StrategyProps<S extends Strategy = Strategy> = {
   readonly strategy: S

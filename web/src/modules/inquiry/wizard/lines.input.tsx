@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { z } from 'zod'
-import { Purchase } from '@srm/api/inquiry'
+import { useSearchParams } from 'react-router'
+import { inquiry, Purchase } from '@srm/api/inquiry'
 import { isRequired, metaOf } from '@srm/api/shared/field-meta'
 import type { FieldError } from '@/lib/api/api-error.ts'
 import { useLabel } from '@/lib/i18n.ts'
@@ -11,9 +12,23 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import type { LinesProps } from '@/ui/record-form/rows-grid.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
-import { LineHistory } from './line.history.tsx'
-import styles from './wizard.module.css'
+import { useRead } from '@/lib/api/query.ts'
+import { formatMoney } from '@/lib/format.ts'
 import { useWizardText } from '../inquiry.texts.ts'
+import styles from './wizard.module.css'
+
+/** What a line like this one cost before, once it is saved; nothing where nobody knows. */
+const LineHistory = ({ line }: { readonly line: unknown }): ReactNode => {
+  const t = useWizardText()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const { data = [] } = useRead(inquiry.prices, { params: { id: id ?? '' } }, { enabled: id !== null })
+  const found = data.find((one) => one.line === line)
+  if (!found) return null
+  const { basis, count, p25, median, p75 } = found
+  const amounts = { count, p25: formatMoney(p25), median: formatMoney(median), p75: formatMoney(p75) }
+  return <Muted size="s">{t(`history.${basis}`, amounts)}</Muted>
+}
 
 const fields: Readonly<Record<string, z.ZodType>> = metaOf(Purchase.fields.lines).fields ?? {}
 const maxLines = 100

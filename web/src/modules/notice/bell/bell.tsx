@@ -1,16 +1,40 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense, useRef, useState, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { notice, unreadCap } from '@srm/api/notice'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { notice, type Notice, type NoticeType, unreadCap } from '@srm/api/notice'
 import { useRead } from '@/lib/api/query.ts'
-import { useProfile } from '@/lib/session/session.ts'
+import { useProfile, useSession } from '@/lib/session/session.ts'
 import { Pop } from '@/ui/record-list/filter/pop.tsx'
-import type { Notice, NoticeType } from '@srm/api/notice'
 import { toast } from '@/lib/toast.ts'
-import { followNews } from './news.ts'
+import { remember, remembered } from '@/lib/storage.ts'
 import { markRead, pathOf } from '../notice.link.ts'
-import { MustRead } from './must-read.tsx'
 import { useNoticeText } from '../notice.texts.ts'
+import { followNews } from './news.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('./must-read.dialog.tsx')).MustReadDialog }))
+
+const key = 'must-read-put-off'
+
+/** Put off until one signs in again. */
+useSession.subscribe((now, before) => {
+  if (!now.token && before.token) remember(key, null)
+})
+
+/** Whoever signs in is shown what must be read, once. */
+const MustRead = ({ userId }: { readonly userId: string }): ReactNode => {
+  const [over, setOver] = useState(() => remembered(key) === userId)
+  const { data } = useRead(notice.announcement.mine, { query: { unread: 'true' } }, { enabled: !over })
+  const [ids, setIds] = useState<readonly string[]>()
+  const waiting = data?.filter(({ mustRead }) => mustRead).map(({ id }) => id)
+  // What is confirmed leaves the answer; the dialog keeps the list it began with.
+  if (!over && !ids && waiting && waiting.length > 0) setIds(waiting)
+  if (over || !ids) return null
+  const close = (): void => {
+    remember(key, userId)
+    setOver(true)
+  }
+  return <Dialog ids={ids} close={close} />
+}
 
 const bare = (title: string): string => title.replace(/^\(\d+\+?\) /, '')
 

@@ -1,18 +1,50 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { externalQuote as calls, type QuotePage } from '@srm/api/quote/external'
 import { callExternal } from '@/lib/external.ts'
+import { Outcome } from '@/ui/external/outcome.tsx'
+import type { LinkSession } from '@/ui/external/use-link-page.ts'
+import fields from '@/ui/external/fields.module.css'
+import styles from '@/ui/external/parts.module.css'
+import { TextField } from '@/ui/external/fields.tsx'
+import { useSupplierText } from '../quote.texts.ts'
 import { ConfirmationCard } from './confirmation.card.tsx'
-import { Decline } from './decline.tsx'
 import { Filling } from './filling.tsx'
 import { Head } from './head.tsx'
 import { Questions } from './questions.tsx'
 import { Receipt } from './receipt.tsx'
 import { forgetDraft, useQuote } from './use-quote.ts'
-import { Outcome } from '@/ui/external/outcome.tsx'
-import type { LinkSession } from '@/ui/external/use-link-page.ts'
-import fields from '@/ui/external/fields.module.css'
-import styles from '@/ui/external/parts.module.css'
-import { useSupplierText } from '../quote.texts.ts'
+
+type Props = {
+  readonly reasons: QuotePage['declineReasons']
+  readonly isBusy: boolean
+  readonly decline: (reason: string, note: string) => void
+  readonly back: () => void
+}
+
+/** One tap says why, and that is all it takes. */
+const Decline = ({ reasons, isBusy, decline, back }: Props): ReactNode => {
+  const t = useSupplierText()
+  const [note, setNote] = useState('')
+  return (
+    <section className={styles.card} aria-label={t('decline')}>
+      <h2>{t('decline.why')}</h2>
+      <p className={fields.hint}>{t('decline.hint')}</p>
+      <TextField label={t('decline.note')} isOptional value={note} maxLength={500} change={setNote} />
+      <ul className={styles.reasons}>
+        {reasons.map(({ value, name }) => (
+          <li key={value}>
+            <button type="button" disabled={isBusy} onClick={() => decline(value, note.trim())}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={fields.plain} onClick={back}>
+        {t('back')}
+      </button>
+    </section>
+  )
+}
 
 const Over = ({ page }: { readonly page: QuotePage }): ReactNode => {
   const t = useSupplierText()
