@@ -17,5 +17,5 @@ export const dictionary = defineModule({
   },
 })
 
-/** A tree of classes, for the page of whoever sorts by it. */
-export const ClassTree = lazy(async () => ({ default: (await import('./classify.tree.tsx')).ClassTree }))
+/** The tree of classes of whoever sorts records by it. */
+export const ClassPage = lazy(async () => ({ default: (await import('./class-page.tsx')).ClassPage }))

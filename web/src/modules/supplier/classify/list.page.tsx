@@ -1,15 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useState, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { classFields, supplier, type SupplierClass } from '@srm/api/supplier'
+import type { Input } from '@srm/api/endpoint'
 import { useCan } from '@/lib/session/can.tsx'
 import { useLabel } from '@/lib/i18n.ts'
 import { refreshFamily, useRead, useMutate } from '@/lib/api/query.ts'
-import { ClassTree } from '@/modules/dictionary/index.ts'
-import { Page, Panel } from '@/ui/page.tsx'
-import { Skeleton } from '@/ui/states.tsx'
-import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
-import type { Input } from '@srm/api/endpoint'
+import { ClassPage } from '@/modules/dictionary/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { supplierPaths } from '../supplier.paths.ts'
@@ -39,69 +35,39 @@ const ClassForm = ({ of, close }: Props): ReactNode => {
 const everyClass = (tree: readonly SupplierClass[]): SupplierClass[] =>
   tree.flatMap((one) => [one, ...everyClass(one.children)])
 
-/** A class stands for everything below it; a filter takes a hundred values. */
-const suppliersIn = (one: SupplierClass): string => {
-  const value = everyClass([one]).map(({ id }) => id)
-  const filter = JSON.stringify([{ field: 'classifies', op: 'hasAny', value: value.slice(0, 100) }])
-  return `${supplierPaths.list}?filter=${encodeURIComponent(filter)}`
-}
-
-/** A class with what it stands for beside its name. */
-const useNodes = () => {
+/** What a class stands for. */
+const useKindLabel = () => {
   const say = useLabel()
   const kinds = metaOf(classFields.kind).choices ?? []
-  const nodesOf = (tree: readonly SupplierClass[]): TreeNode[] =>
-    tree.map(({ id, name, kind, count, children }) => {
-      const found = kinds.find(({ value }) => value === kind)
-      return { id, name, count, note: found ? say(found.label) : '', children: nodesOf(children) }
-    })
-  return nodesOf
+  return (kind: string | null | undefined): string => {
+    const found = kinds.find(({ value }) => value === kind)
+    return found ? say(found.label) : ''
+  }
 }
 
 const ClassifyList = (): ReactNode => {
   const t = useSupplierText()
   const may = useCan()
-  const go = useNavigate()
-  const nodesOf = useNodes()
+  const kindLabel = useKindLabel()
   const tree = useRead(supplier.classify.tree, {})
-  const [edited, setEdited] = useState<SupplierClass>()
-  const all = everyClass(tree.data ?? [])
-  const find = (id: string) => {
-    const found = all.find((one) => one.id === id)
-    if (!found) return undefined
-    const { version, count } = found
-    return { version, uses: { count, places: count > 0 ? [{ name: t('classify.used'), count }] : [] } }
-  }
-  const more = ({ id }: TreeNode) => {
-    const found = all.find((one) => one.id === id)
-    if (!found) return []
-    return [
-      ...(may('classify:update') ? [{ key: 'means', label: t('classify.means'), act: () => setEdited(found) }] : []),
-      { key: 'suppliers', label: t('classify.suppliers'), act: () => void go(suppliersIn(found)) },
-    ]
-  }
+  const [edited, setEdited] = useState<string>()
+  const byId = new Map(everyClass(tree.data ?? []).map((one) => [one.id, one]))
+  const of = edited === undefined ? undefined : byId.get(edited)
   return (
-    <Page title={t('classify.title')}>
-      <Panel>
-        <Suspense fallback={<Skeleton />}>
-          <ClassTree
-            kind="supplier"
-            find={find}
-            changed={() => refreshFamily(supplier.classify.tree)}
-            label={t('classify.title')}
-            nodes={tree.data && nodesOf(tree.data)}
-            error={tree.error}
-            retry={tree.refetch}
-            more={more}
-            saidCount={(count) => t('classify.count', { count })}
-            addText={t('classify.add')}
-            notesStay
-            empty={{ title: t('classify.empty'), hint: t('classify.emptyHint') }}
-          />
-        </Suspense>
-      </Panel>
-      {edited && <ClassForm key={edited.id} of={edited} close={() => setEdited(undefined)} />}
-    </Page>
+    <ClassPage
+      kind="supplier"
+      tree={tree}
+      refresh={() => refreshFamily(supplier.classify.tree)}
+      t={t}
+      noteOf={(id) => kindLabel(byId.get(id)?.kind)}
+      list={{ label: t('classify.suppliers'), path: supplierPaths.list, field: 'classifies', op: 'hasAny' }}
+      more={(id, toList) => [
+        ...(may('classify:update') ? [{ key: 'means', label: t('classify.means'), act: () => setEdited(id) }] : []),
+        ...toList,
+      ]}
+    >
+      {of && <ClassForm key={of.id} of={of} close={() => setEdited(undefined)} />}
+    </ClassPage>
   )
 }
 
