@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useScrollPlace } from '@/lib/scroll-place.ts'
 
 /** So many rows are simply all drawn: the browser's own search then finds them. */
 const few = 60
@@ -19,24 +20,6 @@ export const rangeOf = (top: number, room: number, height: number, count: number
 
 /** Draws only the rows in sight. All rows are of one height, so nothing has to be measured. */
 export const useWindow = (scroller: RefObject<HTMLElement | null>, count: number, height: number): Range => {
-  const [place, setPlace] = useState({ top: 0, room: 0 })
-  useLayoutEffect(() => {
-    const node = scroller.current
-    if (!node) return undefined
-    const stride = height * step
-    const look = (): void => {
-      const top = Math.floor(node.scrollTop / stride) * stride
-      const room = node.clientHeight
-      setPlace((before) => (before.top === top && before.room === room ? before : { top, room }))
-    }
-    look()
-    node.addEventListener('scroll', look, { passive: true })
-    const resized = new ResizeObserver(look)
-    resized.observe(node)
-    return () => {
-      node.removeEventListener('scroll', look)
-      resized.disconnect()
-    }
-  }, [scroller, height])
-  return rangeOf(place.top, place.room, height, count)
+  const { at, room } = useScrollPlace(scroller, 'down', height * step)
+  return rangeOf(at, room, height, count)
 }
