@@ -1,9 +1,11 @@
+import { Acceptance } from '@srm/api/acceptance'
 import { acceptancePages } from '@srm/api/acceptance/pages'
 import { signScene } from '@srm/api/acceptance/sms-scenes'
 import { acceptanceTab, projectAcceptanceTab } from '@srm/api/acceptance/tab'
 import { label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { defineModule } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import { externalPurposes } from '#modules/external/index.ts'
 import { orderPoints } from '#modules/order/index.ts'
 import { projectPoints } from '#modules/project/index.ts'
@@ -12,7 +14,7 @@ import { supplierSources } from '#modules/supplier/index.ts'
 import { dictionaries, grants, permissions } from './acceptance.defaults.ts'
 import { duties, figures } from './acceptance.home.views.ts'
 import { jobs } from './acceptance.jobs.ts'
-import { holdAcceptance } from './acceptance.store.ts'
+import { holdAcceptance, patchAcceptance } from './acceptance.store.ts'
 import { acceptedOfOrder, disputesWith, openWith, orderGuards } from './acceptance.order.views.ts'
 import { acceptanceGuards, acceptanceReasons } from './acceptance.project.views.ts'
 import { acceptances, furtherRoutes } from './acceptance.routes.ts'
@@ -21,7 +23,6 @@ import { workOut } from './document/record.service.ts'
 import { settleWhenComplete, spendBudget } from './document/settle.service.ts'
 import { startOf } from './document/start.views.ts'
 import { voidGuards } from './document/void.service.ts'
-import { openAcceptances } from './handover.service.ts'
 import { rateAcceptance } from './rating.service.ts'
 import { acceptanceSentences } from './sentences.rules.ts'
 import { acceptancePurpose, sendForSignature } from './signature/link.service.ts'
@@ -75,7 +76,14 @@ export const acceptanceModule = defineModule({
     },
   ],
   on: { 'order.changed': (ctx, { id }) => tellOfChange(ctx, id) },
-  holdings: [openAcceptances],
+  // What is done stays in the name of who was there.
+  holdings: [
+    ownedRecords(
+      Acceptance,
+      { patch: patchAcceptance },
+      { isOpen: `stage <> 'void' and (stage <> 'settled' or not is_rated)`, title: 'title' },
+    ),
+  ],
   pages: acceptancePages,
   tabs: [acceptanceTab, projectAcceptanceTab],
   duties,

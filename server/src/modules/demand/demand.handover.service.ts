@@ -1,36 +1,23 @@
 import { Demand, PoolLine } from '@srm/api/demand'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Handover } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import { demandRecords } from './document/demand.store.ts'
 import { lockLines, moveLines } from './pool/pool.store.ts'
 
 type Item = { id: string; name: string }
 
-const demandsSql = `select id, code || ' ' || title as name from demand
-  where tenant_id = $1 and owner_id = $2 and stage in ('applying', 'pooled', 'partlyOrdered') order by id`
 const linesSql = `select id, code || ' ' || name as name from pool_line
   where tenant_id = $1 and claimed_by = $2 and stage in ('claimed', 'inquiry', 'awarded') order by id`
 
-const finder =
-  (sql: string) =>
-  async (ctx: Ctx, userId: string): Promise<Item[]> =>
-    (await ctx.db.run<Item>(sql, [ctx.tenantId, userId])).rows
-
-const openDemands = finder(demandsSql)
-const claimedLines = finder(linesSql)
+const claimedLines = async (ctx: Ctx, userId: string): Promise<Item[]> =>
+  (await ctx.db.run<Item>(linesSql, [ctx.tenantId, userId])).rows
 
 /** What a leaver asked for and is not bought yet is somebody else's to ask for. */
-export const demandHandover: Handover = {
-  kind: Demand.name,
-  label: Demand.label,
-  count: async (ctx, userId) => (await openDemands(ctx, userId)).length,
-  samples: async (ctx, userId) => (await openDemands(ctx, userId)).slice(0, 5),
-  transferTo: async (ctx, from, to) => {
-    const all = await openDemands(ctx, from)
-    for (const { id } of all) await demandRecords.patch(ctx, id, { owner: to })
-    return all.length
-  },
-}
+export const demandHandover = ownedRecords(Demand, demandRecords, {
+  isOpen: `stage in ('applying', 'pooled', 'partlyOrdered')`,
+  title: 'title',
+})
 
 /** What a leaver had claimed of the pool goes on with whoever takes over, at the stage it is at. */
 export const claimHandover: Handover = {

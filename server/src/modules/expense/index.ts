@@ -3,9 +3,9 @@ import { expensePages } from '@srm/api/expense/pages'
 import { expenseTab, loanTab, reimburseTab } from '@srm/api/expense/tabs'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import { loanCalendar } from './loan/loan.calendar.views.ts'
 import { closingGuards } from './closing.views.ts'
-import { openClaims } from './handover.service.ts'
 import { dictionaries, grants } from './expense.defaults.ts'
 import { jobs } from './expense.jobs.ts'
 import { expenseSources, postOldExpenses } from './ledger/backlog.service.ts'
@@ -73,9 +73,9 @@ export const expenseModule = defineModule({
   duties: [...loanDuties, ...reimburseDuties],
   figures: [...loanFigures, ...reimburseFigures],
   holdings: [
-    openClaims(Loan, { ...loanRecords, isOpen: openLoan, title: 'purpose' }),
-    openClaims(Reimburse, { ...reimburseRecords, isOpen: isOpenClaim, title: 'purpose' }),
-    openClaims(Expense, { ...directExpenses.service.records, isOpen: isOpenExpense, title: 'purpose' }),
+    ownedRecords(Loan, loanRecords, { isOpen: openLoan, title: 'purpose' }),
+    ownedRecords(Reimburse, reimburseRecords, { isOpen: isOpenClaim, title: 'purpose' }),
+    ownedRecords(Expense, directExpenses.service.records, { isOpen: isOpenExpense, title: 'purpose' }),
   ],
   // Whoever pays chooses what from.
   chooses: { fundAccount: ['loan:pay', 'loan:repay', 'reimburse:pay'] },

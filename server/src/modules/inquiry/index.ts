@@ -5,12 +5,12 @@ import { inquiryTab } from '@srm/api/inquiry/tabs'
 import { label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { defineModule } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import type { Params } from '#kernel/records/read/filters.ts'
 import { assertInScope, scopeSql } from '#kernel/records/read/scope.ts'
 import { projectPoints } from '#modules/project/index.ts'
 import { scorecardMeasures } from '#modules/scorecard/index.ts'
 import { purchaseCalendar } from './inquiry.calendar.views.ts'
-import { openPurchases } from './handover.service.ts'
 import { dictionaries, grants } from './inquiry.defaults.ts'
 import { duties, figures } from './inquiry.home.views.ts'
 import { jobs } from './inquiry.jobs.ts'
@@ -29,6 +29,7 @@ import { withdrawFromMoved } from './invitation/supplier-moved.service.ts'
 import { roundGuards } from './round/guard.store.ts'
 import { priceHistories } from './purchase/price-history.service.ts'
 import { purchaseDocument } from './purchase/document.service.ts'
+import { purchaseRecords } from './purchase/purchase.service.ts'
 
 declare module '#kernel/jobs/event-names.ts' {
   interface Events {
@@ -75,7 +76,10 @@ export const inquiryModule = defineModule({
     },
   ],
   on: { 'supplier.moved': (ctx, { id }) => withdrawFromMoved(ctx, id) },
-  holdings: [openPurchases],
+  // What is over stays in the name of its buyer.
+  holdings: [
+    ownedRecords(Purchase, purchaseRecords, { isOpen: `stage not in ('archived', 'canceled')`, title: 'title' }),
+  ],
   calendar: purchaseCalendar,
   pages: purchasePages,
   tabs: [inquiryTab],

@@ -1,18 +1,20 @@
-import { PurchaseOrder } from '@srm/api/order'
+import { OrderChange, PurchaseOrder } from '@srm/api/order'
 import { orderPages } from '@srm/api/order/pages'
 import * as scenes from '@srm/api/order/sms-scenes'
 import { orderTab, supplierTab } from '@srm/api/order/tabs'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
+import { ownedRecords } from '#kernel/records/handover.ts'
 import type { LinkKind } from '#kernel/records/links.ts'
 import { externalPurposes } from '#modules/external/index.ts'
 import { projectPoints } from '#modules/project/index.ts'
 import { changeDocument } from './change/approval.service.ts'
 import { changes } from './change/change.service.ts'
+import { changeRecords } from './change/change.store.ts'
 import { orderDocument } from './document/approval.service.ts'
 import { dropDrafts, orderFromAward } from './document/from-award.service.ts'
+import { orderRecords } from './document/order.store.ts'
 import { orderPurpose } from './external/link.service.ts'
-import { orderHandovers } from './handover.service.ts'
 import { dictionaries, grants } from './order.defaults.ts'
 import { orderDuties, orderFigures } from './order.home.views.ts'
 import { jobs } from './order.jobs.ts'
@@ -112,7 +114,11 @@ export const orderModule = defineModule({
     'award.voided': (ctx, { id, purchaseId }) => dropDrafts(ctx, id, purchaseId),
     'supplier.moved': (ctx, { id }) => tellOfMoved(ctx, id),
   },
-  holdings: orderHandovers,
+  // What is over stays in the name of its buyer.
+  holdings: [
+    ownedRecords(PurchaseOrder, orderRecords, { isOpen: `stage not in ('closed', 'canceled')`, title: 'title' }),
+    ownedRecords(OrderChange, changeRecords, { isOpen: `stage in ('draft', 'sent')`, title: 'title' }),
+  ],
   map: orderMap,
   pages: orderPages,
   tabs: [orderTab, supplierTab],
