@@ -10,8 +10,5 @@ export const { useText } = defineTexts('application', {
     en: 'Write the first one; once submitted, you see here how far it is.',
   },
   'section.basic': { zh: '申请内容', en: 'Content' },
-  loadingFlow: { zh: '正在匹配审批流，请稍候', en: 'Looking for the flow, one moment' },
-  submit: { zh: '提交审批', en: 'Submit for approval' },
-  approvals: { zh: '审批记录', en: 'Approvals' },
   'section.who': { zh: '申请人与时间', en: 'Applicant and dates' },
 })

@@ -5,16 +5,14 @@ import { FinalAccount, finalAccount, type FinalAccountSheet } from '@srm/api/fin
 import { useRead } from '@/lib/api/query.ts'
 import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { Panel } from '@/ui/page.tsx'
+import { isSubmittable } from '@/ui/document-states.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
-import type { Row } from '@/ui/record-shape.ts'
 import { AccountStepDialog, type AccountStep } from './account.steps.tsx'
 import { BridgeView } from './bridge.view.tsx'
 import { DifferencesView } from './differences.view.tsx'
 import { accountPaths } from './final-account.paths.ts'
 import { useText } from './final-account.texts.ts'
 import { LinesView } from './lines.view.tsx'
-
-const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
 const Standing = ({ sheet, account }: { readonly sheet: FinalAccountSheet; readonly account: FinalAccount }) => {
   const t = useText()

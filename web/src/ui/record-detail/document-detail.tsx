@@ -22,16 +22,18 @@ type Props<F extends Fields> = {
   readonly sections: readonly { readonly title: string; readonly fields: readonly Name<F>[] }[]
   readonly tabs?: readonly (keyof F & string)[]
   readonly related?: (row: Row) => readonly RelatedTab[]
-  readonly actions: readonly RecordAction[]
+  readonly actions?: readonly RecordAction[]
   readonly banner?: ReactNode
   readonly lead?: ReactNode
   /** For documents of which only some are approved. */
   readonly needsApproval?: (row: Row) => boolean
+  /** Reads anew what else shows it, once it was handed in. */
+  readonly refresh?: () => Promise<unknown>
 }
 
 /** The page of a document that is approved: what it says, where its approval stands, and handing it on. */
 export const DocumentDetail = <F extends Fields>(props: Props<F>): ReactNode => {
-  const { calls, docType, related, actions, needsApproval = () => true, ...rest } = props
+  const { calls, docType, related, actions = [], needsApproval = () => true, refresh, ...rest } = props
   const t = useText()
   const [sending, setSending] = useState<string>()
   const submit: RecordAction = {
@@ -62,7 +64,10 @@ export const DocumentDetail = <F extends Fields>(props: Props<F>): ReactNode => 
             docType,
             docId: sending,
             close: () => setSending(undefined),
-            submitted: () => refreshFamily(calls.list, [sending]),
+            submitted: async () => {
+              await refreshFamily(calls.list, [sending])
+              await refresh?.()
+            },
           })}
         </Suspense>
       )}

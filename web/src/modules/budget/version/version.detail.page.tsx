@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Budget, budget } from '@srm/api/budget'
 import { refreshFamily, useRead } from '@/lib/api/query.ts'
 import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
+import { isSubmittable } from '@/ui/document-states.ts'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
-import type { Row } from '@/ui/record-shape.ts'
 import { GridEditor } from '@/ui/grid/grid.tsx'
 import { projectTab, versionPaths } from '../budget.paths.ts'
 import { useEditorText, useVersionText } from '../budget.texts.ts'
@@ -33,8 +33,6 @@ const LinesView = ({ row }: { readonly row: Budget }): ReactNode => {
     </>
   )
 }
-
-const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
 const useActions = (send: (id: string) => void): RecordAction[] => {
   const t = useVersionText()

@@ -12,9 +12,9 @@ import { Muted, Row } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { versionPaths } from '../budget.paths.ts'
+import { useVersionText } from '../budget.texts.ts'
 import { BeginDialog } from './begin.dialog.tsx'
 import { DiffDialog } from './diff.dialog.tsx'
-import { useVersionText } from '../budget.texts.ts'
 import styles from './version.module.css'
 
 const maxVersions = 100
@@ -57,14 +57,14 @@ const VersionLine = ({ version }: { readonly version: Version }): ReactNode => {
   )
 }
 
-type Opened = 'begin' | 'diff' | undefined
+type OpenDialog = 'begin' | 'diff' | undefined
 
 /** The versions of a project's budget, and the ways to a new one. */
 export const VersionsPanel = ({ projectId }: { readonly projectId: string }): ReactNode => {
   const t = useVersionText()
   const may = useCan()
   const read = useVersions(projectId)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const versions = read.data?.items ?? []
   const close = (): void => setOpened(undefined)
   const begin = may('budget:create') && (

@@ -1,14 +1,13 @@
 import { Alert } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { demand, Demand, stopFields } from '@srm/api/demand'
 import type { Input } from '@srm/api/endpoint'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
+import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
-import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
@@ -17,7 +16,6 @@ import { ProgressTab } from './progress.tab.tsx'
 import { useText } from './document.texts.ts'
 
 const path = ['applying', 'pooled', 'partlyOrdered', 'ordered', 'completed'] as const
-const isSubmittable = ({ status }: Row): boolean => ['draft', 'rejected', 'withdrawn'].includes(String(status))
 
 type StopBody = Input<typeof demand.demand.stop>['body']
 
@@ -51,19 +49,14 @@ const DemandDetail = (): ReactNode => {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(demand.demand.show, { params: { id } })
-  const [sending, setSending] = useState<string>()
   const [stopping, setStopping] = useState<Row>()
-  const approvals = (of: string): ReactNode => (
-    <Suspense>
-      <DocumentApprovals docType="demand" docId={of} />
-    </Suspense>
-  )
   return (
     <>
-      <RecordDetail
+      <DocumentDetail
         record={Demand}
         calls={demand.demand}
         paths={demandPaths}
+        docType="demand"
         summary={['project', 'needDate', 'amount', 'orderedRate', 'urgency', 'status']}
         sections={[
           { title: t('section.basic'), fields: ['region', 'source', 'lineCount', 'reason'] },
@@ -76,31 +69,11 @@ const DemandDetail = (): ReactNode => {
             title: t('progress.title'),
             content: <ProgressTab id={row.id} lines={data?.lines ?? []} />,
           },
-          { key: 'approvals', title: t('approvals'), content: approvals(row.id) },
         ]}
-        actions={[
-          {
-            action: 'update',
-            label: t('submit'),
-            rank: 'primary',
-            when: isSubmittable,
-            run: (row) => setSending(row.id),
-          },
-          { action: 'stop', label: t('stop.open'), rank: 'more', danger: true, run: setStopping },
-        ]}
+        actions={[{ action: 'stop', label: t('stop.open'), rank: 'more', danger: true, run: setStopping }]}
         banner={data && <Banner row={data} />}
       />
       {stopping && <StopForm row={stopping} close={() => setStopping(undefined)} />}
-      {sending && (
-        <Suspense>
-          <SubmitDialog
-            docType="demand"
-            docId={sending}
-            close={() => setSending(undefined)}
-            submitted={() => refreshFamily(demand.demand.list, [sending])}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -35,7 +35,4 @@ export const { useText } = defineTexts('ledgerMonth', {
     en: 'Ask here to change a closed month; once approved, it and those after it are open.',
   },
   'section.basic': { zh: '申请', en: 'Request' },
-  loadingFlow: { zh: '正在查询审批流程，请稍候', en: 'Reading the approval flow, one moment' },
-  submit: { zh: '提交审批', en: 'Submit' },
-  approvals: { zh: '审批', en: 'Approvals' },
 })

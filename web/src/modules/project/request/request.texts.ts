@@ -11,7 +11,4 @@ export const { useText } = defineTexts('projectRequest', {
   },
   'section.basic': { zh: '申请', en: 'Request' },
   'section.who': { zh: '申请人', en: 'Applicant' },
-  approvals: { zh: '审批', en: 'Approval' },
-  submit: { zh: '提交审批', en: 'Submit' },
-  loadingFlow: { zh: '正在读取审批流程', en: 'Reading the flow' },
 })
