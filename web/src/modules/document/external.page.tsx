@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { externalDocument, type ExternalDocument } from '@srm/api/document/share'
 import { ApiError, messageOf } from '@/lib/api/api-error.ts'
-import { callExternal, keepToken, keptToken } from '@/lib/external.ts'
+import { callExternal } from '@/lib/external.ts'
 import { formatSize } from '@/lib/format.ts'
 import { CommentBox } from '@/modules/external/index.ts'
-import { LinkEntry } from '@/ui/external/link-entry.tsx'
+import { LinkPage } from '@/ui/external/link-page.tsx'
 import styles from './document.module.css'
 import { useExternalText } from './document.texts.ts'
 
@@ -69,28 +68,13 @@ const Inside = (props: InsideProps): ReactNode => {
 /** Where a customer or supplier takes a document: by a link, with a code, and nothing else. */
 const ExternalDocumentPage = (): ReactNode => {
   const t = useExternalText()
-  const [params] = useSearchParams()
-  const ticket = params.get('ticket') ?? ''
-  const [token, setToken] = useState(() => keptToken(ticket))
-  const [isGone, setIsGone] = useState(ticket.length < 10)
-  const enter = (next: string): void => {
-    keepToken({ ticket, token: next })
-    setToken(next)
-  }
-  const shut = (gone: boolean): void => {
-    keepToken(null)
-    setToken(null)
-    if (gone) setIsGone(true)
-  }
-  if (isGone)
-    return (
-      <section className={styles.card}>
-        <h1>{t('gone')}</h1>
-        <p>{t('gone.hint')}</p>
-      </section>
-    )
-  if (token) return <Inside token={token} shut={shut} />
-  return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
+  const gone = (
+    <section className={styles.card}>
+      <h1>{t('gone')}</h1>
+      <p>{t('gone.hint')}</p>
+    </section>
+  )
+  return <LinkPage gone={gone}>{(session) => <Inside token={session.token} shut={session.shut} />}</LinkPage>
 }
 
 export default ExternalDocumentPage

@@ -6,9 +6,13 @@ import { LinkEntry } from './link-entry.tsx'
 import { Outcome } from './outcome.tsx'
 import type { LinkSession } from './use-link-page.ts'
 
-type Props = { readonly children: (session: LinkSession) => ReactNode }
+type Props = {
+  readonly children: (session: LinkSession) => ReactNode
+  /** Shown when the link opens nothing any more, where that says more than that. */
+  readonly gone?: ReactNode
+}
 
-const View = ({ ticket, children }: Props & { readonly ticket: string }): ReactNode => {
+const View = ({ ticket, children, gone }: Props & { readonly ticket: string }): ReactNode => {
   const t = useText()
   const [token, setToken] = useState(() => keptToken(ticket))
   const [isGone, setIsGone] = useState(ticket.length < 10)
@@ -16,21 +20,21 @@ const View = ({ ticket, children }: Props & { readonly ticket: string }): ReactN
     keepToken({ ticket, token: next })
     setToken(next)
   }
-  const shut = (gone: boolean): void => {
+  const shut = (isOver: boolean): void => {
     keepToken(null)
     setToken(null)
-    if (gone) setIsGone(true)
+    if (isOver) setIsGone(true)
   }
-  if (isGone) return <Outcome isAlone title={t('gone')} hint={t('gone.hint')} />
+  if (isGone) return gone ?? <Outcome isAlone title={t('gone')} hint={t('gone.hint')} />
   if (token) return children({ ticket, token, shut })
   return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
 }
 
 /** A page for whoever came by a link: with a code, without an account. Another link is another visit. */
-export const LinkPage = ({ children }: Props): ReactNode => {
+export const LinkPage = ({ children, gone }: Props): ReactNode => {
   const ticket = useSearchParams()[0].get('ticket') ?? ''
   return (
-    <View key={ticket} ticket={ticket}>
+    <View key={ticket} ticket={ticket} gone={gone}>
       {children}
     </View>
   )

@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { renew, type RenewAnswer, type RenewPage } from '@srm/api/onboarding/renew'
 import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 import { formatDateTime } from '@/lib/format.ts'
-import { keepToken, keptToken, callExternal } from '@/lib/external.ts'
-import { LinkEntry } from '@/ui/external/link-entry.tsx'
+import { callExternal } from '@/lib/external.ts'
+import { LinkPage } from '@/ui/external/link-page.tsx'
 import styles from '../apply/apply.module.css'
 import told from '../apply/status.module.css'
 import { RenewCertificate } from './certificate.tsx'
@@ -87,22 +86,8 @@ const Inside = (props: InsideProps): ReactNode => {
 /** Where a supplier renews a certificate or proposes prices: by a link, with a code, without an account. */
 const RenewPageView = (): ReactNode => {
   const t = useRenewText()
-  const [params] = useSearchParams()
-  const ticket = params.get('ticket') ?? ''
-  const [token, setToken] = useState(() => keptToken(ticket))
-  const [isGone, setIsGone] = useState(ticket.length < 10)
-  const enter = (next: string): void => {
-    keepToken({ ticket, token: next })
-    setToken(next)
-  }
-  const shut = (gone: boolean): void => {
-    keepToken(null)
-    setToken(null)
-    if (gone) setIsGone(true)
-  }
-  if (isGone) return <Told title={t('gone')} hint={t('gone.hint')} />
-  if (token) return <Inside token={token} shut={shut} />
-  return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
+  const gone = <Told title={t('gone')} hint={t('gone.hint')} />
+  return <LinkPage gone={gone}>{(session) => <Inside token={session.token} shut={session.shut} />}</LinkPage>
 }
 
 export default RenewPageView

@@ -1,18 +1,16 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, type ReactNode } from 'react'
 import { externalRun } from '@srm/api/run-of-show/share'
 import { ApiError } from '@/lib/api/api-error.ts'
-import { callExternal, keepToken, keptToken } from '@/lib/external.ts'
+import { callExternal } from '@/lib/external.ts'
 import { CommentBox } from '@/modules/external/index.ts'
-import { LinkEntry } from '@/ui/external/link-entry.tsx'
+import { LinkPage } from '@/ui/external/link-page.tsx'
+import type { LinkSession } from '@/ui/external/use-link-page.ts'
 import { Freshness, NowNext } from './now-next.tsx'
 import styles from './live.module.css'
 import { useLiveText } from '../run-of-show.texts.ts'
 import { useLive } from './use-live.ts'
 
-type InsideProps = { readonly ticket: string; readonly token: string; readonly shut: (isGone: boolean) => void }
-
-const Inside = ({ ticket, token, shut }: InsideProps): ReactNode => {
+const Inside = ({ ticket, token, shut }: LinkSession): ReactNode => {
   const t = useLiveText()
   const { stored, isOffline, problem, reload } = useLive(
     `externalRunOfShow.${ticket.slice(0, 43)}`,
@@ -55,28 +53,13 @@ const Inside = ({ ticket, token, shut }: InsideProps): ReactNode => {
 /** Where a customer or supplier reads a run-of-show: by a link, with a code, and nothing else. */
 const ExternalRunOfShow = (): ReactNode => {
   const t = useLiveText()
-  const [params] = useSearchParams()
-  const ticket = params.get('ticket') ?? ''
-  const [token, setToken] = useState(() => keptToken(ticket))
-  const [isGone, setIsGone] = useState(ticket.length < 10)
-  const enter = (next: string): void => {
-    keepToken({ ticket, token: next })
-    setToken(next)
-  }
-  const shut = (gone: boolean): void => {
-    keepToken(null)
-    setToken(null)
-    if (gone) setIsGone(true)
-  }
-  if (isGone)
-    return (
-      <section className={styles.told}>
-        <h1>{t('gone')}</h1>
-        <p>{t('gone.hint')}</p>
-      </section>
-    )
-  if (token) return <Inside ticket={ticket} token={token} shut={shut} />
-  return <LinkEntry ticket={ticket} enter={enter} gone={() => setIsGone(true)} />
+  const gone = (
+    <section className={styles.told}>
+      <h1>{t('gone')}</h1>
+      <p>{t('gone.hint')}</p>
+    </section>
+  )
+  return <LinkPage gone={gone}>{(session) => <Inside {...session} />}</LinkPage>
 }
 
 export default ExternalRunOfShow
