@@ -36,5 +36,10 @@ export const budget = defineModule({
 /** The lines of a project's budget to choose from, for documents that spend. */
 export const BudgetItemInput = lazy(async () => ({ default: (await import('./item.input.tsx')).BudgetItemInput }))
 
+/** The lines of the project the form around it names. */
+export const ProjectItemInput = lazy(async () => ({
+  default: (await import('./project-item.input.tsx')).ProjectItemInput,
+}))
+
 /** The same lines, handed to whoever draws them. */
 export const BudgetItems = lazy(async () => ({ default: (await import('./items.tsx')).BudgetItems }))

@@ -3,10 +3,13 @@ import { expense, Expense } from '@srm/api/expense'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
-import type { Values } from '@/ui/record-form/sections.ts'
 import { directPaths } from '../expense.paths.ts'
 import { useExpenseText, useDirectText } from '../expense.texts.ts'
-import { itemControl } from './item.control.tsx'
+import { ProjectItemInput } from '@/modules/budget/index.ts'
+import { controlOf, type Values } from '@/ui/record-form/sections.ts'
+
+/** Lines of the budget of the project the form names. */
+const itemControl = controlOf(ProjectItemInput)
 
 const { kind, amount, project, supplier, purpose } = Expense.fields
 

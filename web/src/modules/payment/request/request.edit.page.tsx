@@ -2,13 +2,17 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { payment, PaymentRequest } from '@srm/api/payment'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { BudgetItemControl } from './item.control.tsx'
+import { ProjectItemInput } from '@/modules/budget/index.ts'
+import { controlOf } from '@/ui/record-form/sections.ts'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { requestPaths } from '../payment.paths.ts'
 import { isSourced, when } from './request.model.ts'
 import { StartPanel } from './start.panel.tsx'
 import { useText } from './request.texts.ts'
+
+/** Lines of the budget of the project the form names. */
+const itemControl = controlOf(ProjectItemInput)
 
 const { kind, amount, project, supplier, isAdvance } = PaymentRequest.fields
 
@@ -28,7 +32,7 @@ const useSections = () => {
         'needDate',
         { name: 'isAdvance', when: when.advance },
         { name: 'project', when: when.free },
-        { name: 'budgetItem', when: when.free, control: BudgetItemControl },
+        { name: 'budgetItem', when: when.free, control: itemControl },
         'company',
       ],
     },

@@ -1,15 +1,15 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { BudgetItemInput } from '@/modules/budget/index.ts'
-import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps } from '@/ui/slots.ts'
+import { BudgetItemInput } from './item.input.tsx'
 
 const idOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
 }
 
-const ItemInput = ({ id, value, onChange }: InputProps<unknown, string>): ReactNode => {
+/** The lines of the budget of the project the form names. */
+export const ProjectItemInput = ({ id, value, onChange }: InputProps<unknown, string>): ReactNode => {
   const form = Form.useFormInstance()
   const projectId = idOf(Form.useWatch<unknown>('project', { form, preserve: true }))
   return (
@@ -22,6 +22,3 @@ const ItemInput = ({ id, value, onChange }: InputProps<unknown, string>): ReactN
     />
   )
 }
-
-/** The lines of the budget of the project the form names. */
-export const itemControl = controlOf(ItemInput)
