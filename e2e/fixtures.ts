@@ -15,11 +15,11 @@ export const admin = '周敏'
 export const company = '上海云舟会展服务有限公司'
 
 /** The storage names of the app, so that a test can start in a language or in the dark. */
-type Look = { readonly language?: 'zh' | 'en'; readonly mode?: 'light' | 'dark' }
+type Appearance = { readonly language?: 'zh' | 'en'; readonly mode?: 'light' | 'dark' }
 
 const darkTheme = { 'srm.v1.theme': JSON.stringify({ themeName: 'default' }) }
 
-export const setLook = async (page: Page, { language = 'zh', mode = 'light' }: Look): Promise<void> => {
+export const setLook = async (page: Page, { language = 'zh', mode = 'light' }: Appearance): Promise<void> => {
   // Dark exists in the default theme only.
   const theme = mode === 'dark' ? darkTheme : {}
   const kept = { 'srm.v1.language': language, 'srm.v1.color-scheme': mode, ...theme }

@@ -16,10 +16,10 @@ const looks = {
 } as const
 const pages = ['/', '/account/ourCompany'] as const
 
-type Look = (typeof looks)[keyof typeof looks]
+type Appearance = (typeof looks)[keyof typeof looks]
 
 /** Home and list in one layout, after having made sure that both can be read and nothing sticks out. */
-const picturesOf = async (browser: Browser, layout: string, { themeName, mode }: Look, width: number) => {
+const picturesOf = async (browser: Browser, layout: string, { themeName, mode }: Appearance, width: number) => {
   const context = await browser.newContext({
     baseURL: `${origin}/public/admin/`,
     locale: 'zh-CN',

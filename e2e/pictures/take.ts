@@ -9,7 +9,7 @@ import { small } from './small.ts'
 const origin = process.env['E2E_ORIGIN'] ?? 'http://127.0.0.1:3300'
 const folder = process.env['PICTURES'] ?? 'docs/images'
 
-type Look = { readonly mode: 'light' | 'dark'; readonly width: number }
+type Appearance = { readonly mode: 'light' | 'dark'; readonly width: number }
 
 const search = '/supplier/finder?region=310000&people=300&layout=theater&height=4'
 const drawnFlow = '通用申请审批'
@@ -81,7 +81,7 @@ const showDesigner = async (page: Page): Promise<void> => {
 }
 
 /** What the first page of the repository shows of the product, each as people mostly see it. */
-const faces: readonly (Look & { readonly name: string; readonly show: (page: Page) => Promise<void> })[] = [
+const faces: readonly (Appearance & { readonly name: string; readonly show: (page: Page) => Promise<void> })[] = [
   { name: 'home', mode: 'light', width: 1440, show: shown('/') },
   { name: 'supplier-list', mode: 'light', width: 1440, show: shown('/supplier/supplierList') },
   { name: 'finder', mode: 'light', width: 1440, show: shown(search) },
@@ -99,7 +99,7 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'kit-gallery': showKit,
 }
 
-const take = async (browser: Browser, { mode, width }: Look): Promise<void> => {
+const take = async (browser: Browser, { mode, width }: Appearance): Promise<void> => {
   const page = await browser.newPage({
     baseURL: `${origin}/public/admin/`,
     locale: 'zh-CN',

@@ -6,7 +6,7 @@ export { fold, newInstance, type Actor, type Change, type Event } from './events
 export { evaluate, type Judgement } from './evaluate.ts'
 export { checkInvariants } from './invariants.ts'
 export { preview, type Preview } from './preview.ts'
-export type { Answer, AnswerTo, Questioning, Question } from './questions.ts'
+export type { Answer, AnswerTo, Dialogue, Question } from './questions.ts'
 export { refusals, type Refusal, type RefusalKey } from './refusal.ts'
 export type { State } from './state.ts'
 export { step, type Input, type Outcome } from './step.ts'

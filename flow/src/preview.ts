@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts'
-import type { Questioning } from './questions.ts'
+import type { Dialogue } from './questions.ts'
 import type { Refusal } from './refusal.ts'
 import { parts as ownParts, type Parts } from './run/parts.ts'
 import { isActive, type State } from './state.ts'
@@ -63,7 +63,7 @@ const nodeOf = ({ data }: Refusal): readonly string[] => (typeof data['node'] ==
 const maxSteps = 500
 
 /** Where an instance would go and through whose hands: the interpreter itself, on a copy, with everybody agreeing. */
-export function* preview(input: Input, parts: Parts = ownParts): Questioning<Preview> {
+export function* preview(input: Input, parts: Parts = ownParts): Dialogue<Preview> {
   let { state, command, now } = input
   const choices: string[] = []
   for (let steps = 0; steps < maxSteps; steps += 1) {

@@ -21,7 +21,7 @@ export type Requirement = { readonly people: readonly string[]; readonly reason:
 export type NamedStrategy = Extract<Strategy, { by: 'field' | 'relation' | 'matrix' | 'supplierContact' | 'expr' }>
 
 /** What the interpreter asks for while it works; whoever drives it answers from the database or from a table in a test. */
-type Dialogue = {
+type QuestionCatalog = {
   facts: { ask: { edits: Edits }; answer: { values: Facts; hash: string } }
   standing: { ask: { ids: readonly string[] }; answer: readonly PersonStatus[] }
   department: { ask: { id: string }; answer: Department | null }
@@ -40,14 +40,14 @@ type Dialogue = {
   required: { ask: object; answer: readonly Requirement[] }
 }
 
-type Topic = keyof Dialogue
-export type Question = { [T in Topic]: { readonly ask: T } & Readonly<Dialogue[T]['ask']> }[Topic]
-export type Answer = Dialogue[Topic]['answer']
-export type AnswerTo<T extends Topic> = Dialogue[T]['answer']
+type Topic = keyof QuestionCatalog
+export type Question = { [T in Topic]: { readonly ask: T } & Readonly<QuestionCatalog[T]['ask']> }[Topic]
+export type Answer = QuestionCatalog[Topic]['answer']
+export type AnswerTo<T extends Topic> = QuestionCatalog[T]['answer']
 
 /** Work that may stop to ask. */
-export type Questioning<Result> = Generator<Question, Result, Answer>
+export type Dialogue<Result> = Generator<Question, Result, Answer>
 
-export function* ask<T extends Topic>(question: Extract<Question, { ask: T }>): Questioning<AnswerTo<T>> {
+export function* ask<T extends Topic>(question: Extract<Question, { ask: T }>): Dialogue<AnswerTo<T>> {
   return (yield question) as AnswerTo<T>
 }

@@ -13,7 +13,7 @@ import { takeBack } from './act/take-back.ts'
 import type { ActOf, Command, Verb } from './commands.ts'
 import type { Effect } from './effects.ts'
 import { newInstance, type Event } from './events.ts'
-import type { Questioning } from './questions.ts'
+import type { Dialogue } from './questions.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { parts as ownParts, type Parts } from './run/parts.ts'
 import { pauseTimers } from './run/timers.ts'
@@ -36,10 +36,10 @@ export type Outcome =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[]; readonly effects: readonly Effect[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-type Verbs = { readonly [V in Verb]: (turn: Turn, command: ActOf<V>) => Questioning<void> | void }
+type Verbs = { readonly [V in Verb]: (turn: Turn, command: ActOf<V>) => Dialogue<void> | void }
 
-const bySystem = <V extends Verb>(verb: (turn: Turn, command: ActOf<V>) => Questioning<void>) =>
-  function* (turn: Turn, command: ActOf<V>): Questioning<void> {
+const bySystem = <V extends Verb>(verb: (turn: Turn, command: ActOf<V>) => Dialogue<void>) =>
+  function* (turn: Turn, command: ActOf<V>): Dialogue<void> {
     requireSystem(turn)
     yield* verb(turn, command)
   }
@@ -132,9 +132,9 @@ const begin = ({ flow, state, command, now, newId, isPreview = false }: Input, p
   over: null,
 })
 
-function* perform(turn: Turn): Questioning<void> {
+function* perform(turn: Turn): Dialogue<void> {
   requireReady(turn)
-  const verb = verbs[turn.command.do] as (turn: Turn, command: Command) => Questioning<void> | void
+  const verb = verbs[turn.command.do] as (turn: Turn, command: Command) => Dialogue<void> | void
   const work = verb(turn, turn.command)
   if (work) yield* work
   yield* walk(turn)
@@ -143,7 +143,7 @@ function* perform(turn: Turn): Questioning<void> {
 }
 
 /** The interpreter with its judgements given from outside. */
-export function* stepWith(parts: Parts, input: Input): Questioning<Outcome> {
+export function* stepWith(parts: Parts, input: Input): Dialogue<Outcome> {
   try {
     const turn = begin(input, parts)
     yield* perform(turn)
@@ -155,4 +155,4 @@ export function* stepWith(parts: Parts, input: Input): Questioning<Outcome> {
 }
 
 /** One command against one instance: all of it, or a refusal and nothing. */
-export const step = (input: Input): Questioning<Outcome> => stepWith(ownParts, input)
+export const step = (input: Input): Dialogue<Outcome> => stepWith(ownParts, input)

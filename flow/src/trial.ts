@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts'
 import { machineCommand, nextCommand, preview, said, withoutChoice, type Preview } from './preview.ts'
-import type { Questioning } from './questions.ts'
+import type { Dialogue } from './questions.ts'
 import type { Refusal } from './refusal.ts'
 import { isActive, type State, type Timer } from './state.ts'
 import { step, type Input, type Outcome } from './step.ts'
@@ -30,7 +30,7 @@ export type Trial = {
 
 const maxSteps = 200
 
-function* send(input: Input): Questioning<Outcome> {
+function* send(input: Input): Dialogue<Outcome> {
   let { command } = input
   for (let steps = 0; steps < maxSteps; steps += 1) {
     const outcome = yield* step({ ...input, command, isPreview: true })
@@ -81,7 +81,7 @@ const waitingIn = (state: State | null): readonly WaitingTask[] =>
 type Game = { state: State | null; now: number }
 
 /** The clock and the outside world do their part at once; a trial waits for people only. */
-function* untilSomebody(input: Input, game: Game): Questioning<void> {
+function* untilSomebody(input: Input, game: Game): Dialogue<void> {
   for (let steps = 0; steps < maxSteps && game.state && isActive(game.state); steps += 1) {
     const waits = game.state.tasks.some(({ status }) => status === 'pending')
     const next = waits ? null : machineCommand(game.state)
@@ -93,7 +93,7 @@ function* untilSomebody(input: Input, game: Game): Questioning<void> {
   }
 }
 
-function* play(input: Input, game: Game, made: readonly Move[]): Questioning<Trial['stuck']> {
+function* play(input: Input, game: Game, made: readonly Move[]): Dialogue<Trial['stuck']> {
   for (const [at, move] of made.entries()) {
     const next = game.state && isActive(game.state) ? commandOf(game.state, move) : null
     if (!next) return { at, refusal: unknown(move) }
@@ -114,7 +114,7 @@ const ended = (state: State): Preview => ({
 })
 
 /** A submission tried out: the moves somebody makes on it, and how it would go on. The interpreter itself, on a copy. */
-export function* trial(input: Input, made: readonly Move[]): Questioning<Trial> {
+export function* trial(input: Input, made: readonly Move[]): Dialogue<Trial> {
   const first = yield* send(input)
   if (!first.ok) {
     const ahead = { stops: [], choices: [], end: { at: 'block', refusal: first.refusal }, state: null } as const

@@ -1,4 +1,4 @@
-import type { Answer, Questioning, Department, Question, PersonStatus, Requirement } from '../src/questions.ts'
+import type { Answer, Dialogue, Department, Question, PersonStatus, Requirement } from '../src/questions.ts'
 import type { Facts } from '../src/tree/condition.ts'
 
 /** The company around an approval, as a table: what the database answers in earnest. */
@@ -48,7 +48,7 @@ const answer = (world: World, question: Question): Answer => {
 }
 
 /** Runs what may stop to ask until it is done. */
-export const drive = <Result>(work: Questioning<Result>, world: World): Result => {
+export const drive = <Result>(work: Dialogue<Result>, world: World): Result => {
   let turn = work.next([])
   while (!turn.done) turn = work.next(answer(world, turn.value))
   return turn.value

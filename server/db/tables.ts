@@ -14,7 +14,7 @@ type Json<T> = ColumnType<T, string | undefined, string>
  * Columns of which the database knows less than the contract: choices that a check holds, and JSON. Said once here,
  * so that nobody says it again where rows are read.
  */
-type Described = {
+type JsonColumns = {
   approval_matrix: { lines: Json<MatrixLine[]> }
   job_run: { state: Generated<JobState['state']> }
   menu: { item: Json<Partial<MenuItem>> }
@@ -37,5 +37,5 @@ type Described = {
 }
 
 export type DB = {
-  [T in keyof Tables]: T extends keyof Described ? Omit<Tables[T], keyof Described[T]> & Described[T] : Tables[T]
+  [T in keyof Tables]: T extends keyof JsonColumns ? Omit<Tables[T], keyof JsonColumns[T]> & JsonColumns[T] : Tables[T]
 }

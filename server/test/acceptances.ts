@@ -23,7 +23,7 @@ type Line = {
   readonly budgetItem?: string
 }
 
-type Confirmed = {
+type ConfirmedOrder = {
   readonly lines?: readonly Line[]
   readonly project?: string | null
   readonly supplier?: string
@@ -57,7 +57,7 @@ export const aSigningSupplier = async (me: Member): Promise<string> => {
 }
 
 /** An order both sides have agreed on, with its budget committed, as if it had been sent and confirmed. */
-export const aConfirmedOrder = async (me: TestTenant, of: Confirmed = {}) => {
+export const aConfirmedOrder = async (me: TestTenant, of: ConfirmedOrder = {}) => {
   const id = newId()
   const { adjustment = '0.00', stage = 'executing', project = null, owner = me.userId, purchase = null } = of
   const from = of.supplier ?? (await aSigningSupplier(me))
@@ -173,7 +173,7 @@ export const signerOf = async (t: TestApp, me: TestTenant, id: string) => {
 }
 
 /** One that waits for its signature, and who signs it. */
-export const anAskedAcceptance = async (t: TestApp, me: TestTenant, of: Confirmed = {}, by: Member = me) => {
+export const anAskedAcceptance = async (t: TestApp, me: TestTenant, of: ConfirmedOrder = {}, by: Member = me) => {
   const order = await aConfirmedOrder(me, of)
   const id = await recorded(by, wholeAcceptance(order))
   ok(await askToSign(by, id))

@@ -36,7 +36,7 @@ type Quote = {
   readonly discount?: string
 }
 
-type Opened = {
+type OpeningOptions = {
   readonly lines: readonly Line[]
   readonly quotes: readonly Quote[]
   readonly stage?: string
@@ -99,7 +99,7 @@ const addQuote = async (run: Run, purchase: string, lines: readonly NumberedLine
 }
 
 /** A purchase whose quotes were opened, as if everybody had written them; its ids. */
-export const anOpenedPurchase = async (me: TestTenant, of: Opened) => {
+export const anOpenedPurchase = async (me: TestTenant, of: OpeningOptions) => {
   const id = newId()
   const { stage = 'opened', awardMode = 'byLine', minQuotes = of.quotes.length, owner = me.userId, project = null } = of
   const lines = of.lines.map((line) => ({

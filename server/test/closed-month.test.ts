@@ -137,9 +137,9 @@ const prepare = async () => {
   }
 }
 
-type Prepared = Awaited<ReturnType<typeof prepare>>
+type Scene = Awaited<ReturnType<typeof prepare>>
 
-const receipts = async (of: Prepared): Promise<Record<string, Answer<unknown>>> => ({
+const receipts = async (of: Scene): Promise<Record<string, Answer<unknown>>> => ({
   'a receipt entered by hand': await me.call(receipt.receipt.create, {
     body: aReceipt({ fundAccount: company.fund, day: closedDay }),
   }),
@@ -154,7 +154,7 @@ const receipts = async (of: Prepared): Promise<Record<string, Answer<unknown>>> 
   }),
 })
 
-const payments = async (of: Prepared): Promise<Record<string, Answer<unknown>>> => {
+const payments = async (of: Scene): Promise<Record<string, Answer<unknown>>> => {
   const [transfer] = await company.transfers(of.paying)
   const result = { transfer: transfer?.id ?? '', day: closedDay, bankSerial: 'CLOSED-1' }
   const open = await company.showBatch(of.openBatch)
@@ -172,7 +172,7 @@ const payments = async (of: Prepared): Promise<Record<string, Answer<unknown>>> 
   }
 }
 
-const invoices = async (of: Prepared): Promise<Record<string, Answer<unknown>>> => ({
+const invoices = async (of: Scene): Promise<Record<string, Answer<unknown>>> => ({
   'an invoice': await issue(me, of.toIssue, { issuedOn: closedDay }),
   'a red invoice': await me.call(invoicing.invoiceOut.red, {
     params: { id: of.issued },
@@ -186,7 +186,7 @@ const invoices = async (of: Prepared): Promise<Record<string, Answer<unknown>>> 
   }),
 })
 
-const expenses = async (of: Prepared): Promise<Record<string, Answer<unknown>>> => {
+const expenses = async (of: Scene): Promise<Record<string, Answer<unknown>>> => {
   const body = anExpense({ project: projectId })
   const dated = { ...body, date: closedDay, fundAccount: company.fund }
   return {

@@ -3,7 +3,7 @@ import { sampleOf } from './depth.ts'
 import { exchange, requestOf } from './exchange.ts'
 import type { World } from './world.ts'
 import { looksById } from './crawl/by-id.ts'
-import type { Look, Row } from './crawl/look.ts'
+import type { ReadCase, Row } from './crawl/look.ts'
 import { looksByWord, plainLooks } from './crawl/plain.ts'
 
 /** What differs between two readings of the same thing: the request's own id, the clock and how long a link lives. */
@@ -15,9 +15,13 @@ const masked = (text: string): string =>
 
 export type Observation = { what: string; status: number; text: string }
 
-const nameOf = ([endpoint, example]: Look): string => `${endpoint.path} ${JSON.stringify(example)}`
+const nameOf = ([endpoint, example]: ReadCase): string => `${endpoint.path} ${JSON.stringify(example)}`
 
-const look = async (t: TestApp, headers: Record<string, string>, looks: readonly Look[]): Promise<Observation[]> => {
+const look = async (
+  t: TestApp,
+  headers: Record<string, string>,
+  looks: readonly ReadCase[],
+): Promise<Observation[]> => {
   const seen: Observation[] = []
   for (const one of looks) {
     const { status, text } = await exchange(t, requestOf(...one, headers))

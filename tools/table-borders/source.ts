@@ -8,9 +8,9 @@ type Constants = ReadonlyMap<string, Text>
 type Choices = ReadonlyMap<string, readonly string[]>
 type Lookup = { readonly constants: Constants; readonly choices: Choices; readonly source: string }
 type Program = ReturnType<typeof parseSync>['program']
-type Visited = NonNullable<ConstructorParameters<typeof Visitor>[0]>
-type Template = Parameters<NonNullable<Visited['TemplateLiteral']>>[0]
-type Call = Parameters<NonNullable<Visited['CallExpression']>>[0]
+type VisitorHandlers = NonNullable<ConstructorParameters<typeof Visitor>[0]>
+type Template = Parameters<NonNullable<VisitorHandlers['TemplateLiteral']>>[0]
+type Call = Parameters<NonNullable<VisitorHandlers['CallExpression']>>[0]
 
 export type SourceUse = TableUse & { readonly line: number }
 
@@ -62,7 +62,7 @@ const constantsIn = (program: Program, choices: Choices, source: string): Consta
   return found
 }
 
-type Annotated = { readonly typeAnnotation?: { readonly typeAnnotation: unknown } | null | undefined }
+type WithAnnotation = { readonly typeAnnotation?: { readonly typeAnnotation: unknown } | null | undefined }
 type TypeNode = {
   readonly type: string
   readonly types?: readonly TypeNode[]
@@ -94,7 +94,10 @@ const choicesIn = (program: Program): Choices => {
       if (texts.every((text) => typeof text === 'string')) found.set(`${id.name}[]`, texts)
     },
     Identifier: (node) => {
-      const values = literalsOf((node as Annotated).typeAnnotation?.typeAnnotation as TypeNode | undefined, aliases)
+      const values = literalsOf(
+        (node as WithAnnotation).typeAnnotation?.typeAnnotation as TypeNode | undefined,
+        aliases,
+      )
       // The same name in two functions stands for everything it may be in either.
       if (values) found.set(node.name, [...(found.get(node.name) ?? []), ...values])
     },

@@ -69,10 +69,10 @@ const weigh = (criteria: readonly Criterion[], exact: ReadonlyMap<string, Decima
 const meanExactly = (scores: readonly string[]): Decimal | null =>
   scores.length === 0 ? null : scores.reduce((sum, one) => sum.plus(one), new Exact(0)).div(scores.length)
 
-type Unranked = Omit<QuoteScore, 'rank'> & Pick<ScoredQuote, 'price' | 'submittedAt'>
+type UnrankedScore = Omit<QuoteScore, 'rank'> & Pick<ScoredQuote, 'price' | 'submittedAt'>
 
 /** The better total first; equal ones by the lower price, then by whoever was earlier. */
-const byRank = (a: Unranked, b: Unranked): number =>
+const byRank = (a: UnrankedScore, b: UnrankedScore): number =>
   new Exact(b.total ?? -1).cmp(a.total ?? -1) ||
   new Exact(a.price).cmp(b.price) ||
   a.submittedAt.localeCompare(b.submittedAt)
@@ -84,7 +84,7 @@ export const rankQuotes = (
   scores: readonly GivenScore[],
 ): readonly QuoteScore[] => {
   const lowest = quotes.reduce((low, { price }) => Exact.min(low, price), new Exact(quotes[0]?.price ?? 0))
-  const unranked = quotes.map(({ quoteId, price, submittedAt }): Unranked => {
+  const unranked = quotes.map(({ quoteId, price, submittedAt }): UnrankedScore => {
     const mine = criteria.map((criterion) => {
       if (criterion.isPrice) {
         // Lowest ÷ this × 100; what costs nothing is as good as can be.

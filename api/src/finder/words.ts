@@ -29,13 +29,13 @@ export const criterionLabels: Readonly<Record<Criterion, Label>> = {
   budget: label('预算', 'Budget'),
 }
 
-type Say = (verdict: Verdict, demand: Demand) => Label
+type Sentence = (verdict: Verdict, demand: Demand) => Label
 
 const signs = { ok: '≥', no: '<', unknown: '' } as const
 const marks = { ok: '≤', no: '>', unknown: '' } as const
 
 const measured =
-  (zh: string, en: string, unit: string): Say =>
+  (zh: string, en: string, unit: string): Sentence =>
   ({ state, want, have }) =>
     have === null
       ? label(`${zh}未登记，需要 ${want} ${unit}`, `${en} not registered, ${want} ${unit} needed`)
@@ -45,20 +45,20 @@ const measured =
         )
 
 const having =
-  (zh: readonly [string, string, string], en: readonly [string, string, string]): Say =>
+  (zh: readonly [string, string, string], en: readonly [string, string, string]): Sentence =>
   ({ state }) => {
     const at = { ok: 0, no: 1, unknown: 2 }[state]
     return label(zh[at] ?? '', en[at] ?? '')
   }
 
 const rooms =
-  (zh: string, en: string): Say =>
+  (zh: string, en: string): Sentence =>
   ({ want, have }) =>
     have === null
       ? label(`${zh}数量未登记，需要 ${want} 间`, `Number of ${en} not registered, ${want} needed`)
       : label(`需要${zh} ${want} 间，可用 ${have} 间`, `${want} ${en} needed, ${have} free`)
 
-const people: Say = ({ want, have, estimated }, { layout }) => {
+const people: Sentence = ({ want, have, estimated }, { layout }) => {
   const how = layoutLabels[layout ?? 'theater']
   if (have === null)
     return label(`没有登记可坐人数和面积，需要 ${want} 人`, `Seats and area not registered, ${want} needed`)
@@ -73,14 +73,14 @@ const people: Say = ({ want, have, estimated }, { layout }) => {
   )
 }
 
-const date: Say = ({ have }) => {
+const date: Sentence = ({ have }) => {
   if (have === 'open') return label('所选日期可预留', 'Can be reserved on these days')
   if (have === 'taken') return label('所选日期已被占用', 'Taken on these days')
   if (have === 'held') return label('所选日期有暂留，需确认', 'Held by somebody on these days, ask')
   return label('所选日期没有档期登记，需询问', 'Nothing registered for these days, ask')
 }
 
-const says: Readonly<Record<Criterion, Say>> = {
+const says: Readonly<Record<Criterion, Sentence>> = {
   region: having(
     ['在所选地区内', '不在所选地区', '没有登记地区'],
     ['In the region', 'Not in the region', 'No region registered'],

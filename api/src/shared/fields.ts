@@ -116,12 +116,12 @@ export const multiDict = (zh: string, en: string, of: string, { max = 50 }: Size
 export const NamedRef = z.object({ id: Id, name: z.string() })
 export type NamedRef = z.output<typeof NamedRef>
 
-type Referred = { tree?: boolean }
-const inTree = ({ tree = false }: Referred) => (tree ? { tree } : {})
+type RefOptions = { tree?: boolean }
+const inTree = ({ tree = false }: RefOptions) => (tree ? { tree } : {})
 
-export const ref = (zh: string, en: string, of: string, more: Referred = {}) =>
+export const ref = (zh: string, en: string, of: string, more: RefOptions = {}) =>
   withResponse(field(Id.clone(), { kind: 'ref', label: label(zh, en), of, ...inTree(more) }), NamedRef)
-export const refs = (zh: string, en: string, of: string, { max = 200, ...more }: Size & Referred = {}) =>
+export const refs = (zh: string, en: string, of: string, { max = 200, ...more }: Size & RefOptions = {}) =>
   field(z.array(Id).max(max), { kind: 'refs', label: label(zh, en), of, max, ...inTree(more) })
 export const person = (zh: string, en: string) =>
   withResponse(field(Id.clone(), { kind: 'person', label: label(zh, en), of: 'user' }), NamedRef)

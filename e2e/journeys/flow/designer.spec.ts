@@ -39,10 +39,10 @@ const small: readonly Drawing[] = [
   step('last', '复核'),
 ]
 
-type Made = { readonly id: string; readonly name: string; readonly call: Awaited<ReturnType<typeof apiAs>> }
+type CreatedFlow = { readonly id: string; readonly name: string; readonly call: Awaited<ReturnType<typeof apiAs>> }
 
 /** A flow as it was drawn and saved before. */
-const made = async (request: APIRequestContext, steps: readonly Drawing[] = small): Promise<Made> => {
+const made = async (request: APIRequestContext, steps: readonly Drawing[] = small): Promise<CreatedFlow> => {
   const call = await apiAs(request)
   const name = `设计${mark()}`
   const { id } = await call(approval.flow.create, { body: { name, key: `design${mark()}` } })

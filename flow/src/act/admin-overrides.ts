@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import type { Proposal, State } from '../state.ts'
 import { ownersOf } from '../people/own.ts'
@@ -14,15 +14,15 @@ const verbs = { reassign, skip, move, terminate }
 type OverVerb = keyof typeof verbs
 type OverAct = ActOf<OverVerb>
 
-function* carryOut(turn: Turn, act: OverAct, admins: readonly string[]): Questioning<void> {
+function* carryOut(turn: Turn, act: OverAct, admins: readonly string[]): Dialogue<void> {
   turn.over = { admins, reason: act.reason ?? '' }
-  const verb = verbs[act.do] as (turn: Turn, act: OverAct) => Questioning<void> | void
+  const verb = verbs[act.do] as (turn: Turn, act: OverAct) => Dialogue<void> | void
   const work = verb(turn, act)
   if (work) yield* work
 }
 
 /** What cannot be done now is not worth a second person's time: tried on a copy, of which nothing is kept. */
-function* rehearse(turn: Turn, act: OverAct, admin: string): Questioning<void> {
+function* rehearse(turn: Turn, act: OverAct, admin: string): Dialogue<void> {
   let ids = 0
   const newId = (): string => `rehearsal-${String((ids += 1))}`
   const copy: Turn = { ...turn, newId, events: [], effects: [], todo: [], entered: [] }
@@ -46,7 +46,7 @@ const isAsked = (state: State, act: OverAct): boolean =>
     (other) => other.status === 'open' && other.act.do === act.do && targetOf(other.act) === targetOf(act),
   )
 
-function* propose(turn: Turn, act: OverAct, by: string): Questioning<void> {
+function* propose(turn: Turn, act: OverAct, by: string): Dialogue<void> {
   const reason = act.reason?.trim() ?? ''
   if (reason === '') refuse('reason', {})
   if (isAsked(turn.state, act)) refuse('handled', { need: 'secondAdmin' })
@@ -70,13 +70,13 @@ function* propose(turn: Turn, act: OverAct, by: string): Questioning<void> {
 }
 
 /** Over others' heads nobody helps their own document along; ending it harms no one else. */
-function* requireOther(turn: Turn, verb: string, admin: string): Questioning<void> {
+function* requireOther(turn: Turn, verb: string, admin: string): Dialogue<void> {
   if (verb === 'terminate' || turn.flow.settings.self === 'approve') return
   if ((yield* ownersOf(turn)).has(admin)) refuse('ownDocument', { person: admin })
 }
 
 const overHead = <V extends OverVerb>(name: V) =>
-  function* (turn: Turn, command: ActOf<V>): Questioning<void> {
+  function* (turn: Turn, command: ActOf<V>): Dialogue<void> {
     const admin = yield* requireAdmin(turn)
     yield* requireOther(turn, name, admin)
     const act = { ...command, do: name } as unknown as OverAct
@@ -111,7 +111,7 @@ const answer = (
 }
 
 /** The second of two: another admin than the first, who must still be one. Done under both names, in this very turn. */
-export function* confirmProposal(turn: Turn, command: ActOf<'confirmProposal'>): Questioning<void> {
+export function* confirmProposal(turn: Turn, command: ActOf<'confirmProposal'>): Dialogue<void> {
   const second = yield* requireAdmin(turn)
   const proposal = openProposal(turn, command.proposalId)
   const first = (yield* adminsOf(turn)).includes(proposal.by)
@@ -122,14 +122,14 @@ export function* confirmProposal(turn: Turn, command: ActOf<'confirmProposal'>):
   yield* carryOut(turn, actIn(proposal), [proposal.by, second])
 }
 
-export function* refuseProposal(turn: Turn, command: ActOf<'refuseProposal'>): Questioning<void> {
+export function* refuseProposal(turn: Turn, command: ActOf<'refuseProposal'>): Dialogue<void> {
   const second = yield* requireAdmin(turn)
   const proposal = openProposal(turn, command.proposalId)
   if (proposal.by === second) refuse('notAllowed', { need: 'secondAdmin' })
   answer(turn, proposal, 'refused', second, command.reason?.trim() ?? '')
 }
 
-export function* withdrawProposal(turn: Turn, command: ActOf<'withdrawProposal'>): Questioning<void> {
+export function* withdrawProposal(turn: Turn, command: ActOf<'withdrawProposal'>): Dialogue<void> {
   const admin = yield* requireAdmin(turn)
   const proposal = openProposal(turn, command.proposalId)
   if (proposal.by !== admin) refuse('notAllowed', { who: admin })

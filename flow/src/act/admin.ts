@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import { ask, type Questioning } from '../questions.ts'
+import { ask, type Dialogue } from '../questions.ts'
 import { isBarred, ownersOf } from '../people/own.ts'
 import { fit, loadPeople, type Register } from '../people/standing.ts'
 import { refuse } from '../refusal.ts'
@@ -13,13 +13,13 @@ import { afterDecision } from './decision.ts'
 import { peopleNode, requireAdmin } from './guards.ts'
 import { giveTo } from './reassign.ts'
 
-export function* suspend(turn: Turn): Questioning<void> {
+export function* suspend(turn: Turn): Dialogue<void> {
   yield* requireAdmin(turn)
   emit(turn, 'instance.suspended', { changes: [setInstance(turn, { suspended: true })] })
   pauseTimers(turn, () => true)
 }
 
-export function* resume(turn: Turn): Questioning<void> {
+export function* resume(turn: Turn): Dialogue<void> {
   yield* requireAdmin(turn)
   if (!turn.state.instance.suspended) refuse('handled', {})
   emit(turn, 'instance.resumed', { changes: [setInstance(turn, { suspended: false })] })
@@ -45,13 +45,13 @@ export const move = (turn: Turn, command: ActOf<'move'>): void => {
 }
 
 /** The successor stands in the same place already: one of the two is enough, and nobody works for the other any more. */
-function* merge(turn: Turn, task: Task): Questioning<void> {
+function* merge(turn: Turn, task: Task): Dialogue<void> {
   closeWhole(turn, task, 'handed_over', 'merged')
   yield* afterDecision(turn, task, peopleNode(turn, runById(turn.state, task.runId)))
 }
 
 /** What is the successor's own document is decided by their superior, or by an admin. */
-function* heirFor(turn: Turn, task: Task, leaver: string, successor: string): Questioning<string> {
+function* heirFor(turn: Turn, task: Task, leaver: string, successor: string): Dialogue<string> {
   const run = runById(turn.state, task.runId)
   if (task.kind === 'fix' || !(yield* isBarred(turn, run, successor))) return successor
   const superior = yield* superiorOf(successor)
@@ -60,7 +60,7 @@ function* heirFor(turn: Turn, task: Task, leaver: string, successor: string): Qu
   return refuse('ownDocument', { person: successor })
 }
 
-function* pass(turn: Turn, task: Task, successor: string): Questioning<void> {
+function* pass(turn: Turn, task: Task, successor: string): Dialogue<void> {
   const there = turn.state.tasks.some(
     (other) =>
       other.runId === task.runId &&
@@ -73,7 +73,7 @@ function* pass(turn: Turn, task: Task, successor: string): Questioning<void> {
 }
 
 /** Somebody leaves: everything open of his goes to the successor, and is one with what the successor has already. */
-export function* handOver(turn: Turn, command: ActOf<'handOver'>): Questioning<void> {
+export function* handOver(turn: Turn, command: ActOf<'handOver'>): Dialogue<void> {
   const { person, successor } = command
   const { people } = yield* fit(new Map(), [successor])
   if (person === successor || people[0] !== successor) refuse('personUnfit', { person: successor })
@@ -88,7 +88,7 @@ export function* handOver(turn: Turn, command: ActOf<'handOver'>): Questioning<v
 }
 
 /** A person's substitution began or ended: what he holds is marked anew. */
-export function* substitute(turn: Turn, command: ActOf<'substitute'>): Questioning<void> {
+export function* substitute(turn: Turn, command: ActOf<'substitute'>): Dialogue<void> {
   const register: Register = new Map()
   yield* loadPeople(register, [command.person])
   const standing = register.get(command.person)
@@ -105,7 +105,7 @@ export function* substitute(turn: Turn, command: ActOf<'substitute'>): Questioni
   })
 }
 
-export function* superiorOf(person: string): Questioning<string | null> {
+export function* superiorOf(person: string): Dialogue<string | null> {
   const [standing] = yield* ask<'standing'>({ ask: 'standing', ids: [person] })
   let dept = standing?.dept ?? null
   for (let looked = 0; dept !== null && looked < 50; looked += 1) {

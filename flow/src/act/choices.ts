@@ -1,5 +1,5 @@
 import type { Choices } from '../commands.ts'
-import { ask, type Questioning } from '../questions.ts'
+import { ask, type Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { loadPeople, type Register } from '../people/standing.ts'
 import { lineOf } from '../people/superiors.ts'
@@ -17,7 +17,7 @@ const choosingOf = (turn: Turn, nodeId: string, by: Chooser): ChooserStrategy | 
 }
 
 /** Whether somebody's department is one of these, or below one of them. */
-function* isWithin(person: string, departments: readonly string[]): Questioning<boolean> {
+function* isWithin(person: string, departments: readonly string[]): Dialogue<boolean> {
   const register: Register = new Map()
   yield* loadPeople(register, [person])
   const dept = register.get(person)?.dept ?? null
@@ -27,7 +27,7 @@ function* isWithin(person: string, departments: readonly string[]): Questioning<
 function* isCandidate(
   person: string,
   { people, roles, depts }: NonNullable<ChooserStrategy['scope']>,
-): Questioning<boolean> {
+): Dialogue<boolean> {
   if (people?.includes(person)) return true
   if (roles && roles.length > 0) {
     const members = yield* ask<'members'>({ ask: 'members', of: 'role', ids: roles, managing: null })
@@ -40,7 +40,7 @@ const isOpenToAll = (scope: ChooserStrategy['scope']): boolean =>
   !scope || [scope.people, scope.roles, scope.depts].every((list) => !list || list.length === 0)
 
 /** Only where the step asks for it, no fewer and no more than it says, and only those it offers. */
-function* requireOffered(turn: Turn, nodeId: string, people: readonly string[], by: Chooser): Questioning<void> {
+function* requireOffered(turn: Turn, nodeId: string, people: readonly string[], by: Chooser): Dialogue<void> {
   const choosing = choosingOf(turn, nodeId, by) ?? refuse('choiceUnfit', { node: nodeId })
   if (people.length === 0 && turn.isPreview) return
   if (people.length < choosing.min || people.length > choosing.max)
@@ -51,7 +51,7 @@ function* requireOffered(turn: Turn, nodeId: string, people: readonly string[], 
 }
 
 /** People named for a node by several come together. */
-function* merged(turn: Turn, choices: Choices, by: Chooser): Questioning<Choices> {
+function* merged(turn: Turn, choices: Choices, by: Chooser): Dialogue<Choices> {
   const before = turn.state.instance.choices
   const all: [string, readonly string[]][] = []
   for (const [node, people] of Object.entries(choices)) {
@@ -63,11 +63,11 @@ function* merged(turn: Turn, choices: Choices, by: Chooser): Questioning<Choices
 }
 
 /** What is chosen with the first submission. */
-export function* firstChoices(turn: Turn, choices: Choices | undefined): Questioning<Choices> {
+export function* firstChoices(turn: Turn, choices: Choices | undefined): Dialogue<Choices> {
   return yield* merged(turn, choices ?? {}, 'selfSelect')
 }
 
-export function* addChoices(turn: Turn, choices: Choices | undefined, by: Chooser): Questioning<void> {
+export function* addChoices(turn: Turn, choices: Choices | undefined, by: Chooser): Dialogue<void> {
   if (!choices || Object.keys(choices).length === 0) return
   const added = yield* merged(turn, choices, by)
   const before = turn.state.instance.choices

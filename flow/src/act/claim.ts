@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, isVoter } from '../state.ts'
 import { closeWhole } from '../run/rows.ts'
@@ -20,7 +20,7 @@ export const claim = (turn: Turn, command: ActOf<'claim'>): void => {
 }
 
 /** Gives it up again: those who were asked before are asked once more. */
-export function* release(turn: Turn, command: ActOf<'release'>): Questioning<void> {
+export function* release(turn: Turn, command: ActOf<'release'>): Dialogue<void> {
   const { task, run } = actingOn(turn, command.taskId, null)
   const inherited = new Set(turn.state.tasks.map(({ originTaskId }) => originTaskId))
   const here = new Set(

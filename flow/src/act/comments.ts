@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { copyTo } from '../run/finish.ts'
 import { adminsOf, emit, setCc, setTask, taskById, tell, type Turn } from '../run/turn.ts'
@@ -10,7 +10,7 @@ const isParticipant = (turn: Turn, person: string): boolean =>
   turn.state.tasks.some((task) => task.assignee === person || task.actedBy === person || task.substitute === person)
 
 /** Who has approved already may ask those after him to hurry, like the initiator and the admins. */
-export function* urge(turn: Turn): Questioning<void> {
+export function* urge(turn: Turn): Dialogue<void> {
   const person = personOf(turn)
   const allowed =
     person === turn.state.instance.initiator ||
@@ -33,7 +33,7 @@ export function* urge(turn: Turn): Questioning<void> {
 }
 
 /** A copy lets somebody read; it gives no say. */
-export function* copy(turn: Turn, command: ActOf<'cc'>): Questioning<void> {
+export function* copy(turn: Turn, command: ActOf<'cc'>): Dialogue<void> {
   const person = personOf(turn)
   if (!isParticipant(turn, person) && !(yield* adminsOf(turn)).includes(person)) refuse('notAllowed', { who: person })
   copyTo(turn, command.people, person, { sent: true, confirm: false })

@@ -1,4 +1,4 @@
-import { ask, type Questioning } from '../questions.ts'
+import { ask, type Dialogue } from '../questions.ts'
 import type { ActOf } from '../commands.ts'
 import { refuse } from '../refusal.ts'
 import { isVoter } from '../state.ts'
@@ -9,7 +9,7 @@ import { afterDecision, record, requireProof, requireWords } from './decision.ts
 import { applyEdits } from './edits.ts'
 import { actingOn, peopleNode, requireNotOwn } from './guards.ts'
 
-export function* approve(turn: Turn, command: ActOf<'approve'>): Questioning<void> {
+export function* approve(turn: Turn, command: ActOf<'approve'>): Dialogue<void> {
   const { task, run, person } = actingOn(turn, command.taskId, 'approve')
   yield* requireNotOwn(turn, run, person, task.assignee)
   const node = peopleNode(turn, run)
@@ -30,7 +30,7 @@ export function* approve(turn: Turn, command: ActOf<'approve'>): Questioning<voi
   else goTo(turn, run, again)
 }
 
-export function* reject(turn: Turn, command: ActOf<'reject'>): Questioning<void> {
+export function* reject(turn: Turn, command: ActOf<'reject'>): Dialogue<void> {
   const { task, run } = actingOn(turn, command.taskId, 'reject')
   const node = peopleNode(turn, run)
   if (isVoter(task)) requireWords(turn, node, 'reject', command)
@@ -40,7 +40,7 @@ export function* reject(turn: Turn, command: ActOf<'reject'>): Questioning<void>
 }
 
 /** Leaves the count altogether. */
-export function* abstain(turn: Turn, command: ActOf<'abstain'>): Questioning<void> {
+export function* abstain(turn: Turn, command: ActOf<'abstain'>): Dialogue<void> {
   const { task, run } = actingOn(turn, command.taskId, 'abstain')
   const node = peopleNode(turn, run)
   if (!isVoter(task) || !node) return refuse('notAllowed', { action: 'abstain' })
@@ -49,7 +49,7 @@ export function* abstain(turn: Turn, command: ActOf<'abstain'>): Questioning<voi
 }
 
 /** One person's doing, whatever the others on the node say. */
-export function* sendBack(turn: Turn, command: ActOf<'return'>): Questioning<void> {
+export function* sendBack(turn: Turn, command: ActOf<'return'>): Dialogue<void> {
   const { task, run } = actingOn(turn, command.taskId, 'return')
   const node = peopleNode(turn, run)
   if (!isVoter(task) || !node) return refuse('notAllowed', { action: 'return' })

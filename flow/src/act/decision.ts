@@ -1,5 +1,5 @@
 import { refuse } from '../refusal.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import type { Task } from '../state.ts'
 import { toUnits } from '../tree/amount.ts'
 import type { PeopleNode } from '../tree/node.ts'
@@ -24,7 +24,7 @@ export const requireWords = (
 }
 
 /** Above the amount a step names, or where the document has none, whoever approves proves once more who they are. */
-export function* requireProof(turn: Turn, node: PeopleNode | null, { confirmed }: Words): Questioning<void> {
+export function* requireProof(turn: Turn, node: PeopleNode | null, { confirmed }: Words): Dialogue<void> {
   if (node?.passwordAbove === undefined || confirmed || 'system' in turn.command.actor) return
   const { amountPath } = turn.flow.settings
   const amount = amountPath === null ? null : toUnits((yield* factsOf(turn)).values[amountPath] ?? null)
@@ -39,7 +39,7 @@ export function* record(
   status: 'approved' | 'rejected' | 'returned' | 'skipped',
   words: Words,
   reason: string,
-): Questioning<void> {
+): Dialogue<void> {
   const { actor } = turn.command
   const actedBy = 'person' in actor ? actor.person : null
   const actingFor = actedBy !== null && actedBy !== task.assignee ? task.assignee : null
@@ -83,13 +83,13 @@ const cancelRest = (turn: Turn, children: readonly Task[]): void => {
   }
 }
 
-function* nextSigner(turn: Turn, children: readonly Task[]): Questioning<void> {
+function* nextSigner(turn: Turn, children: readonly Task[]): Dialogue<void> {
   const first = children.find(({ status }) => status === 'waiting' || status === 'pending')
   if (first?.status === 'waiting') yield* openTask(turn, runById(turn.state, first.runId), first)
 }
 
 /** Signers before: advice, unless the node lets a signer's no count; with the last answer the owner decides. */
-export function* settleBefore(turn: Turn, parentId: string, node: PeopleNode | null): Questioning<void> {
+export function* settleBefore(turn: Turn, parentId: string, node: PeopleNode | null): Dialogue<void> {
   const parent = taskById(turn.state, parentId)
   const children = childrenOf(turn.state, parent, 'sign_before')
   const answered = children.filter(({ status }) => status === 'approved' || status === 'rejected')
@@ -107,7 +107,7 @@ export function* settleBefore(turn: Turn, parentId: string, node: PeopleNode | n
 }
 
 /** Signers after: the owner's approval counts as they say, once they are through. */
-function* settleAfter(turn: Turn, parentId: string): Questioning<void> {
+function* settleAfter(turn: Turn, parentId: string): Dialogue<void> {
   const parent = taskById(turn.state, parentId)
   const children = childrenOf(turn.state, parent, 'sign_after')
   const verdict = turn.parts.decide(groupMode(children), groupVotes(children))
@@ -117,7 +117,7 @@ function* settleAfter(turn: Turn, parentId: string): Questioning<void> {
 }
 
 /** What a closed task sets going: its owner, its group, or the run itself. */
-export function* afterDecision(turn: Turn, task: Task, node: PeopleNode | null): Questioning<void> {
+export function* afterDecision(turn: Turn, task: Task, node: PeopleNode | null): Dialogue<void> {
   if (task.parentTaskId === null) turn.todo.push({ do: 'settle', runId: task.runId })
   else if (task.kind === 'sign_before') yield* settleBefore(turn, task.parentTaskId, node)
   else if (task.kind === 'sign_after') yield* settleAfter(turn, task.parentTaskId)

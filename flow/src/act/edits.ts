@@ -1,6 +1,6 @@
 import { pathsOf } from '../evaluate.ts'
 import { levelAt, writes, type Access } from '../fields.ts'
-import { ask, type Questioning, type Edits } from '../questions.ts'
+import { ask, type Dialogue, type Edits } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import type { Json } from '../state.ts'
 import type { Facts } from '../tree/condition.ts'
@@ -70,7 +70,7 @@ const lacks = (values: Facts, path: string): boolean => {
 }
 
 /** What an approver changed on the document; returns the branch that has to be chosen again, if the flow wants that. */
-export function* applyEdits(turn: Turn, node: PeopleNode | null, edits: Edits): Questioning<string | null> {
+export function* applyEdits(turn: Turn, node: PeopleNode | null, edits: Edits): Dialogue<string | null> {
   const access = node?.fields ?? {}
   const closed = Object.keys(edits).filter((path) => !touches(access, path))
   if (closed.length > 0) return refuse('fieldLocked', { fields: closed })

@@ -1,4 +1,4 @@
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { isBarred } from '../people/own.ts'
 import { fit, type Register } from '../people/standing.ts'
 import { refuse } from '../refusal.ts'
@@ -15,7 +15,7 @@ export const requireSystem = (turn: Turn): void => {
   if ('person' in turn.command.actor) refuse('notAllowed', { who: 'person' })
 }
 
-export function* requireAdmin(turn: Turn): Questioning<string> {
+export function* requireAdmin(turn: Turn): Dialogue<string> {
   const person = personOf(turn)
   return (yield* adminsOf(turn)).includes(person) ? person : refuse('notAllowed', { who: person })
 }
@@ -45,12 +45,12 @@ export const actingOn = (
   return { task, run, person }
 }
 
-export function* requireNotOwn(turn: Turn, run: Run, ...people: readonly string[]): Questioning<void> {
+export function* requireNotOwn(turn: Turn, run: Run, ...people: readonly string[]): Dialogue<void> {
   for (const person of people) if (yield* isBarred(turn, run, person)) refuse('ownDocument', { person })
 }
 
 /** Somebody who may be given a task on this run: here, not one of those whose document it is, and not on it already. */
-export function* requireFit(turn: Turn, run: Run, to: string, external = false): Questioning<void> {
+export function* requireFit(turn: Turn, run: Run, to: string, external = false): Dialogue<void> {
   const register: Register = new Map()
   const { people } = yield* fit(register, [to])
   if (people[0] !== to || (register.get(to)?.external === true) !== external) refuse('personUnfit', { person: to })

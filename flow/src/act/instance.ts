@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import { ask, type Questioning } from '../questions.ts'
+import { ask, type Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isVoter, type Task } from '../state.ts'
 import { copyTo, finish, showOnDocument } from '../run/finish.ts'
@@ -9,7 +9,7 @@ import { addChoices, firstChoices } from './choices.ts'
 import { record } from './decision.ts'
 import { personOf } from './guards.ts'
 
-export function* submit(turn: Turn, command: ActOf<'submit'>): Questioning<void> {
+export function* submit(turn: Turn, command: ActOf<'submit'>): Dialogue<void> {
   const start = turn.flow.chain[0] ?? refuse('unknown', { node: 'start' })
   const { instance } = turn.state
   if (instance.seq > 0) return refuse('handled', {})
@@ -48,7 +48,7 @@ export const withdraw = (turn: Turn, command: ActOf<'withdraw'>): void => {
   finish(turn, 'withdrawn', { reason: command.reason ?? '' })
 }
 
-export function* resubmit(turn: Turn, command: ActOf<'resubmit'>): Questioning<void> {
+export function* resubmit(turn: Turn, command: ActOf<'resubmit'>): Dialogue<void> {
   const person = personOf(turn)
   const task: Task | undefined = turn.state.tasks.find(({ kind, status }) => kind === 'fix' && status === 'pending')
   const run = turn.state.runs.find(({ id }) => id === task?.runId)
@@ -70,7 +70,7 @@ export const terminate = (turn: Turn, command: ActOf<'terminate'>): void => {
 }
 
 /** Approved and in force: taking it back needs an approval of its own, unless the flow says otherwise. */
-export function* voidIt(turn: Turn): Questioning<void> {
+export function* voidIt(turn: Turn): Dialogue<void> {
   const { instance } = turn.state
   const rule = turn.flow.settings.void
   const person = personOf(turn)
@@ -85,7 +85,7 @@ export function* voidIt(turn: Turn): Questioning<void> {
   turn.effects.push({ kind: 'startVoid' })
 }
 
-function* requireUnused(): Questioning<void> {
+function* requireUnused(): Dialogue<void> {
   const uses = yield* ask<'downstream'>({ ask: 'downstream' })
   if (uses.length > 0) refuse('inUse', { uses })
 }
@@ -97,7 +97,7 @@ const setVoided = (turn: Turn): void => {
 }
 
 /** The approval of the voiding came through. */
-export function* voided(turn: Turn): Questioning<void> {
+export function* voided(turn: Turn): Dialogue<void> {
   yield* requireUnused()
   setVoided(turn)
 }

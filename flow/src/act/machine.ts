@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import type { Run } from '../state.ts'
 import { placeOf } from '../tree/shape.ts'
@@ -15,7 +15,7 @@ const passOn = (turn: Turn, run: Run, rule?: string): void => {
 }
 
 /** A call that did not answer, or a child that was turned down: go on, go back, or reject, as the node says. */
-export function* failMachine(turn: Turn, run: Run, rule: string): Questioning<void> {
+export function* failMachine(turn: Turn, run: Run, rule: string): Dialogue<void> {
   const { node } = placeOf(turn.flow, run.nodeId)
   const how = node.type === 'trigger' ? node.onFailure : node.type === 'sub' ? node.childRejected : 'continue'
   if (how === 'continue') {
@@ -32,14 +32,14 @@ const activeRun = (turn: Turn, runId: string, type: Run['nodeType']): Run => {
   return run.status === 'active' && run.nodeType === type ? run : refuse('handled', {})
 }
 
-export function* callback(turn: Turn, command: ActOf<'callback'>): Questioning<void> {
+export function* callback(turn: Turn, command: ActOf<'callback'>): Dialogue<void> {
   const run = activeRun(turn, command.runId, 'trigger')
   if (command.ok) passOn(turn, run)
   else yield* failMachine(turn, run, 'failed')
 }
 
 /** Each child reports once; with the last one the node is decided. */
-export function* childEnded(turn: Turn, command: ActOf<'childEnded'>): Questioning<void> {
+export function* childEnded(turn: Turn, command: ActOf<'childEnded'>): Dialogue<void> {
   const run = activeRun(turn, command.runId, 'sub')
   if (command.childId in endedOf(run)) return refuse('handled', {})
   const ended = { ...endedOf(run), [command.childId]: command.outcome }
@@ -56,13 +56,13 @@ export function* childEnded(turn: Turn, command: ActOf<'childEnded'>): Questioni
 }
 
 /** Only says so: a step that waits for the child hears by `childEnded` that it was not started. */
-export function* childRefused(turn: Turn, command: ActOf<'childRefused'>): Questioning<void> {
+export function* childRefused(turn: Turn, command: ActOf<'childRefused'>): Dialogue<void> {
   emit(turn, `child.${command.limit}`, { runId: runById(turn.state, command.runId).id })
   yield* []
 }
 
 /** The step that waited for this one is gone: nobody needs the answer any more. */
-export function* parentEnded(turn: Turn): Questioning<void> {
+export function* parentEnded(turn: Turn): Dialogue<void> {
   finish(turn, 'terminated', { reason: 'parent' })
   yield* []
 }

@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, isVoter, type Run, type State, type Task, type TaskKind } from '../state.ts'
 import { closeTask, newTask } from '../run/rows.ts'
@@ -16,7 +16,7 @@ export function* giveTo(
   to: string,
   as: 'transferred' | 'handed_over',
   kind: TaskKind = task.kind === 'external' ? 'vote' : task.kind,
-): Questioning<void> {
+): Dialogue<void> {
   closeTask(turn, task, as, as)
   const heir = { ...turn.parts.heirOf(task, turn.newId(), to, null), kind }
   const orphans = turn.state.tasks.filter(({ parentTaskId }) => parentTaskId === task.id)
@@ -39,7 +39,7 @@ const heldBefore = (state: State, task: Task): readonly string[] => {
   return origin ? [origin.assignee, ...heldBefore(state, origin)] : []
 }
 
-export function* transfer(turn: Turn, command: ActOf<'transfer'>): Questioning<void> {
+export function* transfer(turn: Turn, command: ActOf<'transfer'>): Dialogue<void> {
   const { task, run } = actingOn(turn, command.taskId, 'transfer')
   if (heldBefore(turn.state, task).includes(command.to)) refuse('personUnfit', { person: command.to })
   yield* requireFit(turn, run, command.to)
@@ -47,7 +47,7 @@ export function* transfer(turn: Turn, command: ActOf<'transfer'>): Questioning<v
 }
 
 /** Somebody else is asked for advice; the owner still decides. A delegate who passes it on leaves it with the same owner. */
-export function* delegate(turn: Turn, command: ActOf<'delegate'>): Questioning<void> {
+export function* delegate(turn: Turn, command: ActOf<'delegate'>): Dialogue<void> {
   const { task, run, person } = actingOn(turn, command.taskId, 'delegate')
   yield* requireFit(turn, run, command.to)
   if (task.kind === 'delegate') return yield* giveTo(turn, run, task, command.to, 'transferred')
@@ -63,7 +63,7 @@ export function* delegate(turn: Turn, command: ActOf<'delegate'>): Questioning<v
   yield* openTask(turn, run, child)
 }
 
-export function* reassign(turn: Turn, command: ActOf<'reassign'>): Questioning<void> {
+export function* reassign(turn: Turn, command: ActOf<'reassign'>): Dialogue<void> {
   const task = taskById(turn.state, command.taskId)
   if (!isOpen(task)) refuse('handled', { by: task.actedBy })
   const run = runById(turn.state, task.runId)
@@ -72,7 +72,7 @@ export function* reassign(turn: Turn, command: ActOf<'reassign'>): Questioning<v
 }
 
 /** A step that asks a supplier is given to another contact of theirs, by whoever of ours it is about. */
-export function* reassignContact(turn: Turn, command: ActOf<'reassignContact'>): Questioning<void> {
+export function* reassignContact(turn: Turn, command: ActOf<'reassignContact'>): Dialogue<void> {
   const person = personOf(turn)
   const task = taskById(turn.state, command.taskId)
   const run = runById(turn.state, task.runId)

@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, isVoter, type Run, type Task } from '../state.ts'
 import { openTask } from '../run/open-task.ts'
@@ -14,7 +14,7 @@ const actions = { before: 'signBefore', after: 'signAfter', parallel: 'signParal
 const lastSeat = (turn: Turn, run: Run): number =>
   Math.max(0, ...turn.state.tasks.filter((task) => task.runId === run.id && isVoter(task)).map(({ seqNo }) => seqNo))
 
-function* joinVoters(turn: Turn, run: Run, owner: Task, command: ActOf<'addSign'>, addedBy: string): Questioning<void> {
+function* joinVoters(turn: Turn, run: Run, owner: Task, command: ActOf<'addSign'>, addedBy: string): Dialogue<void> {
   if (run.mode?.kind === 'claim') return refuse('notAllowed', { action: 'signParallel' })
   const first = lastSeat(turn, run) + 1
   const tasks = command.people.map((assignee, at) =>
@@ -25,13 +25,7 @@ function* joinVoters(turn: Turn, run: Run, owner: Task, command: ActOf<'addSign'
   turn.todo.push({ do: 'settle', runId: run.id })
 }
 
-function* openChildren(
-  turn: Turn,
-  run: Run,
-  owner: Task,
-  command: ActOf<'addSign'>,
-  addedBy: string,
-): Questioning<void> {
+function* openChildren(turn: Turn, run: Run, owner: Task, command: ActOf<'addSign'>, addedBy: string): Dialogue<void> {
   const kind = command.place === 'before' ? ('sign_before' as const) : ('sign_after' as const)
   const children = command.people.map((assignee, at) =>
     newTask(turn, run, { kind, assignee, addedBy, seqNo: at + 1, parentTaskId: owner.id, method: command.method }),
@@ -41,7 +35,7 @@ function* openChildren(
 }
 
 /** Signers before make the owner wait; signers after take his approval as given and wait with it; others vote along. */
-export function* addSign(turn: Turn, command: ActOf<'addSign'>): Questioning<void> {
+export function* addSign(turn: Turn, command: ActOf<'addSign'>): Dialogue<void> {
   const { task, run, person } = actingOn(turn, command.taskId, actions[command.place])
   const node = peopleNode(turn, run)
   if (!isVoter(task) || !node) return refuse('notAllowed', { action: actions[command.place] })
@@ -68,7 +62,7 @@ export function* addSign(turn: Turn, command: ActOf<'addSign'>): Questioning<voi
 }
 
 /** Only whoever added a signer, or an admin, may take him away again. */
-export function* removeSign(turn: Turn, command: ActOf<'removeSign'>): Questioning<void> {
+export function* removeSign(turn: Turn, command: ActOf<'removeSign'>): Dialogue<void> {
   const task = taskById(turn.state, command.taskId)
   const person = personOf(turn)
   if (task.addedBy === null || task.kind === 'delegate') refuse('notAllowed', { action: 'removeSign' })

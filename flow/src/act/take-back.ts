@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, isVoter, type Run, type Task } from '../state.ts'
 import { placeOf } from '../tree/shape.ts'
@@ -56,7 +56,7 @@ const reopenBranches = (turn: Turn, run: Run): void => {
 }
 
 /** Those who were not needed any more are needed again, and those whose turn had come wait once more. */
-function* reopenRun(turn: Turn, run: Run, task: Task): Questioning<void> {
+function* reopenRun(turn: Turn, run: Run, task: Task): Dialogue<void> {
   emit(turn, 'node.reopened', { runId: run.id, changes: [setRun(run.id, { status: 'active', closedAt: null })] })
   const line = run.mode?.kind === 'sequential'
   for (const other of turn.state.tasks.filter(({ runId }) => runId === run.id)) {
@@ -86,7 +86,7 @@ const backToWaiting = (turn: Turn, run: Run, task: Task): void => {
 }
 
 /** Undoes one's own approval as long as nobody has built on it. */
-export function* takeBack(turn: Turn, command: ActOf<'takeBack'>): Questioning<void> {
+export function* takeBack(turn: Turn, command: ActOf<'takeBack'>): Dialogue<void> {
   const task = taskById(turn.state, command.taskId)
   const run = runById(turn.state, task.runId)
   const person = personOf(turn)

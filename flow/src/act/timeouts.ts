@@ -1,5 +1,5 @@
 import type { ActOf } from '../commands.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { isBarred } from '../people/own.ts'
 import { fit } from '../people/standing.ts'
 import { isOpen, isVoter, type Run, type Task, type Timer } from '../state.ts'
@@ -23,7 +23,7 @@ function* newHolder(
   turn: Turn,
   task: Task,
   to: Extract<TimeoutAction, { do: 'transfer' }>['to'],
-): Questioning<string | null> {
+): Dialogue<string | null> {
   const wanted =
     typeof to === 'object' ? [to.person] : to === 'admin' ? yield* adminsOf(turn) : [yield* superiorOf(task.assignee)]
   const { people } = yield* fit(
@@ -40,7 +40,7 @@ const remind = (turn: Turn, task: Task, about: string, to: readonly (string | nu
 }
 
 /** An amount above the limit is not waved through; a reminder goes out instead. */
-function* mayPass(turn: Turn, upTo: string | null): Questioning<boolean> {
+function* mayPass(turn: Turn, upTo: string | null): Dialogue<boolean> {
   const { amountPath } = turn.flow.settings
   if (upTo === null || amountPath === null) return true
   const { values } = yield* factsOf(turn)
@@ -48,12 +48,12 @@ function* mayPass(turn: Turn, upTo: string | null): Questioning<boolean> {
   return amount !== null && limit !== null && amount <= limit
 }
 
-function* decideFor(turn: Turn, task: Task, status: 'approved' | 'rejected'): Questioning<void> {
+function* decideFor(turn: Turn, task: Task, status: 'approved' | 'rejected'): Dialogue<void> {
   yield* record(turn, task, status, {}, 'timeout')
   yield* afterDecision(turn, task, peopleNode(turn, runById(turn.state, task.runId)))
 }
 
-function* onTask(turn: Turn, task: Task, action: TimeoutAction): Questioning<void> {
+function* onTask(turn: Turn, task: Task, action: TimeoutAction): Dialogue<void> {
   const run = runById(turn.state, task.runId)
   switch (action.do) {
     case 'remind':
@@ -90,7 +90,7 @@ function* onTask(turn: Turn, task: Task, action: TimeoutAction): Questioning<voi
   }
 }
 
-function* onTimeout(turn: Turn, timer: Timer): Questioning<void> {
+function* onTimeout(turn: Turn, timer: Timer): Dialogue<void> {
   const run = runById(turn.state, timer.runId)
   const action = peopleNode(turn, run)?.timeout?.actions[timer.action]
   if (!action) return
@@ -119,7 +119,7 @@ function* onTimeout(turn: Turn, timer: Timer): Questioning<void> {
 }
 
 /** A timer that is not armed, or not due, does nothing: late and doubled wake-ups are harmless. */
-export function* fire(turn: Turn, command: ActOf<'timer'>): Questioning<void> {
+export function* fire(turn: Turn, command: ActOf<'timer'>): Dialogue<void> {
   const timer = turn.state.timers.find(({ id }) => id === command.timerId)
   if (!timer || !turn.parts.isDue(timer, turn.now)) return
   emit(turn, 'timer.fired', {

@@ -1,11 +1,11 @@
-import { ask, type Questioning } from '../questions.ts'
+import { ask, type Dialogue } from '../questions.ts'
 import type { Run } from '../state.ts'
 import type { SelfPolicy, Strategy } from '../tree/approver.ts'
 import { isPeople, placeOf } from '../tree/shape.ts'
 import type { Turn } from '../run/turn.ts'
 
 /** Those whose document it is: who started it, who sent it in, who wrote it down and who owns it. */
-export function* ownersOf(turn: Turn): Questioning<ReadonlySet<string>> {
+export function* ownersOf(turn: Turn): Dialogue<ReadonlySet<string>> {
   const { initiator, submittedBy } = turn.state.instance
   turn.owners ??= new Set(yield* ask<'owners'>({ ask: 'owners' }))
   return new Set([initiator, submittedBy, ...turn.owners])
@@ -14,7 +14,7 @@ export function* ownersOf(turn: Turn): Questioning<ReadonlySet<string>> {
 type Policy = { readonly self?: SelfPolicy | undefined; readonly approvers: readonly Pick<Strategy, 'by'>[] }
 
 /** Whom of them a step asks all the same: everybody where the flow says so, the initiator where it names him. */
-export function* barredFrom(turn: Turn, node: Policy | null): Questioning<ReadonlySet<string>> {
+export function* barredFrom(turn: Turn, node: Policy | null): Dialogue<ReadonlySet<string>> {
   if (node && (node.self ?? turn.flow.settings.self) === 'approve') return new Set()
   const owners = yield* ownersOf(turn)
   if (!node?.approvers.some(({ by }) => by === 'initiator')) return owners
@@ -22,7 +22,7 @@ export function* barredFrom(turn: Turn, node: Policy | null): Questioning<Readon
 }
 
 /** Nobody decides on what is theirs, whichever way the task came to them. */
-export function* isBarred(turn: Turn, run: Run, person: string): Questioning<boolean> {
+export function* isBarred(turn: Turn, run: Run, person: string): Dialogue<boolean> {
   const { node } = placeOf(turn.flow, run.nodeId)
   return (yield* barredFrom(turn, isPeople(node) ? node : null)).has(person)
 }

@@ -1,4 +1,4 @@
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import type { Json } from '../state.ts'
 import type { EmptyPolicy, SelfPolicy, Strategy } from '../tree/approver.ts'
 import { adminsOf, type Slot, type Turn } from '../run/turn.ts'
@@ -22,17 +22,17 @@ export type ResolvedPeople = {
   readonly resolution: { readonly [key: string]: Json }
 }
 
-function* directSuperior(person: string): Questioning<readonly string[]> {
+function* directSuperior(person: string): Dialogue<readonly string[]> {
   const line = above(yield* lineOf(yield* deptOf(person)), person)
   return line.find(({ heads }) => heads.length > 0)?.heads ?? []
 }
 
-function* headOfDept(person: string): Questioning<readonly string[]> {
+function* headOfDept(person: string): Dialogue<readonly string[]> {
   const line = yield* lineOf(yield* deptOf(person))
   return line[0]?.heads ?? []
 }
 
-function* insteadOf(turn: Turn, owner: string, self: SelfPolicy): Questioning<readonly string[]> {
+function* insteadOf(turn: Turn, owner: string, self: SelfPolicy): Dialogue<readonly string[]> {
   switch (self) {
     case 'superior':
       return yield* directSuperior(owner)
@@ -48,14 +48,14 @@ function* insteadOf(turn: Turn, owner: string, self: SelfPolicy): Questioning<re
 
 const resorts = ['people', 'superior', 'admin', 'tenantAdmin'] as const
 
-function* resortTo(turn: Turn, resort: (typeof resorts)[number], empty: EmptyPolicy): Questioning<readonly string[]> {
+function* resortTo(turn: Turn, resort: (typeof resorts)[number], empty: EmptyPolicy): Dialogue<readonly string[]> {
   if (resort === 'people') return empty.do === 'people' ? empty.ids : []
   if (resort === 'superior') return yield* directSuperior(turn.state.instance.initiator)
   return resort === 'admin' ? turn.flow.settings.admins : yield* adminsOf(turn)
 }
 
 /** Named people, the superior, the flow's admins, the tenant's: each tried once, from where the policy starts. */
-function* lastResort(turn: Turn, register: Register, ask: Ask): Questioning<{ people: readonly string[]; by: string }> {
+function* lastResort(turn: Turn, register: Register, ask: Ask): Dialogue<{ people: readonly string[]; by: string }> {
   const barred = yield* barredFrom(turn, { self: ask.self, approvers: [] })
   const from = Math.max(
     0,
@@ -69,7 +69,7 @@ function* lastResort(turn: Turn, register: Register, ask: Ask): Questioning<{ pe
   return { people: [], by: 'nobody' }
 }
 
-function* named(turn: Turn, ask: Ask): Questioning<{ people: readonly string[]; trail: Json[] }> {
+function* named(turn: Turn, ask: Ask): Dialogue<{ people: readonly string[]; trail: Json[] }> {
   if (ask.given) return { people: ask.given, trail: ['given'] }
   const people: string[] = []
   const trail: Json[] = []
@@ -87,7 +87,7 @@ function* afterOwners(
   register: Register,
   ask: Ask,
   people: readonly string[],
-): Questioning<{ people: readonly string[]; dropped: readonly DroppedPerson[] }> {
+): Dialogue<{ people: readonly string[]; dropped: readonly DroppedPerson[] }> {
   const barred = yield* barredFrom(turn, { self: ask.self, approvers: ask.strategies })
   const own = people.filter((id) => barred.has(id))
   if (own.length === 0) return { people, dropped: [] }
@@ -97,12 +97,7 @@ function* afterOwners(
   return { people: turn.parts.withoutOwners(merged, barred), dropped: own.map((id) => ({ id, why: 'self' })) }
 }
 
-function* withStandIns(
-  turn: Turn,
-  register: Register,
-  people: readonly string[],
-  ask: Ask,
-): Questioning<readonly Slot[]> {
+function* withStandIns(turn: Turn, register: Register, people: readonly string[], ask: Ask): Dialogue<readonly Slot[]> {
   const owners = yield* ownersOf(turn)
   yield* loadPeople(
     register,
@@ -120,7 +115,7 @@ function* withStandIns(
  * Who decides: named, followed by successors, the unfit and the doubled dropped, those whose document it is handled, an empty list
  * filled, and substitutes noted. The order is part of the promise.
  */
-export function* resolvePeople(turn: Turn, ask: Ask): Questioning<ResolvedPeople> {
+export function* resolvePeople(turn: Turn, ask: Ask): Dialogue<ResolvedPeople> {
   const register: Register = new Map()
   const found = yield* named(turn, ask)
   const first = yield* fit(register, found.people)
@@ -137,7 +132,7 @@ function* whenEmpty(
   ask: Ask,
   register: Register,
   resolution: ResolvedPeople['resolution'],
-): Questioning<ResolvedPeople> {
+): Dialogue<ResolvedPeople> {
   const { empty } = ask
   if (empty.do === 'pass' || empty.do === 'reject') {
     return { outcome: empty.do, slots: [], resolution: { ...resolution, empty: empty.do } }
@@ -149,6 +144,6 @@ function* whenEmpty(
 }
 
 /** An empty list looked after once more, when everybody who was asked has abstained. */
-export function* resolveEmpty(turn: Turn, ask: Ask): Questioning<ResolvedPeople> {
+export function* resolveEmpty(turn: Turn, ask: Ask): Dialogue<ResolvedPeople> {
   return yield* whenEmpty(turn, ask, new Map(), { named: ['abstained'] })
 }

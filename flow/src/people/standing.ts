@@ -1,4 +1,4 @@
-import { ask, type Questioning, type PersonStatus } from '../questions.ts'
+import { ask, type Dialogue, type PersonStatus } from '../questions.ts'
 
 export type DroppedPerson = { readonly id: string; readonly why: 'left' | 'disabled' | 'unknown' | 'twice' | 'self' }
 export type Fit = { readonly people: readonly string[]; readonly dropped: readonly DroppedPerson[] }
@@ -6,14 +6,14 @@ export type Fit = { readonly people: readonly string[]; readonly dropped: readon
 /** Knows who people are, and asks only about those it has not met. */
 export type Register = Map<string, PersonStatus>
 
-export function* loadPeople(register: Register, ids: readonly string[]): Questioning<void> {
+export function* loadPeople(register: Register, ids: readonly string[]): Dialogue<void> {
   const unknown = ids.filter((id) => !register.has(id))
   if (unknown.length === 0) return
   for (const standing of yield* ask<'standing'>({ ask: 'standing', ids: unknown })) register.set(standing.id, standing)
 }
 
 /** Follows hand-overs to someone who is still here; going in a circle leads to nobody. */
-function* present(register: Register, id: string): Questioning<PersonStatus | null> {
+function* present(register: Register, id: string): Dialogue<PersonStatus | null> {
   const seen = new Set<string>()
   let next: string | null = id
   while (next !== null && !seen.has(next)) {
@@ -27,7 +27,7 @@ function* present(register: Register, id: string): Questioning<PersonStatus | nu
 }
 
 /** People who left are followed by their successors, the disabled and the unknown fall away, nobody is named twice. */
-export function* fit(register: Register, ids: readonly string[]): Questioning<Fit> {
+export function* fit(register: Register, ids: readonly string[]): Dialogue<Fit> {
   yield* loadPeople(register, ids)
   const people: string[] = []
   const dropped: DroppedPerson[] = []

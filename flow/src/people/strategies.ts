@@ -1,4 +1,4 @@
-import { ask, type Questioning } from '../questions.ts'
+import { ask, type Dialogue } from '../questions.ts'
 import type { Json, State } from '../state.ts'
 import type { Strategy } from '../tree/approver.ts'
 import { factsOf, type Turn } from '../run/turn.ts'
@@ -11,16 +11,16 @@ const personOrDept = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
 }
 
-export function* deptOf(person: string | null): Questioning<string | null> {
+export function* deptOf(person: string | null): Dialogue<string | null> {
   if (person === null) return null
   const [standing] = yield* ask<'standing'>({ ask: 'standing', ids: [person] })
   return standing?.dept ?? null
 }
 
-type Of = Extract<Strategy, { by: 'superior' }>['of']
+type SuperiorOf = Extract<Strategy, { by: 'superior' }>['of']
 
 /** The person a strategy starts from, and the department he starts in. */
-function* originOf(turn: Turn, of: Of): Questioning<{ person: string | null; dept: string | null }> {
+function* originOf(turn: Turn, of: SuperiorOf): Dialogue<{ person: string | null; dept: string | null }> {
   const { initiator } = turn.state.instance
   if (of === 'initiator') return { person: initiator, dept: yield* deptOf(initiator) }
   const { values } = yield* factsOf(turn)
@@ -30,7 +30,7 @@ function* originOf(turn: Turn, of: Of): Questioning<{ person: string | null; dep
   return { person: id, dept: yield* deptOf(id) }
 }
 
-function* deptHeads(turn: Turn, strategy: Extract<Strategy, { by: 'deptHead' }>): Questioning<StrategyResult> {
+function* deptHeads(turn: Turn, strategy: Extract<Strategy, { by: 'deptHead' }>): Dialogue<StrategyResult> {
   const { of, level } = strategy
   const depts = typeof of === 'object' && 'depts' in of ? of.depts : [(yield* originOf(turn, of)).dept]
   const people: string[] = []
@@ -46,7 +46,7 @@ function* deptHeads(turn: Turn, strategy: Extract<Strategy, { by: 'deptHead' }>)
 function* superiors(
   turn: Turn,
   strategy: Extract<Strategy, { by: 'superior' | 'superiorChain' }>,
-): Questioning<StrategyResult> {
+): Dialogue<StrategyResult> {
   const { person, dept } = yield* originOf(turn, strategy.of)
   const line = yield* lineOf(dept)
   const trail = line.map(({ id }) => id)
@@ -73,7 +73,7 @@ const actualApprovers = (state: State, nodeId: string): readonly string[] => {
 }
 
 /** The people a strategy names, in its order, before anybody is dropped. */
-export function* findPeople(turn: Turn, strategy: Strategy, nodeId: string): Questioning<StrategyResult> {
+export function* findPeople(turn: Turn, strategy: Strategy, nodeId: string): Dialogue<StrategyResult> {
   const { instance } = turn.state
   switch (strategy.by) {
     case 'person':

@@ -1,7 +1,7 @@
-import { ask, type Questioning, type Department } from '../questions.ts'
+import { ask, type Dialogue, type Department } from '../questions.ts'
 
 /** Departments from the given one up to the top; a department that leads back to itself ends the walk. */
-export function* lineOf(dept: string | null): Questioning<readonly Department[]> {
+export function* lineOf(dept: string | null): Dialogue<readonly Department[]> {
   const line: Department[] = []
   let next = dept
   while (next !== null && !line.some(({ id }) => id === next)) {

@@ -1,4 +1,4 @@
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { fit } from '../people/standing.ts'
 import { refuse } from '../refusal.ts'
 import type { Jump, Run } from '../state.ts'
@@ -22,7 +22,7 @@ export const factsUsed = (flow: Flow): readonly string[] => [
   ),
 ]
 
-function* jumpTo(turn: Turn, nodeId: string, since: number): Questioning<Jump> {
+function* jumpTo(turn: Turn, nodeId: string, since: number): Dialogue<Jump> {
   const { values } = yield* factsOf(turn)
   return { nodeId, since, facts: Object.fromEntries(factsUsed(turn.flow).map((path) => [path, values[path] ?? null])) }
 }
@@ -44,7 +44,7 @@ const closeStretch = (turn: Turn, token: string, closing: Run | null): void => {
 }
 
 /** Whoever stands for the initiator now, should he have left. */
-function* initiatorNow(turn: Turn): Questioning<string> {
+function* initiatorNow(turn: Turn): Dialogue<string> {
   const { initiator } = turn.state.instance
   const { people } = yield* fit(new Map(), [initiator])
   const [person] = people.length > 0 ? people : (yield* fit(new Map(), yield* adminsOf(turn))).people
@@ -52,7 +52,7 @@ function* initiatorNow(turn: Turn): Questioning<string> {
 }
 
 /** Back to the initiator: everything stops until it is submitted again. */
-export function* backToInitiator(turn: Turn, run: Run, after: After): Questioning<void> {
+export function* backToInitiator(turn: Turn, run: Run, after: After): Dialogue<void> {
   const jump = after === 'jumpBack' && run.token === '' ? yield* jumpTo(turn, run.nodeId, 0) : null
   closeStretch(turn, '', run)
   supersede(turn, ({ id }) => jump === null || id === run.id)
@@ -72,7 +72,7 @@ export function* backToInitiator(turn: Turn, run: Run, after: After): Questionin
 }
 
 /** Back to a node that was passed: the same people decide again, and then everybody after them, or straight back here. */
-export function* backToNode(turn: Turn, run: Run, target: Run, after: After): Questioning<void> {
+export function* backToNode(turn: Turn, run: Run, target: Run, after: After): Dialogue<void> {
   const straight = after === 'jumpBack' && run.token === target.token
   const since = turn.state.runs.findIndex(({ id }) => id === target.id)
   const jump = straight ? yield* jumpTo(turn, run.nodeId, since) : null
@@ -86,7 +86,7 @@ export function* backToNode(turn: Turn, run: Run, target: Run, after: After): Qu
 }
 
 /** `initiator`, or the id of a node that may be returned to from here. */
-export function* goBack(turn: Turn, run: Run, target: string, after: After): Questioning<void> {
+export function* goBack(turn: Turn, run: Run, target: string, after: After): Dialogue<void> {
   if (target === 'initiator') return yield* backToInitiator(turn, run, after)
   const passed = turn.parts.returnTargets(turn.state, run).findLast(({ nodeId }) => nodeId === target)
   if (!passed) return refuse('returnTarget', { node: target })

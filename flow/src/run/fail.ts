@@ -1,4 +1,4 @@
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import type { Run } from '../state.ts'
 import type { PeopleNode } from '../tree/node.ts'
 import { isPeople, placeOf } from '../tree/shape.ts'
@@ -7,7 +7,7 @@ import { finish } from './finish.ts'
 import { arrive, failingFork } from './fork.ts'
 import { runById, type Turn } from './turn.ts'
 
-function* byFlow(turn: Turn, run: Run): Questioning<void> {
+function* byFlow(turn: Turn, run: Run): Dialogue<void> {
   if (turn.flow.settings.rejected === 'initiator') return yield* backToInitiator(turn, run, 'rerun')
   finish(turn, 'rejected', { node: run.nodeId })
 }
@@ -24,7 +24,7 @@ const targetOf = (turn: Turn, run: Run, node: PeopleNode): string | null => {
 }
 
 /** A node was rejected: its branch fails, or it goes back, or it is over, as the flow says. */
-export function* failRun(turn: Turn, runId: string): Questioning<void> {
+export function* failRun(turn: Turn, runId: string): Dialogue<void> {
   const run = runById(turn.state, runId)
   const fork = failingFork(turn, run.nodeId)
   if (fork) {
@@ -43,7 +43,7 @@ export function* failRun(turn: Turn, runId: string): Questioning<void> {
 }
 
 /** Too many branches failed: for whatever is around the fork that is one rejection. */
-export function* failBlock(turn: Turn, nodeId: string, from: string): Questioning<void> {
+export function* failBlock(turn: Turn, nodeId: string, from: string): Dialogue<void> {
   const fork = failingFork(turn, nodeId)
   if (fork) arrive(turn, fork.node, fork.branch, 'failed', from)
   else yield* byFlow(turn, runById(turn.state, from))

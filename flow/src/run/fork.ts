@@ -1,5 +1,5 @@
 import { evaluate } from '../evaluate.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import type { BranchState, Json, Run } from '../state.ts'
 import type { BlockNode, ForkNode } from '../tree/node.ts'
 import { branchToken, isFork, placeOf } from '../tree/shape.ts'
@@ -7,7 +7,7 @@ import { closeRun, openRun } from './rows.ts'
 import { dayOf, emit, factsOf, setRun, type Turn } from './turn.ts'
 
 /** The facts a choice was made on stay with it, and with every rule whether it held. */
-function* judge(turn: Turn, node: BlockNode): Questioning<{ met: boolean[]; decision: Record<string, Json> }> {
+function* judge(turn: Turn, node: BlockNode): Dialogue<{ met: boolean[]; decision: Record<string, Json> }> {
   if (node.type === 'parallel') return { met: [], decision: {} }
   const { values } = yield* factsOf(turn)
   const returns = turn.state.runs.filter(({ status }) => status === 'returned').length
@@ -20,7 +20,7 @@ function* judge(turn: Turn, node: BlockNode): Questioning<{ met: boolean[]; deci
   return { met: judged.map((one) => one?.holds ?? false), decision: { rules } }
 }
 
-export function* enterBlock(turn: Turn, node: BlockNode, from: string | null): Questioning<void> {
+export function* enterBlock(turn: Turn, node: BlockNode, from: string | null): Dialogue<void> {
   const { met, decision } = yield* judge(turn, node)
   const chosen = turn.parts.chooseBranches(node, met)
   const branches = Object.fromEntries(chosen.map((id) => [id, 'open' as const]))

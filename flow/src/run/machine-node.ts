@@ -1,7 +1,7 @@
 import { evaluate } from '../evaluate.ts'
 import { findPeople } from '../people/strategies.ts'
 import { fit, type Register } from '../people/standing.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import type { Json } from '../state.ts'
 import type { CcNode, DelayNode, RouteNode, SubNode, TriggerNode } from '../tree/node.ts'
 import type { Strategy } from '../tree/approver.ts'
@@ -13,14 +13,14 @@ import { openRun } from './rows.ts'
 import { after, arm } from './timers.ts'
 import { dayOf, factsOf, tell, type Turn } from './turn.ts'
 
-function* recipients(turn: Turn, strategies: readonly Strategy[], nodeId: string): Questioning<readonly string[]> {
+function* recipients(turn: Turn, strategies: readonly Strategy[], nodeId: string): Dialogue<readonly string[]> {
   const register: Register = new Map()
   const found: string[] = []
   for (const strategy of strategies) found.push(...(yield* findPeople(turn, strategy, nodeId)).people)
   return (yield* fit(register, found)).people
 }
 
-export function* enterCc(turn: Turn, node: CcNode, from: string | null): Questioning<void> {
+export function* enterCc(turn: Turn, node: CcNode, from: string | null): Dialogue<void> {
   const people = yield* recipients(turn, node.recipients, node.id)
   const run = openRun(turn, node, from, { status: 'passed', resolution: { people } })
   copyTo(turn, people, node.id, { sent: node.when === 'reached', confirm: node.confirm })
@@ -28,7 +28,7 @@ export function* enterCc(turn: Turn, node: CcNode, from: string | null): Questio
 }
 
 /** Jumps when a rule holds, as often as the node allows; then it lets everything pass. */
-export function* enterRoute(turn: Turn, node: RouteNode, from: string | null): Questioning<void> {
+export function* enterRoute(turn: Turn, node: RouteNode, from: string | null): Dialogue<void> {
   const { values } = yield* factsOf(turn)
   const hit = node.rules.find(({ when }) => evaluate(when, values, dayOf(turn.now)).holds)
   const jumped = turn.state.runs.filter((run) => run.nodeId === node.id && run.decision['to'] !== undefined).length
@@ -42,7 +42,7 @@ export function* enterRoute(turn: Turn, node: RouteNode, from: string | null): Q
   goTo(turn, run, hit.to)
 }
 
-export function* enterDelay(turn: Turn, node: DelayNode, from: string | null): Questioning<void> {
+export function* enterDelay(turn: Turn, node: DelayNode, from: string | null): Dialogue<void> {
   const run = openRun(turn, node, from)
   const { until } = node
   let fireAt = turn.now
@@ -56,7 +56,7 @@ export function* enterDelay(turn: Turn, node: DelayNode, from: string | null): Q
   arm(turn, { runId: run.id, kind: 'delay', fireAt: Math.max(turn.now, fireAt) })
 }
 
-export function* enterTrigger(turn: Turn, node: TriggerNode, from: string | null): Questioning<void> {
+export function* enterTrigger(turn: Turn, node: TriggerNode, from: string | null): Dialogue<void> {
   const { act } = node
   const waits = act.do === 'webhook' && act.wait !== null
   const run = openRun(turn, node, from, { status: waits ? 'active' : 'passed' })
@@ -78,7 +78,7 @@ const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (va
 const picked = (source: SubNode['document'], values: Facts, line: Line | null): Json =>
   source === 'same' ? 'same' : (((line ?? {})[source.field] ?? values[source.field] ?? null) as Json)
 
-export function* enterSub(turn: Turn, node: SubNode, from: string | null): Questioning<void> {
+export function* enterSub(turn: Turn, node: SubNode, from: string | null): Dialogue<void> {
   const { values } = yield* factsOf(turn)
   const lines = node.each === null ? [null] : linesOf(values[node.each])
   const waits = node.wait && lines.length > 0

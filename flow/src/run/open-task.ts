@@ -1,11 +1,11 @@
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import type { Run, Task } from '../state.ts'
 import { placeOf } from '../tree/shape.ts'
 import { armTimeouts } from './timers.ts'
 import { emit, factsOf, setTask, tell, type Turn } from './turn.ts'
 
 /** A task whose turn has come: decided at once if the same person has already approved the same thing. */
-export function* openTask(turn: Turn, run: Run, task: Task): Questioning<void> {
+export function* openTask(turn: Turn, run: Run, task: Task): Dialogue<void> {
   const { node } = placeOf(turn.flow, run.nodeId)
   const { hash } = turn.flow.settings.dedupe === 'none' ? { hash: '' } : yield* factsOf(turn)
   const earlier = turn.parts.dedupedBy(turn.flow, turn.state, node, task, hash)

@@ -1,7 +1,7 @@
 import { thresholdOf } from '../decide.ts'
 import { evaluate } from '../evaluate.ts'
 import { resolvePeople, type Ask, type ResolvedPeople } from '../people/pipeline.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import type { Jump, Run, TaskKind } from '../state.ts'
 import type { PeopleNode } from '../tree/node.ts'
@@ -44,7 +44,7 @@ export function* addVoters(
   node: PeopleNode,
   slots: readonly Slot[],
   first: number,
-): Questioning<void> {
+): Dialogue<void> {
   const tasks = slots.map((slot, at) => {
     const { id, substitute, weight } = slot
     return newTask(turn, run, { kind: kindOf(node, slot), assignee: id, substitute, weight, seqNo: first + at })
@@ -53,7 +53,7 @@ export function* addVoters(
   for (const task of tasks) yield* openTask(turn, run, task)
 }
 
-function* skips(turn: Turn, node: PeopleNode): Questioning<boolean> {
+function* skips(turn: Turn, node: PeopleNode): Dialogue<boolean> {
   if (!node.skipWhen) return false
   const { values } = yield* factsOf(turn)
   return evaluate(node.skipWhen, values, dayOf(turn.now)).holds
@@ -87,13 +87,13 @@ function* ruleFor(
   turn: Turn,
   node: PeopleNode,
   entry: Entry,
-): Questioning<readonly ['pass' | 'reject' | 'skip', string] | null> {
+): Dialogue<readonly ['pass' | 'reject' | 'skip', string] | null> {
   if (!entry.voters && (yield* skips(turn, node))) return ['skip', 'skipWhen']
   return node.kind === 'manual' ? null : [node.kind, 'automatic']
 }
 
 /** People are found when the node is reached, not before. */
-export function* enterPeople(turn: Turn, node: PeopleNode, entry: Entry): Questioning<void> {
+export function* enterPeople(turn: Turn, node: PeopleNode, entry: Entry): Dialogue<void> {
   const rule = yield* ruleFor(turn, node, entry)
   if (rule) {
     atOnce(turn, node, entry, ...rule)

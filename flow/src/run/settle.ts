@@ -1,5 +1,5 @@
 import { resolveEmpty } from '../people/pipeline.ts'
-import type { Questioning } from '../questions.ts'
+import type { Dialogue } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import type { Run } from '../state.ts'
 import { isPeople, placeOf } from '../tree/shape.ts'
@@ -15,7 +15,7 @@ const close = (turn: Turn, run: Run, verdict: 'pass' | 'fail', rule?: string): v
 }
 
 /** Everybody abstained: the node's empty policy says who decides. */
-function* nobodyLeft(turn: Turn, run: Run): Questioning<void> {
+function* nobodyLeft(turn: Turn, run: Run): Dialogue<void> {
   const { node } = placeOf(turn.flow, run.nodeId)
   if (!isPeople(node)) return
   const found = yield* resolveEmpty(turn, askOf(turn, node))
@@ -33,7 +33,7 @@ function* nobodyLeft(turn: Turn, run: Run): Questioning<void> {
 }
 
 /** Looks at a run's votes again and goes on if they decide it. */
-export function* settle(turn: Turn, runId: string): Questioning<void> {
+export function* settle(turn: Turn, runId: string): Dialogue<void> {
   const run = runById(turn.state, runId)
   if (run.status !== 'active' || run.mode === null) return
   if (votersOf(turn.state, run).length === 0) return yield* nobodyLeft(turn, run)

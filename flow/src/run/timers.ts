@@ -1,4 +1,4 @@
-import { ask, type Questioning } from '../questions.ts'
+import { ask, type Dialogue } from '../questions.ts'
 import type { Run, Timer } from '../state.ts'
 import { isPeople, placeOf } from '../tree/shape.ts'
 import type { Duration } from '../tree/timeout.ts'
@@ -20,13 +20,13 @@ export const arm = (turn: Turn, row: TimerSpec): void => {
   emit(turn, 'timer.armed', { runId: row.runId, taskId: timer.taskId, changes: [setTimer(timer.id, timer)] })
 }
 
-export function* after(from: number, duration: Duration): Questioning<number> {
+export function* after(from: number, duration: Duration): Dialogue<number> {
   const calendar = duration.unit === 'workday' ? yield* ask<'calendar'>({ ask: 'calendar' }) : {}
   return addDuration(from, duration, calendar)
 }
 
 /** Arms what the node says about being late: for a task as it opens, or for the node as a whole. */
-export function* armTimeouts(turn: Turn, run: Run, taskId: string | null): Questioning<void> {
+export function* armTimeouts(turn: Turn, run: Run, taskId: string | null): Dialogue<void> {
   const { node } = placeOf(turn.flow, run.nodeId)
   if (!isPeople(node) || !node.timeout) return
   const { basis, actions } = node.timeout

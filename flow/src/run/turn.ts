@@ -1,7 +1,7 @@
 import type { Command, Verb } from '../commands.ts'
 import type { Effect } from '../effects.ts'
 import type { Actor, Change, Event } from '../events.ts'
-import { ask, type AnswerTo, type Questioning, type Edits } from '../questions.ts'
+import { ask, type AnswerTo, type Dialogue, type Edits } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import type { Cc, Jump, Proposal, Run, State, Task, Timer } from '../state.ts'
 import type { Flow } from '../tree/node.ts'
@@ -135,7 +135,7 @@ export const tell = (turn: Turn, cause: number, to: readonly (string | null)[], 
 }
 
 /** The document's facts, asked once a turn, with the edits of this very command. */
-export function* factsOf(turn: Turn): Questioning<AnswerTo<'facts'>> {
+export function* factsOf(turn: Turn): Dialogue<AnswerTo<'facts'>> {
   turn.facts ??= yield* ask<'facts'>({ ask: 'facts', edits: turn.edits })
   return turn.facts
 }
@@ -143,6 +143,6 @@ export function* factsOf(turn: Turn): Questioning<AnswerTo<'facts'>> {
 const shanghai = 8 * 3_600_000
 export const dayOf = (moment: number): string => new Date(moment + shanghai).toISOString().slice(0, 10)
 
-export function* adminsOf(turn: Turn): Questioning<readonly string[]> {
+export function* adminsOf(turn: Turn): Dialogue<readonly string[]> {
   return [...turn.flow.settings.admins, ...(yield* ask<'tenantAdmins'>({ ask: 'tenantAdmins' }))]
 }

@@ -1,4 +1,4 @@
-import { ask, type Questioning, type Requirement } from '../questions.ts'
+import { ask, type Dialogue, type Requirement } from '../questions.ts'
 import { refuse } from '../refusal.ts'
 import { isActive, type Jump, type Run } from '../state.ts'
 import { ownersOf } from '../people/own.ts'
@@ -19,7 +19,7 @@ import { adminsOf, factsOf, runById, type Todo, type Turn } from './turn.ts'
 import { votersOf } from './votes.ts'
 
 /** Who of them can decide: those who are here and whose document it is not, otherwise the flow's administrators. */
-function* able(turn: Turn, people: readonly string[], nodeId: string): Questioning<readonly string[]> {
+function* able(turn: Turn, people: readonly string[], nodeId: string): Dialogue<readonly string[]> {
   const owners = yield* ownersOf(turn)
   const among = turn.parts.withoutOwners((yield* fit(new Map(), people)).people, owners)
   if (among.length > 0) return among
@@ -28,7 +28,7 @@ function* able(turn: Turn, people: readonly string[], nodeId: string): Questioni
 }
 
 /** The first of the document's own requirements that nobody has met in this round, with who can meet it. */
-function* unmetRequirement(turn: Turn, nodeId: string): Questioning<Requirement | null> {
+function* unmetRequirement(turn: Turn, nodeId: string): Dialogue<Requirement | null> {
   // taking something back promises nothing
   if (turn.state.instance.purpose === 'void') return null
   for (const { people, reason } of yield* ask<'required'>({ ask: 'required' })) {
@@ -45,7 +45,7 @@ function* askAtEnd(
   nodeId: string,
   people: readonly string[],
   resolution: Run['resolution'],
-): Questioning<void> {
+): Dialogue<void> {
   const { node } = placeOf(turn.flow, nodeId)
   const run = openRun(turn, node, from, { mode: { kind: 'any', reject: 'first' }, resolution })
   for (const [at, assignee] of people.entries()) {
@@ -57,7 +57,7 @@ function* askAtEnd(
  * Every way to an approval leads through here, however the flow is drawn: first those the document's own module wants to
  * have approved, then, where no human has approved anything, a flow admin.
  */
-function* enterEnd(turn: Turn, nodeId: string, from: string | null): Questioning<void> {
+function* enterEnd(turn: Turn, nodeId: string, from: string | null): Dialogue<void> {
   const { node } = placeOf(turn.flow, nodeId)
   const unmet = yield* unmetRequirement(turn, nodeId)
   if (unmet) return yield* askAtEnd(turn, from, nodeId, unmet.people, { why: 'required', reason: unmet.reason })
@@ -72,7 +72,7 @@ function* enterEnd(turn: Turn, nodeId: string, from: string | null): Questioning
   yield* askAtEnd(turn, from, nodeId, others, { why: 'noHuman' })
 }
 
-function* enter(turn: Turn, todo: Extract<Todo, { do: 'enter' }>): Questioning<void> {
+function* enter(turn: Turn, todo: Extract<Todo, { do: 'enter' }>): Dialogue<void> {
   const { node, token } = placeOf(turn.flow, todo.nodeId)
   if (!isAlive(turn.state, token)) return
   turn.entered.push(node.id)
@@ -115,12 +115,12 @@ const passOn = (turn: Turn, nodeId: string, from: string): void => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function* mayJump(turn: Turn, jump: Jump): Questioning<boolean> {
+function* mayJump(turn: Turn, jump: Jump): Dialogue<boolean> {
   const { values } = yield* factsOf(turn)
   return Object.entries(jump.facts).every(([path, value]) => same(value, values[path] ?? null))
 }
 
-function* leave(turn: Turn, runId: string): Questioning<void> {
+function* leave(turn: Turn, runId: string): Dialogue<void> {
   const run = runById(turn.state, runId)
   if (run.superseded || !isAlive(turn.state, run.token)) return
   if (run.resolution['why'] === 'required') {
@@ -142,7 +142,7 @@ function* leave(turn: Turn, runId: string): Questioning<void> {
 }
 
 /** Does what there is to do until the flow waits for somebody or is over. */
-export function* walk(turn: Turn): Questioning<void> {
+export function* walk(turn: Turn): Dialogue<void> {
   for (let todo = turn.todo.shift(); todo && isActive(turn.state); todo = turn.todo.shift()) {
     if (todo.do === 'enter') yield* enter(turn, todo)
     else if (todo.do === 'leave') yield* leave(turn, todo.runId)

@@ -43,20 +43,20 @@ const mine = (game: Game, person: string): string =>
     ? taskOf(game, person).id
     : (stateOf(game).tasks.findLast(({ assignee }) => assignee === person)?.id ?? 'none')
 
-type Say = (game: Game, sentence: Sentence) => Act
+type ActBuilder = (game: Game, sentence: Sentence) => Act
 
 const choicesIn = (about: string): Record<string, string[]> =>
   Object.fromEntries(Object.entries(pairs(about)).map(([node, names]) => [node, list(names)]))
 
 const sign =
-  (place: 'before' | 'after' | 'parallel'): Say =>
+  (place: 'before' | 'after' | 'parallel'): ActBuilder =>
   (game, { who, about }) => {
     const [names = '', way = '全部'] = about.split(/\s+/)
     const method = way === '任一' ? 'any' : way === '依次' ? 'sequential' : 'all'
     return { do: 'addSign', taskId: mine(game, who), place, people: list(names), method }
   }
 
-const onTask: Readonly<Record<string, Say>> = {
+const onTask: Readonly<Record<string, ActBuilder>> = {
   同意: (game, { who, about }) => ({
     do: 'approve',
     taskId: mine(game, who),
@@ -94,7 +94,7 @@ const onTask: Readonly<Record<string, Say>> = {
   暂存: (game, { who, about }) => ({ do: 'save', taskId: mine(game, who), draft: about }),
 }
 
-const onInstance: Readonly<Record<string, Say>> = {
+const onInstance: Readonly<Record<string, ActBuilder>> = {
   提交: (_, { who, about }) => ({
     do: 'submit',
     instanceId: 'i1',
@@ -134,7 +134,7 @@ const onInstance: Readonly<Record<string, Say>> = {
 }
 
 /** What the machinery around does: calls come back, children end. */
-const outside: Readonly<Record<string, Say>> = {
+const outside: Readonly<Record<string, ActBuilder>> = {
   回调成功: (game, { about }) => ({ do: 'callback', runId: nodeRun(game, about), ok: true }),
   回调失败: (game, { about }) => ({ do: 'callback', runId: nodeRun(game, about), ok: false }),
   子流程通过: (game, { about }) => ({

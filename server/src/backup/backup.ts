@@ -19,10 +19,10 @@ const describe = ({ database, serverVersion, migrations, tables, dump, files }: 
   `${Object.keys(files).length} files, ${megabytes(Object.values(files))}`,
 ]
 
-type Made = { readonly manifest: Manifest; readonly problems: readonly string[] }
+type BackupResult = { readonly manifest: Manifest; readonly problems: readonly string[] }
 
 /** Counts, dump and the list of files all see the database at the same moment. */
-const write = (config: Config, archive: Archive, madeAt: Date): Promise<Made> =>
+const write = (config: Config, archive: Archive, madeAt: Date): Promise<BackupResult> =>
   withSnapshot(config, async (client, snapshot) => {
     const dump = await dumpDatabase(config, snapshot, archive)
     const { files, problems } = await copyFiles(client, createStorage(config), archive)
@@ -39,14 +39,14 @@ const write = (config: Config, archive: Archive, madeAt: Date): Promise<Made> =>
     return { manifest, problems }
   })
 
-type Say = (line: string) => void
+type Log = (line: string) => void
 
 /**
  * Dumps the database and copies the files into a new folder, then proves them by restoring them. What could not be
  * proven keeps the ending `.failed`: better than nothing, but no backup. Needs the administrator's password, as nobody
  * else sees the rows of every company.
  */
-export const makeBackup = async (config: Config, folder: string, say: Say): Promise<string> => {
+export const makeBackup = async (config: Config, folder: string, say: Log): Promise<string> => {
   assertStorage(config)
   const began = new Date()
   const stamp = join(resolve(folder), stampOf(began))

@@ -18,11 +18,11 @@ import { checkContents, checkDump, checkTables } from './proof.ts'
 import { checkFiles, restoreFiles } from './stored-files.ts'
 import { countTables, newerMigrations, withAdmin } from './tables.ts'
 
-type Say = (line: string) => void
+type Log = (line: string) => void
 
 /** Says each step with its time: what a restore takes should be known before it is needed. */
 const timerWith =
-  (say: Say) =>
+  (say: Log) =>
   async <T>(what: string, act: () => Promise<T>): Promise<T> => {
     const began = performance.now()
     const result = await act()
@@ -76,7 +76,7 @@ const checkAll = async (config: Config, { files }: Manifest, storage: Storage): 
  * Makes roles and database where they are missing, fills them and the store of files, brings an older schema up to
  * date, and looks at everything. The keys for sealed numbers are not in a backup: they must be set.
  */
-export const restoreBackup = async (config: Config, folder: string, say: Say): Promise<void> => {
+export const restoreBackup = async (config: Config, folder: string, say: Log): Promise<void> => {
   const timed = timerWith(say)
   const archive = openArchive(resolve(folder), config.BACKUP_KEY)
   const manifest = await readManifest(archive)
@@ -101,6 +101,6 @@ export const restoreBackup = async (config: Config, folder: string, say: Say): P
 export const restore = async (config: Config, [folder]: readonly string[]): Promise<void> => {
   if (!folder) throw new Error('usage: restore FOLDER/STAMP')
   process.umask(0o077)
-  const say: Say = (line) => process.stdout.write(`${line}\n`)
+  const say: Log = (line) => process.stdout.write(`${line}\n`)
   await timerWith(say)(`restored ${config.PG_DATABASE}`, () => restoreBackup(config, folder, say))
 }

@@ -39,19 +39,19 @@ export type Exchange = {
 export type Handler<E> = (ctx: Ctx, input: Parsed<E>, exchange: Exchange) => Promise<Returned<E>> | Returned<E>
 
 export type Tree = { readonly [name: string]: Endpoint | Tree }
-export type Handled<T> = { readonly [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : Handled<T[K]> }
+export type HandlerTree<T> = { readonly [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : HandlerTree<T[K]> }
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }
 
 const isEndpoint = (node: Endpoint | Tree): node is Endpoint => 'method' in node && 'path' in node
 
 /** Pairs a module's endpoints with its functions; a missing or wrong one does not compile. */
-export const implement = <T extends Tree>(endpoints: T, handlers: Handled<T>): Route[] =>
+export const implement = <T extends Tree>(endpoints: T, handlers: HandlerTree<T>): Route[] =>
   Object.entries(endpoints).flatMap(([name, node]) => {
     const handler = (handlers as Record<string, unknown>)[name]
     return isEndpoint(node)
       ? [{ endpoint: node, handler: handler as Handler<Endpoint> }]
-      : implement(node, handler as Handled<Tree>)
+      : implement(node, handler as HandlerTree<Tree>)
   })
 
 /** Something open that a person may hold, which must pass to another when they leave. */

@@ -30,9 +30,9 @@ import { scorecard } from '@srm/api/scorecard'
 import { supplier } from '@srm/api/supplier'
 import { transfer } from '@srm/api/transfer'
 import { subjects } from '#kernel/records/subjects.ts'
-import { endpointAt, type Look, type Row } from './look.ts'
+import { endpointAt, type ReadCase, type Row } from './look.ts'
 
-const moneyById = ({ records }: Row): Look[] => [
+const moneyById = ({ records }: Row): ReadCase[] => [
   [finance.projectFinance.items, { query: { project: records['project'] ?? '', figure: 'committed' } }],
   [budget.item.choice, { query: { projectId: records['project'] ?? '' } }],
   [budget.contrast.show, { query: { projectId: records['project'] ?? '' } }],
@@ -43,7 +43,7 @@ const moneyById = ({ records }: Row): Look[] => [
   [budget.template.versions, { params: { id: records['budgetTemplate'] ?? '' } }],
 ]
 
-const demandsById = ({ records }: Row): Look[] => {
+const demandsById = ({ records }: Row): ReadCase[] => {
   const [of, id] = [records['project'] ?? '', records['demand'] ?? '']
   return [
     [demand.demand.progress, { params: { id } }],
@@ -54,12 +54,12 @@ const demandsById = ({ records }: Row): Look[] => {
   ]
 }
 
-const owedById = ({ ids, records }: Row): Look[] => [
+const owedById = ({ ids, records }: Row): ReadCase[] => [
   [project.deliverable.ofType, { params: { classifyId: ids.projectType } }],
   [project.deliverable.list, { query: { projectId: records['project'] ?? '' } }],
 ]
 
-const ordersById = ({ records }: Row): Look[] => {
+const ordersById = ({ records }: Row): ReadCase[] => {
   const params = { id: records['purchaseOrder'] ?? '' }
   return [
     [order.order.sendPreview, { params }],
@@ -69,7 +69,7 @@ const ordersById = ({ records }: Row): Look[] => {
   ]
 }
 
-const acceptancesById = ({ records }: Row): Look[] => {
+const acceptancesById = ({ records }: Row): ReadCase[] => {
   const params = { id: records['acceptance'] ?? '' }
   const ofOrder = { params: { orderId: records['purchaseOrder'] ?? '' } }
   return [
@@ -81,7 +81,7 @@ const acceptancesById = ({ records }: Row): Look[] => {
   ]
 }
 
-const buyingById = ({ ids, records }: Row): Look[] => {
+const buyingById = ({ ids, records }: Row): ReadCase[] => {
   const id = records['purchase'] ?? ''
   return [
     ...demandsById({ ids, records }),
@@ -98,7 +98,7 @@ const buyingById = ({ ids, records }: Row): Look[] => {
   ]
 }
 
-const contractsById = ({ records }: Row): Look[] => {
+const contractsById = ({ records }: Row): ReadCase[] => {
   const params = { id: records['contract'] ?? '' }
   return [
     [contract.contract.standing, { params }],
@@ -124,7 +124,7 @@ const contractsById = ({ records }: Row): Look[] => {
   ]
 }
 
-const customersById = ({ records }: Row): Look[] => {
+const customersById = ({ records }: Row): ReadCase[] => {
   const params = { id: records['customer'] ?? '' }
   return [
     [crm.customer.parts, { params }],
@@ -138,7 +138,7 @@ const customersById = ({ records }: Row): Look[] => {
 }
 
 /** Reads that name a record by its id; with another tenant's ids all of them must miss. */
-export const looksById = ({ ids, records }: Row): Look[] => [
+export const looksById = ({ ids, records }: Row): ReadCase[] => [
   [identity.user.show, { params: { id: ids.person } }],
   [identity.user.holdings, { params: { id: ids.person } }],
   [identity.menu.subRouter, { params: { id: ids.menu } }],
@@ -183,7 +183,7 @@ export const looksById = ({ ids, records }: Row): Look[] => [
   [approval.centre.of, { query: { docType: 'application', docId: records['application'] } }],
   [approval.preview, { query: { docType: 'application', docId: records['application'] } }],
   [approval.substitution.handled, { params: { id: ids.substitution } }],
-  ...subjects().flatMap(({ record: { name, table } }): Look[] => {
+  ...subjects().flatMap(({ record: { name, table } }): ReadCase[] => {
     const id = records[name] ?? ''
     return [
       [endpointAt(`/api/${table}/show/:id`, `/api/${table}/info/:id`), { params: { id } }],

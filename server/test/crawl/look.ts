@@ -3,7 +3,7 @@ import { everyEndpoint } from '../endpoints.ts'
 import type { Example } from '../exchange.ts'
 import type { World } from '../world.ts'
 
-export type Look = readonly [endpoint: Endpoint, example: Example]
+export type ReadCase = readonly [endpoint: Endpoint, example: Example]
 export type Row = Pick<World, 'ids' | 'records'>
 
 export const endpointAt = (...paths: readonly string[]): Endpoint => {

@@ -25,13 +25,13 @@ import { supplier } from '@srm/api/supplier'
 import { tenancy } from '@srm/api/tenancy'
 import { transfer } from '@srm/api/transfer'
 import { subjects } from '#kernel/records/subjects.ts'
-import { endpointAt, type Look } from './look.ts'
+import { endpointAt, type ReadCase } from './look.ts'
 
 const wholeMap = { south: '-89', north: '89', west: '-179', east: '179', zoom: '3' }
 
 const period = { from: '2026-01-01', to: '2026-12-31' }
 
-const looksAtBuying = (): Look[] => [
+const looksAtBuying = (): ReadCase[] => [
   [quote.standing.holds, { query: period }],
   [award.statistics.show, { query: period }],
   [award.statistics.lines, { query: period }],
@@ -40,23 +40,23 @@ const looksAtBuying = (): Look[] => [
 
 const asOf = '2026-12-31'
 
-const looksAtMonitors = (): Look[] => [
-  ...(['party', 'project', 'owner'] as const).flatMap((group): Look[] => [
+const looksAtMonitors = (): ReadCase[] => [
+  ...(['party', 'project', 'owner'] as const).flatMap((group): ReadCase[] => [
     [finance.receivable.ageing, { query: { asOf, group } }],
     [finance.payable.ageing, { query: { asOf, group } }],
   ]),
   [finance.receivable.items, { query: { asOf } }],
   [finance.payable.items, { query: { asOf } }],
   [finance.overview.show, {}],
-  ...projectReaches.map((reach): Look => [finance.projectFinance.list, { query: { reach } }]),
+  ...projectReaches.map((reach): ReadCase => [finance.projectFinance.list, { query: { reach } }]),
   [finance.rule.show, {}],
   [finance.settlement.summary, {}],
   [finance.invoiceMonitor.summary, {}],
-  ...settlementKinds.map((kind): Look => [finance.settlement.items, { query: { kind } }]),
-  ...invoiceKinds.map((kind): Look => [finance.invoiceMonitor.items, { query: { kind } }]),
+  ...settlementKinds.map((kind): ReadCase => [finance.settlement.items, { query: { kind } }]),
+  ...invoiceKinds.map((kind): ReadCase => [finance.invoiceMonitor.items, { query: { kind } }]),
 ]
 
-const looksAtMoney = (): Look[] => [
+const looksAtMoney = (): ReadCase[] => [
   ...looksAtBuying(),
   ...looksAtMonitors(),
   [budget.classify.tree, {}],
@@ -83,11 +83,11 @@ const looksAtMoney = (): Look[] => [
   [payment.laborTax.month, { query: { month: '2026-11' } }],
 ]
 
-const looksAtFinder = (): Look[] => [
+const looksAtFinder = (): ReadCase[] => [
   [finder.search, { query: { pageSize: '100' } }],
   [finder.search, { query: { kind: 'hotel', pageSize: '100' } }],
   [finder.availability.places, {}],
-  ...(['supplier', 'hotel', 'place'] as const).map((kind): Look => [
+  ...(['supplier', 'hotel', 'place'] as const).map((kind): ReadCase => [
     finder.map.within,
     { query: { ...wholeMap, kind } },
   ]),
@@ -95,8 +95,8 @@ const looksAtFinder = (): Look[] => [
   [finder.statistics.ranking, { query: { by: 'amount' } }],
 ]
 
-export const looksByWord = (word: string): Look[] => [
-  ...(Object.keys(approval.rows) as ListingName[]).flatMap((tab): Look[] => [
+export const looksByWord = (word: string): ReadCase[] => [
+  ...(Object.keys(approval.rows) as ListingName[]).flatMap((tab): ReadCase[] => [
     [approval.rows[tab].list, { query: { keyword: word } }],
     [approval.rows[tab].summary, { query: { keyword: word, group: 'docType' } }],
   ]),
@@ -105,20 +105,20 @@ export const looksByWord = (word: string): Look[] => [
   [finder.search, { query: { keyword: word } }],
   [finder.availability.places, { query: { keyword: word } }],
   [dictionary.tree, { query: { selTypeName: `类型${word.replaceAll('-', '')}` } }],
-  ...subjects().flatMap(({ record: { table, title, fields, sort } }): Look[] => [
+  ...subjects().flatMap(({ record: { table, title, fields, sort } }): ReadCase[] => [
     [endpointAt(`/api/${table}/list`), { query: { keyword: word } }],
     [endpointAt(`/api/${table}/all`), { query: { keyword: word } }],
     [endpointAt(`/api/${table}/summary`), { query: { keyword: word, group: sort.includes(title) ? title : sort[0] } }],
     ...Object.keys(fields)
       .filter((field) => field === title || field === 'shortName')
-      .map((field): Look => {
+      .map((field): ReadCase => {
         const filter = JSON.stringify([{ field, op: 'contains', value: word }])
         return [endpointAt(`/api/${table}/list`), { query: { filter } }]
       }),
   ]),
 ]
 
-const looksAtApprovals = (): Look[] => [
+const looksAtApprovals = (): ReadCase[] => [
   [approval.flow.list, {}],
   [approval.flow.bindings, {}],
   [approval.flow.catalog, {}],
@@ -136,7 +136,7 @@ const looksAtApprovals = (): Look[] => [
   [approval.calendar.list, { query: { year: '2026' } }],
 ]
 
-const looksAtDictionaries = (): Look[] => [
+const looksAtDictionaries = (): ReadCase[] => [
   [dictionary.types, {}],
   [dictionary.tree, { query: { selTypeName: 'taxpayerType' } }],
   [dictionary.uses, { query: { selTypeName: 'taxpayerType' } }],
@@ -144,7 +144,7 @@ const looksAtDictionaries = (): Look[] => [
   [numberRules.list, {}],
 ]
 
-const looksAtCustomers = (): Look[] => [
+const looksAtCustomers = (): ReadCase[] => [
   [crm.customer.anniversaries, {}],
   [crm.followUp.desk, {}],
   [crm.classify.tree, {}],
@@ -158,7 +158,7 @@ const looksAtCustomers = (): Look[] => [
   [crm.statistics.show, { query: { period: 'last12Months' } }],
 ]
 
-const looksAtProjects = (): Look[] => [
+const looksAtProjects = (): ReadCase[] => [
   ...looksAtPurchasing(),
   [project.task.calendar, {}],
   [project.schedule.work, { query: { from: '2027-11-01', days: 14 } }],
@@ -167,14 +167,14 @@ const looksAtProjects = (): Look[] => [
   [project.choice.all, { query: { isIncludeJX: '1' } }],
 ]
 
-const looksAtPurchasing = (): Look[] => [
+const looksAtPurchasing = (): ReadCase[] => [
   [demand.type.specs, {}],
   [demand.type.tree, { query: {} }],
   [demand.pool.groups, { query: { by: 'type' } }],
   [demand.pool.holders, {}],
 ]
 
-const looksAtHome = (): Look[] => [
+const looksAtHome = (): ReadCase[] => [
   [home.map, {}],
   [home.mine, {}],
   [home.steps, {}],
@@ -186,7 +186,7 @@ const looksAtHome = (): Look[] => [
   [home.calendarFeed.show, {}],
 ]
 
-export const plainLooks = (): Look[] => [
+export const plainLooks = (): ReadCase[] => [
   ...looksAtProjects(),
   [identity.user.all, {}],
   [identity.user.profile, {}],
@@ -226,18 +226,18 @@ export const plainLooks = (): Look[] => [
   ...looksAtApprovals(),
   ...looksAtMoney(),
   ...looksAtFinder(),
-  ...(Object.keys(approval.rows) as ListingName[]).map((tab): Look => [
+  ...(Object.keys(approval.rows) as ListingName[]).map((tab): ReadCase => [
     approval.rows[tab].list,
     { query: { pageSize: '100' } },
   ]),
-  ...Array.from({ length: 7 }, (_, type): Look => [dictionary.genCode, { query: { type: String(type + 1) } }]),
-  ...subjects().flatMap(({ record: { name, table, sort }, create }): Look[] => [
+  ...Array.from({ length: 7 }, (_, type): ReadCase => [dictionary.genCode, { query: { type: String(type + 1) } }]),
+  ...subjects().flatMap(({ record: { name, table, sort }, create }): ReadCase[] => [
     [record.views, { params: { subject: name } }],
     [paper.templates, { params: { subject: name } }],
     ...(create ? [[transfer.template, { params: { subject: name } }] as const] : []),
     [endpointAt(`/api/${table}/summary`), { query: { group: sort[0] } }],
     [endpointAt(`/api/${table}/all`), {}],
-    ...sort.flatMap((key): Look[] =>
+    ...sort.flatMap((key): ReadCase[] =>
       [key, `-${key}`].map((by) => [endpointAt(`/api/${table}/list`), { query: { sort: by, pageSize: '200' } }]),
     ),
   ]),

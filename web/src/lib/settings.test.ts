@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Settings from './settings.ts'
 import type * as Dress from './theme/apply-theme.ts'
 
-type Look = typeof Settings & typeof Dress
+type LoadedPage = typeof Settings & typeof Dress
 
 /** A page loaded anew with what the browser remembers. */
-const load = async (kept: Readonly<Record<string, string>> = {}): Promise<Look> => {
+const load = async (kept: Readonly<Record<string, string>> = {}): Promise<LoadedPage> => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(`srm.v1.${name}`, value)
   vi.resetModules()
   return { ...(await import('./settings.ts')), ...(await import('./theme/apply-theme.ts')) }
@@ -14,7 +14,7 @@ const load = async (kept: Readonly<Record<string, string>> = {}): Promise<Look> 
 
 const kept = (name: string): string | null => localStorage.getItem(`srm.v1.${name}`)
 const keptTheme = (): Record<string, unknown> => JSON.parse(kept('theme') ?? '{}') as Record<string, unknown>
-const now = ({ useSettings }: Look) => {
+const now = ({ useSettings }: LoadedPage) => {
   const { mode, theme } = useSettings.getState()
   return { mode, themeName: theme.themeName, color: theme.color }
 }

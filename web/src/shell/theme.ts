@@ -96,9 +96,9 @@ const componentsFor = (
   },
 })
 
-type Look = { readonly mode: Mode; readonly theme: Pick<Theme, 'themeName' | 'color' | 'radius'> }
+type Appearance = { readonly mode: Mode; readonly theme: Pick<Theme, 'themeName' | 'color' | 'radius'> }
 
-export const themeFor = ({ mode, theme: chosen }: Look): ThemeConfig => {
+export const themeFor = ({ mode, theme: chosen }: Appearance): ThemeConfig => {
   const ground = groundOf({ mode, themeName: chosen.themeName })
   const palette = paletteOf(chosen.color, ground)
   const { text } = palette

@@ -31,9 +31,9 @@ export const formulaError = (at: number, zh: string, en: string): FormulaError =
 const binding: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 }
 const negateBinding = 3
 
-type Waiting = Step | { readonly at: number; readonly kind: 'open' }
+type PendingStep = Step | { readonly at: number; readonly kind: 'open' }
 
-const bindingOf = (waiting: Waiting): number => {
+const bindingOf = (waiting: PendingStep): number => {
   if (waiting.kind === 'operator') return binding[waiting.sign]
   return waiting.kind === 'negate' ? negateBinding : 0
 }
@@ -56,7 +56,7 @@ const numberProblem = ({ at, value }: { readonly at: number; readonly value: str
 /** Turns the pieces into steps by precedence, with a stack of its own instead of calls within calls. */
 class Reader {
   readonly steps: Step[] = []
-  private readonly waiting: Waiting[] = []
+  private readonly waiting: PendingStep[] = []
   private depth = 0
   private expectsValue = true
 
@@ -82,7 +82,7 @@ class Reader {
     return formulaError(token.at, '这里缺少数字或变量', 'a number or a variable is missing here')
   }
 
-  private goDeeper(waiting: Waiting): FormulaError | undefined {
+  private goDeeper(waiting: PendingStep): FormulaError | undefined {
     this.depth += 1
     if (this.depth > maxDepth)
       return formulaError(waiting.at, `括号和负号最多 ${maxDepth} 层`, `nested more than ${maxDepth} deep`)

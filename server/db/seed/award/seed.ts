@@ -27,9 +27,9 @@ const purchasesSql = `select p.id, p.title, p.stage, p.project_id as project, p.
 
 const explained = '现场考察后综合评定，服务与场地条件更合适'
 
-type Priced = Awaited<ReturnType<typeof madeAwards.priceCheapest>>
+type PricedAward = Awaited<ReturnType<typeof madeAwards.priceCheapest>>
 
-const withReasons = ({ lines, count }: Priced) =>
+const withReasons = ({ lines, count }: PricedAward) =>
   lines.map((line) => ({
     ...line,
     reasonCode: line.isLowest ? (count === 1 ? ('sole' as const) : ('lowest' as const)) : ('quality' as const),
@@ -39,7 +39,7 @@ const withReasons = ({ lines, count }: Priced) =>
 const sync = lineSync(Award, { lines: { table: 'award_line', parent: 'award_id' } })
 
 /** Decided the day after the quotes were opened. */
-const addDecided = async (ctx: Ctx, purchase: Purchase, all: Priced): Promise<void> => {
+const addDecided = async (ctx: Ctx, purchase: Purchase, all: PricedAward): Promise<void> => {
   const [code = ''] = await issueCodes(ctx, Award.name, 1)
   const lines = withReasons(all)
   const { amount, adjustment, budgetSaving, lowestSaving, historySaving, count } = all
@@ -76,7 +76,7 @@ const addDecided = async (ctx: Ctx, purchase: Purchase, all: Priced): Promise<vo
 const reopenSql = `update purchase set stage = 'opened' where tenant_id = $1 and id = $2`
 
 /** The one that is being decided goes through the use cases of people, so that its approval is a real one. */
-const addPending = async (ctx: Ctx, { id }: Purchase, all: Priced): Promise<void> => {
+const addPending = async (ctx: Ctx, { id }: Purchase, all: PricedAward): Promise<void> => {
   await ctx.db.run(reopenSql, [ctx.tenantId, id])
   const lines = withReasons(all).map(({ purchaseLine, supplier, quantity, reasonCode, reasonText }) => ({
     purchaseLine,

@@ -32,7 +32,7 @@ import { opportunitiesWith, type DemoStage } from './opportunities.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Salesman = { readonly id: string; readonly departmentId: string | null }
-type Made = { readonly id: string; readonly one: DemoCustomer }
+type CreatedCustomer = { readonly id: string; readonly one: DemoCustomer }
 
 const add = async (ctx: Ctx, record: RecordDefinition, all: readonly Values[]): Promise<string[]> => {
   if (all.length === 0) return []
@@ -46,7 +46,7 @@ const add = async (ctx: Ctx, record: RecordDefinition, all: readonly Values[]): 
 
 const classesSql = 'select id, name from customer_classify_ref where tenant_id = $1'
 
-const addCustomers = async (ctx: Ctx, all: readonly DemoCustomer[], by: Salesman): Promise<Made[]> => {
+const addCustomers = async (ctx: Ctx, all: readonly DemoCustomer[], by: Salesman): Promise<CreatedCustomer[]> => {
   const { rows } = await ctx.db.run<{ id: string; name: string }>(classesSql, [ctx.tenantId])
   const classes = new Map(rows.map(({ id, name }) => [name, id]))
   const bodies = all.map((one) => ({
@@ -90,7 +90,7 @@ const stepsSql = `with steps as (insert into opportunity_stage_change (id, oppor
 /** What the customers were asked to buy, with the steps and the quotations of each. */
 const sell = async (
   ctx: Ctx,
-  made: readonly Made[],
+  made: readonly CreatedCustomer[],
   first: ReadonlyMap<string, string>,
   by: Salesman,
 ): Promise<void> => {
@@ -119,7 +119,7 @@ const sell = async (
 const suppliersSql = 'select id from supplier_ref where tenant_id = $1 order by code limit 40'
 const refusals = ['去年年会音响中断十分钟', '集团合规要求，不再使用', '餐饮投诉未妥善处理']
 
-const refuse = async (ctx: Ctx, made: readonly Made[]): Promise<void> => {
+const refuse = async (ctx: Ctx, made: readonly CreatedCustomer[]): Promise<void> => {
   const { rows } = await ctx.db.run<{ id: string }>(suppliersSql, [ctx.tenantId])
   const all = made
     .filter(({ one: { n, stage } }) => stage === 'dealt' && n % 4 === 0)
@@ -131,7 +131,7 @@ const refuse = async (ctx: Ctx, made: readonly Made[]): Promise<void> => {
 }
 
 /** One salesman's customers with everything that belongs to them, a statement for each kind of record. */
-const fill = async (ctx: Ctx, all: readonly DemoCustomer[], by: Salesman): Promise<readonly Made[]> => {
+const fill = async (ctx: Ctx, all: readonly DemoCustomer[], by: Salesman): Promise<readonly CreatedCustomer[]> => {
   const made = await addCustomers(ctx, all, by)
   const people = made.flatMap(({ id, one }) => contactsOf(id, one))
   const ids = await add(ctx, CustomerContact, people)
@@ -174,7 +174,7 @@ const registeredSql = `update customer_owner_history h set created_at = c.create
   from customer c where h.tenant_id = $1 and c.tenant_id = $1 and c.id = h.customer_id and h.reason = 'registered'`
 
 /** Since when each of them has its owner. */
-const writeFirstOwners = async (ctx: Ctx, made: readonly Made[], by: Salesman): Promise<void> => {
+const writeFirstOwners = async (ctx: Ctx, made: readonly CreatedCustomer[], by: Salesman): Promise<void> => {
   await customerOwners.write(
     ctx,
     'registered',
@@ -190,7 +190,7 @@ type OwnedCustomer = Parameters<typeof customerOwners.move>[2][number]['customer
 type At = { readonly app: App; readonly tenantId: string; readonly by: Salesman }
 
 /** Some were given back over the last weeks, so that there is something to take. */
-const fillPool = async ({ app, tenantId, by }: At, made: readonly Made[]): Promise<void> => {
+const fillPool = async ({ app, tenantId, by }: At, made: readonly CreatedCustomer[]): Promise<void> => {
   const rules = (ctx: Ctx) => ctx.db.run<{ id: string }>(rulesSql, [tenantId])
   const pool = (await app.asTenant(tenantId, rules)).rows[0]?.id ?? null
   for (const { id, one } of made) {

@@ -3,7 +3,7 @@ import type { Company } from './companies.ts'
 import { placeAt } from './places.ts'
 import { personAt } from './trades.ts'
 
-export type Made = { readonly id: string; readonly n: number; readonly company: Company }
+export type CreatedSupplier = { readonly id: string; readonly n: number; readonly company: Company }
 
 const day = 24 * 3600 * 1000
 const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * day))
@@ -19,7 +19,7 @@ const standingOf = (days: number): string => {
   return days <= 30 ? 'expiring' : 'valid'
 }
 
-export const contactsOf = ({ id, n, company }: Made) =>
+export const contactsOf = ({ id, n, company }: CreatedSupplier) =>
   [0, 1].slice(0, 1 + (n % 2)).map((index) => ({
     supplier: id,
     name: personAt(n * 2 + index + 3),
@@ -34,7 +34,7 @@ export const contactsOf = ({ id, n, company }: Made) =>
     status: 'active',
   }))
 
-export const accountOf = ({ id, n, company }: Made) => ({
+export const accountOf = ({ id, n, company }: CreatedSupplier) => ({
   supplier: id,
   accountName: company.name,
   accountNo: `6214${String(830_000_000_000 + n * 7_919_317)}`,
@@ -46,7 +46,7 @@ export const accountOf = ({ id, n, company }: Made) => ({
   verifyStatus: company.lifecycle === 'potential' ? 'unverified' : 'verified',
 })
 
-export const certificatesOf = ({ id, n, company }: Made) =>
+export const certificatesOf = ({ id, n, company }: CreatedSupplier) =>
   company.trade.certificates.map((type, index) => {
     const days = daysLeft(n + index * 3)
     const lasting = type === 'license'
@@ -63,7 +63,7 @@ export const certificatesOf = ({ id, n, company }: Made) =>
     }
   })
 
-export const pricesOf = ({ id, company }: Made) =>
+export const pricesOf = ({ id, company }: CreatedSupplier) =>
   company.trade.price.map(([name, kind, unit, price]) => ({
     supplier: id,
     name,
@@ -76,7 +76,7 @@ export const pricesOf = ({ id, company }: Made) =>
     validTo: '2026-12-31',
   }))
 
-export const hotelOf = ({ id, n, company }: Made) => {
+export const hotelOf = ({ id, n, company }: CreatedSupplier) => {
   const { region, location } = placeAt(n)
   const total = 160 + ((n * 37) % 480)
   return {

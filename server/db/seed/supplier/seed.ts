@@ -15,7 +15,15 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fillRecords } from '#kernel/records/write/fill.ts'
 import { issueCodes } from '#modules/dictionary/index.ts'
-import { accountOf, certificatesOf, contactsOf, hotelOf, pricesOf, roomsOf, type Made } from './belongings.ts'
+import {
+  accountOf,
+  certificatesOf,
+  contactsOf,
+  hotelOf,
+  pricesOf,
+  roomsOf,
+  type CreatedSupplier,
+} from './belongings.ts'
 import { availabilityOf } from './calendar.ts'
 import { companies } from './companies.ts'
 import { crewOf, hallsOf, meetingFloorOf, venueOf } from './venues.ts'
@@ -33,12 +41,12 @@ const add = async (ctx: Ctx, record: RecordDefinition, all: readonly Values[]): 
 }
 
 /** What belongs to a company came with it. */
-const withOwners = (made: readonly Made[], of: (one: Made) => readonly Values[]): Values[] =>
+const withOwners = (made: readonly CreatedSupplier[], of: (one: CreatedSupplier) => readonly Values[]): Values[] =>
   made.flatMap((one) => of(one).map((values) => ({ ...values, madeAt: one.company.madeAt })))
 
 const classesSql = 'select id, name from supplier_classify_ref where tenant_id = $1'
 
-const addCompanies = async (ctx: Ctx, count: number, owners: readonly string[]): Promise<Made[]> => {
+const addCompanies = async (ctx: Ctx, count: number, owners: readonly string[]): Promise<CreatedSupplier[]> => {
   const { rows } = await ctx.db.run<{ id: string; name: string }>(classesSql, [ctx.tenantId])
   const classes = new Map(rows.map(({ id, name }) => [name, id]))
   const all = companies(count)
@@ -52,7 +60,7 @@ const addCompanies = async (ctx: Ctx, count: number, owners: readonly string[]):
 }
 
 /** Hotels with their rooms and the floor their halls are on. */
-const addHotels = async (ctx: Ctx, made: readonly Made[]): Promise<Values[]> => {
+const addHotels = async (ctx: Ctx, made: readonly CreatedSupplier[]): Promise<Values[]> => {
   const hotels = made.map(hotelOf)
   const ids = await add(ctx, Hotel, hotels)
   const rooms = hotels.flatMap((hotel, index) =>
@@ -84,7 +92,7 @@ const meansSql = `insert into supplier_classify (classify_id, kind, required_cer
 export const seedSuppliers = async (ctx: Ctx, count: number, owners: readonly string[]): Promise<void> => {
   await ctx.db.run(meansSql, [ctx.tenantId])
   const made = await addCompanies(ctx, count, owners)
-  const of = (kind: string): Made[] => made.filter(({ company }) => company.kind === kind)
+  const of = (kind: string): CreatedSupplier[] => made.filter(({ company }) => company.kind === kind)
   await add(ctx, SupplierContact, withOwners(made, contactsOf))
   await add(
     ctx,

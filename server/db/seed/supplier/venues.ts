@@ -1,10 +1,10 @@
-import type { Made } from './belongings.ts'
+import type { CreatedSupplier } from './belongings.ts'
 import { placeAt } from './places.ts'
 import { personAt } from './trades.ts'
 
 const venueKinds = ['convention_center', 'gallery_museum', 'special_event_venue', 'conference_center'] as const
 
-export const venueOf = ({ id, n, company }: Made) => {
+export const venueOf = ({ id, n, company }: CreatedSupplier) => {
   const { region, location } = placeAt(n)
   const type = venueKinds[n % venueKinds.length] ?? 'conference_center'
   const heavy = type === 'convention_center' || type === 'special_event_venue'
@@ -26,7 +26,7 @@ export const venueOf = ({ id, n, company }: Made) => {
 }
 
 /** Where a hotel's halls are. */
-export const meetingFloorOf = ({ id, n }: Made, hotel: string, name: string) => {
+export const meetingFloorOf = ({ id, n }: CreatedSupplier, hotel: string, name: string) => {
   const { region, location } = placeAt(n)
   const size = { insuranceRequired: false, totalMeetingArea: `${String(800 + ((n * 91) % 2600))}.0` }
   return { supplier: id, hotel, name: `${name}会议中心`, type: 'hotel', region, location, ...size, status: 'enabled' }
@@ -76,7 +76,7 @@ const jobs = [
   ['security', '标准', 400],
 ] as const
 
-export const crewOf = ({ id, n }: Made, count: number) =>
+export const crewOf = ({ id, n }: CreatedSupplier, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const [category, level, price] = jobs[(n + index) % jobs.length] ?? jobs[0]
     return {

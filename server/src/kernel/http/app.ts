@@ -44,13 +44,13 @@ export type App = {
 type Parts = Omit<App, 'asTenant' | 'asPerson' | 'refusals' | 'close'>
 
 type Who = Pick<Ctx, 'session' | 'language' | 'requestId'>
-type Made = { ctx: Ctx; settle: () => Promise<void>; tell: () => void; takeBack: () => Promise<void> }
+type RequestScope = { ctx: Ctx; settle: () => Promise<void>; tell: () => void; takeBack: () => Promise<void> }
 
 /**
  * A ctx over a handle; `settle` waits for everything that must precede the commit, `tell` sends what waited for it,
  * `takeBack` undoes outside the database what was done for a transaction that is no more.
  */
-export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log): Made => {
+export const makeCtx = (app: Parts, db: Handle, who: Who, log: Logger = app.log): RequestScope => {
   const { tenantId, userId } = who.session
   const pending: Promise<unknown>[] = []
   const undoing: (() => Promise<unknown>)[] = []

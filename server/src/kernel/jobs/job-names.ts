@@ -26,7 +26,7 @@ export type JobName = keyof Jobs
 /** Jobs that need no data, so that the kernel can start them by itself. */
 export type PlainJobName = { [N in JobName]: Record<never, never> extends Jobs[N] ? N : never }[JobName]
 
-type When = {
+type Schedule = {
   /** One waiting job per tenant under this key. */
   once?: string
   /** Seconds to wait before the first try. */
@@ -36,4 +36,4 @@ type When = {
   /** For which company, where it is asked for outside of any. */
   tenantId?: string
 }
-export type Enqueue = <N extends JobName>(name: N, data: Jobs[N], when?: When) => Promise<string | null>
+export type Enqueue = <N extends JobName>(name: N, data: Jobs[N], when?: Schedule) => Promise<string | null>

@@ -30,9 +30,9 @@ type Call<S extends z.ZodType> = {
 /** Nobody knows yet; it is asked again later. */
 export const waiting: SmsReport = { state: 'waiting' }
 
-type Unanswered<T> = (code: string, message: string) => T
+type Failure<T> = (code: string, message: string) => T
 
-const reasonOf = <T>(error: unknown, unanswered: Unanswered<T>): T => {
+const reasonOf = <T>(error: unknown, unanswered: Failure<T>): T => {
   if (error instanceof Error && error.name === 'TimeoutError') return unanswered('timeout', 'no answer in time')
   const { cause } = error as { cause?: { code?: string } }
   // What was sent may stand in an error's text; the provider's fault is told by its kind alone.
@@ -46,7 +46,7 @@ export const tryAgain = (code: string, message: string): SmsAnswer => failed(cod
 export const askProvider = async <S extends z.ZodType, T>(
   { url, headers, body, schema, timeout }: Call<S>,
   read: (answer: z.output<S>) => T,
-  unanswered: Unanswered<T>,
+  unanswered: Failure<T>,
 ): Promise<T> => {
   try {
     const response = await fetch(url, {

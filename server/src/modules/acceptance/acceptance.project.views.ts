@@ -23,7 +23,7 @@ export const acceptanceReasons = [
 const openSql = `select a.code, a.title as name from acceptance a
   where a.tenant_id = $1 and a.project_id = $2 and a.stage not in ('settled', 'void') order by a.code limit 6`
 
-type Open = { readonly code: string; readonly name: string }
+type OpenDocument = { readonly code: string; readonly name: string }
 
 const maxNames = 5
 
@@ -31,7 +31,7 @@ const guard = (key: string, zh: string, en: string, sql: string): ProjectGuard =
   key,
   stage: 'closed',
   hindrance: async (ctx: Ctx, projectId) => {
-    const { rows } = await ctx.db.run<Open>(sql, [ctx.tenantId, projectId])
+    const { rows } = await ctx.db.run<OpenDocument>(sql, [ctx.tenantId, projectId])
     if (rows.length === 0) return undefined
     const some = rows.slice(0, maxNames).map(({ code, name }) => `${code} ${name}`)
     const rest = rows.length > some.length ? '…' : ''

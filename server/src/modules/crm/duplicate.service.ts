@@ -14,7 +14,7 @@ const lockSql = `select pg_advisory_xact_lock(k) from (
       || array(select 'mobile ' || m from unnest($4::text[]) as m)) as key
     order by 1 offset 0) as keys`
 
-type Owned = {
+type CustomerOwner = {
   /** The customer itself, once it is there. */
   readonly id: string | null
   /** Whose it will be: one person may know somebody at two of their customers. */
@@ -22,7 +22,7 @@ type Owned = {
 }
 
 /** Refuses a customer that somebody follows already; who has no right to see it learns a surname and nothing else. */
-export const assertNotTaken = async (ctx: Ctx, { id, owner }: Owned, traits: Traits): Promise<void> => {
+export const assertNotTaken = async (ctx: Ctx, { id, owner }: CustomerOwner, traits: Traits): Promise<void> => {
   const { name = null, creditCode = null, phones } = traits
   const mobiles = mobilesIn(phones)
   if (!name && !creditCode && mobiles.length === 0) return

@@ -118,9 +118,9 @@ const cancel = async (ctx: Ctx, id: string, version: number): Promise<{ id: stri
   return { id, version: await close(ctx, plan, 'canceled') }
 }
 
-type Rescheduling = Parsed<typeof crm.followPlan.reschedule>['body']
+type RescheduleBody = Parsed<typeof crm.followPlan.reschedule>['body']
 
-export const reschedule = async (ctx: Ctx, id: string, { version, at }: Rescheduling) => {
+export const reschedule = async (ctx: Ctx, id: string, { version, at }: RescheduleBody) => {
   const plan = await heldAt(ctx, id, version)
   if (Date.parse(at) <= Date.now()) fail('followUp.next_past', { errors: [{ path: 'at', message: '' }] })
   const saved = await planService.records.patch(ctx, id, { at })

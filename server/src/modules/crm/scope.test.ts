@@ -97,13 +97,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Look = readonly [Endpoint, Example]
+type ReadCase = readonly [Endpoint, Example]
 
 /** What is read of one record by its id. */
-const looksById = (of: Record<string, string>): Look[] => {
+const looksById = (of: Record<string, string>): ReadCase[] => {
   const params = { id: of['customer'] ?? '' }
   return [
-    ...Object.entries(kinds).flatMap(([subject, calls]): Look[] => {
+    ...Object.entries(kinds).flatMap(([subject, calls]): ReadCase[] => {
       const id = of[subject] ?? ''
       return [
         [calls.show, { params: { id } }],
@@ -123,8 +123,8 @@ const looksById = (of: Record<string, string>): Look[] => {
 }
 
 /** Everything of the module, and of what looks at all records, that a person can read. */
-const looksFor = (word: string): Look[] => [
-  ...Object.values(kinds).flatMap((calls): Look[] => [
+const looksFor = (word: string): ReadCase[] => [
+  ...Object.values(kinds).flatMap((calls): ReadCase[] => [
     [calls.list, { query: { pageSize: '100' } }],
     [calls.list, { query: { keyword: word } }],
     [calls.summary, { query: { keyword: word } }],
@@ -140,7 +140,7 @@ const looksFor = (word: string): Look[] => [
   [home.work, {}],
 ]
 
-const readAll = async (who: Member, looks: readonly Look[], word: string) => {
+const readAll = async (who: Member, looks: readonly ReadCase[], word: string) => {
   let [seen, refused] = [0, 0]
   for (const [endpoint, example] of looks) {
     const { status, text } = await exchange(t, requestOf(endpoint, example, who.headers))
@@ -211,7 +211,7 @@ describe('a customer in a pool', () => {
     })
     expect(given).toMatchObject({ status: 200 })
     const looks = [...looksFor(pooledCanary), ...looksById(own)]
-    const page: Look[] = [
+    const page: ReadCase[] = [
       [crm.pooled.list, { query: { pageSize: '100' } }],
       [crm.pooled.list, { query: { keyword: pooledCanary } }],
     ]

@@ -3,7 +3,7 @@ import { fail } from '#kernel/errors.ts'
 import type { ClassTree, DefaultDictionary, Module } from '#kernel/module.ts'
 import { subjectOf, subjects, type Numbering } from '#kernel/records/subjects.ts'
 
-type Declared = {
+type Declarations = {
   readonly dictionaries: readonly DefaultDictionary[]
   readonly english: ReadonlyMap<string, string>
   readonly classifyKinds: ReadonlySet<string>
@@ -12,7 +12,7 @@ type Declared = {
   readonly documents: ReadonlySet<string>
 }
 
-let declared: Declared = {
+let declared: Declarations = {
   dictionaries: [],
   english: new Map(),
   classifyKinds: new Set(),
@@ -64,20 +64,20 @@ export const assertClassifyKind = (kind: string): void => {
 export const numberingOf = (name: string): Numbering | undefined => subjectOf(name)?.code ?? declared.numberTypes[name]
 
 /** Something that is numbered: a record, or what has no record of its own. */
-export type Numbered = Numbering & { readonly name: string; readonly label: Label; readonly isDocument: boolean }
+export type NumberType = Numbering & { readonly name: string; readonly label: Label; readonly isDocument: boolean }
 
-const assertOnce = (all: readonly Numbered[], key: 'type' | 'prefix'): void => {
+const assertOnce = (all: readonly NumberType[], key: 'type' | 'prefix'): void => {
   const twice = all.find((one, index) => all.findIndex((other) => other[key] === one[key]) < index)
   if (twice) throw new Error(`${twice.name} has the ${key} ${twice[key]} of another record`)
 }
 
 /** Everything that is numbered; two under one type would share a counter, two with one prefix could not be told apart. */
-export const numberings = (): Numbered[] => {
+export const numberings = (): NumberType[] => {
   const ofRecords = subjects().flatMap(({ record, code }) =>
     code ? [[record.name, { label: record.label, ...code }] as const] : [],
   )
   const all = Object.entries({ ...declared.numberTypes, ...Object.fromEntries(ofRecords) }).map(
-    ([name, numbering]): Numbered => ({
+    ([name, numbering]): NumberType => ({
       label: label(name, name),
       ...numbering,
       name,

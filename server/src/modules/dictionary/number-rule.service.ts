@@ -4,12 +4,12 @@ import { label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { own } from './dictionary.db.ts'
-import { numberings, type Numbered } from './dictionary.declared.store.ts'
+import { numberings, type NumberType } from './dictionary.declared.store.ts'
 
 const company = { name: 'company', label: label('全公司统一', 'The whole company'), sample: '' }
 const department = { name: 'department', label: label('按部门', 'Each department'), sample: 'CG' }
 
-const scopesOf = ({ scopes = {} }: Numbered) => [
+const scopesOf = ({ scopes = {} }: NumberType) => [
   company,
   department,
   ...Object.entries(scopes).map(([name, scope]) => ({ name, label: scope.label, sample: scope.sample })),

@@ -10,7 +10,7 @@ import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Handled } from '#kernel/module.ts'
+import type { HandlerTree } from '#kernel/module.ts'
 import { issueLink, sessionFor, type ExternalPurpose } from '#modules/external/index.ts'
 import { fileViews } from '#modules/file/index.ts'
 import { assertOpenProject } from '#modules/project/index.ts'
@@ -101,7 +101,7 @@ const download = async (ctx: Ctx, linkId: string, address: string): Promise<{ ur
   return { url, name }
 }
 
-export const external: Handled<typeof document.external> = {
+export const external: HandlerTree<typeof document.external> = {
   page: (ctx, _, { asTenant }) => asTenant(ctx.tenantId, (inside) => pageOf(inside, sessionFor(ctx, purpose))),
   download: (ctx, _, { asTenant, request }) =>
     asTenant(ctx.tenantId, (inside) => download(inside, sessionFor(ctx, purpose), request.ip)),

@@ -4,13 +4,13 @@ import { useBudget } from '#modules/budget/index.ts'
 
 const itemsSql = `select id from budget_item_ref where tenant_id = $1 and project_id = $2::uuid and id = any($3::uuid[])`
 
-type Burdening = { readonly budgetItem?: string | null | undefined }
+type BudgetLine = { readonly budgetItem?: string | null | undefined }
 
 /** The lines of a budget a document burdens are those of its project. */
 export const assertItems = async (
   ctx: Ctx,
   project: string | null | undefined,
-  lines: readonly Burdening[],
+  lines: readonly BudgetLine[],
 ): Promise<void> => {
   const items = [...new Set(lines.flatMap(({ budgetItem }) => budgetItem ?? []))]
   if (items.length === 0) return

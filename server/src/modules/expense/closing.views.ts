@@ -2,10 +2,10 @@ import { label, type Label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { ProjectGuard } from '#modules/project/index.ts'
 
-type Open = { readonly code: string; readonly amount: string }
+type OpenDocument = { readonly code: string; readonly amount: string }
 
 /** Codes and amounts of what is in the way; the first few of many. */
-const listed = (rows: readonly Open[], word: Label): Label | undefined => {
+const listed = (rows: readonly OpenDocument[], word: Label): Label | undefined => {
   if (rows.length === 0) return undefined
   const some = rows.slice(0, 5).map(({ code, amount }) => `${code} ${amount}`)
   const rest = rows.length > some.length ? '…' : ''
@@ -15,7 +15,8 @@ const listed = (rows: readonly Open[], word: Label): Label | undefined => {
 const guard = (key: string, word: Label, sql: string): ProjectGuard => ({
   key,
   stage: 'closed',
-  hindrance: async (ctx: Ctx, projectId) => listed((await ctx.db.run<Open>(sql, [ctx.tenantId, projectId])).rows, word),
+  hindrance: async (ctx: Ctx, projectId) =>
+    listed((await ctx.db.run<OpenDocument>(sql, [ctx.tenantId, projectId])).rows, word),
 })
 
 const loansSql = `select code, (case when balance > 0 then balance else amount end)::text as amount from loan

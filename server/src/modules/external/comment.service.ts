@@ -7,7 +7,7 @@ import { fail } from '#kernel/errors.ts'
 import { networkOf } from '#kernel/http/address.ts'
 import { newId } from '#kernel/ids.ts'
 import { countUsage } from '#kernel/log/usage.ts'
-import type { Exchange, Handled } from '#kernel/module.ts'
+import type { Exchange, HandlerTree } from '#kernel/module.ts'
 import { notify } from '#modules/notice/index.ts'
 import { visibleSubject } from '#modules/record/index.ts'
 import { own } from './external.db.ts'
@@ -56,7 +56,7 @@ const ownSql = `select id, body, at from external_comment where tenant_id = $1 a
 
 const behindSession = ({ session: { external } }: Ctx) => external ?? fail('session.missing')
 
-export const external: Handled<typeof externalComment> = {
+export const external: HandlerTree<typeof externalComment> = {
   list: (ctx, _, { asTenant }) =>
     asTenant(ctx.tenantId, async (inside) => {
       const { link } = await commented(inside, behindSession(ctx))

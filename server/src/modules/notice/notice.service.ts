@@ -31,7 +31,7 @@ const insert = `insert into notice (id, user_id, type, title, body, link, subjec
 const wanting = `select user_id as "userId", channel from notice_preference
   where tenant_id = $1 and user_id = any($2::uuid[]) and type = $3 and channel in ('sms', 'feishu', 'email') and is_on`
 
-type Made = { id: string; userId: string; readAt: string | null; createdAt: string }
+type NoticeRow = { id: string; userId: string; readAt: string | null; createdAt: string }
 
 /** Sends an event to the open pages of these people, on whichever server they are, once this is committed. */
 export const push = (ctx: Ctx, users: readonly string[], event: string, data: PushMessage['data']): void => {
@@ -40,7 +40,7 @@ export const push = (ctx: Ctx, users: readonly string[], event: string, data: Pu
   ctx.publish(pushChannel(ctx.tenantId), JSON.stringify(pushed))
 }
 
-const ring = (ctx: Ctx, made: readonly Made[], data: PushMessage['data']): void => {
+const ring = (ctx: Ctx, made: readonly NoticeRow[], data: PushMessage['data']): void => {
   const loud = made.filter(({ readAt }) => readAt === null)
   if (loud.length === 0) return
   const pushed: PushMessage = {
@@ -52,7 +52,7 @@ const ring = (ctx: Ctx, made: readonly Made[], data: PushMessage['data']): void 
   ctx.publish(pushChannel(ctx.tenantId), JSON.stringify(pushed))
 }
 
-const deliverElsewhere = async (ctx: Ctx, made: readonly Made[], type: NoticeType): Promise<void> => {
+const deliverElsewhere = async (ctx: Ctx, made: readonly NoticeRow[], type: NoticeType): Promise<void> => {
   const users = made.map(({ userId }) => userId)
   const { rows } = await ctx.db.run<{ userId: string; channel: OutwardChannel }>(wanting, [ctx.tenantId, users, type])
   for (const channel of ['sms', 'feishu', 'email'] as const) {
@@ -70,7 +70,7 @@ export const notify = async (ctx: Ctx, news: News): Promise<number> => {
   if (users.length === 0) return 0
   const [title, body] = [titleOf(news.title), bodyOf(news.body ?? '')]
   const values = [ctx.tenantId, users, type, title, body, link, subject, subjectId]
-  const { rows: made } = await ctx.db.run<Made>(insert, values)
+  const { rows: made } = await ctx.db.run<NoticeRow>(insert, values)
   ring(ctx, made, { type, title, body, link, subject, subjectId, readAt: null })
   await deliverElsewhere(ctx, made, type)
   return made.length

@@ -4,7 +4,7 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import { newCaptcha } from '#kernel/auth/captcha.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Exchange, Handled } from '#kernel/module.ts'
+import type { Exchange, HandlerTree } from '#kernel/module.ts'
 import { claimFiles, externalUploads, uploadLimitOf } from '#modules/file/index.ts'
 import { sendIn } from './apply/apply.service.ts'
 import { askCode, enter } from './apply/entry.service.ts'
@@ -52,7 +52,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
 }
 
 /** What an applicant does is done by the house in their name: they have no rights of their own beyond their page. */
-export const external: Handled<typeof onboarding.external> = {
+export const external: HandlerTree<typeof onboarding.external> = {
   welcome: (_, { query }, exchange) => welcomeOf(query.company, exchange),
   captcha: (ctx) => newCaptcha(ctx),
   code: (ctx, { body }, exchange) => askCode(ctx, body, exchange),

@@ -1,5 +1,5 @@
 import { order as calls, PurchaseOrder } from '@srm/api/order'
-import { implement, type Handled } from '#kernel/module.ts'
+import { implement, type HandlerTree } from '#kernel/module.ts'
 import { sessionFor } from '#modules/external/index.ts'
 import { defineResource } from '#modules/record/index.ts'
 import { orderService } from './document/order.service.ts'
@@ -32,7 +32,7 @@ export const orders = defineResource(PurchaseOrder, calls.order, {
 })
 
 /** What a supplier does by its link is done by the house in its name: it has no rights beyond its own page. */
-const external: Handled<typeof calls.external> = {
+const external: HandlerTree<typeof calls.external> = {
   page: (ctx, _, { asTenant }) => asTenant(ctx.tenantId, (inside) => orderPage(inside, sessionFor(ctx, purpose))),
   invoices: (ctx, _, { asTenant }) =>
     asTenant(ctx.tenantId, (inside) => invoicesByLink(inside, sessionFor(ctx, purpose))),

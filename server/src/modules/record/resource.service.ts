@@ -4,7 +4,7 @@ import type { ListQuery, SummaryQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { z } from 'zod'
 import type { Ctx } from '#kernel/ctx.ts'
-import { implement, type Handled, type Route, type Tree } from '#kernel/module.ts'
+import { implement, type HandlerTree, type Route, type Tree } from '#kernel/module.ts'
 import { idOf, linesIn, type CreateInput, type Row, type UpdateInput, type Values } from '#kernel/records/fields/row.ts'
 import { store, type Store, type StoreSettings } from '#kernel/records/store.ts'
 import type { Numbering, Subject } from '#kernel/records/subjects.ts'
@@ -127,7 +127,9 @@ type Options<R extends RecordDefinition, C> = Hooks<R> & {
   readonly restriction?: Subject['restriction']
   /** The use cases an import writes through, or none where people must not bring it in a file. */
   readonly imports?: Pick<Subject, 'create' | 'update'> | false
-} & (keyof OwnCalls<C> extends never ? { readonly handlers?: undefined } : { readonly handlers: Handled<OwnCalls<C>> })
+} & (keyof OwnCalls<C> extends never
+    ? { readonly handlers?: undefined }
+    : { readonly handlers: HandlerTree<OwnCalls<C>> })
 
 export type Resource<R extends RecordDefinition> = {
   readonly routes: readonly Route[]
@@ -175,7 +177,7 @@ export const defineResource = <R extends RecordDefinition, const C extends Parti
   const untyped = service as unknown as ResourceService
   return {
     service,
-    routes: implement(calls, { ...handlersOf(record, untyped), ...handlers } as Handled<C>),
+    routes: implement(calls, { ...handlersOf(record, untyped), ...handlers } as HandlerTree<C>),
     subject: {
       record,
       permission: `${record.name}:show`,

@@ -9,7 +9,7 @@ import { addressOf } from '@srm/api/shared/pages'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Handled } from '#kernel/module.ts'
+import type { HandlerTree } from '#kernel/module.ts'
 import { issueLink, sessionFor, type ExternalPurpose } from '#modules/external/index.ts'
 import { assertOpenProject } from '#modules/project/index.ts'
 import { itemsOf } from './sheet.views.ts'
@@ -74,6 +74,6 @@ const externalSheet = async (ctx: Ctx, linkId: string): Promise<ExternalSheet> =
   }
 }
 
-export const external: Handled<typeof runOfShow.external> = {
+export const external: HandlerTree<typeof runOfShow.external> = {
   page: (ctx, _, { asTenant }) => asTenant(ctx.tenantId, (inside) => externalSheet(inside, sessionFor(ctx, purpose))),
 }

@@ -84,7 +84,7 @@ const recentSql = `select s.id, s.classifies, s.score as "scoreBefore", s.standi
   where p.tenant_id = $1 and p.kind = $2 and p.starts_on >= $3::date 
   group by s.id, s.classifies, s.score, s.standing, s.standing_inquiry, s.standing_order`
 
-type Recent = {
+type SupplierScores = {
   readonly id: string
   readonly classifies: readonly string[]
   readonly scoreBefore: string | null
@@ -97,13 +97,13 @@ type Recent = {
 
 type Now = Parameters<typeof supplierFacts.setStanding>[2]
 
-const isSame = (before: Recent, { score, standing, inquiry, ordering }: Now): boolean =>
+const isSame = (before: SupplierScores, { score, standing, inquiry, ordering }: Now): boolean =>
   before.scoreBefore === score &&
   before.standingBefore === standing &&
   before.inquiryBefore === inquiry &&
   before.orderingBefore === ordering
 
-const nowOf = ({ standings }: Template, { scores, starts }: Recent, spans: readonly Span[]): Now => {
+const nowOf = ({ standings }: Template, { scores, starts }: SupplierScores, spans: readonly Span[]): Now => {
   const score = overallScore(spans.map(({ startsOn }) => scores[starts.indexOf(startsOn)] ?? null))
   const standing = score === null ? undefined : standingOf(standings, score)
   return {
@@ -123,7 +123,7 @@ const settle = async (
   spans: readonly Span[],
 ): Promise<void> => {
   const values = [ctx.tenantId, template.period, spans.at(-1)?.startsOn]
-  const { rows } = await ctx.db.run<Recent>(recentSql, values)
+  const { rows } = await ctx.db.run<SupplierScores>(recentSql, values)
   for (const row of rows) {
     if (fitting(all, row.classifies)?.id !== template.id) continue
     const now = nowOf(template, row, spans)

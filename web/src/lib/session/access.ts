@@ -20,8 +20,8 @@ export type Demand =
 const nobody: Access = { admin: false, role: [], permission: [] }
 
 /** During an upgrade a server of yesterday may still answer, which tells no roles and no plan. */
-type Late = 'roles' | 'closedByPlan'
-type ProfileInput = Omit<Profile, Late> & Partial<Pick<Profile, Late>>
+type LateField = 'roles' | 'closedByPlan'
+type ProfileInput = Omit<Profile, LateField> & Partial<Pick<Profile, LateField>>
 
 export const accessOf = (profile: ProfileInput | null): Access => {
   if (!profile) return nobody

@@ -50,9 +50,13 @@ const CreditNotice = ({ customerId }: { readonly customerId: string }): ReactNod
 const isEnabled = ({ status }: Row): boolean => status === 'enabled'
 const isLost = ({ stage }: Row): boolean => stage === 'lost'
 
-type Open = { readonly log: () => void; readonly lose: (row: Row) => void; readonly credit: (row: Row) => void }
+type DialogActions = {
+  readonly log: () => void
+  readonly lose: (row: Row) => void
+  readonly credit: (row: Row) => void
+}
 
-const useSteps = ({ log, lose, credit }: Open): RecordAction[] => {
+const useSteps = ({ log, lose, credit }: DialogActions): RecordAction[] => {
   const t = useCrmText()
   const may = useCan()
   const { mutate: disable } = useMutate(crm.customer.disable, { done: () => toast.success(t('disabled')) })

@@ -13,10 +13,10 @@ import { useText as useUiText } from '@/ui/ui.texts.ts'
 import { DocumentDrawer } from './document.drawer.tsx'
 import { DocumentCreate, DocumentEdit, FolderForm, ShareForm, VersionForm } from './document.forms.tsx'
 import { DocumentList, type DocumentSteps } from './document.list.tsx'
-import styles from './document.module.css'
 import { useDocumentText } from './document.texts.ts'
+import styles from './document.module.css'
 
-type Opened =
+type OpenDialog =
   | { readonly kind: 'create' | 'folder' }
   | { readonly kind: 'editFolder' | 'deleteFolder'; readonly folder: FolderNode }
   | { readonly kind: Parameters<DocumentSteps['open']>[0]; readonly row: DocumentNode }
@@ -109,7 +109,7 @@ const DeleteDocument = ({ row, close }: { readonly row: DocumentNode; readonly c
 }
 
 type FormProps = {
-  readonly opened: Opened
+  readonly opened: OpenDialog
   readonly projectId: string
   readonly folders: readonly FolderNode[]
   readonly chosen: string | undefined
@@ -140,7 +140,7 @@ const OpenedForm = ({ opened, chosen, ...at }: FormProps): ReactNode => {
   }
 }
 
-type ToolProps = { readonly folder: FolderNode | undefined; readonly open: (what: Opened) => void }
+type ToolProps = { readonly folder: FolderNode | undefined; readonly open: (what: OpenDialog) => void }
 
 const Tools = ({ folder, open }: ToolProps): ReactNode => {
   const t = useDocumentText()
@@ -180,7 +180,7 @@ const Tools = ({ folder, open }: ToolProps): ReactNode => {
 const Documents = ({ tree, projectId }: { readonly tree: DocumentTree; readonly projectId: string }): ReactNode => {
   const t = useDocumentText()
   const [picked, setPicked] = useState<string>()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const { folders, documents, canEdit } = tree
   const folder = folders.find(({ id }) => id === picked)
   const below = folder && idsBelow(folders, folder.id)

@@ -44,9 +44,9 @@ const dotNode = (spot: Spot): HTMLElement => {
   return node
 }
 
-type Say = { readonly name: string; readonly open: () => void }
+type MarkOptions = { readonly name: string; readonly open: () => void }
 
-const marked = (at: L.LatLngExpression, node: HTMLElement, size: number, { name, open }: Say): L.Marker => {
+const marked = (at: L.LatLngExpression, node: HTMLElement, size: number, { name, open }: MarkOptions): L.Marker => {
   const icon = L.divIcon({ html: node, className: styles.icon ?? '', iconSize: [size, size] })
   const marker = L.marker(at, { icon, title: name, alt: name, keyboard: true, riseOnHover: true })
   marker.on('click', open)
@@ -55,10 +55,10 @@ const marked = (at: L.LatLngExpression, node: HTMLElement, size: number, { name,
   return marker
 }
 
-export const clusterMarker = (at: L.LatLngExpression, cluster: Cluster, name: string, say: Say): L.Marker => {
+export const clusterMarker = (at: L.LatLngExpression, cluster: Cluster, name: string, say: MarkOptions): L.Marker => {
   const size = Math.min(64, 36 + Math.round(Math.log10(cluster.count) * 8))
   return marked(at, clusterNode(cluster, name), size, say)
 }
 
-export const spotMarker = (at: L.LatLngExpression, spot: Spot, say: Say): L.Marker =>
+export const spotMarker = (at: L.LatLngExpression, spot: Spot, say: MarkOptions): L.Marker =>
   marked(at, dotNode(spot), 16, say).bindTooltip(spot.name)

@@ -12,10 +12,10 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notice, NoticeType } from '@srm/api/notice'
 import { Row, VisuallyHidden } from '@/ui/layout.tsx'
-import styles from './notice.item.module.css'
 import { useNoticeText } from './notice.texts.ts'
-import { whenOf, type When } from './notice.time.ts'
+import { whenOf, type RelativeTime } from './notice.time.ts'
 import { markRead, pathOf } from './notice.link.ts'
+import styles from './notice.item.module.css'
 
 const icons: Readonly<Record<NoticeType, ComponentType>> = {
   approval: AuditOutlined,
@@ -36,7 +36,7 @@ export const useNow = (): Date => {
   return now
 }
 
-const useWhen = (): ((when: When) => string) => {
+const useWhen = (): ((when: RelativeTime) => string) => {
   const t = useNoticeText()
   return (when) => {
     if (when.kind === 'date') return when.text

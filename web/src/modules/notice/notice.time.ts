@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/lib/format.ts'
 
-export type When =
+export type RelativeTime =
   | { readonly kind: 'now' }
   | { readonly kind: 'minutes'; readonly count: number }
   | { readonly kind: 'today' | 'yesterday'; readonly time: string }
@@ -20,7 +20,7 @@ export const dayOf = (at: string, now: Date): DayName => {
 }
 
 /** The closer a moment, the more exactly it is told; the year only when it is another one. */
-export const whenOf = (at: string, now: Date): When => {
+export const whenOf = (at: string, now: Date): RelativeTime => {
   const ago = now.getTime() - new Date(at).getTime()
   if (ago < minute) return { kind: 'now' }
   if (ago < 60 * minute) return { kind: 'minutes', count: Math.floor(ago / minute) }

@@ -13,9 +13,9 @@ export const Row = ({ label, children }: RowProps): ReactNode => (
   </div>
 )
 
-type Of<T> = { [K in keyof Theme]: Theme[K] extends T ? K : never }[keyof Theme]
+type ThemeKey<T> = { [K in keyof Theme]: Theme[K] extends T ? K : never }[keyof Theme]
 
-type ToggleProps = { readonly label: string; readonly of: Of<boolean> }
+type ToggleProps = { readonly label: string; readonly of: ThemeKey<boolean> }
 
 export const Toggle = ({ label, of }: ToggleProps): ReactNode => {
   const checked = useSettings(({ theme }) => theme[of])
@@ -29,7 +29,7 @@ export const Toggle = ({ label, of }: ToggleProps): ReactNode => {
 type Choice = string | number
 type PickProps<V extends Choice> = {
   readonly label: string
-  readonly of: Of<Choice>
+  readonly of: ThemeKey<Choice>
   readonly from: readonly V[]
   readonly text: (value: V) => string
 }

@@ -46,27 +46,29 @@ export type Row<R extends RecordDefinition = RecordDefinition> =
   IsAnyRecord<R> extends true ? AnyRow : System & { [K in keyof R['all']]: ReadValue<R['all'][K]> }
 
 /** What a reader may not see is covered: a cost is nothing then, a number a few of its digits. */
-type Covered<F> = ReadValue<F> | (null extends z.output<AnswerOf<F>> ? null : never)
+type MaskedValue<F> = ReadValue<F> | (null extends z.output<AnswerOf<F>> ? null : never)
 
 /** A record as a person may see it, with what they may do with it. */
 export type ShownRow<R extends RecordDefinition = RecordDefinition> =
   IsAnyRecord<R> extends true
     ? AnyRow & { actions: string[] }
-    : System & { actions: string[] } & { [K in keyof R['all']]: Covered<R['all'][K]> }
+    : System & { actions: string[] } & { [K in keyof R['all']]: MaskedValue<R['all'][K]> }
 
 /** The part of a row that lists read. */
 export type ListedRow<R extends RecordDefinition = RecordDefinition> =
   IsAnyRecord<R> extends true ? AnyListedRow : Pick<ShownRow<R>, keyof ShownRow<R> & (keyof System | R['list'][number])>
 
 /** Whoever writes only reads what they were given. */
-type Shared<T> = T extends readonly (infer I)[] ? readonly I[] : T
-type SharedIn<T> = { readonly [K in keyof T]: Shared<T[K]> }
+type ReadonlyRows<T> = T extends readonly (infer I)[] ? readonly I[] : T
+type SharedIn<T> = { readonly [K in keyof T]: ReadonlyRows<T[K]> }
 
 /** Some fields of a record, as its table takes them. */
 export type Values<R extends RecordDefinition = RecordDefinition> =
   IsAnyRecord<R> extends true
     ? Readonly<Record<string, unknown>>
-    : { readonly [K in keyof R['fields']]?: Shared<z.output<R['fields'][K]>> } & { readonly code?: string | undefined }
+    : { readonly [K in keyof R['fields']]?: ReadonlyRows<z.output<R['fields'][K]>> } & {
+        readonly code?: string | undefined
+      }
 
 /** What the form of a new record sends, and whatever else is known of the record. */
 export type CreateInput<R extends RecordDefinition = RecordDefinition> =

@@ -7,7 +7,7 @@ import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { OnBehalfOf } from '#kernel/jobs/job-names.ts'
 import { Refused, type JobRun } from '#kernel/jobs/jobs.ts'
-import type { Handled } from '#kernel/module.ts'
+import type { HandlerTree } from '#kernel/module.ts'
 import { claimFiles, fileViews, storeFile } from '#modules/file/index.ts'
 import { purchaseSteps } from '#modules/inquiry/index.ts'
 import { papers } from '#modules/paper/index.ts'
@@ -72,7 +72,7 @@ const listSql = `select a.id, a.file_id as "fileId", a.sha256, a.made_at as "mad
     left join user_ref u on u.tenant_id = a.tenant_id and u.id = a.made_by
   where a.tenant_id = $1 and a.purchase_id = $2 order by a.made_at desc, a.id limit 50`
 
-type Made = {
+type ArchiveFile = {
   readonly id: string
   readonly fileId: string
   readonly sha256: string
@@ -82,7 +82,7 @@ type Made = {
 
 const listArchives = async (ctx: Ctx, purchase: string): Promise<Returned<typeof acceptance.archive.list>> => {
   await assertReader(ctx, purchase)
-  const { rows } = await ctx.db.run<Made>(listSql, [ctx.tenantId, purchase])
+  const { rows } = await ctx.db.run<ArchiveFile>(listSql, [ctx.tenantId, purchase])
   const files = await fileViews(
     ctx,
     rows.map(({ fileId }) => fileId),
@@ -93,7 +93,7 @@ const listArchives = async (ctx: Ctx, purchase: string): Promise<Returned<typeof
   })
 }
 
-export const archiveRoutes: Handled<typeof acceptance.archive> = {
+export const archiveRoutes: HandlerTree<typeof acceptance.archive> = {
   list: (ctx, { params }) => listArchives(ctx, params.purchaseId),
   make: (ctx, { params }) => startArchive(ctx, params.purchaseId),
 }

@@ -59,11 +59,11 @@ const decidedSql = `select 'award' as subject, id, code from award_ref where ten
     join purchase_order_ref o on o.tenant_id = a.tenant_id and o.id = a.order_id
     where a.tenant_id = $1 and o.purchase_id = $2 and a.stage <> 'void' order by 1 desc, 3`
 
-type Decided = { readonly subject: string; readonly id: string; readonly code: string }
+type DocumentRow = { readonly subject: string; readonly id: string; readonly code: string }
 
 /** How awards and acceptances were decided on, step by step. */
 const trailOf = async (ctx: Ctx, purchase: string): Promise<TrailLine[]> => {
-  const { rows } = await ctx.db.run<Decided>(decidedSql, [ctx.tenantId, purchase])
+  const { rows } = await ctx.db.run<DocumentRow>(decidedSql, [ctx.tenantId, purchase])
   const found: TrailLine[] = []
   for (const { subject, id, code } of rows) {
     const { lines } = await papers.trailFor(ctx, { subject, id, row: { id, code, status: 'approved' } })

@@ -160,10 +160,10 @@ const dayAfter = (day: string, count: number): string =>
 
 const maxNights = 31
 
-type Dated = OrderLine & { readonly kind: string; readonly dateFrom: string | null }
+type DatedLine = OrderLine & { readonly kind: string; readonly dateFrom: string | null }
 
 /** A line to begin with: rooms night by night, since not every night is as full; everything else as it was ordered. */
-export const startRows = (line: Dated): readonly { readonly day: string | null; readonly times: string }[] => {
+export const startRows = (line: DatedLine): readonly { readonly day: string | null; readonly times: string }[] => {
   const nights = Number(line.times)
   const from = line.dateFrom
   if (line.kind !== 'room' || from === null || !Number.isInteger(nights) || nights < 2 || nights > maxNights)

@@ -2,7 +2,7 @@ import type { acceptance, AcceptancePage } from '@srm/api/acceptance'
 import type { Parsed } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Handled } from '#kernel/module.ts'
+import type { HandlerTree } from '#kernel/module.ts'
 import { optionWords } from '#modules/dictionary/index.ts'
 import { sessionFor } from '#modules/external/index.ts'
 import { fileViews } from '#modules/file/index.ts'
@@ -18,11 +18,11 @@ const linkedSql = `select a.id, x.contact_name as contact from external_link_ref
     join acceptance a on a.tenant_id = x.tenant_id and a.link_id = x.id
   where x.tenant_id = $1 and x.id = $2 and x.purpose = '${purposeName}' and x.expires_at > now() and x.revoked_at is null`
 
-type Linked = { readonly id: string; readonly contact: string }
+type LinkTarget = { readonly id: string; readonly contact: string }
 
 /** Looked up by the link with every call: what is revoked or over shows nothing more. */
-const linkedBy = async (ctx: Ctx, linkId: string): Promise<Linked> =>
-  (await ctx.db.run<Linked>(linkedSql, [ctx.tenantId, linkId])).rows[0] ?? fail('acceptance.gone')
+const linkedBy = async (ctx: Ctx, linkId: string): Promise<LinkTarget> =>
+  (await ctx.db.run<LinkTarget>(linkedSql, [ctx.tenantId, linkId])).rows[0] ?? fail('acceptance.gone')
 
 const stateOf = ({ stage, status }: AcceptanceRow, { isCurrent }: SignedContent): AcceptancePage['state'] => {
   if (stage === 'signed' || stage === 'settled') return 'signed'
@@ -113,7 +113,7 @@ const object = async (ctx: Ctx, { linkId, address }: From, body: Parsed<typeof a
 }
 
 /** What a supplier does by its link is done by the house in its name: it has no rights beyond its own page. */
-export const external: Handled<typeof acceptance.external> = {
+export const external: HandlerTree<typeof acceptance.external> = {
   page: (ctx, _, { asTenant }) => asTenant(ctx.tenantId, (inside) => pageOf(inside, sessionFor(ctx, purposeName))),
   sign: (ctx, { body }, { asTenant, request }) =>
     asTenant(ctx.tenantId, (inside) =>

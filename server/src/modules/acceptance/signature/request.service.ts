@@ -61,10 +61,10 @@ export const askOnSubmit = async (ctx: Ctx, row: AcceptanceRow): Promise<void> =
 
 const nameSql = `select name from user_ref where tenant_id = $1 and id = $2`
 
-type Reopening = VersionInput & { readonly reason: string }
+type ReopenBody = VersionInput & { readonly reason: string }
 
 /** A signature holds for what was read. To change that, it is voided by somebody who may, and the supplier asked anew. */
-export const reopenAcceptance = async (ctx: Ctx, id: string, { version, reason }: Reopening): Promise<Result> => {
+export const reopenAcceptance = async (ctx: Ctx, id: string, { version, reason }: ReopenBody): Promise<Result> => {
   const row = await holdFor(ctx, id, version)
   if (row.stage === 'settled') fail('acceptance.settled')
   if (row.stage !== 'signed') fail('acceptance.not_signed')

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { own } from '../acceptance.db.ts'
 
-type Spoken = {
+type SignatureWords = {
   readonly acceptance: string
   readonly kind: 'signed' | 'objected'
   readonly name: string
@@ -16,7 +16,10 @@ type Spoken = {
 }
 
 /** Append-only: what somebody said stays, and when the database heard it. */
-export const writeSignature = async (ctx: Ctx, { acceptance, drawing, link, ...spoken }: Spoken): Promise<string> => {
+export const writeSignature = async (
+  ctx: Ctx,
+  { acceptance, drawing, link, ...spoken }: SignatureWords,
+): Promise<string> => {
   const { at } = await own(ctx)
     .insertInto('acceptance_signature')
     .values({

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Answer, Questioning, Question } from '@srm/flow/questions'
+import type { Answer, Dialogue, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { EvaluationContext } from '../detail/answer.views.ts'
 import { prefetch, newBatchCache, readCached, type ContextQuestion, type BatchCache } from './batch-answer.views.ts'
 
-type BatchItem<Result> = { readonly matter: EvaluationContext; readonly work: Questioning<Result> }
+type BatchItem<Result> = { readonly matter: EvaluationContext; readonly work: Dialogue<Result> }
 
 const restEveryMs = 15
 

@@ -12,12 +12,12 @@ type View = Returned<typeof approval.flow.catalog>[number]['fields'][number]
 const chosenFrom = (words: readonly OptionWord[]) =>
   words.length > 0 && { options: words.map(({ value }) => value), optionNames: words.map(({ name }) => name) }
 
-type Say = { readonly language: Language; readonly words: readonly OptionWord[] }
+type Wording = { readonly language: Language; readonly words: readonly OptionWord[] }
 
 /** Whose words are the company's own. */
 const isDict = ({ kind }: Pick<CatalogField, 'kind'>): boolean => kind === 'dict' || kind === 'multiDict'
 
-const column = (field: CatalogField, { language, words }: Say) => {
+const column = (field: CatalogField, { language, words }: Wording) => {
   const { path, type, required, label, options, optionNames, of, tree, kind } = field
   return {
     path,
@@ -33,7 +33,7 @@ const column = (field: CatalogField, { language, words }: Say) => {
   }
 }
 
-const shown = (field: CatalogField, say: Say): View => ({
+const shown = (field: CatalogField, say: Wording): View => ({
   ...column(field, say),
   ...(field.columns && { columns: field.columns.map((one) => column(one, say)) }),
 })

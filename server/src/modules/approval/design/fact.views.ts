@@ -68,7 +68,7 @@ const idsIn = (subject: Pick<Subject, 'document' | 'row'>, kind: Kind): string[]
 type Mention = Pick<Subject, 'document' | 'row'> & { readonly about: Pick<FactSubject, 'initiator' | 'initiatorDept'> }
 
 type Trees = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
-type Mentioned = { readonly directory: Directory; readonly trees: Trees }
+type Names = { readonly directory: Directory; readonly trees: Trees }
 
 /** Where the classes and other trees the documents point at lead up to, one question for each tree. */
 const treesIn = async (ctx: Ctx, subjects: readonly Mention[]): Promise<Trees> => {
@@ -85,7 +85,7 @@ const treesIn = async (ctx: Ctx, subjects: readonly Mention[]): Promise<Trees> =
 }
 
 /** Whoever any of the documents mentions, in one question. */
-const mentionedIn = async (ctx: Ctx, subjects: readonly Mention[]): Promise<Mentioned> => ({
+const mentionedIn = async (ctx: Ctx, subjects: readonly Mention[]): Promise<Names> => ({
   directory: await directoryOf(
     ctx,
     [...new Set(subjects.flatMap((one) => [...idsIn(one, 'person'), one.about.initiator]))],
@@ -95,7 +95,7 @@ const mentionedIn = async (ctx: Ctx, subjects: readonly Mention[]): Promise<Ment
 })
 
 /** What a condition sees beyond the text: what stands above a value, each of several, both ends of a period. */
-const partsOf = (cell: Cell, mentioned: Mentioned): FactValue => {
+const partsOf = (cell: Cell, mentioned: Names): FactValue => {
   const { directory, trees } = mentioned
   const { kind, tree, of = '', fields = {} } = cell.meta
   const above = (id: string): readonly string[] => trees.get(of)?.get(id) ?? [id]
@@ -119,7 +119,7 @@ const partsOf = (cell: Cell, mentioned: Mentioned): FactValue => {
   )
 }
 
-const buildFacts = async (ctx: Ctx, subject: Subject, mentioned: Mentioned): Promise<FactSnapshot> => {
+const buildFacts = async (ctx: Ctx, subject: Subject, mentioned: Names): Promise<FactSnapshot> => {
   const { document, row, about } = subject
   const { directory } = mentioned
   const valueOf = (path: string, kind: Kind): FactValue => {

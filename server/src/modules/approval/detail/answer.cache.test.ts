@@ -1,5 +1,5 @@
 import { preview, type Preview } from '@srm/flow/preview'
-import type { Answer, Questioning } from '@srm/flow/questions'
+import type { Answer, Dialogue } from '@srm/flow/questions'
 import { Flow } from '@srm/flow/tree/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -43,7 +43,7 @@ const prepareFor = (ctx: Ctx, docId: string): Promise<PreparedSubmission> => {
 const driveWithoutCache = async <Result>(
   ctx: Ctx,
   matter: EvaluationContext,
-  work: Questioning<Result>,
+  work: Dialogue<Result>,
 ): Promise<Result> => {
   let turn = work.next(undefined as unknown as Answer)
   while (!turn.done) turn = work.next(await answerTo(ctx, matter, turn.value))

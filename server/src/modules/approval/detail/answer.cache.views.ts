@@ -1,4 +1,4 @@
-import type { Answer, Questioning, Department, Edits, Question, PersonStatus } from '@srm/flow/questions'
+import type { Answer, Dialogue, Department, Edits, Question, PersonStatus } from '@srm/flow/questions'
 import type { Flow, Node } from '@srm/flow/tree/node'
 import { nodesOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -174,7 +174,7 @@ const cachedAnswerTo = async (
 export const drive = async <Result>(
   ctx: Ctx,
   matter: EvaluationContext,
-  work: Questioning<Result>,
+  work: Dialogue<Result>,
   cache: AnswerCache = newAnswerCache(),
 ): Promise<Result> => {
   let turn = work.next(undefined as unknown as Answer)

@@ -1,7 +1,7 @@
 import type { approval } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Exchange, Handled } from '#kernel/module.ts'
+import type { Exchange, HandlerTree } from '#kernel/module.ts'
 import { sessionFor } from '#modules/external/index.ts'
 import { externalUploads, uploadLimitOf } from '#modules/file/index.ts'
 import { own } from '../approval.db.ts'
@@ -32,7 +32,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
 }
 
 /** What a contact does is done by the house in their name: they have no rights of their own beyond the link. */
-export const external: Handled<typeof approval.external> = {
+export const external: HandlerTree<typeof approval.external> = {
   page: (ctx, _, { asTenant }) =>
     asTenant(ctx.tenantId, async (inside) => {
       const reader = { ...inside, language: ctx.language }

@@ -6,7 +6,7 @@ import { command } from './command.service.ts'
 /** A document by its kind and id: what another module knows of its approval. */
 type Target = { readonly docType: string; readonly docId: string }
 
-type Open = {
+type OpenInstance = {
   readonly id: string
   readonly status: string
   readonly initiator: string
@@ -25,8 +25,8 @@ const openSql = `select i.id, i.status, i.initiator_id as initiator,
   order by i.submitted_at desc, i.id desc limit 1`
 
 /** The latest approval of a document. */
-export const approvalForDocument = async (ctx: Ctx, { docType, docId }: Target): Promise<Open | undefined> =>
-  (await ctx.db.run<Open>(openSql, [ctx.tenantId, docType, docId, ctx.userId])).rows[0]
+export const approvalForDocument = async (ctx: Ctx, { docType, docId }: Target): Promise<OpenInstance | undefined> =>
+  (await ctx.db.run<OpenInstance>(openSql, [ctx.tenantId, docType, docId, ctx.userId])).rows[0]
 
 type Decision = { readonly do: 'approve' | 'reject' | 'return'; readonly opinion?: string | undefined }
 

@@ -20,7 +20,7 @@ const followersOf = async (ctx: Ctx, id: string): Promise<string[]> => {
   return people.filter((person) => seeing.has(person))
 }
 
-type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>
+type EffectOf<K extends Effect['kind']> = Extract<Effect, { kind: K }>
 
 const statusOf = (outcome: Outcome): DocumentStatus => (outcome === 'voided' ? 'void' : outcome)
 
@@ -32,7 +32,7 @@ const showOnDocument = async (
   ctx: Ctx,
   document: Document,
   { docId }: StoredInstance,
-  effect: Of<'document'>,
+  effect: EffectOf<'document'>,
 ): Promise<void> => {
   const status = statusOf(effect.status)
   const code = status === 'approved' ? await finalCode(ctx, document, docId) : undefined
@@ -41,7 +41,7 @@ const showOnDocument = async (
 }
 
 /** People hear of one thing once, however many steps it took. */
-const tell = async (ctx: Ctx, held: StoredInstance, effects: readonly Of<'notify'>[]): Promise<void> => {
+const tell = async (ctx: Ctx, held: StoredInstance, effects: readonly EffectOf<'notify'>[]): Promise<void> => {
   const byText = Map.groupBy(effects, ({ about }) => about)
   for (const [about, told] of byText) {
     const to = [...new Set(told.map((effect) => effect.to))]
@@ -64,7 +64,7 @@ const turns = new Set([
 ])
 
 /** Whoever follows it hears how it turns out, unless they are told of it anyway or did it themselves. */
-const tellFollowers = async (ctx: Ctx, held: StoredInstance, effects: readonly Of<'notify'>[]): Promise<void> => {
+const tellFollowers = async (ctx: Ctx, held: StoredInstance, effects: readonly EffectOf<'notify'>[]): Promise<void> => {
   const turn = effects.map(({ about }) => about).find((about) => turns.has(about))
   if (!turn) return
   const told = new Set([ctx.userId, ...effects.map(({ to }) => to)])
@@ -82,7 +82,7 @@ const tellFollowers = async (ctx: Ctx, held: StoredInstance, effects: readonly O
 const showEverywhere = (
   ctx: Ctx,
   { id, docType, docId, state }: StoredInstance,
-  effects: readonly Of<'notify'>[],
+  effects: readonly EffectOf<'notify'>[],
 ): void => {
   const { initiator, submittedBy } = state.instance
   const people = [
@@ -149,8 +149,8 @@ export const takeEffect = async (
   held: StoredInstance,
   effects: readonly Effect[],
 ): Promise<void> => {
-  const of = <K extends Effect['kind']>(kind: K): Of<K>[] =>
-    effects.filter((effect): effect is Of<K> => effect.kind === kind)
+  const of = <K extends Effect['kind']>(kind: K): EffectOf<K>[] =>
+    effects.filter((effect): effect is EffectOf<K> => effect.kind === kind)
   for (const { set } of of('edit')) await document.save(ctx, held.docId, set)
   // The last one holds: a step may pass through a status on its way to the next. What runs beside it says nothing of the document.
   const shown = of('document').at(-1)

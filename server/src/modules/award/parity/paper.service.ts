@@ -39,9 +39,9 @@ const money = (fen: number | null | undefined): string =>
 
 const trimmed = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
-type Compared = Awaited<ReturnType<typeof readForExport>>
+type Comparison = Awaited<ReturnType<typeof readForExport>>
 
-const tableOf = ({ lines, quotes, compared }: Compared, from: number, say: (one: Label) => string): SheetTable => {
+const tableOf = ({ lines, quotes, compared }: Comparison, from: number, say: (one: Label) => string): SheetTable => {
   const some = quotes.slice(from, from + maxSuppliers)
   const column = (name: string, isNumber = true) => ({ label: name, isNumber })
   const totals = compared.quotes.slice(from, from + maxSuppliers).map(({ total }) => money(total))

@@ -4,11 +4,11 @@ import type { FormulaError } from '@srm/api/budget/formula'
 
 type SentLine = CountedLine & LineFigures
 
-type Priced<L> = L & { readonly quantity: string; readonly costAmount: string; readonly incomeAmount: string }
+type PricedLine<L> = L & { readonly quantity: string; readonly costAmount: string; readonly incomeAmount: string }
 
 export type Problem = { readonly line: number; readonly error: FormulaError }
 
-export type Pricing<L> = { readonly lines: readonly Priced<L>[]; readonly totals: BudgetTotals }
+export type Pricing<L> = { readonly lines: readonly PricedLine<L>[]; readonly totals: BudgetTotals }
 
 /** Quantities by their formulas, amounts by quantities and prices, and what it all comes to. */
 export const priceLines = <L extends SentLine>(
@@ -16,7 +16,7 @@ export const priceLines = <L extends SentLine>(
   count: Headcount,
   contingencyRate: string,
 ): Pricing<L> | Problem => {
-  const priced: Priced<L>[] = []
+  const priced: PricedLine<L>[] = []
   const amounts = []
   for (const [at, line] of lines.entries()) {
     const quantity = quantityOf(line, count)

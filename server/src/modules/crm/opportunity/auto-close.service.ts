@@ -45,14 +45,14 @@ const closeSql = `with last as (select id, win_rate from opportunity_stage where
       select app.new_id(), c.id, c."from", c."to", $3 from closed c)
   select id, owner, "from", "to" from closed`
 
-type Closed = { readonly id: string; readonly owner: string | null; readonly from: string; readonly to: string }
+type StageChange = { readonly id: string; readonly owner: string | null; readonly from: string; readonly to: string }
 
 /** Opportunities nobody follows any more are closed as invalid, where the company wants that. */
 export const closeQuiet = async (ctx: Ctx): Promise<void> => {
   const { autoCloseDays: days } = await ruleOf(ctx)
   if (days === null) return
   const note = `超过 ${String(days)} 天未跟进，自动关闭`
-  const { rows } = await ctx.db.run<Closed>(closeSql, [ctx.tenantId, days, note])
+  const { rows } = await ctx.db.run<StageChange>(closeSql, [ctx.tenantId, days, note])
   if (rows.length === 0) return
   await writeEvents(
     ctx,

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { extensionPoint } from '#kernel/extension-point.ts'
 import type { Row } from '#kernel/records/fields/row.ts'
 
-type Made = { readonly subject: string; readonly id: string; readonly name: string }
+type CreatedRecord = { readonly subject: string; readonly id: string; readonly name: string }
 
 /** What can be made of an opportunity once it is won, by the module that knows how: 生成项目. */
 export type WonAction = {
@@ -14,7 +14,7 @@ export type WonAction = {
   /** Who may make it. */
   readonly permission: string
   /** What was made already; as long as there is something the opportunity stays won. */
-  readonly made: (ctx: Ctx, opportunityId: string) => Promise<Made | null>
+  readonly made: (ctx: Ctx, opportunityId: string) => Promise<CreatedRecord | null>
   readonly make: (ctx: Ctx, opportunity: Row<typeof Opportunity>) => Promise<{ subject: string; id: string }>
 }
 

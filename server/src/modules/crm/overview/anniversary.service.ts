@@ -35,7 +35,7 @@ const untoldSql = (): string => `with ${dueSql(customerEvents.all(), 'true')},
     t.is_pooled as "isPooled", t.people
   from told t join written n on n.event_id = t.id order by t.days, t.id`
 
-type Untold = {
+type DueAnniversary = {
   readonly name: string
   readonly customerId: string
   readonly customer: string
@@ -47,7 +47,7 @@ type Untold = {
 
 const maxNamed = 5
 
-const bodyOf = (events: readonly Untold[]): string =>
+const bodyOf = (events: readonly DueAnniversary[]): string =>
   [
     ...events
       .slice(0, maxNamed)
@@ -55,7 +55,7 @@ const bodyOf = (events: readonly Untold[]): string =>
     ...(events.length > maxNamed ? [`等 ${String(events.length)} 场`] : []),
   ].join('\n')
 
-const linkOf = ([first, second]: readonly Untold[]): string => {
+const linkOf = ([first, second]: readonly DueAnniversary[]): string => {
   if (first?.isPooled) return crmPages.pooled.path
   return first && !second ? `${crmPages.customer.detail.path}?id=${first.customerId}` : crmPages.desk.path
 }
@@ -63,7 +63,7 @@ const linkOf = ([first, second]: readonly Untold[]): string => {
 /** One notice for each person on a morning, each event once a year. */
 export const remindAnniversaries = async (ctx: Ctx, today = shanghaiDay(new Date())): Promise<void> => {
   if (customerEvents.all().length === 0) return
-  const { rows } = await ctx.db.run<Untold>(untoldSql(), [ctx.tenantId, today])
+  const { rows } = await ctx.db.run<DueAnniversary>(untoldSql(), [ctx.tenantId, today])
   for (const isPooled of [false, true]) {
     const mine = rows.filter((row) => row.isPooled === isPooled)
     for (const person of new Set(mine.flatMap(({ people }) => people))) {

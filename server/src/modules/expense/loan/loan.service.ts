@@ -150,9 +150,9 @@ const assertDay = (day: string): void => {
   if (day > shanghaiDay(new Date())) refuse('loan.day', 'day')
 }
 
-type Moved = { id: string; version: number }
+type RowVersion = { id: string; version: number }
 
-const versionOf = async (ctx: Ctx, id: string): Promise<Moved> => ({
+const versionOf = async (ctx: Ctx, id: string): Promise<RowVersion> => ({
   id,
   version: (await loanRecords.show(ctx, id)).version,
 })
@@ -160,7 +160,7 @@ const versionOf = async (ctx: Ctx, id: string): Promise<Moved> => ({
 type PayBody = Parsed<typeof expense.loan.pay>['body']
 
 /** The money left: noted by somebody who neither asked for it nor wrote it down. */
-export const payLoan = async (ctx: Ctx, id: string, sent: PayBody): Promise<Moved> => {
+export const payLoan = async (ctx: Ctx, id: string, sent: PayBody): Promise<RowVersion> => {
   const { version, day, fundAccount: fund = null, note = null } = sent
   const loan = await loanRecords.held(ctx, id)
   refuseStale(loan, version)
@@ -182,7 +182,7 @@ export const payLoan = async (ctx: Ctx, id: string, sent: PayBody): Promise<Move
 type RepayBody = Parsed<typeof expense.loan.repay>['body']
 
 /** Money came back; what reimbursements under approval are about to write off is not counted twice. */
-export const repayLoan = async (ctx: Ctx, id: string, sent: RepayBody): Promise<Moved> => {
+export const repayLoan = async (ctx: Ctx, id: string, sent: RepayBody): Promise<RowVersion> => {
   const { version, day, amount, fundAccount: fund = null, note = null } = sent
   const loan = await loanRecords.held(ctx, id)
   refuseStale(loan, version)
@@ -204,7 +204,7 @@ export const repayLoan = async (ctx: Ctx, id: string, sent: RepayBody): Promise<
 
 type CancelBody = Parsed<typeof expense.loan.cancel>['body']
 
-export const cancelLoan = async (ctx: Ctx, id: string, { version, reason }: CancelBody): Promise<Moved> => {
+export const cancelLoan = async (ctx: Ctx, id: string, { version, reason }: CancelBody): Promise<RowVersion> => {
   const loan = await loanRecords.held(ctx, id)
   refuseStale(loan, version)
   if (compareMoney(loan.paidAmount, '0') > 0) fail('loan.paid')

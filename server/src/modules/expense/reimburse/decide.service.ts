@@ -16,7 +16,7 @@ import { totalsOf } from './line.rules.ts'
 import { settleOffsets } from './offset.service.ts'
 import { isBeingDecided, reimburseRecords, sentLines, type ReimburseRow } from './reimburse.store.ts'
 
-type Moved = { id: string; version: number }
+type RowVersion = { id: string; version: number }
 
 /** Whoever decides on a claim is not whose claim it is. */
 const heldByAnother = async (ctx: Ctx, id: string, version: number): Promise<ReimburseRow> => {
@@ -33,7 +33,11 @@ const openOf = async (ctx: Ctx, id: string, version: number): Promise<ReimburseR
 }
 
 /** Loans and what is left to pay follow from what was decided last. */
-const resettle = async (ctx: Ctx, row: ReimburseRow, decision: Parameters<typeof settleOffsets>[3]): Promise<Moved> => {
+const resettle = async (
+  ctx: Ctx,
+  row: ReimburseRow,
+  decision: Parameters<typeof settleOffsets>[3],
+): Promise<RowVersion> => {
   const { id } = row
   const isPending = row.status === 'pending'
   const { payAmount } = await settleOffsets(ctx, row, isPending ? 'held' : 'done', decision)
@@ -47,7 +51,7 @@ const resettle = async (ctx: Ctx, row: ReimburseRow, decision: Parameters<typeof
 type CutBody = Parsed<typeof expense.reimburse.cut>['body']
 
 /** Less than was claimed, line by line; offsets and payment follow. */
-export const cutReimburse = async (ctx: Ctx, id: string, { version, lines: cuts }: CutBody): Promise<Moved> => {
+export const cutReimburse = async (ctx: Ctx, id: string, { version, lines: cuts }: CutBody): Promise<RowVersion> => {
   const row = await openOf(ctx, id, version)
   if (cuts.some((cut) => cut.line >= row.lines.length)) fail('reimburse.cut_line')
   const lines = sentLines(row).map((line, at) => {
@@ -63,13 +67,17 @@ export const cutReimburse = async (ctx: Ctx, id: string, { version, lines: cuts 
 type WaiveBody = Parsed<typeof expense.reimburse.waive>['body']
 
 /** Finance pays in full this time and says why; without a reason loans are offset again. */
-export const waiveOffsets = async (ctx: Ctx, id: string, { version, reason = null }: WaiveBody): Promise<Moved> => {
+export const waiveOffsets = async (
+  ctx: Ctx,
+  id: string,
+  { version, reason = null }: WaiveBody,
+): Promise<RowVersion> => {
   return resettle(ctx, await openOf(ctx, id, version), { waiveReason: reason })
 }
 
 type PayBody = Parsed<typeof expense.reimburse.pay>['body']
 
-export const payReimburse = async (ctx: Ctx, id: string, sent: PayBody): Promise<Moved> => {
+export const payReimburse = async (ctx: Ctx, id: string, sent: PayBody): Promise<RowVersion> => {
   const { version, day, fundAccount = null, note = null } = sent
   const row = await reimburseRecords.held(ctx, id)
   refuseStale(row, version)
@@ -84,7 +92,7 @@ export const payReimburse = async (ctx: Ctx, id: string, sent: PayBody): Promise
 }
 
 /** The papers are in the folder. */
-export const archiveReimburse = async (ctx: Ctx, id: string, version: number): Promise<Moved> => {
+export const archiveReimburse = async (ctx: Ctx, id: string, version: number): Promise<RowVersion> => {
   const row = await heldByAnother(ctx, id, version)
   if (row.stage !== 'paid') fail('reimburse.not_paid')
   const saved = await reimburseRecords.patch(ctx, id, { stage: 'archived' })

@@ -14,7 +14,7 @@ import { isEditable } from '../purchase/stage.rules.ts'
 import { invitationOf, recountInvitations } from './invitation.store.ts'
 import { cancelInvitation, sendInvitation } from './send.service.ts'
 
-type Moved = { id: string; version: number }
+type RowVersion = { id: string; version: number }
 type InviteBody = Parsed<typeof inquiry.invite>['body']
 type InvitationInput = InviteBody['suppliers'][number]
 
@@ -94,7 +94,11 @@ const assertOpenForSuppliers = ({ stage, status, isOver }: PurchaseState): void 
 }
 
 /** Chosen while it is prepared, asked at once while quotes come in. */
-export const inviteSuppliers = async (ctx: Ctx, id: string, { version, suppliers }: InviteBody): Promise<Moved> => {
+export const inviteSuppliers = async (
+  ctx: Ctx,
+  id: string,
+  { version, suppliers }: InviteBody,
+): Promise<RowVersion> => {
   const purchase = await heldPurchase(ctx, id, version)
   assertOpenForSuppliers(purchase)
   const ids = suppliers.map(({ supplier }) => supplier)
@@ -112,7 +116,11 @@ export const inviteSuppliers = async (ctx: Ctx, id: string, { version, suppliers
 type UninviteBody = Parsed<typeof inquiry.uninvite>['body']
 
 /** Taken off the list while it is prepared; told that it is over once it was asked. */
-export const uninviteSupplier = async (ctx: Ctx, invitationId: string, { version }: UninviteBody): Promise<Moved> => {
+export const uninviteSupplier = async (
+  ctx: Ctx,
+  invitationId: string,
+  { version }: UninviteBody,
+): Promise<RowVersion> => {
   const id = (await invitationOf(ctx, invitationId)).purchaseId
   const purchase = await heldPurchase(ctx, id, version)
   assertOpenForSuppliers(purchase)

@@ -11,7 +11,7 @@ import { tellBuyer } from '../messages.service.ts'
 import { hasAnswered, isAsked } from '../purchase/stage.rules.ts'
 import { lockPurchase, setStage, versionOf, type PurchaseState } from '../purchase/stage.store.ts'
 
-type Moved = { id: string; version: number }
+type RowVersion = { id: string; version: number }
 
 /** No more quotes: enough of them wait to be opened, or too few for it. Its lock is held. */
 const closePurchase = async (ctx: Ctx, purchase: PurchaseState, note: string | null): Promise<void> => {
@@ -42,7 +42,7 @@ export const closeWhenDue = async (ctx: Ctx, id: string): Promise<boolean> => {
 type CloseBody = Parsed<typeof inquiry.close>['body']
 
 /** Before its time only when everybody has answered: else whoever is still reckoning would be cheated of their time. */
-export const closeEarly = async (ctx: Ctx, id: string, { version, reason }: CloseBody): Promise<Moved> => {
+export const closeEarly = async (ctx: Ctx, id: string, { version, reason }: CloseBody): Promise<RowVersion> => {
   const purchase = await heldPurchase(ctx, id, version)
   if (purchase.stage !== 'quoting') fail('purchase.not_quoting')
   if (purchase.isStateHidden && !purchase.isOver) fail('purchase.state_hidden')
@@ -64,7 +64,7 @@ const shortSql = `update purchase set short_reason = $3 where tenant_id = $1 and
 type ProceedBody = Parsed<typeof inquiry.proceed>['body']
 
 /** With the quotes there are, few as they be; the award has to justify it. */
-export const proceedWithFew = async (ctx: Ctx, id: string, { version, reason }: ProceedBody): Promise<Moved> => {
+export const proceedWithFew = async (ctx: Ctx, id: string, { version, reason }: ProceedBody): Promise<RowVersion> => {
   const purchase = await heldPurchase(ctx, id, version)
   if (purchase.stage !== 'failed') fail('purchase.not_failed')
   const isQuoted = ({ state, roundNo }: InvitationRow): boolean => state === 'quoted' && roundNo === purchase.roundNo

@@ -11,7 +11,7 @@ import { setStage, versionOf } from '../purchase/stage.store.ts'
 import { isAsked } from '../purchase/stage.rules.ts'
 import { scheduleDeadline } from './deadline.service.ts'
 
-type Moved = { id: string; version: number }
+type RowVersion = { id: string; version: number }
 
 const moveSql = `update purchase set deadline = $3, closed_at = null, reminded_at = null, version = version + 1,
     updated_at = now(), updated_by = app.actor()
@@ -20,7 +20,7 @@ const moveSql = `update purchase set deadline = $3, closed_at = null, reminded_a
 type ExtendBody = Parsed<typeof inquiry.extend>['body']
 
 /** Only later, and only while nobody has seen a quote. What was closed for want of quotes is open again. */
-export const extendDeadline = async (ctx: Ctx, id: string, sent: ExtendBody): Promise<Moved> => {
+export const extendDeadline = async (ctx: Ctx, id: string, sent: ExtendBody): Promise<RowVersion> => {
   const purchase = await heldPurchase(ctx, id, sent.version)
   const { stage, status } = purchase
   // What took long to be approved may have outlived its deadline.
@@ -43,7 +43,11 @@ export const extendDeadline = async (ctx: Ctx, id: string, sent: ExtendBody): Pr
 type ResendBody = Parsed<typeof inquiry.resend>['body']
 
 /** To one of them or to all that are asked, whatever they did: who is left out would tell who has answered. */
-export const resendInvitations = async (ctx: Ctx, id: string, { version, invitation }: ResendBody): Promise<Moved> => {
+export const resendInvitations = async (
+  ctx: Ctx,
+  id: string,
+  { version, invitation }: ResendBody,
+): Promise<RowVersion> => {
   const purchase = await heldPurchase(ctx, id, version)
   const { stage, isOver, deadline } = purchase
   if (stage !== 'quoting' || isOver || deadline === null) fail('purchase.not_quoting')

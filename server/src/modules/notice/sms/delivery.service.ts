@@ -16,11 +16,11 @@ const reportAfter = [30, 300, 3600, 21_600] as const
 const claim = `update sms_log set attempts = attempts + 1 where tenant_id = $1 and id = $2 and state = 'queued'
   returning scene, sealed_mobile as mobile, sealed_values as sealed`
 
-type Claimed = { scene: string; mobile: string; sealed: string }
+type MessageRow = { scene: string; mobile: string; sealed: string }
 
 /** The message, while it waits to be sent. */
 const claimSms = async (ctx: Ctx, id: string): Promise<SmsMessage | undefined> => {
-  const row = (await ctx.db.run<Claimed>(claim, [ctx.tenantId, id])).rows[0]
+  const row = (await ctx.db.run<MessageRow>(claim, [ctx.tenantId, id])).rows[0]
   const scene = row && smsSceneOf(row.scene)
   if (!row || !scene) return undefined
   const { templateId, ...message } = SealedSms.parse(

@@ -2,7 +2,7 @@ import type { onboarding, RenewAnswer } from '@srm/api/onboarding'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { Exchange, Handled } from '#kernel/module.ts'
+import type { Exchange, HandlerTree } from '#kernel/module.ts'
 import { claimFiles, externalUploads, uploadLimitOf } from '#modules/file/index.ts'
 import { notify } from '#modules/notice/index.ts'
 import { assertScan } from '../apply/guard.service.ts'
@@ -72,7 +72,7 @@ const answerTo = async (ctx: Ctx, id: string, answer: RenewAnswer): Promise<{ st
 }
 
 /** What a supplier does by their link is done by the house in their name. */
-export const renewing: Handled<typeof onboarding.renew> = {
+export const renewing: HandlerTree<typeof onboarding.renew> = {
   page: (ctx, _, { asTenant }) => asTenant(ctx.tenantId, (inside) => renewPage(inside, updateIn(ctx))),
   upload: (ctx, _, exchange) => receive(ctx, exchange),
   answer: (ctx, { body }, { asTenant }) => asTenant(ctx.tenantId, (inside) => answerTo(inside, updateIn(ctx), body)),

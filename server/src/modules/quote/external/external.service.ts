@@ -2,7 +2,7 @@ import type { Parsed } from '@srm/api/endpoint'
 import type { quote, QuotePage, QuoteReceipt } from '@srm/api/quote'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Exchange, Handled } from '#kernel/module.ts'
+import type { Exchange, HandlerTree } from '#kernel/module.ts'
 import { fail } from '#kernel/errors.ts'
 import { networkOf } from '#kernel/http/address.ts'
 import { optionWords } from '#modules/dictionary/index.ts'
@@ -15,13 +15,13 @@ import { own } from '../quote.db.ts'
 import { sealFile } from '../seal/file.store.ts'
 import { lastVersion, sealFor, writeForm } from '../seal/version.store.ts'
 import { appendQuote, appendWithdrawal, removeDraft } from '../submit.service.ts'
-import { openInvitation, type Invited } from './invited.views.ts'
+import { openInvitation, type Invitation } from './invited.views.ts'
 import { quotePage } from './page.views.ts'
 
 export const purpose = 'quote'
 
 /** Everything a supplier changes is done with the purchase held: the clock, rivals and openers come before or after. */
-const changing = async <T>(ctx: Ctx, linkId: string, work: (invited: Invited) => Promise<T>): Promise<T> => {
+const changing = async <T>(ctx: Ctx, linkId: string, work: (invited: Invitation) => Promise<T>): Promise<T> => {
   const { purchaseId } = await openInvitation(ctx, linkId)
   await lockPurchase(ctx, purchaseId)
   return work(await openInvitation(ctx, linkId))
@@ -111,7 +111,7 @@ const receive = async (ctx: Ctx, exchange: Exchange) => {
 }
 
 /** What a supplier does by its link is done by the house in its name: it has no rights beyond its own page. */
-export const external: Handled<typeof quote.external> = {
+export const external: HandlerTree<typeof quote.external> = {
   page: (ctx, _, { asTenant }) => asTenant(ctx.tenantId, (inside) => quotePage(inside, sessionFor(ctx, purpose))),
   save: (ctx, { body }, { asTenant }) =>
     asTenant(ctx.tenantId, (inside) => save(inside, sessionFor(ctx, purpose), body.values)),

@@ -4,7 +4,7 @@ import { fail } from '#kernel/errors.ts'
 import type { Seat } from '../seal/version.store.ts'
 
 /** Who came by a link, and what they are asked. */
-export type Invited = Seat &
+export type Invitation = Seat &
   Pick<
     QuotePage,
     | 'company'
@@ -57,10 +57,10 @@ const invitedSql = `select p.id as "purchaseId", i.id as "invitationId", i.round
         and (c.answered_at is null or c.answered_at > now() - interval '1 day')))`
 
 /** Looked up by the link with every call: what is revoked or over shows nothing more. */
-export const invitedBy = async (ctx: Ctx, linkId: string): Promise<Invited> =>
-  (await ctx.db.run<Invited>(invitedSql, [ctx.tenantId, linkId])).rows[0] ?? fail('quote.gone')
+export const invitedBy = async (ctx: Ctx, linkId: string): Promise<Invitation> =>
+  (await ctx.db.run<Invitation>(invitedSql, [ctx.tenantId, linkId])).rows[0] ?? fail('quote.gone')
 
-export const openInvitation = async (ctx: Ctx, linkId: string): Promise<Invited> => {
+export const openInvitation = async (ctx: Ctx, linkId: string): Promise<Invitation> => {
   const invited = await invitedBy(ctx, linkId)
   if (!invited.isOpen) fail('quote.too_late')
   return invited

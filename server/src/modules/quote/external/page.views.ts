@@ -8,7 +8,7 @@ import { toAskedLines } from '../lines.views.ts'
 import { own } from '../quote.db.ts'
 import { lastVersion, openOwn, readForm, type Seat, type Version } from '../seal/version.store.ts'
 import { readFileHead } from '../seal/file.store.ts'
-import { invitedBy, type Invited } from './invited.views.ts'
+import { invitedBy, type Invitation } from './invited.views.ts'
 
 const draftOf = async (ctx: Ctx, seat: Seat): Promise<QuotePage['draft']> => {
   const row = await own(ctx)
@@ -54,16 +54,16 @@ const filesOf = async (ctx: Ctx, seat: Seat): Promise<SealedFile[]> => {
   return heads.flatMap((head) => head ?? [])
 }
 
-const stateOf = ({ isOpen, stage, state }: Invited): QuotePage['state'] =>
+const stateOf = ({ isOpen, stage, state }: Invitation): QuotePage['state'] =>
   isOpen ? 'open' : stage === 'canceled' || state === 'canceled' ? 'canceled' : 'closed'
 
-const answerOf = ({ state }: Invited, last: Version | undefined): QuotePage['answer'] => {
+const answerOf = ({ state }: Invitation, last: Version | undefined): QuotePage['answer'] => {
   if (last?.kind === 'invalidation') return state === 'declined' ? 'declined' : 'invalid'
   if (state === 'declined' || state === 'withdrawn' || state === 'intends') return state
   return last?.kind === 'quote' ? 'quoted' : 'none'
 }
 
-const noSlots = (invited: Invited) => {
+const noSlots = (invited: Invitation) => {
   const { stage: _stage, state: _state, files: _files, isOpen: _isOpen, ...page } = invited
   return page
 }

@@ -7,7 +7,7 @@ import type { SentQuote } from './decrypt.service.ts'
 
 export const holdSentence = label('{{title}} 报价留位', 'Held by a quote for {{title}}')
 
-type Dated = { readonly id: string; readonly from: string; readonly to: string }
+type HoldPeriod = { readonly id: string; readonly from: string; readonly to: string }
 
 const datesSql = `select id, date_from as "from", coalesce(date_to, date_from) as "to" from purchase_line_ref
   where tenant_id = $1 and purchase_id = $2 and date_from is not null and line_kind in ('hall', 'room')`
@@ -31,7 +31,7 @@ export const keepHolds = async (
 ): Promise<void> => {
   const holding = sent.filter(({ isInvalid, form }) => !isInvalid && form.hold !== 'none')
   if (holding.length === 0) return
-  const { rows: dates } = await ctx.db.run<Dated>(datesSql, [ctx.tenantId, purchaseId])
+  const { rows: dates } = await ctx.db.run<HoldPeriod>(datesSql, [ctx.tenantId, purchaseId])
   const suppliers = holding.map(({ supplierId }) => supplierId)
   const { rows } = await ctx.db.run<{ id: string; supplierId: string }>(hotelsSql, [ctx.tenantId, suppliers])
   const hotels = new Map(rows.map(({ id, supplierId }) => [supplierId, id]))

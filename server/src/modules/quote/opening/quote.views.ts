@@ -57,7 +57,7 @@ const covered = (line: QuoteDetailLine): QuoteDetailLine => ({
 
 const filesSql = `select id, ciphertext from quote_file where tenant_id = $1 and id = any($2::uuid[]) order by id`
 
-type Sealed = { readonly id: string; readonly ciphertext: Buffer }
+type SealedQuote = { readonly id: string; readonly ciphertext: Buffer }
 
 const filesOf = async (
   ctx: Ctx,
@@ -65,7 +65,7 @@ const filesOf = async (
 ): Promise<QuoteDetail['attachments']> => {
   if (attachments.length === 0) return []
   const seat = { purchaseId: purchase.id, invitationId, roundNo }
-  const { rows } = await ctx.db.run<Sealed>(filesSql, [ctx.tenantId, attachments])
+  const { rows } = await ctx.db.run<SealedQuote>(filesSql, [ctx.tenantId, attachments])
   const opened = await Promise.all(rows.map((row) => openFile(ctx, seat, row)))
   return opened.map(({ head }, index) => ({ id: rows[index]?.id ?? '', name: head.name, size: head.size }))
 }

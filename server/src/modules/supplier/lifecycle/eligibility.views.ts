@@ -35,10 +35,10 @@ const accountOf = async (ctx: Ctx, id: string, accountId: string) => {
   return rows[0] ?? fail('record.not_found')
 }
 
-type Stored = Omit<Facts, 'changed' | 'account' | 'expiredCertificates'> & { readonly id: string }
+type FactsRow = Omit<Facts, 'changed' | 'account' | 'expiredCertificates'> & { readonly id: string }
 
-const stored = async (ctx: Ctx, ids: readonly string[], lock: boolean): Promise<Stored[]> =>
-  (await ctx.db.run<Stored>(lock ? `${factsSql} for share of s` : factsSql, [ctx.tenantId, ids])).rows
+const stored = async (ctx: Ctx, ids: readonly string[], lock: boolean): Promise<FactsRow[]> =>
+  (await ctx.db.run<FactsRow>(lock ? `${factsSql} for share of s` : factsSql, [ctx.tenantId, ids])).rows
 
 /** Only a new award asks for them, so only that reads them. */
 const certificatesFor = (ctx: Ctx, ids: readonly string[], doing: SupplierAction) =>

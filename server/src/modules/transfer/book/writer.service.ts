@@ -1,12 +1,12 @@
 import { packer, packFile, zip, type Part } from './pack.service.ts'
-import type { Cell, Look } from '../values/values.rules.ts'
+import type { Cell, CellFormat } from '../values/values.rules.ts'
 
 /**
  * Writes workbooks row by row: every sheet is packed as its rows come, so that only packed bytes are
  * kept however many rows there are, and a workbook exists only when it is whole.
  */
 
-const looks: readonly (readonly [Look, format: string])[] = [
+const looks: readonly (readonly [CellFormat, format: string])[] = [
   ['text', '@'],
   ['heading', '@'],
   ['money', '#,##0.00'],
@@ -16,7 +16,7 @@ const looks: readonly (readonly [Look, format: string])[] = [
   ['date', 'yyyy-mm-dd'],
   ['dateTime', 'yyyy-mm-dd hh:mm:ss'],
 ]
-const styleOf = Object.fromEntries(looks.map(([look], index) => [look, index + 1])) as Record<Look, number>
+const styleOf = Object.fromEntries(looks.map(([look], index) => [look, index + 1])) as Record<CellFormat, number>
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

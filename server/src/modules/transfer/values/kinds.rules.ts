@@ -10,7 +10,7 @@ import {
   textOf,
   type Cell,
   type Convert,
-  type Look,
+  type CellFormat,
   type Meanings,
   type ReadCell,
   type ParsedValue,
@@ -31,7 +31,7 @@ const text: Convert = {
 }
 
 /** A decimal is a string of ours; it is shown as a number, unless that would change it. */
-const decimal = (look: Look, factor = 1): Convert => ({
+const decimal = (look: CellFormat, factor = 1): Convert => ({
   to: (value: string) => {
     const digits = value.replaceAll(/[-.]|^-?0+/g, '')
     return digits.length > 15 ? textCell(value) : { look, value: Number(plainNumber(Number(value) / factor)) }
@@ -92,21 +92,21 @@ const takeFile = (said: string, _: FieldMeta, { file }: Meanings): ParsedValue =
 }
 const takeTag = (said: string, { choices = [] }: FieldMeta): ParsedValue =>
   taken(choices.find(({ label }) => [label.zh, label.en].includes(said))?.value ?? said)
-const sayTag: Say = (value, { choices = [] }, { language }) =>
+const sayTag: ValueToText = (value, { choices = [] }, { language }) =>
   choices.find((one) => one.value === value)?.label[language] ?? value
 
 export const fileIdIn = (said: string): string | undefined =>
   /(?:^|#)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(said.trim())?.[1]
 
 type One = (said: string, meta: FieldMeta, meanings: Meanings) => ParsedValue
-type Say = (value: string, meta: FieldMeta, words: Words) => string
+type ValueToText = (value: string, meta: FieldMeta, words: Words) => string
 
 const single = (say: (value: never, meta: FieldMeta, words: Words) => string, take: One): Convert => ({
   to: (value, meta, words) => textCell(say(value, meta, words)),
   from: (cell, meta, meanings) => take(textOf(cell), meta, meanings),
 })
 
-const several = (say: Say, take: One): Convert => ({
+const several = (say: ValueToText, take: One): Convert => ({
   to: (value: readonly (string | NamedItem)[], meta, words) =>
     value.length === 0 ? null : textCell(joinList(value.map((one) => say(idOf(one), meta, words)))),
   from: (cell, meta, meanings) => {
@@ -115,9 +115,9 @@ const several = (say: Say, take: One): Convert => ({
   },
 })
 
-const sayOption: Say = (value, { of = '' }, { option }) => option(of, value)
+const sayOption: ValueToText = (value, { of = '' }, { option }) => option(of, value)
 const sayNamed = (value: string | NamedItem, { of = '' }: FieldMeta, { name }: Words): string => name(of, idOf(value))
-const sayFile: Say = (id, _, { file }) => `${file(id)}#${id}`
+const sayFile: ValueToText = (id, _, { file }) => `${file(id)}#${id}`
 
 type Place = { address: string; lat: number | null; lng: number | null }
 const location: Convert = {

@@ -3,8 +3,8 @@ import { label, type Label } from '@srm/api/shared/label'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 
 /** How a cell is shown; the value itself is a text or a number. */
-export type Look = 'text' | 'money' | 'quantity' | 'percent' | 'integer' | 'date' | 'dateTime' | 'heading'
-export type Cell = { readonly look: Look; readonly value: string | number } | null
+export type CellFormat = 'text' | 'money' | 'quantity' | 'percent' | 'integer' | 'date' | 'dateTime' | 'heading'
+export type Cell = { readonly look: CellFormat; readonly value: string | number } | null
 
 /** A cell as it was read: days and moments without a zone, a share shown with % as its hundredfold. */
 export type ReadCell =

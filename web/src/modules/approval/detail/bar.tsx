@@ -18,7 +18,7 @@ import styles from './detail.module.css'
 
 const reach = 50
 
-type Pending = {
+type NextTask = {
   /** The one to decide next. */
   readonly id: string | undefined
   /** How many wait, as far as they are looked at. */
@@ -26,7 +26,7 @@ type Pending = {
 }
 
 /** What waits still: first what stood beside it in the list one came from, else what has waited longest. */
-const useNextPending = (id: string): (() => Promise<Pending>) => {
+const useNextPending = (id: string): (() => Promise<NextTask>) => {
   const { previous, next } = neighboursOf(useLastList(centreLists.todo.record.name), id)
   return async () => {
     const query = { sort: 'receivedAt', pageSize: reach, count: 'false' } as const

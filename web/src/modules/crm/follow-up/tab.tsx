@@ -86,9 +86,9 @@ const PlanLine = ({ plan, complete }: { readonly plan: Plan; readonly complete: 
   )
 }
 
-type Opened = 'log' | 'plan' | PlanInput
+type OpenDialog = 'log' | 'plan' | PlanInput
 
-const Plans = ({ customerId, open }: { readonly customerId: string; readonly open: (what: Opened) => void }) => {
+const Plans = ({ customerId, open }: { readonly customerId: string; readonly open: (what: OpenDialog) => void }) => {
   const t = useCrmText()
   const may = useCan()
   const filter = JSON.stringify([
@@ -119,7 +119,7 @@ const Plans = ({ customerId, open }: { readonly customerId: string; readonly ope
 export const FollowUpTab = ({ customerId }: { readonly customerId: string }): ReactNode => {
   const t = useCrmText()
   const may = useCan()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const filter = JSON.stringify([{ field: 'customer', op: 'in', value: [customerId] }])
   const query = useRead(crm.followUp.list, { query: { filter, pageSize: String(maxShown) } })
   const close = (): void => setOpened(undefined)

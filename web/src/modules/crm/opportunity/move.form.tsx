@@ -11,14 +11,14 @@ import { contactControl, CustomerScope } from '../contact/input.tsx'
 import { useOpportunityText } from '../crm.texts.ts'
 
 /** A move that needs a few more words. */
-export type Moving = { readonly row: Row; readonly to: StageFacts; readonly missing: readonly string[] }
+export type StageMove = { readonly row: Row; readonly to: StageFacts; readonly missing: readonly string[] }
 
 type Body = Input<typeof crm.opportunity.move>['body']
 
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : undefined
 
-const groupsOf = ({ to, missing }: Moving, t: ReturnType<typeof useOpportunityText>): FieldGroup[] => {
+const groupsOf = ({ to, missing }: StageMove, t: ReturnType<typeof useOpportunityText>): FieldGroup[] => {
   const needed = keysOf(fillFields).filter((name) => missing.includes(name))
   // Here they have to be said, while an opportunity as such can do without.
   const fields = Object.fromEntries(needed.map((name) => [name, fillFields[name].unwrap().unwrap()]))
@@ -30,7 +30,7 @@ const groupsOf = ({ to, missing }: Moving, t: ReturnType<typeof useOpportunityTe
 }
 
 /** Asks for what the stage takes, and moves. */
-export const MoveForm = ({ moving, close }: { readonly moving: Moving; readonly close: () => void }): ReactNode => {
+export const MoveForm = ({ moving, close }: { readonly moving: StageMove; readonly close: () => void }): ReactNode => {
   const t = useOpportunityText()
   const { row, to } = moving
   const { name } = to

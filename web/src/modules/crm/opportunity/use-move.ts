@@ -4,7 +4,7 @@ import { call } from '@/lib/api/api.ts'
 import { refreshFamily } from '@/lib/api/query.ts'
 import type { MoveOutcome } from '@/ui/record-list/layouts.ts'
 import type { Row } from '@/ui/record-shape.ts'
-import type { Moving } from './move.form.tsx'
+import type { StageMove } from './move.form.tsx'
 
 /** What the stage takes and is missing, as far as the form of the move can ask for it. */
 const missingFor = async (id: string, to: StageFacts): Promise<readonly string[]> => {
@@ -16,7 +16,7 @@ const missingFor = async (id: string, to: StageFacts): Promise<readonly string[]
 
 /** Moves an opportunity; what the stage takes besides is asked for first. */
 export const useMove = () => {
-  const [moving, setMoving] = useState<Moving>()
+  const [moving, setMoving] = useState<StageMove>()
   const move = useCallback(async (row: Row, to: StageFacts): Promise<MoveOutcome> => {
     const { id, version } = row
     const missing = await missingFor(id, to)

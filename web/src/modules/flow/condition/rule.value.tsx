@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import styles from './condition.module.css'
 import { PersonField } from '../drawer/ids.tsx'
 import { labelOf, typeOf, type CatalogColumn, type CatalogField } from '../drawer/drawer.model.ts'
 import { DateField, MoneyField, NumberField } from '../drawer/number.tsx'
 import { Count, Pick } from '../drawer/parts.tsx'
-import { numberColumns, comparisons, type PlainRule } from './rules.ts'
 import { useText } from '../drawer/drawer.texts.ts'
+import { numberColumns, comparisons, type PlainRule } from './rules.ts'
 import { ManyValues, OneValue } from './value.tsx'
+import styles from './condition.module.css'
 
 type Props<R = PlainRule> = {
   readonly rule: R
   readonly field: CatalogField
   readonly change: (next: PlainRule) => void
 }
-type Of<O extends PlainRule['op']> = Props<Extract<PlainRule, { op: O }>>
+type OperatorProps<O extends PlainRule['op']> = Props<Extract<PlainRule, { op: O }>>
 
 type AmountProps = {
   readonly field: CatalogColumn | undefined
@@ -33,7 +33,7 @@ const Amount = ({ field, ...props }: AmountProps): ReactNode => {
 
 const edges = ['closed', 'open'] as const
 
-const Between = ({ rule, field, change }: Of<'between'>): ReactNode => {
+const Between = ({ rule, field, change }: OperatorProps<'between'>): ReactNode => {
   const t = useText()
   const side = (end: 'from' | 'to'): ReactNode => {
     const edge = rule[end]
@@ -94,7 +94,7 @@ const Total = ({ rule, field, change }: Props<Extract<PlainRule, { column: strin
   )
 }
 
-const Dates = ({ rule, change }: Of<'betweenDates'>): ReactNode => {
+const Dates = ({ rule, change }: OperatorProps<'betweenDates'>): ReactNode => {
   const t = useText()
   return (
     <>

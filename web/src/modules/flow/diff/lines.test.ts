@@ -4,13 +4,13 @@ import { diffOf } from '@srm/flow/edit/diff'
 import { replaceNode, replaceSettings } from '@srm/flow/edit/nodes'
 import { Node } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
-import { changeLines, settingLines } from './lines.ts'
-import type { Say } from './people.ts'
 import { t as d } from '../flow.texts.ts'
 import { approve, catalog, flowOf, settings } from '../drawer/drawer.fixture.ts'
 import { t } from '../drawer/drawer.texts.ts'
+import { changeLines, settingLines } from './lines.ts'
+import type { Texts } from './people.ts'
 
-const say: Say = { t, d, catalog, names: (id) => ({ p0: '周敏', p1: '王五', n: '初审' })[id] }
+const say: Texts = { t, d, catalog, names: (id) => ({ p0: '周敏', p1: '王五', n: '初审' })[id] }
 const superior = (level: number, skipSelf = false) => ({ by: 'superior', of: 'initiator', level, skipSelf })
 const over = (value: string) => ({ match: 'anyOfAll', groups: [[{ op: 'gte', path: 'amount', value }]] })
 const day = (amount: number) => ({ amount, unit: 'day' })

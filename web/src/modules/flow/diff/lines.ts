@@ -2,10 +2,10 @@ import { alike } from '@srm/flow/edit/align'
 import type { Change, DiffRow, Thing } from '@srm/flow/edit/diff'
 import type { Node } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
-import type { Say } from './people.ts'
-import { branchWords, nodeWords, settingsWords } from './words.ts'
 import type { Access } from '../drawer/fields.tsx'
 import { labelOf, type Catalog } from '../drawer/drawer.model.ts'
+import type { Texts } from './people.ts'
+import { branchWords, nodeWords, settingsWords } from './words.ts'
 
 /** One setting that is another now, in words. */
 export type ChangeLine = { readonly label: string; readonly before: string; readonly after: string }
@@ -53,7 +53,7 @@ const ofDiff = [
 
 const isLabelled = (field: string): field is keyof typeof labels => field in labels
 
-const labelOfField = (field: string, { t, d }: Say): string => {
+const labelOfField = (field: string, { t, d }: Texts): string => {
   const own = ofDiff.find((one) => one === field)
   if (own) return d(`field.${own}`)
   return isLabelled(field) ? t(labels[field]) : field
@@ -69,7 +69,7 @@ const inCatalog = ({ fields }: Catalog, path: string): string => {
 const accessOf = (node: Node): Access => ('fields' in node ? node.fields : {})
 
 /** What may be seen and changed is told field by field. */
-const accessLines = (before: Node, after: Node, { t, d, catalog }: Say): readonly ChangeLine[] => {
+const accessLines = (before: Node, after: Node, { t, d, catalog }: Texts): readonly ChangeLine[] => {
   const [old, now] = [accessOf(before), accessOf(after)]
   const word = (access: Access, path: string): string => (access[path] ? t(`access.${access[path]}`) : d('unset'))
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -81,10 +81,10 @@ const accessLines = (before: Node, after: Node, { t, d, catalog }: Say): readonl
     }))
 }
 
-const wordsOf = ({ node, branch }: Thing, say: Say) => (branch ? branchWords(branch, say) : nodeWords(node, say))
+const wordsOf = ({ node, branch }: Thing, say: Texts) => (branch ? branchWords(branch, say) : nodeWords(node, say))
 
 /** What changed about a node or a branch, setting by setting. */
-export const changeLines = ({ was, after, changes }: DiffRow, say: Say): readonly ChangeLine[] => {
+export const changeLines = ({ was, after, changes }: DiffRow, say: Texts): readonly ChangeLine[] => {
   if (!was || !after) return []
   const [old, now] = [wordsOf(was, say), wordsOf(after, say)]
   return changes.flatMap(({ field }) =>
@@ -124,7 +124,7 @@ const settingLabels = [
   'serialCode',
 ] as const
 
-const labelOfSetting = (field: string, { t }: Say): string => {
+const labelOfSetting = (field: string, { t }: Texts): string => {
   if (field === 'self' || field === 'empty') return t(field)
   const known = settingLabels.find((one) => one === field)
   return known ? t(`set.${known}`) : field
@@ -134,7 +134,7 @@ export const settingLines = (
   changes: readonly Change[],
   before: Settings,
   after: Settings,
-  say: Say,
+  say: Texts,
 ): readonly ChangeLine[] => {
   const [old, now] = [settingsWords(before, say), settingsWords(after, say)]
   return changes.map(({ field }) => ({

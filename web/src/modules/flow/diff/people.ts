@@ -8,26 +8,26 @@ import type { Names } from '../drawer/names.ts'
 import type { DrawerText } from '../drawer/drawer.texts.ts'
 
 /** Everything a setting is put into words with. */
-export type Say = {
+export type Texts = {
   readonly t: DrawerText
   readonly d: DiffText
   readonly names: Names
   readonly catalog: Catalog
 }
 
-const named = (ids: readonly string[], { names, t }: Say): string => ids.map((id) => names(id) ?? id).join(t('comma'))
+const named = (ids: readonly string[], { names, t }: Texts): string => ids.map((id) => names(id) ?? id).join(t('comma'))
 
-const withDetail = (list: string, details: readonly string[], { d }: Say): string =>
+const withDetail = (list: string, details: readonly string[], { d }: Texts): string =>
   details.length > 0 ? d('reads', { list, detail: details.join(d('sep')) }) : list
 
 type Origin = Extract<Strategy, { by: 'deptHead' }>['of']
 
-const originWords = (of: Origin, say: Say): string => {
+const originWords = (of: Origin, say: Texts): string => {
   if (of === 'initiator') return say.t('origin.initiator')
   return 'depts' in of ? named(of.depts, say) : say.t('origin.field', { name: labelOf(say.catalog.fields, of.field) })
 }
 
-const untilWords = (until: Extract<Strategy, { by: 'superiorChain' }>['until'], say: Say): string => {
+const untilWords = (until: Extract<Strategy, { by: 'superiorChain' }>['until'], say: Texts): string => {
   const { t, d } = say
   if (until === 'top') return t('until.top')
   if ('role' in until) return `${t('until.role')} ${named([until.role], say)}`
@@ -35,7 +35,7 @@ const untilWords = (until: Extract<Strategy, { by: 'superiorChain' }>['until'], 
   return `${t('until.fromBottom')} ${d('level', { count: until.fromBottom })}`
 }
 
-const detailsOf = (strategy: Strategy, say: Say): readonly string[] => {
+const detailsOf = (strategy: Strategy, say: Texts): readonly string[] => {
   const { t, d, catalog } = say
   switch (strategy.by) {
     case 'person':
@@ -83,12 +83,12 @@ const detailsOf = (strategy: Strategy, say: Say): readonly string[] => {
   }
 }
 
-export const peopleWords = (strategies: readonly Strategy[], say: Say): string =>
+export const peopleWords = (strategies: readonly Strategy[], say: Texts): string =>
   strategies.map((one) => withDetail(say.t(`by.${one.by}`), detailsOf(one, say), say)).join(say.d('stop'))
 
-export const spanWords = ({ amount, unit }: Duration, { t }: Say): string => t(`span.${unit}`, { count: amount })
+export const spanWords = ({ amount, unit }: Duration, { t }: Texts): string => t(`span.${unit}`, { count: amount })
 
-const modeDetails = (mode: Mode, say: Say): readonly string[] => {
+const modeDetails = (mode: Mode, say: Texts): readonly string[] => {
   const { t, d } = say
   switch (mode.kind) {
     case 'all':
@@ -112,10 +112,10 @@ const modeDetails = (mode: Mode, say: Say): readonly string[] => {
   }
 }
 
-export const modeWords = (mode: Mode, say: Say): string =>
+export const modeWords = (mode: Mode, say: Texts): string =>
   withDetail(say.t(`mode.${mode.kind}`), modeDetails(mode, say), say)
 
-const lateDetails = (action: TimeoutAction, say: Say): readonly string[] => {
+const lateDetails = (action: TimeoutAction, say: Texts): readonly string[] => {
   const { t, d } = say
   switch (action.do) {
     case 'remind':
@@ -132,7 +132,7 @@ const lateDetails = (action: TimeoutAction, say: Say): readonly string[] => {
   }
 }
 
-export const timeoutWords = ({ basis, actions }: Timeout, say: Say): string => {
+export const timeoutWords = ({ basis, actions }: Timeout, say: Texts): string => {
   const { t, d, catalog } = say
   const from =
     typeof basis === 'string' ? t(`basis.${basis}`) : t('basis.field', { name: labelOf(catalog.fields, basis.field) })
@@ -142,7 +142,7 @@ export const timeoutWords = ({ basis, actions }: Timeout, say: Say): string => {
   return [from, ...late].join(d('stop'))
 }
 
-export const actWords = (act: TriggerNode['act'], say: Say): string => {
+export const actWords = (act: TriggerNode['act'], say: Texts): string => {
   const { t, catalog } = say
   const name = t(`trigger.${act.do}`)
   switch (act.do) {

@@ -5,12 +5,12 @@ import type { Flow } from '@srm/flow/tree/node'
 import { shapeOf } from '@srm/flow/tree/shape'
 import { Stack } from '@/ui/layout.tsx'
 import { useDesigning } from '../designer/designer.store.ts'
-import { changeLines, settingLines, type ChangeLine } from './lines.ts'
-import styles from './diff.module.css'
-import type { Say } from './people.ts'
 import { useDiffText } from '../flow.texts.ts'
 import { useNames } from '../drawer/names.ts'
 import { useText as useDrawerText } from '../drawer/drawer.texts.ts'
+import { changeLines, settingLines, type ChangeLine } from './lines.ts'
+import type { Texts } from './people.ts'
+import styles from './diff.module.css'
 
 const told = ['added', 'removed', 'changed', 'moved'] as const
 
@@ -55,7 +55,7 @@ const Cell = ({ thing, level, state, children }: CellProps): ReactNode => {
   )
 }
 
-const Row = ({ row, say }: { readonly row: DiffRow; readonly say: Say }): ReactNode => {
+const Row = ({ row, say }: { readonly row: DiffRow; readonly say: Texts }): ReactNode => {
   const { level, state, before, after } = row
   return (
     <tr>
@@ -67,7 +67,7 @@ const Row = ({ row, say }: { readonly row: DiffRow; readonly say: Say }): ReactN
   )
 }
 
-const useSay = (before: Flow, after: Flow): Say => {
+const useSay = (before: Flow, after: Flow): Texts => {
   const names = useNames(after)
   const { places } = shapeOf(before)
   const catalog = useDesigning((state) => state.catalog)

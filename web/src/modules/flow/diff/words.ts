@@ -1,27 +1,27 @@
 import type { EmptyPolicy } from '@srm/flow/tree/approver'
 import type { Branch, DelayNode, ForkNode, Node, PeopleNode, SubNode } from '@srm/flow/tree/node'
 import type { Settings } from '@srm/flow/tree/settings'
-import { actWords, idWords, modeWords, peopleWords, spanWords, timeoutWords, type Say } from './people.ts'
 import { formatMoney } from '@/lib/format.ts'
 import { labelOf } from '../drawer/drawer.model.ts'
 import { conditionWords } from '../drawer/words.ts'
+import { actWords, idWords, modeWords, peopleWords, spanWords, timeoutWords, type Texts } from './people.ts'
 
 /** Settings in words, by the name of the setting; what is not set is not in it. */
 type Words = Readonly<Record<string, string>>
 
-const yes = (on: boolean, { d }: Say): string => d(on ? 'on' : 'off')
+const yes = (on: boolean, { d }: Texts): string => d(on ? 'on' : 'off')
 
-const emptyWords = (empty: EmptyPolicy, say: Say): string =>
+const emptyWords = (empty: EmptyPolicy, say: Texts): string =>
   empty.do === 'people' ? `${say.t('empty.people')} ${idWords(empty.ids, say)}` : say.t(`empty.${empty.do}`)
 
-const rejectWords = (onReject: PeopleNode['onReject'], say: Say): string => {
+const rejectWords = (onReject: PeopleNode['onReject'], say: Texts): string => {
   const { t, d } = say
   const to = t(`rejectTo.${onReject.to}`)
   const where = onReject.to === 'node' ? [idWords([onReject.nodeId], say)] : []
   return [to, ...where, ...('after' in onReject ? [t(`after.${onReject.after}`)] : [])].join(d('sep'))
 }
 
-const peopleNode = (node: PeopleNode, say: Say): Words => {
+const peopleNode = (node: PeopleNode, say: Texts): Words => {
   const { t, d, catalog } = say
   const listed = (words: readonly string[]): string => words.join(t('comma')) || d('unset')
   return {
@@ -44,17 +44,17 @@ const peopleNode = (node: PeopleNode, say: Say): Words => {
   }
 }
 
-const untilWords = ({ until }: DelayNode, say: Say): string => {
+const untilWords = ({ until }: DelayNode, say: Texts): string => {
   const { t, catalog } = say
   if ('duration' in until) return t('sum.wait', { span: spanWords(until.duration, say) })
   if ('date' in until) return t('sum.until', { date: until.date })
   return `${labelOf(catalog.fields, until.field)} ${String(until.offsetDays)} ${t('offset.unit')}`
 }
 
-const fieldOr = (value: 'same' | { readonly field: string }, same: string, { catalog }: Say): string =>
+const fieldOr = (value: 'same' | { readonly field: string }, same: string, { catalog }: Texts): string =>
   value === 'same' ? same : labelOf(catalog.fields, value.field)
 
-const subNode = (node: SubNode, say: Say): Words => {
+const subNode = (node: SubNode, say: Texts): Words => {
   const { t, catalog } = say
   return {
     flowKey: node.flowKey,
@@ -67,12 +67,12 @@ const subNode = (node: SubNode, say: Say): Words => {
   }
 }
 
-const forkNode = ({ join, failure }: ForkNode, { t }: Say): Words => ({
+const forkNode = ({ join, failure }: ForkNode, { t }: Texts): Words => ({
   join: t(`join.${join}`),
   failure: failure.of === 'instance' ? t('failure.instance') : `${t('failure.branch')} ${String(failure.percent)}%`,
 })
 
-const ownWords = (node: Node, say: Say): Words => {
+const ownWords = (node: Node, say: Texts): Words => {
   const { t, d, catalog } = say
   switch (node.type) {
     case 'approve':
@@ -106,19 +106,19 @@ const ownWords = (node: Node, say: Say): Words => {
   }
 }
 
-export const nodeWords = (node: Node, say: Say): Words => ({
+export const nodeWords = (node: Node, say: Texts): Words => ({
   name: node.name,
   ...(node.note && { note: node.note }),
   type: say.t(`type.${node.type}`),
   ...ownWords(node, say),
 })
 
-export const branchWords = ({ name, when }: Branch, say: Say): Words => ({
+export const branchWords = ({ name, when }: Branch, say: Texts): Words => ({
   name,
   ...(when && { when: conditionWords(when, say.catalog, say.t) }),
 })
 
-export const settingsWords = (settings: Settings, say: Say): Words => {
+export const settingsWords = (settings: Settings, say: Texts): Words => {
   const { t, d, catalog } = say
   const flags = ['withdrawReason', 'takeBack', 'substitutes', 'batch', 'comments'] as const
   const more = ['allowNoHuman', 'dualControl', 'chooseApprovers'] as const

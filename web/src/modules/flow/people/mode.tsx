@@ -29,9 +29,9 @@ const fresh = (kind: Kind): Mode => {
   }
 }
 
-type Of<K extends Kind> = { readonly mode: Extract<Mode, { kind: K }>; readonly change: (next: Mode) => void }
+type ModeProps<K extends Kind> = { readonly mode: Extract<Mode, { kind: K }>; readonly change: (next: Mode) => void }
 
-const Weights = ({ mode, change }: Of<'weight'>): ReactNode => {
+const Weights = ({ mode, change }: ModeProps<'weight'>): ReactNode => {
   const t = useText()
   const ids = Object.keys(mode.weights)
   return (

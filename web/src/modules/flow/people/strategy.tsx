@@ -40,9 +40,9 @@ export type StrategyProps<S extends Strategy = Strategy> = {
   readonly around: DrawerContext
   readonly change: (next: Strategy) => void
 }
-type Of<B extends Strategy['by']> = StrategyProps<Extract<Strategy, { by: B }>>
+type StrategyOf<B extends Strategy['by']> = StrategyProps<Extract<Strategy, { by: B }>>
 
-const Persons = ({ strategy, change }: Of<'person'>): ReactNode => {
+const Persons = ({ strategy, change }: StrategyOf<'person'>): ReactNode => {
   const t = useText()
   const none = strategy.ids.length === 0
   return (
@@ -57,7 +57,7 @@ const Persons = ({ strategy, change }: Of<'person'>): ReactNode => {
   )
 }
 
-const Groups = ({ strategy, change }: Of<'group'>): ReactNode => {
+const Groups = ({ strategy, change }: StrategyOf<'group'>): ReactNode => {
   const t = useText()
   const none = strategy.ids.length === 0
   return (
@@ -74,7 +74,7 @@ const Groups = ({ strategy, change }: Of<'group'>): ReactNode => {
 
 const scopes = ['tenant', 'initiatorDept'] as const
 
-const Roles = ({ strategy, change }: Of<'role'>): ReactNode => {
+const Roles = ({ strategy, change }: StrategyOf<'role'>): ReactNode => {
   const t = useText()
   const none = strategy.ids.length === 0
   return (
@@ -100,7 +100,7 @@ const Roles = ({ strategy, change }: Of<'role'>): ReactNode => {
   )
 }
 
-const Heads = ({ strategy, around, change }: Of<'deptHead'>): ReactNode => {
+const Heads = ({ strategy, around, change }: StrategyOf<'deptHead'>): ReactNode => {
   const t = useText()
   const { of } = strategy
   const depts = typeof of === 'object' && 'depts' in of ? of.depts : null
@@ -138,7 +138,7 @@ const Heads = ({ strategy, around, change }: Of<'deptHead'>): ReactNode => {
   )
 }
 
-const Superior = ({ strategy, around, change }: Of<'superior'>): ReactNode => {
+const Superior = ({ strategy, around, change }: StrategyOf<'superior'>): ReactNode => {
   const t = useText()
   return (
     <>
@@ -169,7 +169,7 @@ const Superior = ({ strategy, around, change }: Of<'superior'>): ReactNode => {
   )
 }
 
-const Field = ({ strategy, around: { catalog }, change }: Of<'field'>): ReactNode => {
+const Field = ({ strategy, around: { catalog }, change }: StrategyOf<'field'>): ReactNode => {
   const t = useText()
   return (
     <Row label={t('field')} error={strategy.path === '' && t('need.field')}>
@@ -184,7 +184,7 @@ const Field = ({ strategy, around: { catalog }, change }: Of<'field'>): ReactNod
   )
 }
 
-const Relation = ({ strategy, around: { catalog }, change }: Of<'relation'>): ReactNode => {
+const Relation = ({ strategy, around: { catalog }, change }: StrategyOf<'relation'>): ReactNode => {
   const t = useText()
   return (
     <Row label={t('relation')}>
@@ -199,7 +199,7 @@ const Relation = ({ strategy, around: { catalog }, change }: Of<'relation'>): Re
   )
 }
 
-const Previous = ({ strategy, around: { earlier }, change }: Of<'prevApprover'>): ReactNode => {
+const Previous = ({ strategy, around: { earlier }, change }: StrategyOf<'prevApprover'>): ReactNode => {
   const t = useText()
   const known = earlier.some(({ id }) => id === strategy.nodeId)
   return (
@@ -217,7 +217,7 @@ const Previous = ({ strategy, around: { earlier }, change }: Of<'prevApprover'>)
 
 const contacts = ['business', 'finance', 'seal'] as const
 
-const Supplier = ({ strategy, around: { catalog }, change }: Of<'supplierContact'>): ReactNode => {
+const Supplier = ({ strategy, around: { catalog }, change }: StrategyOf<'supplierContact'>): ReactNode => {
   const t = useText()
   return (
     <>

@@ -5,12 +5,12 @@ const key = storageKey('impersonation')
 /** Ends before the token does, so that nothing is ever asked for with an ended one. */
 const lasts = 9.5 * 60_000
 
-type Look = { readonly token: string; readonly until: number }
+type Impersonation = { readonly token: string; readonly until: number }
 
 /** Loaded with the app, so it is read without the library that checks answers: only this file writes it. */
-const kept = (): Look | null => {
+const kept = (): Impersonation | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Look | null
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Impersonation | null
   } catch {
     return null
   }
@@ -18,7 +18,7 @@ const kept = (): Look | null => {
 
 /** The token stays in the storage of that one tab: the person's own session is left as it is. */
 export const openImpersonation = (tab: Window, token: string): void => {
-  tab.sessionStorage.setItem(key, JSON.stringify({ token, until: Date.now() + lasts } satisfies Look))
+  tab.sessionStorage.setItem(key, JSON.stringify({ token, until: Date.now() + lasts } satisfies Impersonation))
   tab.location.replace(`${window.location.pathname}#/`)
 }
 

@@ -7,23 +7,23 @@ import { keyOf, usePages } from '@/lib/api/query.ts'
 import { PersonChip } from '@/ui/fields/ref/person-chip.tsx'
 import { Skeleton, ErrorState, State } from '@/ui/states.tsx'
 import { deviceName } from '../account/device.ts'
+import { useLogText } from '../identity.texts.ts'
 import type { LogQuery } from './words.ts'
 import styles from './log.module.css'
-import { useLogText } from '../identity.texts.ts'
 
 type Detail = Readonly<Record<string, unknown>>
-type Say = ReturnType<typeof useLogText>
+type Translate = ReturnType<typeof useLogText>
 
 const names = ['name', 'companyName', 'subject', 'way', 'device', 'address', 'reason', 'count', 'rows'] as const
 const lists = ['permissions', 'roles', 'add', 'remove', 'changes', 'moved'] as const
 const ways = ['password', 'sub', 'mobile', 'feishu', 'development', 'administrator', 'forgotten', 'register'] as const
 
-const wayOf = (value: string, t: Say): string => {
+const wayOf = (value: string, t: Translate): string => {
   const known = ways.find((way) => way === value)
   return known ? t(`way.${known}`) : value
 }
 
-const wordOf = (name: string, value: unknown, t: Say): string => {
+const wordOf = (name: string, value: unknown, t: Translate): string => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (name === 'way') return wayOf(text, t)
   return name === 'device' ? deviceName(text) : text

@@ -13,14 +13,14 @@ import { FieldView } from '@/ui/fields/field-view.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { Await } from '@/ui/states.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
-import { paths } from './application.paths.ts'
 import { useApplicationText } from '../onboarding.texts.ts'
+import { paths } from './application.paths.ts'
 import { mendable } from './remark.lines.tsx'
 import styles from './review.module.css'
 
-type Of = { readonly row: Row; readonly review: Review }
+type ReviewProps = { readonly row: Row; readonly review: Review }
 
-const Duplicates = ({ row, review: { duplicates } }: Of): ReactNode => {
+const Duplicates = ({ row, review: { duplicates } }: ReviewProps): ReactNode => {
   const t = useApplicationText()
   const linked = (row['supplier'] as { id: string } | null)?.id ?? null
   const { mutate, isPending } = useMutate(onboarding.application.link, {
@@ -52,7 +52,7 @@ const Duplicates = ({ row, review: { duplicates } }: Of): ReactNode => {
   )
 }
 
-const Others = ({ review: { others } }: Pick<Of, 'review'>): ReactNode => {
+const Others = ({ review: { others } }: Pick<ReviewProps, 'review'>): ReactNode => {
   const t = useApplicationText()
   const stage = metaOf(SupplierApplication.fields.stage)
   return (
@@ -74,7 +74,7 @@ const Others = ({ review: { others } }: Pick<Of, 'review'>): ReactNode => {
   )
 }
 
-const Remarks = ({ review: { remarks } }: Pick<Of, 'review'>): ReactNode => {
+const Remarks = ({ review: { remarks } }: Pick<ReviewProps, 'review'>): ReactNode => {
   const t = useApplicationText()
   const say = useLabel()
   const nameOf = (path: string): string => {

@@ -5,18 +5,18 @@ import { remember, remembered } from '@/lib/storage.ts'
 /** A change is seen within five seconds. */
 const interval = 4000
 
-type Stored<T> = { readonly at: number; readonly data: T }
+type CacheEntry<T> = { readonly at: number; readonly data: T }
 
-const storedAt = <T>(key: string): Stored<T> | undefined => {
+const storedAt = <T>(key: string): CacheEntry<T> | undefined => {
   try {
-    return (JSON.parse(remembered(key) ?? 'null') as Stored<T> | null) ?? undefined
+    return (JSON.parse(remembered(key) ?? 'null') as CacheEntry<T> | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
 export type LiveAnswer<T> = {
-  readonly stored: Stored<T> | undefined
+  readonly stored: CacheEntry<T> | undefined
   readonly isOffline: boolean
   readonly problem: string
   readonly reload: () => Promise<void>

@@ -15,13 +15,13 @@ import { Panel } from '@/ui/page.tsx'
 import { RelatedCreate, RelatedEdit } from '@/ui/record-related/related-form.tsx'
 import type { Row as RecordRow } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
-import styles from './run.module.css'
-import { RunTable } from './run.table.tsx'
 import { useRunText } from '../run-of-show.texts.ts'
+import { RunTable } from './run.table.tsx'
 import { ShareForm } from './share.form.tsx'
 import { ShiftDialog } from './shift.dialog.tsx'
+import styles from './run.module.css'
 
-type Opened =
+type OpenDialog =
   | { readonly kind: 'create' | 'share' }
   | { readonly kind: 'edit' | 'shift' | 'remove'; readonly item: SheetItem }
 
@@ -39,7 +39,7 @@ const defaultsFor = ({ items, eventStart }: RunSheet, day: string | undefined) =
   }
 }
 
-type ToolProps = { readonly sheet: RunSheet; readonly open: (what: Opened) => void }
+type ToolProps = { readonly sheet: RunSheet; readonly open: (what: OpenDialog) => void }
 
 const Tools = ({ sheet, open }: ToolProps): ReactNode => {
   const t = useRunText()
@@ -93,7 +93,7 @@ const Sheet = ({ sheet }: { readonly sheet: RunSheet }): ReactNode => {
   const t = useRunText()
   const days = [...Map.groupBy(sheet.items, ({ day }) => day)]
   const [chosen, setChosen] = useState<string>()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const [today] = useState(() => shanghaiDay(new Date()))
   const day = [chosen, today].find((one) => days.some(([key]) => key === one)) ?? days[0]?.[0]
   const items = sheet.items.filter((item) => item.day === day)
