@@ -2,6 +2,7 @@ import { identity } from '@srm/api/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, knock, password, readPicture, signInWith, somebody } from '../identity.fixture.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { isFullDepth } from '#test/depth.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf } from '#test/tenant.ts'
 
@@ -87,7 +88,7 @@ describe('guessing', () => {
   it('takes as long for an unknown name as for a wrong password', async () => {
     const me = await aTenant(t)
     const people: { username: string }[] = []
-    for (let n = 0; n < 40; n += 1) people.push(await somebody(me))
+    for (let n = 0; n < (isFullDepth ? 40 : 12); n += 1) people.push(await somebody(me))
     const companyCode = await codeOf(t, me)
     const timed = async (username: string) => {
       const began = performance.now()
@@ -142,7 +143,7 @@ describe('guessing', () => {
       [],
     )
     expect((await guess({}, password)).status).toBe(200)
-  }, 60_000)
+  })
 
   it('by strangers does not lock the owner out of a device they signed in from before', async () => {
     const me = await aTenant(t)
@@ -167,7 +168,7 @@ describe('guessing', () => {
     expect((await enter(password, { ...elsewhere(), cookie: device })).statusCode).toBe(200)
     const forged = `${device.slice(0, -2)}${device.endsWith('AA') ? 'BB' : 'AA'}`
     expect((await enter(password, { ...elsewhere(), cookie: forged })).statusCode).not.toBe(200)
-  }, 60_000)
+  })
 
   it('in parallel checks no more passwords than in turn', async () => {
     const me = await aTenant(t)
