@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { planChunks, type Kinds } from './chunks.ts'
 import { directImports } from './direct-imports.ts'
 import { dialogInHiddenTab } from './dialog-in-hidden-tab.ts'
+import { leanLibraries } from './lean-libraries.ts'
 import { splitTexts } from './split-texts.ts'
 import { noOutsideFonts } from './no-outside-fonts.ts'
 import { squeezed } from './squeeze.ts'
@@ -153,6 +154,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       noOutsideFonts,
       dialogInHiddenTab(),
+      leanLibraries(),
       splitTexts,
       react(),
       directImports,

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { home, type Step } from '@srm/api/home'
@@ -42,12 +42,11 @@ export const Guide = (): ReactNode => {
     <Await query={useRead(home.steps, {})} rows={4}>
       {(steps) => {
         const done = steps.filter((step) => step.done).length
-        const percent = Math.round((done / Math.max(steps.length, 1)) * 100)
         return (
           <div className={styles.guide}>
             <div className={styles.lead}>
               <span>{t('guide.lead')}</span>
-              <Progress percent={percent} showInfo={false} size="small" aria-label={t('guide.lead')} />
+              <progress className={styles.bar} max={steps.length} value={done} aria-label={t('guide.lead')} />
               <Muted size="s">{t('guide.progress', { done, total: steps.length })}</Muted>
               <Button
                 type="text"
