@@ -20,7 +20,7 @@ import { Sides } from './sides.tsx'
 import { useLayout } from './use-layout.ts'
 import styles from './frame.module.css'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
 
 /** The shortcuts of the frame itself, and the sheet of all of them behind the question mark. */
 const Shortcuts = (): ReactNode => {
