@@ -1,11 +1,11 @@
 import { dictionary } from '@srm/api/dictionary'
 import { numberRules } from '@srm/api/dictionary/numbering'
 import { implement } from '#kernel/module.ts'
-import { createClass, moveClass, removeClass, renameClass } from './dictionary.classes.service.ts'
-import { previewCode } from './dictionary.numbering.service.ts'
-import { listRules, updateRule } from './number-rule.service.ts'
+import { createClass, moveClass, removeClass, renameClass } from './class/class.service.ts'
+import { previewCode } from './number/numbering.service.ts'
+import { listRules, updateRule } from './number/rule.service.ts'
 import { createOption, removeOption, updateOption } from './dictionary.service.ts'
-import { mergeOption, moveOption } from './dictionary.tree.service.ts'
+import { mergeOption, moveOption } from './class/tree.service.ts'
 import { getSubtree, getTree, listClassify, listTypes, optionUsage, usesOf } from './dictionary.views.ts'
 
 const numberRoutes = implement(numberRules, {

@@ -8,8 +8,8 @@ import { countUses } from '#kernel/records/uses/dict-uses.ts'
 import { writeEvent } from '#kernel/records/write/events.ts'
 import { own } from './dictionary.db.ts'
 import { lastSort, wouldLoop } from './dictionary.rules.ts'
-import { randomCode } from './dictionary.numbering.service.ts'
-import { lockTree, putBefore, removeRow } from './dictionary.tree.service.ts'
+import { randomCode } from './number/numbering.service.ts'
+import { lockTree, putBefore, removeRow } from './class/tree.service.ts'
 import { getOption } from './dictionary.views.ts'
 
 mapConstraintError('sel_option_name_key', 'selOption.taken', 'optionName')

@@ -37,8 +37,8 @@ export const dictionaryModule = defineModule({
 })
 
 export { treeOf } from './dictionary.rules.ts'
-export { classViews } from './class-tree.views.ts'
-export { codeAtApproval, issueCode, issueCodes } from './dictionary.numbering.service.ts'
+export { classViews } from './class/tree.views.ts'
+export { codeAtApproval, issueCode, issueCodes } from './number/numbering.service.ts'
 export { seedClassify } from './dictionary.seed.service.ts'
 export { optionNameIn } from './dictionary.declared.store.ts'
 export { optionWords, type OptionWord } from './dictionary.views.ts'

@@ -1,5 +1,5 @@
 import type { JobsOf } from '#kernel/jobs/jobs.ts'
-import { foldClusters } from './cluster.service.ts'
+import { foldClusters } from './map/cluster.service.ts'
 
 declare module '#kernel/jobs/job-names.ts' {
   interface Jobs {

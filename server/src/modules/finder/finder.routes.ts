@@ -1,10 +1,10 @@
 import { finder } from '@srm/api/finder'
 import { implement } from '#kernel/module.ts'
-import { withinMap } from './map.views.ts'
-import { rankingOf } from './ranking.views.ts'
-import { exportFound } from './search.export.service.ts'
-import { findPlaces } from './search.views.ts'
-import { statisticsOf } from './statistics.views.ts'
+import { withinMap } from './map/map.views.ts'
+import { rankingOf } from './statistics/ranking.views.ts'
+import { exportFound } from './search/export.service.ts'
+import { findPlaces } from './search/search.views.ts'
+import { statisticsOf } from './statistics/statistics.views.ts'
 
 export const routes = implement(
   { search: finder.search, export: finder.export, map: finder.map, statistics: finder.statistics },

@@ -1,14 +1,14 @@
 import { finderPages } from '@srm/api/finder/pages'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
-import { availabilityCalendar } from './calendar.service.ts'
-import { availabilities } from './availability.service.ts'
-import { countClusters } from './cluster.service.ts'
+import { availabilityCalendar } from './availability/calendar.service.ts'
+import { availabilities } from './availability/availability.service.ts'
+import { countClusters } from './map/cluster.service.ts'
 import { jobs } from './finder.jobs.ts'
 import { duties } from './home.views.ts'
 import { routes } from './finder.routes.ts'
 import { grants, permissions } from './finder.defaults.ts'
-import { venueMap } from './venue-map.views.ts'
+import { venueMap } from './map/venue.views.ts'
 
 /** A day that is given away is not forgotten with the hall or the room. */
 const guards = ['hall', 'room', 'hotel'].map((subject) => ({
@@ -34,5 +34,5 @@ export const finderModule = defineModule({
   duties,
 })
 
-export { countClusters, foldClusters } from './cluster.service.ts'
-export { keepAvailability } from './availability.keep.service.ts'
+export { countClusters, foldClusters } from './map/cluster.service.ts'
+export { keepAvailability } from './availability/keep.service.ts'

@@ -4,9 +4,9 @@ import { label } from '@srm/api/shared/label'
 import type { Config } from '#kernel/config.ts'
 import { defineModule, type Module } from '#kernel/module.ts'
 import { createMail } from '#kernel/ports/mail.ts'
-import { announcements } from './announcement.service.ts'
-import { createFeishu } from './feishu.service.ts'
-import { createHub, startHub } from './hub.service.ts'
+import { announcements } from './announcement/announcement.service.ts'
+import { createFeishu } from './delivery/feishu.service.ts'
+import { createHub, startHub } from './stream/hub.service.ts'
 import { jobsOf } from './notice.jobs.ts'
 import { developmentRoutes, routesOf } from './notice.routes.ts'
 import { tellOfComment, tellOfShare } from './notice.service.ts'
@@ -48,7 +48,7 @@ export const noticeModule = (config: Config): Module => {
 }
 
 export const createAnnouncement = announcements.service.create
-export { publishAnnouncement } from './announcement.service.ts'
+export { publishAnnouncement } from './announcement/announcement.service.ts'
 export { notify, push } from './notice.service.ts'
 export { sendSms } from './sms/send.service.ts'
-export { requestDecoy, requestSmsCode, spendSmsCode } from './sms.service.ts'
+export { requestDecoy, requestSmsCode, spendSmsCode } from './sms/sms.service.ts'

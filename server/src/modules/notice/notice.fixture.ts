@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import type { TestTenant } from '#test/tenant.ts'
 import { shortenLink } from './sms/link.service.ts'
-import { codeOf } from './sms.rules.ts'
+import { codeOf } from './sms/sms.rules.ts'
 
 /** The code of a short link that leads to the first page. */
 export const aShortLink = async (me: Pick<TestTenant, 'inside'>): Promise<string> => {

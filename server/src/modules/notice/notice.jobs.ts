@@ -1,10 +1,10 @@
 import type { JobsOf } from '#kernel/jobs/jobs.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { sweepNotices, type Flood } from './delivery.service.ts'
-import { sendChats, sendDigest, sendMails, sendTexts, type Outward } from './outward.service.ts'
+import { sweepNotices, type Flood } from './delivery/delivery.service.ts'
+import { sendChats, sendDigest, sendMails, sendTexts, type Outward } from './delivery/outward.service.ts'
 import { readReport, sendQueued, sweepLog } from './sms/delivery.service.ts'
 import { sweepLinks } from './sms/link.service.ts'
-import { sendCode, sweepCodes } from './sms.service.ts'
+import { sendCode, sweepCodes } from './sms/sms.service.ts'
 
 declare module '#kernel/jobs/job-names.ts' {
   interface Jobs {

@@ -6,15 +6,15 @@ import type { Config } from '#kernel/config.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { implement, type Exchange, type Route } from '#kernel/module.ts'
-import { openStream, type Hub } from './hub.service.ts'
+import { openStream, type Hub } from './stream/hub.service.ts'
 import { markAllRead, markRead, removeNotice, setPreference } from './notice.service.ts'
 import { getPreferences, listNotices, myUnread } from './notice.views.ts'
-import { isFromOurPage } from './sms.rules.ts'
+import { isFromOurPage } from './sms/sms.rules.ts'
 import { openLink } from './sms/link.service.ts'
 import { listSmsLog, sumSmsLog } from './sms/log.views.ts'
 import { testSms, updateTemplate } from './sms/template.service.ts'
 import { listTemplates } from './sms/template.views.ts'
-import { recentMessages, requestSmsCode } from './sms.service.ts'
+import { recentMessages, requestSmsCode } from './sms/sms.service.ts'
 
 const addressOf = ({ request }: Exchange): string => {
   if (!isFromOurPage(request.headers)) fail('sms.foreign_page')

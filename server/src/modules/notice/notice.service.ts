@@ -1,7 +1,7 @@
 import type { Channel, NoticeType } from '@srm/api/notice'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import type { OutwardChannel } from './delivery.service.ts'
+import type { OutwardChannel } from './delivery/delivery.service.ts'
 import { own } from './notice.db.ts'
 import { availableIn, bodyOf, isOwnLink, pushChannel, titleOf, type PushMessage } from './notice.rules.ts'
 import { getPreferences, myUnread, type UnreadCount } from './notice.views.ts'

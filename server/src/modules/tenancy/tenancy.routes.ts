@@ -1,9 +1,16 @@
 import { tenancy } from '@srm/api/tenancy'
 import { implement } from '#kernel/module.ts'
 import { accountManager, getApply, listPurchases, updateApply } from './tenancy.apply.service.ts'
-import { signInOperator, signOutOperator } from './tenancy.operator-session.service.ts'
-import { listTenants, purchasesOf, renew, reportError, retryDead, setTenantStatus } from './tenancy.platform.service.ts'
-import { listDead, listErrors, platformHealth } from './tenancy.platform.views.ts'
+import { signInOperator, signOutOperator } from './platform/session.service.ts'
+import {
+  listTenants,
+  purchasesOf,
+  renew,
+  reportError,
+  retryDead,
+  setTenantStatus,
+} from './platform/platform.service.ts'
+import { listDead, listErrors, platformHealth } from './platform/platform.views.ts'
 import { registerCompany } from './tenancy.register.service.ts'
 
 const { ourCompany: _ourCompany, ...calls } = tenancy

@@ -9,7 +9,7 @@ import {
   decideChange,
   tellApproved,
 } from './account-change.service.ts'
-import { contactsAt } from '../contact.views.ts'
+import { contactsAt } from '../contact/contact.views.ts'
 import { accountChangeFacts, readAccountChangeFacts } from '../document.views.ts'
 
 /** Without an update: what was asked for is decided as it is, or asked for again. */

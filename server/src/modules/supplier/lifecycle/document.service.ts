@@ -1,6 +1,6 @@
 import { SupplierMove } from '@srm/api/supplier'
 import { documentOf } from '#kernel/records/document.ts'
-import { contactsAt } from '../contact.views.ts'
+import { contactsAt } from '../contact/contact.views.ts'
 import { moveFacts, readMoveFacts } from '../document.views.ts'
 import { missingWords, standsAgainst } from './lifecycle.rules.ts'
 import { carryOut, moves } from './lifecycle.service.ts'

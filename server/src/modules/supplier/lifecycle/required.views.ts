@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { treeOf } from '#modules/dictionary/index.ts'
-import { withMeanings, type RawClass } from '../classify.rules.ts'
+import { withMeanings, type RawClass } from '../classify/classify.rules.ts'
 import type { SupplierClass } from '@srm/api/supplier'
 
 const classesSql = `select c.id, c.name, c.parent_id as "parentId", c.version, k.kind, k.payment_term as "paymentTerm",
