@@ -2,11 +2,14 @@ import { filesUnder, isCode, isTest, read } from './tree.ts'
 
 /** A type is a noun: a participle tells what happened to something, not what it is. */
 const participles =
-  'Asked|Asking|Given|Shown|Told|Held|Kept|Wanted|Going|Found|Sent|Named|Known|Chosen|Seen|Said|Taken|Saved|Drawn|Typed|Judged|Brought|Placed|Offered|Counted|Checked|Worn|Stands'
+  'Asked|Asking|Given|Shown|Told|Held|Kept|Wanted|Going|Found|Sent|Named|Known|Chosen|Seen|Said|Taken|Saved|Drawn|Typed|Judged|Brought|Placed|Offered|Counted|Checked|Worn|Stands|Moved|Opened|Made|Priced|Numbered|Ordered|Burdening|Passing|Handled|Stored|Summed|Compared|Decided|Linked|Listed|Marked|Printed|Received|Released|Refunded|Touched|Finished|Agreed|Planned|Blocked'
 
 /** Words of our own for what has a name everybody knows; on the right the name. */
 const oddWords: Readonly<Record<string, string>> = {
   driveAll: 'runAll',
+  tellOwner: 'notifyOwner',
+  tellSuppliers: 'notifySuppliers',
+  tellBuyer: 'notifyBuyer',
   breathe: 'yieldToEventLoop',
   retell: 'refreshInstanceSummary',
   aboutDocument: 'approvalOfDocument',

@@ -68,7 +68,7 @@ export type Parsed<E> =
     : never
 
 /** What the handler returns, before unknown keys are dropped. */
-export type Returned<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never
+export type HandlerResult<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never
 
 /** What the caller gets back. */
 export type Result<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never

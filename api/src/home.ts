@@ -36,7 +36,7 @@ const Subject = z.string().regex(/^[a-zA-Z]{1,40}$/)
 const Step = z.object({ key: z.string(), label: Words, path: z.string(), done: z.boolean() })
 export type Step = z.output<typeof Step>
 
-const Recent = z.object({
+const RecentRecord = z.object({
   subject: z.string(),
   label: Words,
   id: Id,
@@ -44,7 +44,7 @@ const Recent = z.object({
   name: z.string(),
   at: z.string(),
 })
-export type Recent = z.output<typeof Recent>
+export type RecentRecord = z.output<typeof RecentRecord>
 
 const Figure = z.object({
   key: z.string(),
@@ -146,7 +146,7 @@ export const home = {
     path: '/api/home/recent',
     title: label('最近访问', 'Recently opened'),
     access: 'signed-in',
-    result: z.array(Recent),
+    result: z.array(RecentRecord),
   }),
   roles: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ export type PaymentStep = {
   readonly rate: string
 }
 
-type Of = {
+type ScheduleInput = {
   readonly amount: string
   readonly confirmedOn: string | null
   readonly serviceFrom: string | null
@@ -28,14 +28,17 @@ export type Instalment = PaymentStep & {
 const shifted = (day: string | null, days: number): string | null =>
   day === null ? null : new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-const dueOf = ({ trigger, days }: PaymentStep, { confirmedOn, serviceFrom, serviceTo }: Of): string | null => {
+const dueOf = (
+  { trigger, days }: PaymentStep,
+  { confirmedOn, serviceFrom, serviceTo }: ScheduleInput,
+): string | null => {
   if (trigger === 'confirmed') return shifted(confirmedOn, days)
   if (trigger === 'beforeEvent') return shifted(serviceFrom, -days)
   return trigger === 'afterEvent' ? shifted(serviceTo ?? serviceFrom, days) : null
 }
 
 /** Instalments of an order as it stands: the last one takes what rounding leaves. */
-export const scheduleOf = (steps: readonly PaymentStep[], of: Of): Instalment[] => {
+export const scheduleOf = (steps: readonly PaymentStep[], of: ScheduleInput): Instalment[] => {
   const amounts = steps.map(({ rate }) => percentage(of.amount, rate))
   return steps.map(({ name, trigger, days, rate }, at) => ({
     name,

@@ -11,10 +11,10 @@ const buyer = '许静怡'
 const finance = '曾磊'
 const number = `28${String(Date.now()).padStart(18, '0').slice(-18)}`
 
-type Accepted = { readonly id: string; readonly amount: string; readonly seller: string; readonly company: string }
+type AcceptedOrder = { readonly id: string; readonly amount: string; readonly seller: string; readonly company: string }
 
 /** An order both sides accepted and nobody has invoiced yet. */
-const accepted = async (request: APIRequestContext): Promise<Accepted> => {
+const accepted = async (request: APIRequestContext): Promise<AcceptedOrder> => {
   const call = await apiAs(request, buyer)
   const filter = JSON.stringify([{ field: 'stage', op: 'in', value: ['executing', 'accepted', 'settled'] }])
   const { items } = await call(order.order.list, { query: { filter, pageSize: 100 } })
@@ -29,7 +29,7 @@ const accepted = async (request: APIRequestContext): Promise<Accepted> => {
 
 /** As the tax bureau's platform writes it. */
 const xmlOf = (
-  { amount, seller }: Accepted,
+  { amount, seller }: AcceptedOrder,
   buyerName: string,
   buyerTaxNo: string,
 ): string => `<?xml version="1.0" encoding="UTF-8"?>

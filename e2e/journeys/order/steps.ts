@@ -29,10 +29,10 @@ export const approve = async (request: APIRequestContext, docType: string, docId
     }
 }
 
-type Ordered = { readonly id: string; readonly mobile: string; readonly title: string }
+type CreatedOrder = { readonly id: string; readonly mobile: string; readonly title: string }
 
 /** A direct order of rooms and a hall, approved and not yet sent. */
-export const anOrder = async (request: APIRequestContext, title: string): Promise<Ordered> => {
+export const anOrder = async (request: APIRequestContext, title: string): Promise<CreatedOrder> => {
   const call = await apiAs(request, buyer)
   const stage = JSON.stringify([{ field: 'lifecycle', op: 'in', value: ['qualified'] }])
   const { items } = await call(supplier.supplier.list, { query: { filter: stage, pageSize: 20 } })

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed, Returned } from '@srm/api/endpoint'
+import type { Endpoint, Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { Label } from '@srm/api/shared/label'
 import type { PageTree } from '@srm/api/shared/pages'
 import type { RecordTab } from '@srm/api/shared/record-tab'
@@ -36,7 +36,11 @@ export type Exchange = {
   readonly ping: () => Promise<unknown>
 }
 
-export type Handler<E> = (ctx: Ctx, input: Parsed<E>, exchange: Exchange) => Promise<Returned<E>> | Returned<E>
+export type Handler<E> = (
+  ctx: Ctx,
+  input: Parsed<E>,
+  exchange: Exchange,
+) => Promise<HandlerResult<E>> | HandlerResult<E>
 
 export type Tree = { readonly [name: string]: Endpoint | Tree }
 export type HandlerTree<T> = { readonly [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : HandlerTree<T[K]> }

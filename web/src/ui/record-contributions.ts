@@ -68,10 +68,10 @@ export const subjectsOnTabs = (subject: string): string[] => {
   return [...new Set(tabs.flatMap(({ permission }) => permission?.split(':')[0] ?? []))]
 }
 
-type Ordered = { readonly order?: number }
+type WithOrder = { readonly order?: number }
 
 /** As they were where they say nothing about it. */
-export const sortByOrder = <T extends Ordered>(list: readonly T[]): T[] =>
+export const sortByOrder = <T extends WithOrder>(list: readonly T[]): T[] =>
   list.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
 /** What others add to a place of a record's page, as far as the person may see it. */

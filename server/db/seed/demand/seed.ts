@@ -8,7 +8,7 @@ import { bindFlows, createFlow, firstTree, publishFlow, submit } from '#modules/
 import { demandSteps } from '#modules/demand/index.ts'
 import { issueCodes } from '#modules/dictionary/index.ts'
 import { asOf, dayAgo, daysAgo } from '../past.ts'
-import { wantedSets, type Want, type WantedSet } from './wants.ts'
+import { wantedSets, type DemoDemand, type WantedSet } from './wants.ts'
 
 type ProjectRow = {
   readonly id: string
@@ -44,7 +44,7 @@ const buyersSql = `select u.id from user_ref u join department_ref d on d.tenant
 
 const regions = ['460200', '310100', '330100', '440300', '110100'] as const
 
-const quantityOf = ({ count }: Want, attendees: number): string => {
+const quantityOf = ({ count }: DemoDemand, attendees: number): string => {
   if (typeof count === 'object') return String(count.each)
   if (count === 'heads') return String(attendees)
   if (count === 'tables') return String(Math.ceil(attendees / 10))
@@ -54,7 +54,7 @@ const quantityOf = ({ count }: Want, attendees: number): string => {
 type Item = { readonly id: string; readonly name: string; readonly amount: number }
 type TypeRow = { readonly id: string; readonly name: string; readonly items: readonly Item[] }
 
-const itemOf = (want: Want, { items }: TypeRow): Item | undefined =>
+const itemOf = (want: DemoDemand, { items }: TypeRow): Item | undefined =>
   items.find(({ name }) => name === want.item) ?? items.find(({ amount }) => amount > 0) ?? items[0]
 
 /** People ask for what its line of the budget still has room for beside what was spent of it. */
@@ -64,7 +64,7 @@ const affordable = (price: string, quantity: number, item: Item | undefined): st
   return most < Number(price) ? `${String(Math.max(1, most))}.00` : price
 }
 
-const lineOf = (want: Want, types: ReadonlyMap<string, TypeRow>, project: ProjectRow, isDone: boolean) => {
+const lineOf = (want: DemoDemand, types: ReadonlyMap<string, TypeRow>, project: ProjectRow, isDone: boolean) => {
   const type = types.get(want.type)
   const { times = '1', price, before = 0, slot } = want
   const quantity = quantityOf(want, project.attendees)
@@ -96,12 +96,12 @@ const lineOf = (want: Want, types: ReadonlyMap<string, TypeRow>, project: Projec
 /** An event without guests for the night asks for no rooms. */
 const isMeant =
   (types: ReadonlyMap<string, TypeRow>) =>
-  (want: Want): boolean =>
+  (want: DemoDemand): boolean =>
     types.get(want.type)?.items.find(({ name }) => name === want.item)?.amount !== 0
 
 const sync = lineSync(Demand, { lines: { table: 'demand_line', parent: 'demand_id' } })
 
-type Making = {
+type DemandInput = {
   readonly project: ProjectRow
   readonly set: WantedSet
   readonly fate: Fate
@@ -109,7 +109,11 @@ type Making = {
   readonly types: ReadonlyMap<string, TypeRow>
 }
 
-const addDemand = async (ctx: Ctx, { project, set, fate, region, types }: Making, madeAt: string): Promise<string> => {
+const addDemand = async (
+  ctx: Ctx,
+  { project, set, fate, region, types }: DemandInput,
+  madeAt: string,
+): Promise<string> => {
   const lines = set.wants.filter(isMeant(types)).map((want) => lineOf(want, types, project, fate === 'completed'))
   const [code = ''] = await issueCodes(ctx, Demand.name, 1)
   const [id = ''] = await fillRecords(ctx, Demand, [
@@ -152,7 +156,7 @@ const claim = async ({ app, tenantId, buyers }: Place, id: string, nth: number, 
 }
 
 /** A demand and what became of it. */
-const live = async (place: Place, making: Making, nth: number): Promise<void> => {
+const live = async (place: Place, making: DemandInput, nth: number): Promise<void> => {
   const { app, tenantId, buyers } = place
   const { project, fate } = making
   const ago = Math.max(1, 28 - project.inDays - nth * 4)

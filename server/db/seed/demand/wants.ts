@@ -1,7 +1,7 @@
 /** How a line of a demand is counted: once, per head, per table, per pair of guests in rooms. */
 type Count = 'once' | 'heads' | 'tables' | 'rooms' | { readonly each: number }
 
-export type Want = {
+export type DemoDemand = {
   readonly type: string
   /** The line of the budget it is meant by; without it, or where there is none, the first of its category. */
   readonly item?: string
@@ -18,7 +18,7 @@ export type Want = {
   readonly price: string
 }
 
-export type WantedSet = { readonly title: string; readonly wants: readonly Want[] }
+export type WantedSet = { readonly title: string; readonly wants: readonly DemoDemand[] }
 
 /** What events ask for, in the order in which it is usually asked. */
 export const wantedSets: readonly WantedSet[] = [

@@ -4,7 +4,7 @@ import type { App } from '#kernel/http/app.ts'
 import { madeAccounts } from '#modules/final-account/index.ts'
 import { asOf, daysAgo } from '../past.ts'
 
-type Finished = {
+type FinishedProject = {
   readonly id: string
   readonly stage: string
   readonly owner: string
@@ -57,7 +57,7 @@ const body = (project: string, isLocked: boolean) =>
 /** What finished projects came to: of those that are closed it is locked, of those being settled it is in preparation. */
 export const seedAccounts = async (app: App, tenantId: string): Promise<void> => {
   const { projects, finance } = await app.asTenant(tenantId, async (ctx) => ({
-    projects: (await ctx.db.run<Finished>(finishedSql, [tenantId])).rows,
+    projects: (await ctx.db.run<FinishedProject>(finishedSql, [tenantId])).rows,
     finance: (await ctx.db.run<{ id: string }>(financeSql, [tenantId])).rows,
   }))
   for (const { id: project, stage, owner, closedAt } of projects) {

@@ -110,7 +110,7 @@ type FirstLine = {
   readonly dateFrom: string | null
 }
 
-type Ordered = {
+type CreatedOrder = {
   readonly id: string
   readonly demo: DemoOrder
   readonly amount: string
@@ -118,7 +118,7 @@ type Ordered = {
 }
 
 /** A change our side has agreed to and the supplier has not answered yet. */
-const addChange = async (ctx: Ctx, { id, demo, amount, values }: Ordered): Promise<void> => {
+const addChange = async (ctx: Ctx, { id, demo, amount, values }: CreatedOrder): Promise<void> => {
   const { change } = demo
   const [line] = (await ctx.db.run<FirstLine>(changedSql, [ctx.tenantId, id])).rows
   if (!change || !line) return

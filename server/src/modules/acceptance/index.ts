@@ -26,7 +26,7 @@ import { voidGuards } from './document/void.service.ts'
 import { rateAcceptance } from './rating.service.ts'
 import { acceptanceSentences } from './sentences.rules.ts'
 import { acceptancePurpose, sendForSignature } from './signature/link.service.ts'
-import { tellOfChange } from './signature/moved.service.ts'
+import { notifyChange } from './signature/moved.service.ts'
 import { signNow } from './signature/sign.service.ts'
 
 declare module '#kernel/jobs/event-names.ts' {
@@ -75,7 +75,7 @@ export const acceptanceModule = defineModule({
       holds: 'exists (select 1 from acceptance where tenant_id = $1 and supplier_id = $2)',
     },
   ],
-  on: { 'order.changed': (ctx, { id }) => tellOfChange(ctx, id) },
+  on: { 'order.changed': (ctx, { id }) => notifyChange(ctx, id) },
   // What is done stays in the name of who was there.
   holdings: [
     ownedRecords(

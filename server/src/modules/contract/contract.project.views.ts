@@ -4,9 +4,9 @@ import type { ProjectGuard } from '#modules/project/index.ts'
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
-type Open = { readonly code: string; readonly name: string }
+type OpenDocument = { readonly code: string; readonly name: string }
 
-const listed = (rows: readonly Open[], word: Label): Label | undefined => {
+const listed = (rows: readonly OpenDocument[], word: Label): Label | undefined => {
   if (rows.length === 0) return undefined
   const some = rows.slice(0, 5).map(({ code, name }) => `${code} ${name}`)
   const rest = rows.length > some.length ? '…' : ''
@@ -15,7 +15,7 @@ const listed = (rows: readonly Open[], word: Label): Label | undefined => {
 
 const guard = (key: string, word: Label, condition: string): ProjectGuard => {
   const sql = `select c.code, c.name from contract c where c.tenant_id = $1 and c.project_id = $2 and ${condition} order by c.code`
-  const find = (ctx: Ctx, projectId: string) => ctx.db.run<Open>(sql, [ctx.tenantId, projectId])
+  const find = (ctx: Ctx, projectId: string) => ctx.db.run<OpenDocument>(sql, [ctx.tenantId, projectId])
   return { key, stage: 'closed', hindrance: async (ctx, projectId) => listed((await find(ctx, projectId)).rows, word) }
 }
 

@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { externalEntry } from '@srm/api/external/entry'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, Failure } from '#kernel/errors.ts'
@@ -61,7 +61,7 @@ export const askCode = async (
   ctx: Ctx,
   ticket: string,
   exchange: Exchange,
-): Promise<Returned<typeof externalEntry.code>> => {
+): Promise<HandlerResult<typeof externalEntry.code>> => {
   const { link, tenantId } = await behind(ticket, exchange)
   const { mobile } = link
   const asked = { mobile, purpose: 'supplier', address: exchange.request.ip, proven: true, tenantId } as const
@@ -74,7 +74,7 @@ export const enter = async (
   ctx: Ctx,
   { ticket, code }: { readonly ticket: string; readonly code: string },
   exchange: Exchange,
-): Promise<Returned<typeof externalEntry.enter>> => {
+): Promise<HandlerResult<typeof externalEntry.enter>> => {
   const { tenantId, link } = await behind(ticket, exchange)
   const given = { mobile: link.mobile, purpose: 'supplier', code, address: exchange.request.ip } as const
   if (!(await spendSmsCode(ctx, given))) return fail('login.wrong_code')

@@ -1,4 +1,4 @@
-import { WidgetPlacement, type Recent, type Step } from '@srm/api/home'
+import { WidgetPlacement, type RecentRecord, type Step } from '@srm/api/home'
 import { z } from 'zod'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -68,7 +68,7 @@ type Visit = { readonly subject: string; readonly id: string; readonly at: strin
 const shown = 10
 const looked = 30
 
-const namesOf = async (ctx: Ctx, subject: Subject, visits: readonly Visit[]): Promise<Recent[]> => {
+const namesOf = async (ctx: Ctx, subject: Subject, visits: readonly Visit[]): Promise<RecentRecord[]> => {
   const names = await namesIn(
     ctx,
     subject.record,
@@ -81,7 +81,7 @@ const namesOf = async (ctx: Ctx, subject: Subject, visits: readonly Visit[]): Pr
 }
 
 /** What is gone, or no longer one's own to see, is not spoken of. */
-export const listRecent = async (ctx: Ctx): Promise<Recent[]> => {
+export const listRecent = async (ctx: Ctx): Promise<RecentRecord[]> => {
   const visits = await read(ctx)
     .selectFrom('home_visit')
     .select(['subject', 'subject_id as id', 'at'])

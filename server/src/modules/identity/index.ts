@@ -4,7 +4,7 @@ import { pagesIn } from '@srm/api/shared/pages'
 import type { Config } from '#kernel/config.ts'
 import { defineModule, type Module } from '#kernel/module.ts'
 import { authRoutes } from './login/auth.routes.ts'
-import { newRightsSentence, tellNewRights } from './role/release.service.ts'
+import { newRightsSentence, notifyNewRights } from './role/release.service.ts'
 import { authority, presentSession } from './role/authority.views.ts'
 import { declarePermissions } from './role/catalog.views.ts'
 import { developmentRoutes } from './login/development.routes.ts'
@@ -42,7 +42,7 @@ export const identityModule = (config: Config): Module =>
     seed: async (ctx) => {
       await seedRoles(ctx)
       await seedDuties(ctx)
-      await tellNewRights(ctx)
+      await notifyNewRights(ctx)
     },
     assembled: (modules) => {
       declareGrants(modules)

@@ -24,7 +24,7 @@ const factsSql = `select p.title, p.deadline, t.company_name as company from pur
 type Facts = { readonly title: string; readonly deadline: string | null; readonly company: string }
 
 /** Tells suppliers, each at the number they were asked at. */
-export const tellSuppliers = async (
+export const notifySuppliers = async (
   ctx: Ctx,
   purchaseId: string,
   what: keyof typeof scenes,
@@ -47,7 +47,7 @@ export const tellSuppliers = async (
 }
 
 /** The buyer hears what came about without them. */
-export const tellBuyer = async (
+export const notifyBuyer = async (
   ctx: Ctx,
   { id, buyerId }: { readonly id: string; readonly buyerId: string },
   title: string,

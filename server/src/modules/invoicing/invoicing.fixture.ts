@@ -31,7 +31,7 @@ export const anInvoiceIn = (more: Partial<ReceivedBody> = {}): ReceivedBody => (
   ...more,
 })
 
-type Printed = {
+type PrintedInvoice = {
   readonly number: string
   readonly day: string
   readonly seller: string
@@ -44,7 +44,7 @@ type Printed = {
 }
 
 /** As the tax bureau's platform writes it. */
-export const digitalXml = (of: Printed): string => `<?xml version="1.0" encoding="UTF-8"?>
+export const digitalXml = (of: PrintedInvoice): string => `<?xml version="1.0" encoding="UTF-8"?>
 <EInvoice>
   <Header><EIid>${of.number}</EIid><EInvoiceTag>SWEI3200</EInvoiceTag><Version>0.2</Version>
     <InherentLabel><GeneralOrSpecialVAT><LabelCode>02</LabelCode><LabelName>普通发票</LabelName></GeneralOrSpecialVAT></InherentLabel></Header>

@@ -9,7 +9,7 @@ import { createFeishu } from './delivery/feishu.service.ts'
 import { createHub, startHub } from './stream/hub.service.ts'
 import { jobsOf } from './notice.jobs.ts'
 import { developmentRoutes, routesOf } from './notice.routes.ts'
-import { tellOfComment, tellOfShare } from './notice.service.ts'
+import { notifyComment, notifyShare } from './notice.service.ts'
 import { grants } from './notice.defaults.ts'
 import { commentSentences } from './sentences.rules.ts'
 import { smsLogList } from './sms/log.views.ts'
@@ -30,7 +30,7 @@ export const noticeModule = (config: Config): Module => {
     lists: [smsLogList],
     routes: [...routesOf(hub), ...announcements.routes, ...developmentRoutes(config)],
     jobs: jobsOf({ feishu: createFeishu(config), mail: createMail(config) }),
-    on: { 'record.commented': tellOfComment, 'record.shared': tellOfShare },
+    on: { 'record.commented': notifyComment, 'record.shared': notifyShare },
     subjects: [announcements.subject],
     pages: noticePages,
     steps: [

@@ -77,7 +77,7 @@ export const notify = async (ctx: Ctx, news: News): Promise<number> => {
 }
 
 /** One's other tabs say the same number. */
-const tellMyTabs = async (ctx: Ctx): Promise<UnreadCount> => {
+const notifyOwnTabs = async (ctx: Ctx): Promise<UnreadCount> => {
   const now = await myUnread(ctx)
   push(ctx, [ctx.session.userId], 'unread', now)
   return now
@@ -92,7 +92,7 @@ export const markRead = async (ctx: Ctx, ids: readonly string[]): Promise<Unread
     .where('id', 'in', wanted)
     .executeTakeFirst()
   if (Number(mine.numUpdatedRows) !== wanted.length) fail('record.not_found')
-  return tellMyTabs(ctx)
+  return notifyOwnTabs(ctx)
 }
 
 export const markAllRead = async (ctx: Ctx, type: NoticeType | undefined): Promise<UnreadCount> => {
@@ -103,7 +103,7 @@ export const markAllRead = async (ctx: Ctx, type: NoticeType | undefined): Promi
     .where('read_at', 'is', null)
     .where((row) => row.and(type === undefined ? [] : [row('type', '=', type)]))
     .execute()
-  return tellMyTabs(ctx)
+  return notifyOwnTabs(ctx)
 }
 
 export const removeNotice = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
@@ -113,7 +113,7 @@ export const removeNotice = async (ctx: Ctx, id: string): Promise<{ id: string }
     .where('id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) fail('record.not_found')
-  await tellMyTabs(ctx)
+  await notifyOwnTabs(ctx)
   return { id }
 }
 
@@ -146,7 +146,7 @@ const nameOf = async (ctx: Ctx): Promise<string> => {
 }
 
 /** Whoever is addressed reads the words; a follower is told that there are some, and reads them where they stand. */
-export const tellOfComment = async (ctx: Ctx, comment: Comment): Promise<void> => {
+export const notifyComment = async (ctx: Ctx, comment: Comment): Promise<void> => {
   const { subject, id: subjectId, title, excerpt, mentions, answered } = comment
   const others = (ids: readonly string[]) => ids.filter((id) => id !== ctx.userId)
   const addressed = new Set(others(mentions))
@@ -184,7 +184,7 @@ type SharedRecord = {
   readonly people: readonly string[]
 }
 
-export const tellOfShare = async (ctx: Ctx, { subject, id, title, people }: SharedRecord): Promise<void> => {
+export const notifyShare = async (ctx: Ctx, { subject, id, title, people }: SharedRecord): Promise<void> => {
   const who = await nameOf(ctx)
   await notify(ctx, { to: [...people], type: 'system', title: `${who}与您共享了${title}`, subject, subjectId: id })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import type { JobsOf } from '#kernel/jobs/jobs.ts'
 import { claimFiles } from '#modules/file/index.ts'
-import { received } from './tell.service.ts'
+import { received } from './notify.service.ts'
 
 declare module '#kernel/jobs/job-names.ts' {
   interface Jobs {

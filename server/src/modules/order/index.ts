@@ -24,7 +24,7 @@ import { orderGuard, orderMover, orderReasons } from './project.views.ts'
 import { ratingGuard } from './rating.views.ts'
 import { orderSentences } from './sentences.rules.ts'
 import { orderMap } from './map.views.ts'
-import { orderSource, tellOfMoved } from './supplier.service.ts'
+import { orderSource, notifySupplierMoved } from './supplier.service.ts'
 
 declare module '#kernel/jobs/event-names.ts' {
   interface Events {
@@ -112,7 +112,7 @@ export const orderModule = defineModule({
   on: {
     'award.approved': (ctx, { id }) => orderFromAward(ctx, id),
     'award.voided': (ctx, { id, purchaseId }) => dropDrafts(ctx, id, purchaseId),
-    'supplier.moved': (ctx, { id }) => tellOfMoved(ctx, id),
+    'supplier.moved': (ctx, { id }) => notifySupplierMoved(ctx, id),
   },
   // What is over stays in the name of its buyer.
   holdings: [

@@ -42,7 +42,7 @@ export const orderSource = supplierSources.contribute({
 })
 
 /** Whoever may no longer be ordered from: each buyer is told which of their orders are with it. */
-export const tellOfMoved = async (ctx: Ctx, supplier: string): Promise<void> => {
+export const notifySupplierMoved = async (ctx: Ctx, supplier: string): Promise<void> => {
   const against = await objections.to(ctx, supplier, 'order')
   if (!against.some(({ blocks }) => blocks)) return
   for (const { id, code, title, owner, supplier: name } of await openOf(ctx, supplier))

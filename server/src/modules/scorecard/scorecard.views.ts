@@ -1,5 +1,5 @@
 import type { CriterionScore, Measure, PeriodKind, scorecard } from '@srm/api/scorecard'
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Standing } from './scorecard.rules.ts'
@@ -60,7 +60,7 @@ type Period = {
 export const periodsOf = async (ctx: Ctx, supplierId: string, kind: PeriodKind): Promise<Period[]> =>
   (await ctx.db.run<Period>(periodsSql, [ctx.tenantId, supplierId, kind])).rows
 
-export const scoresOf = async (ctx: Ctx, supplierId: string): Promise<Returned<typeof scorecard.of>> => {
+export const scoresOf = async (ctx: Ctx, supplierId: string): Promise<HandlerResult<typeof scorecard.of>> => {
   const { classifies, score, grade, standing } = await supplierOf(ctx, supplierId)
   const template = fitting(await templatesInUse(ctx), classifies)
   return {

@@ -1,4 +1,4 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -6,7 +6,7 @@ import { Params } from '#kernel/records/read/filters.ts'
 import { isFoundBy, termsOf } from '#kernel/search.ts'
 
 type FindEndpoint = typeof supplier.supplier.find
-type Row = Returned<FindEndpoint>
+type Row = HandlerResult<FindEndpoint>
 
 /** A class stands for everything below it as well. */
 const belowSql = (id: string): string => `s.classifies && (with recursive below as (

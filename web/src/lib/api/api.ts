@@ -70,7 +70,7 @@ const send = async (url: string, init: RequestInit, signal: AbortSignal | undefi
 }
 
 /** An ended membership concerns every page: it is said with the way out, whether or not the caller says it too. */
-const tellMembership = ({ key, message }: ApiError): boolean => {
+const showMembership = ({ key, message }: ApiError): boolean => {
   if (key === 'tenant.renewal_only') onlyRenewal()
   else if (key === 'tenant.read_only') toast.warning(message, { label: t('renew'), run: choosePlan })
   else return false
@@ -79,7 +79,7 @@ const tellMembership = ({ key, message }: ApiError): boolean => {
 
 /** Says the error in a toast, unless the caller does or the page is being left for it. */
 const announce = (error: unknown, silent: boolean): void => {
-  if (!(error instanceof ApiError) || tellMembership(error)) return
+  if (!(error instanceof ApiError) || showMembership(error)) return
   if (isForeign(error)) noteError(error)
   if (error.key === 'session.locked') reportLocked()
   else if (!silent && !leavesPage(error.code)) toast.error(error.message)

@@ -1,7 +1,7 @@
 import { FileTextOutlined, HistoryOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { home, type Recent } from '@srm/api/home'
+import { home, type RecentRecord } from '@srm/api/home'
 import { formatDateTime } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
@@ -11,7 +11,7 @@ import { Ellipsis } from '@/ui/layout.tsx'
 import styles from './home.recent.module.css'
 import { useText } from './home.texts.ts'
 
-const Line = ({ one }: { readonly one: Recent }): ReactNode => {
+const Line = ({ one }: { readonly one: RecentRecord }): ReactNode => {
   const say = useLabel()
   return (
     <li>

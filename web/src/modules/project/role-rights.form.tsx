@@ -12,14 +12,14 @@ import { Await } from '@/ui/states.tsx'
 import { useText } from './template/template.texts.ts'
 
 type Rights = Result<typeof project.role.rights>
-type Of = { readonly classifyId: string; readonly close: () => void }
+type RightsProps = { readonly classifyId: string; readonly close: () => void }
 
 const levels = ['none', 'own', 'read', 'edit'] as const
 
 const isAt = (role: string, tab: string) => (one: RoleRight) => one.role === role && one.tab === tab
 
 /** A row for every role, a column for every part of the page. */
-const RightsTable = ({ tabs, rights, classifyId, close }: Rights & Of): ReactNode => {
+const RightsTable = ({ tabs, rights, classifyId, close }: Rights & RightsProps): ReactNode => {
   const t = useText()
   const may = useCan()('projectRole:update')
   const [now, setNow] = useState<readonly RoleRight[]>(rights)
@@ -78,7 +78,7 @@ const RightsTable = ({ tabs, rights, classifyId, close }: Rights & Of): ReactNod
 }
 
 /** What roles open in projects of one type. */
-export const RoleRightsForm = ({ classifyId, close }: Of): ReactNode => {
+export const RoleRightsForm = ({ classifyId, close }: RightsProps): ReactNode => {
   const t = useText()
   const query = useRead(project.role.rights, { params: { classifyId } }, { noCache: true })
   return (

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { FieldError } from '@/lib/api/api-error.ts'
-import { derive, rederive, type Derived } from './model/derived.ts'
+import { derive, rederive, type DerivedRows } from './model/derived.ts'
 import type { Drop } from './model/drop.ts'
 import { errorsOf, type GridErrors } from './model/errors.ts'
 import { historyOf, type History, type Outcome } from './model/history.ts'
 import { sheetOf, visibleIn } from './model/outline.ts'
-import type { Copied } from './model/paste.ts'
+import type { CopiedCells } from './model/paste.ts'
 import { boxOf, cellSelection, keepSelection, rowsInBox, type Cell, type Selection } from './model/selection.ts'
 import type { GridColumn, GridRow } from './model/types.ts'
 import type { GridText } from './grid.texts.ts'
@@ -23,28 +23,31 @@ export type GridOptions = {
 }
 
 /** A cell that is being written into, and what it would hold by now. */
-export type Editing = { readonly cell: Cell; readonly begun: unknown; readonly draft: unknown }
+export type EditedCell = { readonly cell: Cell; readonly begun: unknown; readonly draft: unknown }
 
-type Saying = { readonly key: Parameters<GridText>[0]; readonly values?: Readonly<Record<string, string | number>> }
+type Announcement = {
+  readonly key: Parameters<GridText>[0]
+  readonly values?: Readonly<Record<string, string | number>>
+}
 
 export type GridState = {
   /** The rows as they were last told, from inside or outside: those that come back are no news. */
   readonly told: readonly GridRow[]
   readonly history: History
-  readonly derived: Derived
+  readonly derived: DerivedRows
   readonly closed: ReadonlySet<string>
   readonly visible: readonly string[]
   readonly selection: Selection | undefined
-  readonly editing: Editing | undefined
+  readonly editing: EditedCell | undefined
   readonly errors: GridErrors
-  readonly copied: Copied | undefined
+  readonly copied: CopiedCells | undefined
   /** Where a run of Tab began: Enter goes back below it. */
   readonly tabColumn: number | undefined
   /** The next Tab leaves the grid. */
   readonly isLeaving: boolean
   /** The cell takes the focus when it is drawn. */
   readonly hasFocus: boolean
-  readonly said: Saying | undefined
+  readonly said: Announcement | undefined
   readonly drop: Drop | undefined
 }
 

@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, unknown>>
 export const valuesIn = ({ getFieldsValue }: Pick<FormInstance, 'getFieldsValue'>): Values =>
   getFieldsValue(true) as Values
 
-type When = (values: Values) => boolean
+type Condition = (values: Values) => boolean
 
 /** A control a page brings for one of its fields; which values it takes is settled by that field. */
 export type Control = ComponentType<InputProps<unknown>>
@@ -22,7 +22,7 @@ type Entry<N extends string> =
   | N
   | {
       readonly name: N
-      readonly when?: When
+      readonly when?: Condition
       readonly control?: Control
       /** Stands in for the table of a sub-table. */
       readonly lines?: ComponentType<LinesProps>
@@ -34,7 +34,7 @@ export type FormEditor = { readonly values: () => Values; readonly fill: (values
 export type Section<N extends string = string> = {
   readonly title: string
   readonly fields: readonly Entry<N>[]
-  readonly when?: When
+  readonly when?: Condition
   /** What it holds is sent as it began while it is not shown, instead of empty. */
   readonly isKept?: boolean
   readonly extra?: (editing: FormEditor) => ReactNode
@@ -42,9 +42,9 @@ export type Section<N extends string = string> = {
   readonly notice?: () => ReactNode
 }
 
-const always: When = () => true
+const always: Condition = () => true
 
-type Full = Omit<Exclude<Entry<string>, string>, 'when'> & { readonly when: When }
+type Full = Omit<Exclude<Entry<string>, string>, 'when'> & { readonly when: Condition }
 
 export const entryOf = (entry: Entry<string>): Full =>
   typeof entry === 'string' ? { name: entry, when: always } : { when: always, ...entry }

@@ -8,10 +8,10 @@ import { addAfter } from './tree-keys.ts'
 import { useText } from './tree.texts.ts'
 import styles from './tree-row.module.css'
 
-type Say = ReturnType<typeof useText>
+type Translate = ReturnType<typeof useText>
 
 /** Everything a drag can do, for whoever cannot drag. */
-const steps = (node: TreeNode, { tree, props, tell }: TreeScope, t: Say): MenuItem[] => {
+const steps = (node: TreeNode, { tree, props, tell }: TreeScope, t: Translate): MenuItem[] => {
   const names: readonly (readonly [Step, string])[] = [
     ['up', t('move.up')],
     ['down', t('move.down')],
@@ -27,7 +27,7 @@ const steps = (node: TreeNode, { tree, props, tell }: TreeScope, t: Say): MenuIt
   })
 }
 
-const itemsOf = (node: TreeNode, scope: TreeScope, t: Say): MenuItem[] => {
+const itemsOf = (node: TreeNode, scope: TreeScope, t: Translate): MenuItem[] => {
   const { tree, props, merge, remove } = scope
   const { acts, more } = props
   const offered: (MenuItem | false)[] = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { acceptance } from '@srm/api/acceptance'
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import { label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -80,7 +80,7 @@ type ArchiveFile = {
   readonly madeBy: string | null
 }
 
-const listArchives = async (ctx: Ctx, purchase: string): Promise<Returned<typeof acceptance.archive.list>> => {
+const listArchives = async (ctx: Ctx, purchase: string): Promise<HandlerResult<typeof acceptance.archive.list>> => {
   await assertReader(ctx, purchase)
   const { rows } = await ctx.db.run<ArchiveFile>(listSql, [ctx.tenantId, purchase])
   const files = await fileViews(

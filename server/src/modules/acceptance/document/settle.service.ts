@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { closeBudgetUse, useBudget } from '#modules/budget/index.ts'
 import { purchaseOrders } from '#modules/order/index.ts'
 import { holdAcceptance, patchAcceptance, type AcceptanceRow } from '../acceptance.store.ts'
-import { assertCurrent, tellOwner } from '../signature/request.service.ts'
+import { assertCurrent, notifyOwner } from '../signature/request.service.ts'
 import { useOf } from './budget.service.ts'
 import { isComplete } from './lines.rules.ts'
 import { orderHolder, readEarlier, readOrderLines } from './order.views.ts'
@@ -34,6 +34,6 @@ export const settleWhenComplete = async (ctx: Ctx, id: string): Promise<void> =>
   const isAll = await isLast(ctx, row)
   await spendBudget(ctx, row, isAll)
   await purchaseOrders.advance(ctx, order, isAll ? 'accepted' : 'executing')
-  await tellOwner(ctx, row, 'settled')
+  await notifyOwner(ctx, row, 'settled')
   await ctx.emit('acceptance.settled', { id, orderId: order, isAll })
 }

@@ -8,7 +8,7 @@ import { assertInScope } from '#kernel/records/read/scope.ts'
 import { writeEvent } from '#kernel/records/write/events.ts'
 import { purchaseOrders } from '#modules/order/index.ts'
 import { holdAcceptance, patchAcceptance, type AcceptanceRow } from '../acceptance.store.ts'
-import { tellOwner } from '../signature/request.service.ts'
+import { notifyOwner } from '../signature/request.service.ts'
 import { writeVoid } from '../signature/signature.store.ts'
 import { giveBudgetBack } from './budget.service.ts'
 
@@ -57,7 +57,7 @@ export const voidSettled = async (ctx: Ctx, id: string, { version, reason }: Bod
   await giveBudgetBack(ctx, id)
   await purchaseOrders.advance(ctx, order.id, 'executing')
   await writeEvent(ctx, Acceptance.name, id, 'system', [], `作废已结算的验收：${reason}`)
-  await tellOwner(ctx, row, 'voided', reason)
+  await notifyOwner(ctx, row, 'voided', reason)
   await ctx.emit('acceptance.voided', { id, orderId: order.id })
   return patchAcceptance(ctx, id, { stage: 'void', settledAt: null })
 }

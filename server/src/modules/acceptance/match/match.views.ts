@@ -14,7 +14,7 @@ const acceptancesSql = `select id, code, stage, is_final as "isFinal", payable_a
     customer_amount::text as customer, settled_at as "settledAt"
   from acceptance where tenant_id = $1 and order_id = $2 and stage <> 'void' order by created_at, id`
 
-type Accepted = {
+type AcceptedLine = {
   readonly id: string
   readonly code: string
   readonly stage: string
@@ -41,7 +41,7 @@ export type OrderMatch = {
 const read = async (ctx: Ctx, order: string, invoiced: string) => {
   const [found] = (await ctx.db.run<{ amount: string; customerAmount: string }>(orderSql, [ctx.tenantId, order])).rows
   if (!found) return fail('record.not_found')
-  const acceptances = (await ctx.db.run<Accepted>(acceptancesSql, [ctx.tenantId, order])).rows
+  const acceptances = (await ctx.db.run<AcceptedLine>(acceptancesSql, [ctx.tenantId, order])).rows
   const settled = acceptances.filter(({ stage }) => stage === 'settled')
   const sum = (key: 'payable' | 'deducted' | 'customer'): string => addMoney('0', ...settled.map((one) => one[key]))
   const accepted = sum('customer')

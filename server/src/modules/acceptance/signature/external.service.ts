@@ -10,7 +10,7 @@ import { holdAcceptance, patchAcceptance, type AcceptanceRow } from '../acceptan
 import { settleWhenComplete } from '../document/settle.service.ts'
 import { readContent, type SignedContent } from './content.views.ts'
 import { purposeName } from './link.service.ts'
-import { failMoved, tellOwner } from './request.service.ts'
+import { failMoved, notifyOwner } from './request.service.ts'
 import { keepSignature } from './sign.service.ts'
 import { lastSignature, writeSignature } from './signature.store.ts'
 
@@ -89,7 +89,7 @@ const sign = async (ctx: Ctx, { linkId, address }: From, body: Parsed<typeof acc
   const { sha256, name, drawing } = body
   const { row, content } = await answering(ctx, linkId, sha256)
   const at = await keepSignature(ctx, row, content, { name, drawing, address, link: linkId })
-  await tellOwner(ctx, row, 'signed')
+  await notifyOwner(ctx, row, 'signed')
   await settleWhenComplete(ctx, row.id)
   return { sha256, at }
 }
@@ -108,7 +108,7 @@ const object = async (ctx: Ctx, { linkId, address }: From, body: Parsed<typeof a
   } as const
   const at = await writeSignature(ctx, { ...spoken, drawing: null, link: linkId })
   await patchAcceptance(ctx, row.id, { stage: 'objected', objection: text })
-  await tellOwner(ctx, row, 'objected', text)
+  await notifyOwner(ctx, row, 'objected', text)
   return { at }
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { tellOwner } from './request.service.ts'
+import { notifyOwner } from './request.service.ts'
 
 const openSql = `select id, code, title, owner_id as owner from acceptance
   where tenant_id = $1 and order_id = $2 and stage not in ('settled', 'void')`
@@ -10,7 +10,7 @@ type OpenSignature = { readonly id: string; readonly code: string; readonly titl
  * The order is another version: what was accepted of the one before is neither signed nor settled. Nothing is changed
  * here, since the order is held already and whoever holds both takes the acceptance first.
  */
-export const tellOfChange = async (ctx: Ctx, order: string): Promise<void> => {
+export const notifyChange = async (ctx: Ctx, order: string): Promise<void> => {
   const { rows } = await ctx.db.run<OpenSignature>(openSql, [ctx.tenantId, order])
-  for (const { owner, ...one } of rows) await tellOwner(ctx, { ...one, owner: { id: owner, name: '' } }, 'orderMoved')
+  for (const { owner, ...one } of rows) await notifyOwner(ctx, { ...one, owner: { id: owner, name: '' } }, 'orderMoved')
 }

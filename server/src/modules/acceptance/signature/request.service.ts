@@ -42,7 +42,7 @@ export const requestSignature = async (ctx: Ctx, id: string, { version }: Versio
   return sendForSignature(ctx, row)
 }
 
-export const tellOwner = async (
+export const notifyOwner = async (
   ctx: Ctx,
   { id, code, title, owner }: Pick<AcceptanceRow, 'id' | 'code' | 'title' | 'owner'>,
   what: keyof typeof acceptanceSentences,
@@ -70,7 +70,7 @@ export const reopenAcceptance = async (ctx: Ctx, id: string, { version, reason }
   if (row.stage !== 'signed') fail('acceptance.not_signed')
   const [person] = (await ctx.db.run<{ name: string }>(nameSql, [ctx.tenantId, ctx.userId])).rows
   await writeVoid(ctx, id, person?.name ?? '', reason)
-  await tellOwner(ctx, row, 'reopened', reason)
+  await notifyOwner(ctx, row, 'reopened', reason)
   return patchAcceptance(ctx, id, { stage: 'recording', signerName: null, signedAt: null })
 }
 

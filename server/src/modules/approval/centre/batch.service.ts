@@ -1,4 +1,4 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Act } from '@srm/flow/commands'
 import { isPeople, placeOf } from '@srm/flow/tree/shape'
@@ -10,7 +10,7 @@ import { command } from '../run/command.service.ts'
 import { flowOf } from '../design/flow.cache.views.ts'
 
 type Body = Parsed<typeof approval.batch>['body']
-type Row = Returned<typeof approval.batch>['rows'][number]
+type Row = HandlerResult<typeof approval.batch>['rows'][number]
 
 const taskOf = async (ctx: Ctx, taskId: string) =>
   (await own(ctx)

@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -31,7 +31,7 @@ const manages = async (ctx: Ctx): Promise<boolean> => {
   return (await ctx.db.run(sql, [ctx.tenantId, ctx.userId])).rows.length > 0
 }
 
-export const centreCounts = async (ctx: Ctx): Promise<Returned<typeof approval.centre.counts>> => {
+export const centreCounts = async (ctx: Ctx): Promise<HandlerResult<typeof approval.centre.counts>> => {
   const [byType, overdue, cc, manager] = await Promise.all([
     countByType(ctx, todoSql),
     countByType(ctx, overdueSql),
@@ -41,13 +41,13 @@ export const centreCounts = async (ctx: Ctx): Promise<Returned<typeof approval.c
   return { todo: sumOf(byType), overdue: sumOf(overdue), cc: sumOf(cc), byType, manages: manager }
 }
 
-type PastInstance = Returned<typeof approval.centre.of>[number]
+type PastInstance = HandlerResult<typeof approval.centre.of>[number]
 
 export const approvalsOf = async (
   ctx: Ctx,
   docType: string,
   docId: string,
-): Promise<Returned<typeof approval.centre.of>> => {
+): Promise<HandlerResult<typeof approval.centre.of>> => {
   const all = (await seesDocument(ctx, docType, docId)) || holds(ctx.session, 'approval:admin')
   const sql = `select i.id, i.serial_no as "serialNo", i.purpose, i.status, i.submitted_at as "submittedAt", i.ended_at as "endedAt"
     from approval_instance i where i.tenant_id = $1 and i.doc_type = $3 and i.doc_id = $4 and ($5 or ${partSql()})

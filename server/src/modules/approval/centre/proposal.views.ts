@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Proposal, State } from '@srm/flow/state'
@@ -37,7 +37,7 @@ export const proposalViews = (state: State, me: string, isAdmin: boolean): View[
     actions: isAdmin && proposal.status === 'open' ? answersOf(proposal.by, me) : [],
   }))
 
-type WaitingItem = Returned<typeof approval.centre.proposals>[number]
+type WaitingItem = HandlerResult<typeof approval.centre.proposals>[number]
 
 const waitingSql = `select p.id, p.act ->> 'do' as "do", p.at, p.reason, i.id as "instanceId", i.serial_no as "serialNo", i.title,
     i.doc_type as "docType", f.name as flow, i.amount, i.current_label as node, json_build_object('id', u.id, 'name', u.name) as by

@@ -1,4 +1,4 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Flow } from '@srm/flow/tree/node'
 import { trial } from '@srm/flow/trial'
@@ -35,9 +35,9 @@ const listSql = `select c.id, c.name, c.input, c.expected ->> 'ends' as ends, js
   left join user_ref u on u.tenant_id = c.tenant_id and u.id = c.created_by
   where c.tenant_id = $1 and c.flow_id = $2 order by c.created_at, c.id`
 
-export const listCases = async (ctx: Ctx, flowId: string): Promise<Returned<Calls['list']>> => {
+export const listCases = async (ctx: Ctx, flowId: string): Promise<HandlerResult<Calls['list']>> => {
   await assertFlow(ctx, flowId)
-  return (await ctx.db.run<Returned<Calls['list']>[number]>(listSql, [ctx.tenantId, flowId])).rows
+  return (await ctx.db.run<HandlerResult<Calls['list']>[number]>(listSql, [ctx.tenantId, flowId])).rows
 }
 
 /** The way it goes now is what is expected from now on. */
@@ -104,7 +104,7 @@ const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Pr
   })
 }
 
-type CheckResult = Returned<Calls['run']>
+type CheckResult = HandlerResult<Calls['run']>
 
 const toResponse = async (ctx: Ctx, tried: readonly TrialCase[]): Promise<CheckResult> => {
   const all = tried.flatMap(({ differences }) => differences)

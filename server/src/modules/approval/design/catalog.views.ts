@@ -1,12 +1,12 @@
 import type { Language } from '@srm/api/shared/label'
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Ctx } from '#kernel/ctx.ts'
 import { optionWords, type OptionWord } from '#modules/dictionary/index.ts'
 import { documents } from '../run/document.store.ts'
 import { catalogOf, formFieldsOf, type CatalogField, type FormField } from './fact.fields.rules.ts'
 
-type View = Returned<typeof approval.flow.catalog>[number]['fields'][number]
+type View = HandlerResult<typeof approval.flow.catalog>[number]['fields'][number]
 
 /** A company's own options are named by its dictionary. */
 const chosenFrom = (words: readonly OptionWord[]) =>
@@ -38,7 +38,7 @@ const shown = (field: CatalogField, say: Wording): View => ({
   ...(field.columns && { columns: field.columns.map((one) => column(one, say)) }),
 })
 
-type ShownForm = Returned<typeof approval.flow.catalog>[number]['form'][number]
+type ShownForm = HandlerResult<typeof approval.flow.catalog>[number]['form'][number]
 
 const shownForm = ({ path, label, columns }: FormField, language: Language): ShownForm => ({
   path,
@@ -50,7 +50,7 @@ const dictionariesOf = (fields: readonly CatalogField[]): readonly string[] =>
   fields.flatMap((field) => [...(isDict(field) && field.of ? [field.of] : []), ...dictionariesOf(field.columns ?? [])])
 
 /** What the designer offers: every document with its fields and the people it points at. */
-export const documentCatalog = async (ctx: Ctx): Promise<Returned<typeof approval.flow.catalog>> => {
+export const documentCatalog = async (ctx: Ctx): Promise<HandlerResult<typeof approval.flow.catalog>> => {
   const known = documents().toSorted((one, other) => Number(other.isGeneral ?? false) - Number(one.isGeneral ?? false))
   const all = known.map((document) => ({
     record: document.record,

@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { evaluate } from '@srm/flow/evaluate'
@@ -24,7 +24,7 @@ import { initiatorOf, buildContext } from '../run/submit.prepare.service.ts'
 import { submission, treeOf } from '../trial/prepare.service.ts'
 import { peopleNamed } from '../trial/trial.views.ts'
 
-type Coverage = Returned<typeof approval.flow.coverage>
+type Coverage = HandlerResult<typeof approval.flow.coverage>
 type BindingRow = { docType: string; purpose: string; flowId: string; condition: unknown }
 type Match = { readonly docType: string; readonly row: Row }
 

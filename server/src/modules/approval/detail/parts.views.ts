@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Access } from '@srm/flow/fields'
 import type { Run, State, Task } from '@srm/flow/state'
@@ -10,7 +10,7 @@ import { fail } from '#kernel/errors.ts'
 import { taskActions } from '../run/action.rules.ts'
 import { withoutValues } from './hidden.rules.ts'
 
-export type Detail = Returned<typeof approval.centre.detail>
+export type Detail = HandlerResult<typeof approval.centre.detail>
 
 const at = (moment: number | null): string | null => (moment === null ? null : shanghaiTime(new Date(moment)))
 

@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { ActResult, approval, ExternalBody, ExternalPage } from '@srm/api/approval'
 import { approvalPages } from '@srm/api/approval/pages'
 import { addressOf } from '@srm/api/shared/pages'
@@ -39,7 +39,7 @@ const addComment = async (ctx: Ctx, link: Link, text: string): Promise<string> =
 }
 
 /** Whoever of ours submitted it hears what the supplier said. */
-const tellOwner = async (ctx: Ctx, { instanceId, name }: Link, what: string): Promise<void> => {
+const notifyOwner = async (ctx: Ctx, { instanceId, name }: Link, what: string): Promise<void> => {
   const { initiator_id: owner, title } = await own(ctx)
     .selectFrom('approval_instance')
     .select(['initiator_id', 'title'])
@@ -80,7 +80,7 @@ export const actAsExternal = async (
     const signature = body.do === 'comment' ? null : (body.signature ?? null)
     const kept = { by: contactId, files: [...new Set(files)], signature, commentId }
     await keepFiles(ctx, link.instanceId, events, { ...kept, taskId: commentId ? null : taskId })
-    await tellOwner(ctx, link, told[body.do])
+    await notifyOwner(ctx, link, told[body.do])
   }
   await command(ctx, link.instanceId, { act, actor: { person: contactId }, key, also })
   return { status: outcomeOf((await openLink(ctx, id)).status) }
@@ -120,7 +120,7 @@ export const reassignExternal = async (ctx: Ctx, taskId: string, contactId: stri
   return command(ctx, id, { act, actor: { person: meIn(ctx) }, contact })
 }
 
-type OfferedContacts = Returned<typeof approval.external.contacts>
+type OfferedContacts = HandlerResult<typeof approval.external.contacts>
 
 export const contactsToAsk = async (ctx: Ctx, taskId: string): Promise<OfferedContacts> => {
   const { instance_id: id } = await behindTask(ctx, taskId)

@@ -1,4 +1,4 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { approvalPages } from '@srm/api/approval/pages'
 import { holds } from '#kernel/auth/auth.ts'
@@ -111,7 +111,7 @@ export const savePhrases = async (ctx: Ctx, bodies: readonly string[]): Promise<
 
 type Matrices = typeof approval.matrix
 
-export const listMatrices = async (ctx: Ctx): Promise<Returned<Matrices['list']>> => {
+export const listMatrices = async (ctx: Ctx): Promise<HandlerResult<Matrices['list']>> => {
   const rows = await own(ctx).selectFrom('approval_matrix').selectAll().orderBy('name').execute()
   return rows.map(({ id, name, lines, version, effective_from, effective_to }) => ({
     id,

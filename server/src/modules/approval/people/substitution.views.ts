@@ -1,5 +1,5 @@
 import type { Substitution, approval } from '@srm/api/approval'
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -43,14 +43,14 @@ const handledSql = `select t.id, t.instance_id as "instanceId", i.serial_no as "
   where ${whose} and s.id = $4 order by t.decided_at desc, t.id`
 
 /** Told to both of them, and to whoever looks after all approvals. */
-export const handledBy = async (ctx: Ctx, id: string): Promise<Returned<Rules['handled']>> => {
+export const handledBy = async (ctx: Ctx, id: string): Promise<HandlerResult<Rules['handled']>> => {
   const mine = [ctx.tenantId, meIn(ctx), manages(ctx), id]
   const known = await ctx.db.run(`select 1 from approval_substitution s where ${whose} and s.id = $4`, mine)
   if (known.rows.length === 0) return fail('record.not_found')
-  return (await ctx.db.run<Returned<Rules['handled']>[number]>(handledSql, mine)).rows
+  return (await ctx.db.run<HandlerResult<Rules['handled']>[number]>(handledSql, mine)).rows
 }
 
-export const flowsToStandInFor = async (ctx: Ctx): Promise<Returned<Rules['flows']>> => {
+export const flowsToStandInFor = async (ctx: Ctx): Promise<HandlerResult<Rules['flows']>> => {
   const sql = `select id, name from approval_flow where tenant_id = $1 and enabled order by name, id limit 500`
   return (await ctx.db.run<{ id: string; name: string }>(sql, [ctx.tenantId])).rows
 }

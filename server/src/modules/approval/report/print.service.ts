@@ -1,5 +1,5 @@
 import type { approval, PrintTemplate } from '@srm/api/approval'
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -30,7 +30,7 @@ export const listTemplates = async (ctx: Ctx): Promise<PrintTemplate[]> => {
   })
 }
 
-export const sheetOf = async (ctx: Ctx, docType: string): Promise<Returned<Calls['sheet']>> => {
+export const sheetOf = async (ctx: Ctx, docType: string): Promise<HandlerResult<Calls['sheet']>> => {
   const found = await own(ctx)
     .selectFrom('approval_print_template')
     .select(['html', 'landscape'])

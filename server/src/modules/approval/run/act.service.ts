@@ -65,7 +65,7 @@ const peopleIn = (body: ActBody): readonly string[] => [
 ]
 
 /** An opinion opens the approval to nobody: those named in it hear of it where they see it already. */
-const tellNamed = async (ctx: Ctx, id: string, body: ActBody): Promise<void> => {
+const notifyMentioned = async (ctx: Ctx, id: string, body: ActBody): Promise<void> => {
   const named = mentionsIn(body).filter((person) => person !== ctx.userId)
   if (body.do === 'comment' || named.length === 0) return
   const to = await seenBy(ctx, id, named)
@@ -125,7 +125,7 @@ export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...bod
       taskId: 'taskId' in body ? body.taskId : null,
       commentId,
     })
-    await tellNamed(ctx, id, body)
+    await notifyMentioned(ctx, id, body)
   }
   if (body.do !== 'comment') delete act['mentions']
   const order = { act: act as unknown as Act, actor: { person: meIn(ctx) }, key, expectedVersion, also }

@@ -64,7 +64,11 @@ const turns = new Set([
 ])
 
 /** Whoever follows it hears how it turns out, unless they are told of it anyway or did it themselves. */
-const tellFollowers = async (ctx: Ctx, held: StoredInstance, effects: readonly EffectOf<'notify'>[]): Promise<void> => {
+const notifyFollowers = async (
+  ctx: Ctx,
+  held: StoredInstance,
+  effects: readonly EffectOf<'notify'>[],
+): Promise<void> => {
   const turn = effects.map(({ about }) => about).find((about) => turns.has(about))
   if (!turn) return
   const told = new Set([ctx.userId, ...effects.map(({ to }) => to)])
@@ -122,7 +126,7 @@ const queue = async (ctx: Ctx, held: StoredInstance, effect: Effect): Promise<vo
 }
 
 /** The parent hears of it in a transaction of its own: nobody ever holds two approvals at once. */
-const tellParent = async (ctx: Ctx, { id, parentRunId, state }: StoredInstance): Promise<void> => {
+const notifyParent = async (ctx: Ctx, { id, parentRunId, state }: StoredInstance): Promise<void> => {
   const { status } = state.instance
   if (!parentRunId || status === 'running' || status === 'returned' || status === 'voided') return
   const outcome = status
@@ -156,10 +160,10 @@ export const takeEffect = async (
   const shown = of('document').at(-1)
   if (shown && !held.beside) await showOnDocument(ctx, document, held, shown)
   for (const effect of effects) await queue(ctx, held, effect)
-  await tellParent(ctx, held)
+  await notifyParent(ctx, held)
   const news = of('notify')
   if (news.length > 0) await tell(ctx, held, news)
-  await tellFollowers(ctx, held, news)
+  await notifyFollowers(ctx, held, news)
   showEverywhere(ctx, held, news)
   await setAlarm(ctx, held)
 }

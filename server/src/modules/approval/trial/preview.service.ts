@@ -1,4 +1,4 @@
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { preview } from '@srm/flow/preview'
 import { trial } from '@srm/flow/trial'
@@ -17,7 +17,7 @@ import { rowFrom } from './facts.rules.ts'
 import { matterFor, submission, treeOf, type SimulateBody } from './prepare.service.ts'
 import { shownTrial } from './trial.views.ts'
 
-type WayAhead = Returned<typeof approval.preview>
+type WayAhead = HandlerResult<typeof approval.preview>
 
 /** The interpreter itself on a copy: what is shown is what would happen. */
 const walk = async (
@@ -66,7 +66,7 @@ export const previewDraft = async (
 export const simulate = async (
   ctx: Ctx,
   { tree, flowId, ...given }: SimulateBody,
-): Promise<Returned<typeof approval.simulate>> => {
+): Promise<HandlerResult<typeof approval.simulate>> => {
   const flow = treeOf(tree)
   if (flowId) await assertFlow(ctx, flowId)
   const matter = await matterFor(ctx, given, flowId ?? newId())

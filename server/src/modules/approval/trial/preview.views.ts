@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import type { Preview } from '@srm/flow/preview'
 import type { Flow } from '@srm/flow/tree/node'
@@ -6,7 +6,7 @@ import { isPeople, placeOf } from '@srm/flow/tree/shape'
 import type { Ctx } from '#kernel/ctx.ts'
 import { read } from '../approval.db.ts'
 
-type Steps = Returned<typeof approval.preview>['steps']
+type Steps = HandlerResult<typeof approval.preview>['steps']
 
 export const namesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Record<string, string>> => {
   const wanted = [...new Set(ids)]

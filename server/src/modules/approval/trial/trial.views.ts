@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Refusal } from '@srm/flow/refusal'
@@ -15,7 +15,7 @@ import { isUuid } from '../people/people.views.ts'
 import { choiceOf } from './preview.views.ts'
 import { coveredIn } from './facts.rules.ts'
 
-type View = Returned<typeof approval.simulate>
+type View = HandlerResult<typeof approval.simulate>
 type Step = View['steps'][number]
 type Person = Step['people'][number]
 

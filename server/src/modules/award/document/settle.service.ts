@@ -80,7 +80,7 @@ type Answer = {
 const companySql = `select company_name as name from tenant_ref where tenant_id = $1`
 
 /** Winners and losers hear of it, and of nobody else. */
-const tellSuppliers = async (ctx: Ctx, purchase: { id: string; title: string }, answers: readonly Answer[]) => {
+const notifySuppliers = async (ctx: Ctx, purchase: { id: string; title: string }, answers: readonly Answer[]) => {
   const [company] = (await ctx.db.run<{ name: string }>(companySql, [ctx.tenantId])).rows
   const values = { company: company?.name ?? '', title: purchase.title }
   const record = { subject: 'purchase', id: purchase.id }
@@ -125,7 +125,7 @@ export const settleAward = async (ctx: Ctx, id: string): Promise<void> => {
   for (const { invitation, isWinner } of answers) await setInvitationState(ctx, invitation, isWinner ? 'won' : 'lost')
   await settlePool(ctx, row)
   await purchaseSteps.advance(ctx, purchase.id, 'awarded', row.code ?? undefined)
-  await tellSuppliers(ctx, purchase, answers)
+  await notifySuppliers(ctx, purchase, answers)
   await ctx.emit('award.approved', { id, purchaseId: purchase.id })
 }
 

@@ -1,6 +1,6 @@
 import type { BudgetBurden, budget as calls } from '@srm/api/budget'
 import { BudgetItem } from '@srm/api/budget'
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -9,7 +9,7 @@ import { fieldsOf, quote } from '#kernel/records/fields/columns.ts'
 import { subjectOf } from '#kernel/records/subjects.ts'
 import { assertReach } from '#modules/project/index.ts'
 
-type Burdens = Returned<typeof calls.contrast.burdens>
+type Burdens = HandlerResult<typeof calls.contrast.burdens>
 
 const projectSql = `select project_id as project from budget_item where tenant_id = $1 and id = $2`
 

@@ -34,9 +34,9 @@ const partsOf = async (ctx: Ctx, change: ChangeRow, contract: ContractRow) => {
   return { lines, plans, clauses, deviationCount }
 }
 
-type Changed = Values<typeof Contract>
+type ContractTerms = Values<typeof Contract>
 
-const termsOf = (change: ChangeRow): Changed => ({
+const termsOf = (change: ChangeRow): ContractTerms => ({
   name: change.name,
   customer: change.customer?.id ?? null,
   supplier: change.supplier?.id ?? null,
@@ -56,7 +56,7 @@ const termsOf = (change: ChangeRow): Changed => ({
   penalty: change.penalty,
 })
 
-const stageAfter = (ctx: Ctx, { kind, reason }: ChangeRow, { stage }: ContractRow): Changed => {
+const stageAfter = (ctx: Ctx, { kind, reason }: ChangeRow, { stage }: ContractRow): ContractTerms => {
   const why = reason.slice(0, 200)
   if (kind === 'pause' && stage !== 'paused') return { stage: 'paused', pausedFrom: stage, ...stamp(ctx, why) }
   if (kind === 'terminate') return { stage: 'terminated', pausedFrom: null, ...stamp(ctx, why) }

@@ -13,7 +13,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, '')
 const isSame = (clause: Clause, standard: StandardClause): boolean =>
   plain(clause.text) === plain(standard.text) && plain(clause.title) === plain(standard.title)
 
-type Marked<C> = { readonly clauses: C[]; readonly deviationCount: number }
+type MarkedClauses<C> = { readonly clauses: C[]; readonly deviationCount: number }
 
 /**
  * Which clauses differ from the template they began as: changed, added, or taken out, which counts although there is no
@@ -22,7 +22,7 @@ type Marked<C> = { readonly clauses: C[]; readonly deviationCount: number }
 export const markDeviations = <C extends Clause>(
   clauses: readonly C[],
   template: readonly StandardClause[],
-): Marked<C & { isDeviation: boolean }> => {
+): MarkedClauses<C & { isDeviation: boolean }> => {
   const standards = new Map(template.map((clause) => [clause.key, clause]))
   const used = new Set<string>()
   const marked = clauses.map((clause) => {

@@ -30,10 +30,15 @@ export const holdContract = async (ctx: Ctx, id: string): Promise<HeldContract> 
 
 const noteSql = `update contract set invoiced = invoiced + $3 where tenant_id = $1 and id = $2`
 
-type Invoiced = { readonly contract: string; readonly amount: string; readonly cause: string; readonly day: string }
+type InvoicedAmount = {
+  readonly contract: string
+  readonly amount: string
+  readonly cause: string
+  readonly day: string
+}
 
 /** Less than nothing for a red invoice. */
-export const noteInvoiced = async (ctx: Ctx, { contract, amount, cause, day }: Invoiced): Promise<void> => {
+export const noteInvoiced = async (ctx: Ctx, { contract, amount, cause, day }: InvoicedAmount): Promise<void> => {
   await ctx.db.run(noteSql, [ctx.tenantId, contract, amount])
   await offsetAdvance(ctx, { contract, cause, day })
 }

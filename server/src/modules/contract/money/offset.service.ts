@@ -10,7 +10,7 @@ const moveSql = `update contract c set offset_amount = n.target
   returning (n.target - n.before)::numeric(15, 2)::text as delta, c.code, c.our_company_id as company, c.customer_id as customer,
     c.project_id as project`
 
-type Moved = {
+type OffsetRow = {
   readonly delta: string
   readonly code: string
   readonly company: string
@@ -22,7 +22,7 @@ type Cause = { readonly contract: string; readonly cause: string; readonly day: 
 
 /** What was received in advance pays what is invoiced by now; called after either of them moved, once for each cause. */
 export const offsetAdvance = async (ctx: Ctx, { contract: id, cause, day }: Cause): Promise<void> => {
-  const [moved] = (await ctx.db.run<Moved>(moveSql, [ctx.tenantId, id])).rows
+  const [moved] = (await ctx.db.run<OffsetRow>(moveSql, [ctx.tenantId, id])).rows
   if (!moved) return
   const { delta, code, company, customer, project } = moved
   await books.postEvent(ctx, {
@@ -51,7 +51,7 @@ const openingSql = `select c.id, c.code, c.our_company_id as company, c.customer
       and p.event = 'contract.opening') and case when c.side = 'receive' then c.invoiced <> c.settled
       else coalesce(c.opening_invoiced, 0) <> coalesce(c.opening_settled, 0) end order by c.id`
 
-type Opening = Omit<Moved, 'delta'> & {
+type Opening = Omit<OffsetRow, 'delta'> & {
   readonly id: string
   readonly supplier: string | null
   readonly receivable: string

@@ -41,7 +41,7 @@ const moveSql = (where: string): string => `with resolved as (${resolvedSql(wher
 const lockSql = (where: string): string =>
   `select t.id from payment_plan t where t.tenant_id = $1 and ${where} order by t.id for update`
 
-type Moved = { readonly id: string; readonly before: string | null; readonly after: string | null }
+type DueChange = { readonly id: string; readonly before: string | null; readonly after: string | null }
 
 /** Whoever counts plans holds them first, in one order. */
 const lockPlans = async (ctx: Ctx, scope: PlanScope): Promise<void> => {
@@ -59,7 +59,7 @@ export const resolveDues = async (
   const { where, ids } = conditionOf(scope)
   if (ids.length === 0) return
   await lockPlans(ctx, scope)
-  const { rows } = await ctx.db.run<Moved>(moveSql(where), [ctx.tenantId, ids, cause, note])
+  const { rows } = await ctx.db.run<DueChange>(moveSql(where), [ctx.tenantId, ids, cause, note])
   await writeEvents(
     ctx,
     PaymentPlan.name,

@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import { Opportunity, type crm } from '@srm/api/crm'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -8,7 +8,7 @@ import { onWon } from './won-action.store.ts'
 import { labelOf, missingIn, neededAt, type NeededField, type Stage } from './stage.rules.ts'
 import { stagesOf } from './stage.views.ts'
 
-type Ways = Returned<typeof crm.opportunity.ways>
+type Ways = HandlerResult<typeof crm.opportunity.ways>
 
 const rowSql = `select stage_id as stage, outcome, contact_id as contact, expected_amount as "expectedAmount",
     expected_signing_date as "expectedSigningDate", event_date as "eventDate", region, attendees, quoted_amount as "quotedAmount"

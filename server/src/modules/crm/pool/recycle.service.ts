@@ -66,7 +66,7 @@ const untoldSql = `update customer_owner_history h set told_at = now() from cust
   returning h.from_id as owner, c.name`
 
 /** One notice for each who lost customers, however many batches it took and even if the job stopped in between. */
-const tellRecycled = async (ctx: Ctx): Promise<void> => {
+const notifyRecycled = async (ctx: Ctx): Promise<void> => {
   const { rows } = await ctx.db.run<Entry>(untoldSql, [ctx.tenantId])
   for (const [owner, lost] of byOwner(rows))
     await notify(ctx, {
@@ -108,7 +108,7 @@ export const recycleCustomers = async (run: Pick<JobRun, 'transaction'>): Promis
     await recycleWindowUntil(run, begin, until)
     from = until
   }
-  await run.transaction(tellRecycled)
+  await run.transaction(notifyRecycled)
   const owners = (ctx: Ctx) => ctx.db.run<{ owner: string }>(nearOwnersSql(), [ctx.tenantId])
   for (const { owner } of (await run.transaction(owners)).rows) await run.transaction((ctx) => remindOwner(ctx, owner))
 }

@@ -15,13 +15,13 @@ import {
 import { closeOpenLines, movedOnOf } from '../pool/close.service.ts'
 import { fillPool } from '../pool/fill.service.ts'
 import { demandRecords, seeingAll, type DemandRow } from './demand.store.ts'
-import { tellBuyers } from './notice.service.ts'
+import { notifyBuyers } from './notice.service.ts'
 
 const holderOf = (id: string) => ({ kind: Demand.name, id })
 
-type Burdening = Pick<DemandRow, 'id' | 'lines'>
+type BudgetLoad = Pick<DemandRow, 'id' | 'lines'>
 
-const burdenOf = ({ id, lines }: Burdening) => ({
+const burdenOf = ({ id, lines }: BudgetLoad) => ({
   holder: holderOf(id),
   point: 'reserve' as const,
   // What the customer pays is none of our money.
@@ -41,7 +41,7 @@ export const onApproved = async (ctx: Ctx, id: string): Promise<void> => {
   await useBudget(ctx, burdenOf(row))
   await fillPool(ctx, row)
   await demandRecords.patch(seeingAll(ctx), id, { stage: 'pooled' })
-  await tellBuyers(ctx, row)
+  await notifyBuyers(ctx, row)
 }
 
 const onBack = async (ctx: Ctx, id: string): Promise<void> =>
@@ -57,7 +57,7 @@ const day = 24 * 60 * 60 * 1000
 const daysUntil = (date: string): string =>
   String(Math.round((Date.parse(date) - Date.parse(shanghaiDay(new Date()))) / day))
 
-const unbudgetedOf = ({ lines }: Burdening): string =>
+const unbudgetedOf = ({ lines }: BudgetLoad): string =>
   addMoney(
     '0',
     ...lines.flatMap(({ budgetItem, budgetAmount, isCustomerPaid }) =>

@@ -15,7 +15,7 @@ export const releasedSentence = label('{{who}}把“{{what}}”退回了采购�
 const maxTold = 50
 
 /** Whoever buys hears that there is something to buy. */
-export const tellBuyers = async (ctx: Ctx, { title, lines, needDate, owner }: DemandRow): Promise<void> => {
+export const notifyBuyers = async (ctx: Ctx, { title, lines, needDate, owner }: DemandRow): Promise<void> => {
   const buyers = (await holdersOf(ctx, 'purchasePool:claim')).filter((id) => id !== owner?.id)
   await notify(ctx, {
     to: buyers.slice(0, maxTold),
@@ -26,7 +26,7 @@ export const tellBuyers = async (ctx: Ctx, { title, lines, needDate, owner }: De
 }
 
 /** Buyers hear that what they had claimed is not needed any more. */
-export const tellStopped = async (ctx: Ctx, { id, title }: DemandRow, buyers: readonly string[], reason: string) =>
+export const notifyStopped = async (ctx: Ctx, { id, title }: DemandRow, buyers: readonly string[], reason: string) =>
   notify(ctx, {
     to: buyers.filter((buyer) => buyer !== ctx.userId),
     type: 'task',
@@ -49,7 +49,7 @@ const ownersSql = `select d.owner_id as owner, d.id as demand, array_agg(p.name 
   where p.tenant_id = $1 and p.id = any($2::uuid[]) and d.owner_id <> $3 group by d.owner_id, d.id, u.name`
 
 /** Whoever asked for something hears that nobody is buying it at the moment. */
-export const tellReleased = async (ctx: Ctx, lines: readonly string[]): Promise<void> => {
+export const notifyReleased = async (ctx: Ctx, lines: readonly string[]): Promise<void> => {
   const { rows } = await ctx.db.run<OwnerRow>(ownersSql, [ctx.tenantId, lines, ctx.userId])
   for (const { owner, demand, names, who } of rows)
     await notify(ctx, {

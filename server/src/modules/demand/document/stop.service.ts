@@ -7,7 +7,7 @@ import { closeBudgetUse } from '#modules/budget/index.ts'
 import { closeOpenLines, inPurchaseOf } from '../pool/close.service.ts'
 import { namesOf } from '../pool/pool.store.ts'
 import { demandRecords } from './demand.store.ts'
-import { tellStopped } from './notice.service.ts'
+import { notifyStopped } from './notice.service.ts'
 
 type StopBody = Parsed<typeof demand.demand.stop>['body']
 
@@ -21,6 +21,6 @@ export const stopDemand = async (ctx: Ctx, id: string, { version, reason }: Stop
   const { buyers } = await closeOpenLines(ctx, id, reason)
   await closeBudgetUse(ctx, { kind: Demand.name, id }, 'reserve')
   const saved = await demandRecords.patch(ctx, id, { stage: 'stopped', stopReason: reason })
-  await tellStopped(ctx, row, buyers, reason)
+  await notifyStopped(ctx, row, buyers, reason)
   return { id, version: saved.version }
 }

@@ -15,10 +15,10 @@ import {
 const recount = (ctx: Ctx, lines: readonly HeldPoolLine[]): Promise<void> =>
   recountDemands(ctx, [...new Set(lines.map(({ demandId }) => demandId))])
 
-type Taking = { readonly holder: PoolHolderRef; readonly lines: readonly string[] }
+type TakeInput = { readonly holder: PoolHolderRef; readonly lines: readonly string[] }
 
 /** A document takes lines its maker has claimed, of whatever projects: from now on they are with it alone. */
-export const takePoolLines = async (ctx: Ctx, { holder, lines: ids }: Taking): Promise<readonly HeldPoolLine[]> => {
+export const takePoolLines = async (ctx: Ctx, { holder, lines: ids }: TakeInput): Promise<readonly HeldPoolLine[]> => {
   await lockDemandsOf(ctx, { ids })
   const lines = await lockLines(ctx, ids)
   const gone = lines.filter(({ stage }) => stage !== 'claimed')
@@ -30,7 +30,7 @@ export const takePoolLines = async (ctx: Ctx, { holder, lines: ids }: Taking): P
   return lines.map((line) => ({ ...line, stage: 'inquiry', holderKind: holder.kind, holderId: holder.id }))
 }
 
-type Releasing = {
+type ReleaseInput = {
   readonly holder: PoolHolderRef
   /** All lines of the document where none are named. */
   readonly lines?: readonly string[]
@@ -40,7 +40,7 @@ type Releasing = {
 }
 
 /** Lines a document gives up, since its inquiry failed, was canceled or left something over, are with their buyer again. */
-export const releasePoolLines = async (ctx: Ctx, releasing: Releasing): Promise<void> => {
+export const releasePoolLines = async (ctx: Ctx, releasing: ReleaseInput): Promise<void> => {
   const { holder, lines: some, toPool = false, note } = releasing
   await lockDemandsOf(ctx, { holder })
   const lines = await lockHeld(ctx, holder, some)
@@ -52,7 +52,7 @@ export const releasePoolLines = async (ctx: Ctx, releasing: Releasing): Promise<
   await recount(ctx, lines)
 }
 
-type Advancing = {
+type AdvanceInput = {
   readonly holder: PoolHolderRef
   readonly lines?: readonly string[]
   readonly stage: Extract<PoolStage, 'inquiry' | 'awarded' | 'ordered' | 'closed'>
@@ -61,7 +61,7 @@ type Advancing = {
 }
 
 /** Lines of a document come to their next stage; the demands they are of say how much of them is ordered. */
-export const advancePoolLines = async (ctx: Ctx, { holder, lines: some, stage, to }: Advancing): Promise<void> => {
+export const advancePoolLines = async (ctx: Ctx, { holder, lines: some, stage, to }: AdvanceInput): Promise<void> => {
   await lockDemandsOf(ctx, { holder })
   const lines = await lockHeld(ctx, holder, some)
   await moveLines(ctx, lines, { stage, ...(to && { holder: to }) })

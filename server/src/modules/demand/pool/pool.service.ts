@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { store } from '#kernel/records/store.ts'
 import { defineResource, resourceService } from '#modules/record/index.ts'
-import { tellReleased } from '../document/notice.service.ts'
+import { notifyReleased } from '../document/notice.service.ts'
 import { splitOff } from './split.service.ts'
 import { lockLines, moveLines, namesOf, type HeldPoolLine } from './pool.store.ts'
 import { poolGroups, poolHolders } from './pool.views.ts'
@@ -43,7 +43,7 @@ const releaseLines = async (ctx: Ctx, ids: readonly string[]): Promise<{ count: 
   const lines = await lockLines(ctx, ids)
   assertMine(ctx, lines)
   await moveLines(ctx, lines, { stage: 'pending', buyer: null })
-  await tellReleased(ctx, ids)
+  await notifyReleased(ctx, ids)
   return { count: lines.length }
 }
 
@@ -65,10 +65,10 @@ const splitLine = async (ctx: Ctx, id: string, { version, quantity }: SplitBody)
   return { id, version: version + 1, part }
 }
 
-type Listed = { readonly stage: PoolLine['stage'] | null; readonly claimedBy: { readonly id: string } | null }
+type PoolState = { readonly stage: PoolLine['stage'] | null; readonly claimedBy: { readonly id: string } | null }
 
 /** The pool has permissions of its own: who may claim, and what of it is theirs to give back. */
-const stepsFor = (ctx: Ctx, { stage, claimedBy }: Listed): string[] => {
+const stepsFor = (ctx: Ctx, { stage, claimedBy }: PoolState): string[] => {
   if (!holds(ctx.session, 'purchasePool:claim')) return []
   if (stage === 'pending') return ['claim', 'split']
   return stage === 'claimed' && (claimedBy?.id === ctx.userId || ctx.session.isSuper) ? ['release', 'split'] : []

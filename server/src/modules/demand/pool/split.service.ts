@@ -53,7 +53,7 @@ export const splitOff = async (ctx: Ctx, line: HeldPoolLine, quantity: string): 
   return copy.id
 }
 
-type Returning = {
+type ReturnInput = {
   readonly holder: PoolHolderRef
   readonly line: string
   /** How much of it the document does without. */
@@ -61,7 +61,7 @@ type Returning = {
 }
 
 /** A document gives up a part of a line: that much waits in the pool again, the rest stays where it is. */
-export const returnPoolPart = async (ctx: Ctx, { holder, line: id, quantity }: Returning): Promise<void> => {
+export const returnPoolPart = async (ctx: Ctx, { holder, line: id, quantity }: ReturnInput): Promise<void> => {
   await lockDemandsOf(ctx, { holder })
   const [line] = await lockHeld(ctx, holder, [id])
   if (!line) return fail('poolLine.not_held')
@@ -71,10 +71,10 @@ export const returnPoolPart = async (ctx: Ctx, { holder, line: id, quantity }: R
   await moveLines(ctx, part, { stage: 'pending', buyer: null, holder: null })
 }
 
-type Passing = Returning & { readonly to: PoolHolderRef; readonly stage: Extract<PoolStage, 'awarded' | 'ordered'> }
+type PassInput = ReturnInput & { readonly to: PoolHolderRef; readonly stage: Extract<PoolStage, 'awarded' | 'ordered'> }
 
 /** A document hands a line, or as much of it as is named, to the next one; answers the line that one has now. */
-export const passPoolPart = async (ctx: Ctx, { holder, line: id, quantity, to, stage }: Passing): Promise<string> => {
+export const passPoolPart = async (ctx: Ctx, { holder, line: id, quantity, to, stage }: PassInput): Promise<string> => {
   await lockDemandsOf(ctx, { holder })
   const [line] = await lockHeld(ctx, holder, [id])
   if (!line) return fail('poolLine.not_held')

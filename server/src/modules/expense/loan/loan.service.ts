@@ -18,7 +18,7 @@ import { postLoan } from '../ledger/post.service.ts'
 import { ruleOf } from '../standard/standard.service.ts'
 import { mayChange } from './loan.rules.ts'
 import { loanRecords, lockLoans, recountLoans } from './loan.store.ts'
-import { tellPaid } from './notice.service.ts'
+import { notifyPaid } from './notice.service.ts'
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
@@ -175,7 +175,7 @@ export const payLoan = async (ctx: Ctx, id: string, sent: PayBody): Promise<RowV
     .execute()
   await recountLoans(ctx, [id])
   await postLoan(ctx, loan, { entry, kind: 'paid', amount, day, fund })
-  await tellPaid(ctx, Loan.name, { id, owner: loan.owner?.id ?? null, code: loan.code, amount })
+  await notifyPaid(ctx, Loan.name, { id, owner: loan.owner?.id ?? null, code: loan.code, amount })
   return versionOf(ctx, id)
 }
 

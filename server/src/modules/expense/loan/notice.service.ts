@@ -14,7 +14,7 @@ export const overdueSentence = label(
 type Paid = { readonly id: string; readonly owner: string | null; readonly code: string; readonly amount: string }
 
 /** Whoever asked for money hears that it is on its way. */
-export const tellPaid = async (ctx: Ctx, subject: string, { id, owner, code, amount }: Paid): Promise<void> => {
+export const notifyPaid = async (ctx: Ctx, subject: string, { id, owner, code, amount }: Paid): Promise<void> => {
   if (owner === null) return
   const title = fillSentence(paidSentence, { code, amount })
   await notify(ctx, { to: [owner], type: 'task', title, subject, subjectId: id })

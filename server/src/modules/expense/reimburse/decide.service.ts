@@ -11,7 +11,7 @@ import { useBudget } from '#modules/budget/index.ts'
 import { burdenOf } from './burden.rules.ts'
 import { assertSecondPerson } from '../applicant.service.ts'
 import { postClaim, postClaimPayment } from '../ledger/post.service.ts'
-import { tellPaid } from '../loan/notice.service.ts'
+import { notifyPaid } from '../loan/notice.service.ts'
 import { totalsOf } from './line.rules.ts'
 import { settleOffsets } from './offset.service.ts'
 import { isBeingDecided, reimburseRecords, sentLines, type ReimburseRow } from './reimburse.store.ts'
@@ -87,7 +87,7 @@ export const payReimburse = async (ctx: Ctx, id: string, sent: PayBody): Promise
   const saved = await reimburseRecords.patch(ctx, id, { stage: 'paid', paidOn: day, fundAccount })
   await postClaimPayment(ctx, row, { day, fund: fundAccount })
   if (note) await writeEvent(ctx, Reimburse.name, id, 'system', [], `付款登记：${note}`)
-  await tellPaid(ctx, Reimburse.name, { id, owner: row.owner?.id ?? null, code: row.code, amount: row.payAmount })
+  await notifyPaid(ctx, Reimburse.name, { id, owner: row.owner?.id ?? null, code: row.code, amount: row.payAmount })
   return { id, version: saved.version }
 }
 

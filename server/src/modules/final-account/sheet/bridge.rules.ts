@@ -33,7 +33,7 @@ const step = (
   amount,
 })
 
-type Planned = {
+type PlannedResult = {
   readonly steps: readonly BridgeStep[]
   /** What the budget in effect promises, with tax and without. */
   readonly gross: string
@@ -43,7 +43,7 @@ type Planned = {
 }
 
 /** From the first version in effect through each change and version to the one in effect. */
-const planned = ({ versions, changes }: Past): Planned => {
+const planned = ({ versions, changes }: Past): PlannedResult => {
   const moments = [
     ...versions.map((one) => ({ at: one.at, version: one, change: undefined })),
     ...changes.map((one) => ({ at: one.at, version: undefined, change: one })),

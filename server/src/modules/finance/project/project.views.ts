@@ -41,9 +41,9 @@ const columns = `t.id, t.code, t.name, t.status as stage, t.event_start::text as
     coalesce((select sum(i.amount) from budget_item_ref i where i.tenant_id = t.tenant_id and i.project_id = t.id and i.is_active), 0)
       ::numeric(15, 2)::text as cost`
 
-type Covered = { readonly income: boolean; readonly cost: boolean }
+type AmountRights = { readonly income: boolean; readonly cost: boolean }
 
-const coveredOf = ({ session }: Ctx): Covered => ({
+const coveredOf = ({ session }: Ctx): AmountRights => ({
   income: session.masks?.has('income') === true,
   cost: session.masks?.has('cost') === true,
 })
@@ -53,7 +53,7 @@ const hiddenCost = { budgetCost: null, committed: null, settled: null, paid: nul
 /** What is told by both sides is not told to whoever may see but one. */
 const hiddenBoth = { gap: null, expected: null, accrued: null, realised: null, margin: null, alerts: [] }
 
-const cover = (row: ProjectFinanceRow, { income, cost }: Covered): ProjectFinanceRow => ({
+const cover = (row: ProjectFinanceRow, { income, cost }: AmountRights): ProjectFinanceRow => ({
   ...row,
   ...(income && hiddenIncome),
   ...(cost && hiddenCost),

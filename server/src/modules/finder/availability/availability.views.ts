@@ -1,5 +1,5 @@
 import { regionStem, type finder, type Lane, type Mark, type Month } from '@srm/api/finder'
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { termsOf } from '#kernel/search.ts'
@@ -123,7 +123,7 @@ const placesSql = (where: readonly string[]): string => `select * from (
     union all select o.id, 'hotel', o.name, o.region, o.search_text from hotel_ref o where o.tenant_id = $1 and o.status = 'enabled'
   ) x ${where.length === 0 ? '' : `where ${where.join(' and ')}`} order by x.name collate "zh-x-icu", x.kind, x.id limit 50`
 
-type Places = Returned<typeof finder.availability.places>
+type Places = HandlerResult<typeof finder.availability.places>
 
 /** Where a calendar can be looked at. */
 export const placesFor = async (ctx: Ctx, keyword = ''): Promise<Places> => {

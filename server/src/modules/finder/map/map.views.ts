@@ -1,5 +1,5 @@
 import type { finder, MapKind, Spot } from '@srm/api/finder'
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Params } from '#kernel/records/read/filters.ts'
 import { cellOf, clustersOf, countedZoom, type MapCell } from './map.rules.ts'
@@ -67,7 +67,7 @@ const spotsOf = async (ctx: Ctx, query: Query): Promise<Spot[]> => {
   return (await ctx.db.run<Spot>(sql, params.values)).rows
 }
 
-export const withinMap = async (ctx: Ctx, query: Query): Promise<Returned<WithinEndpoint>> => {
+export const withinMap = async (ctx: Ctx, query: Query): Promise<HandlerResult<WithinEndpoint>> => {
   const counted = query.kind === 'supplier' && query.zoom <= countedZoom
   const mapCells = await (counted ? countedCells(ctx, query) : mapCellsOf(ctx, query))
   const total = mapCells.reduce((sum, { count }) => sum + count, 0)

@@ -11,7 +11,7 @@ import {
   type SearchResult,
   type Standing,
 } from '@srm/api/finder'
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { FileView } from '@srm/api/shared/fields'
 import type { Ctx } from '#kernel/ctx.ts'
 import { readCursor, writeCursor } from '#kernel/records/read/cursor.ts'
@@ -123,7 +123,7 @@ type Search = typeof finder.search
 export const findPlaces = async (
   ctx: Ctx,
   { cursor, pageSize, ...asked }: Parsed<Search>['query'],
-): Promise<Returned<Search>> => {
+): Promise<HandlerResult<Search>> => {
   const { items, counts } = await rowsOf(ctx, asked, { cursor, limit: pageSize + 1 })
   const shown = items.slice(0, pageSize)
   const photos = await fileViews(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measures, type finder, type RankedItem, type Measure } from '@srm/api/finder'
-import type { Parsed, Returned } from '@srm/api/endpoint'
+import type { Parsed, HandlerResult } from '@srm/api/endpoint'
 import type { Ctx } from '#kernel/ctx.ts'
 import { readCursor, writeCursor } from '#kernel/records/read/cursor.ts'
 import { Params } from '#kernel/records/read/filters.ts'
@@ -35,7 +35,7 @@ const valuesOf = (row: Row): RankedItem['values'] =>
 export const rankingOf = async (
   ctx: Ctx,
   { by, classify, cursor, pageSize }: Parsed<Ranking>['query'],
-): Promise<Returned<Ranking>> => {
+): Promise<HandlerResult<Ranking>> => {
   const known = knownMeasures()
   const source = sourceOf(by)
   const empty = { items: [], total: null, capped: false, nextCursor: null, known }

@@ -1,5 +1,5 @@
 import type { CalendarItem, home } from '@srm/api/home'
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import { holds } from '#kernel/auth/auth.ts'
 import type { CalendarSource } from '#kernel/calendar.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -56,7 +56,7 @@ export const calendarRows = async (
   return { shown, rows, cut: cut.map(({ key }) => key) }
 }
 
-export const showCalendar = async (ctx: Ctx, days: Days): Promise<Returned<typeof home.calendar.show>> => {
+export const showCalendar = async (ctx: Ctx, days: Days): Promise<HandlerResult<typeof home.calendar.show>> => {
   const { shown, rows, cut } = await calendarRows(ctx, days)
   const items = rows.flatMap(({ source, movable, ...row }) => {
     const kind = shown[source]

@@ -30,7 +30,7 @@ const wordsOf = (ctx: Ctx, codes: ReadonlySet<string>): string => {
 }
 
 /** Built-in roles follow a release by themselves; whoever looks after a company's own ones hears what is new. */
-export const tellNewRights = async (ctx: Ctx): Promise<void> => {
+export const notifyNewRights = async (ctx: Ctx): Promise<void> => {
   const all = allPermissions()
   const { rows } = await ctx.db.run<{ permissions: string[] }>(knownSql, [ctx.tenantId])
   const known = new Set(rows[0]?.permissions ?? all)

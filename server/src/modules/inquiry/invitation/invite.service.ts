@@ -7,7 +7,7 @@ import { refuseStale } from '#kernel/records/write/writes.ts'
 import { assertSupplierAllowed } from '#modules/crm/index.ts'
 import { assertEligible } from '#modules/supplier/index.ts'
 import { own } from '../inquiry.db.ts'
-import { tellSuppliers } from '../messages.service.ts'
+import { notifySuppliers } from '../messages.service.ts'
 import { purchaseRecords } from '../purchase/purchase.service.ts'
 import { lockPurchase, versionOf, type PurchaseState } from '../purchase/stage.store.ts'
 import { isEditable } from '../purchase/stage.rules.ts'
@@ -131,7 +131,7 @@ export const uninviteSupplier = async (
   else {
     await cancelInvitation(ctx, invitation)
     await ctx.emit('purchase.uninvited', { id, invitation: invitation.id })
-    await tellSuppliers(ctx, id, 'canceled', [invitation.mobile])
+    await notifySuppliers(ctx, id, 'canceled', [invitation.mobile])
   }
   await recountInvitations(ctx, id)
   return versionOf(ctx, id)

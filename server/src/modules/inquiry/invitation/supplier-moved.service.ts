@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { objections } from '#modules/supplier/index.ts'
 import { own } from '../inquiry.db.ts'
 import { sentences } from '../sentences.rules.ts'
-import { tellBuyer, tellSuppliers } from '../messages.service.ts'
+import { notifyBuyer, notifySuppliers } from '../messages.service.ts'
 import { lockPurchase } from '../purchase/stage.store.ts'
 import { invitationOf, recountInvitations } from './invitation.store.ts'
 import { cancelInvitation } from './send.service.ts'
@@ -26,10 +26,10 @@ export const withdrawFromMoved = async (ctx: Ctx, supplierId: string): Promise<v
     else {
       await cancelInvitation(ctx, invitation)
       await ctx.emit('purchase.uninvited', { id: purchaseId, invitation: id })
-      await tellSuppliers(ctx, purchaseId, 'canceled', [invitation.mobile])
+      await notifySuppliers(ctx, purchaseId, 'canceled', [invitation.mobile])
     }
     await recountInvitations(ctx, purchaseId)
     const words = { supplier: invitation.supplier, code }
-    await tellBuyer(ctx, { id: purchaseId, buyerId }, fillSentence(sentences.withdrawn, words), title)
+    await notifyBuyer(ctx, { id: purchaseId, buyerId }, fillSentence(sentences.withdrawn, words), title)
   }
 }

@@ -7,7 +7,7 @@ import { own } from '../inquiry.db.ts'
 import { heldPurchase } from '../invitation/invite.service.ts'
 import { invitationsOf } from '../invitation/invitation.store.ts'
 import { cancelInvitation } from '../invitation/send.service.ts'
-import { tellSuppliers } from '../messages.service.ts'
+import { notifySuppliers } from '../messages.service.ts'
 import { holderOf } from '../purchase/lines.service.ts'
 import { isCancelable } from '../purchase/stage.rules.ts'
 import { setStage, versionOf } from '../purchase/stage.store.ts'
@@ -40,6 +40,6 @@ export const cancelPurchase = async (
   await giveLinesBack(ctx, id)
   await ctx.emit('purchase.canceled', { id })
   const mobiles = told.map(({ mobile }) => mobile)
-  await tellSuppliers(ctx, id, 'canceled', mobiles)
+  await notifySuppliers(ctx, id, 'canceled', mobiles)
   return versionOf(ctx, id)
 }

@@ -1,7 +1,7 @@
 import type { Purchase } from '@srm/api/inquiry'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { CreateInput, Row } from '#kernel/records/fields/row.ts'
-import { tellSuppliers } from '../messages.service.ts'
+import { notifySuppliers } from '../messages.service.ts'
 
 type Input = CreateInput<typeof Purchase>
 type PurchaseRow = Row<typeof Purchase>
@@ -65,5 +65,5 @@ export const voidQuotes = async (ctx: Ctx, id: string): Promise<void> => {
   const invitations = asked.map((one) => one.id)
   await ctx.emit('purchase.linesChanged', { id, roundNo: rows[0]?.roundNo ?? 1, invitations })
   const mobiles = asked.map(({ mobile }) => mobile)
-  await tellSuppliers(ctx, id, 'changed', mobiles)
+  await notifySuppliers(ctx, id, 'changed', mobiles)
 }

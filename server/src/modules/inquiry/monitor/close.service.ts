@@ -7,7 +7,7 @@ import { sentences } from '../sentences.rules.ts'
 import { heldPurchase } from '../invitation/invite.service.ts'
 import { hasEnoughQuotes } from '../invitation/count.store.ts'
 import { invitationsOf, type InvitationRow } from '../invitation/invitation.store.ts'
-import { tellBuyer } from '../messages.service.ts'
+import { notifyBuyer } from '../messages.service.ts'
 import { hasAnswered, isAsked } from '../purchase/stage.rules.ts'
 import { lockPurchase, setStage, versionOf, type PurchaseState } from '../purchase/stage.store.ts'
 
@@ -20,7 +20,7 @@ const closePurchase = async (ctx: Ctx, purchase: PurchaseState, note: string | n
   await setStage(ctx, purchase, isShort ? 'failed' : 'closed', { stamp: 'closed_at', note })
   await ctx.emit('purchase.closed', { id, roundNo, isEarly: !purchase.isOver, isShort })
   const title = fillSentence(isShort ? sentences.failed : sentences.closed, { code })
-  await tellBuyer(ctx, { id, buyerId }, title, purchase.title)
+  await notifyBuyer(ctx, { id, buyerId }, title, purchase.title)
 }
 
 const allAnswered = async (ctx: Ctx, { id, roundNo }: PurchaseState): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import type { JobRun } from '#kernel/jobs/jobs.ts'
-import { tellSuppliers } from '../messages.service.ts'
+import { notifySuppliers } from '../messages.service.ts'
 import { closeWhenDue } from './close.service.ts'
 
 /** So long before the deadline whoever has not answered is reminded. */
@@ -44,7 +44,7 @@ export const remindSuppliers = async (ctx: Ctx, id: string): Promise<void> => {
   const states = found.isHidden ? [...silent, 'declined', 'quoted', 'withdrawn'] : silent
   const asked = await ctx.db.run<{ mobile: string | null }>(silentSql, [ctx.tenantId, id, states, found.roundNo])
   const mobiles = asked.rows.map(({ mobile }) => mobile)
-  await tellSuppliers(ctx, id, 'remind', mobiles)
+  await notifySuppliers(ctx, id, 'remind', mobiles)
 }
 
 const overdueSql = `select id from purchase where tenant_id = $1 and stage = 'quoting' and deadline <= clock_timestamp() order by deadline`

@@ -6,7 +6,7 @@ import { writeEvent } from '#kernel/records/write/events.ts'
 import { heldPurchase } from '../invitation/invite.service.ts'
 import { invitationsOf } from '../invitation/invitation.store.ts'
 import { resendInvitation } from '../invitation/send.service.ts'
-import { tellSuppliers } from '../messages.service.ts'
+import { notifySuppliers } from '../messages.service.ts'
 import { setStage, versionOf } from '../purchase/stage.store.ts'
 import { isAsked } from '../purchase/stage.rules.ts'
 import { scheduleDeadline } from './deadline.service.ts'
@@ -36,7 +36,7 @@ export const extendDeadline = async (ctx: Ctx, id: string, sent: ExtendBody): Pr
   await ctx.emit('purchase.extended', { id, deadline: sent.deadline })
   const asked = (await invitationsOf(ctx, id)).filter((one) => isAsked(one, purchase.roundNo))
   const mobiles = asked.map(({ mobile }) => mobile)
-  await tellSuppliers(ctx, id, 'extended', mobiles)
+  await notifySuppliers(ctx, id, 'extended', mobiles)
   return versionOf(ctx, id)
 }
 

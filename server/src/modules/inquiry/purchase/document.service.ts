@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { documentOf, type DocumentFact, type DocumentFactValues } from '#kernel/records/document.ts'
 import type { Row } from '#kernel/records/fields/row.ts'
 import { sentences } from '../sentences.rules.ts'
-import { tellBuyer } from '../messages.service.ts'
+import { notifyBuyer } from '../messages.service.ts'
 import { purchaseRecords } from './purchase.service.ts'
 import { lockPurchase } from './stage.store.ts'
 
@@ -33,10 +33,10 @@ const precheck = async (ctx: Ctx, { id }: Row<typeof Purchase>): Promise<string[
   return asked === 0 ? [label('还没有选择供应商', 'No supplier is chosen')[ctx.language]] : []
 }
 
-const tellApproved = async (ctx: Ctx, id: string): Promise<void> => {
+const notifyApproved = async (ctx: Ctx, id: string): Promise<void> => {
   const { code, title, buyerId, stage } = await lockPurchase(ctx, id)
   // Publishing approves what nobody has to decide on: its buyer knows.
-  if (stage === 'draft') await tellBuyer(ctx, { id, buyerId }, fillSentence(sentences.approved, { code }), title)
+  if (stage === 'draft') await notifyBuyer(ctx, { id, buyerId }, fillSentence(sentences.approved, { code }), title)
 }
 
 export const purchaseDocument = documentOf(Purchase, purchaseRecords, {
@@ -77,5 +77,5 @@ export const purchaseDocument = documentOf(Purchase, purchaseRecords, {
       { by: 'role', role: 'GM', name: label('总经理', 'General manager'), from: '200000.00' },
     ],
   },
-  on: { approved: tellApproved },
+  on: { approved: notifyApproved },
 })

@@ -9,7 +9,7 @@ import { own } from '../inquiry.db.ts'
 import { sentences } from '../sentences.rules.ts'
 import { invitationsOf, type InvitationRow } from '../invitation/invitation.store.ts'
 import { isSecret } from '../invitation/suppliers.views.ts'
-import { tellBuyer, tellSuppliers } from '../messages.service.ts'
+import { notifyBuyer, notifySuppliers } from '../messages.service.ts'
 import { isAsked } from '../purchase/stage.rules.ts'
 import { lockPurchase, readPurchase, versionOf } from '../purchase/stage.store.ts'
 
@@ -42,7 +42,7 @@ export const askQuestion = async (
   const made = newId()
   const row = { id: made, purchase_id: id, invitation_id: invitationId, question }
   await own(ctx).insertInto('purchase_question').values(row).execute()
-  await tellBuyer(ctx, { id, buyerId }, fillSentence(sentences.asked, { code }), title)
+  await notifyBuyer(ctx, { id, buyerId }, fillSentence(sentences.asked, { code }), title)
   return made
 }
 
@@ -71,6 +71,6 @@ export const answerQuestion = async (
     isAsked(one, purchase.roundNo) && (one.state !== 'declined' || isSecret(purchase))
   const asked = (await invitationsOf(ctx, id)).filter(isTold)
   const mobiles = asked.map(({ mobile }) => mobile)
-  await tellSuppliers(ctx, id, 'answered', mobiles)
+  await notifySuppliers(ctx, id, 'answered', mobiles)
   return versionOf(ctx, id)
 }

@@ -22,10 +22,10 @@ const same = (text: string) => label(text, text)
 
 export const isSpecialKind = (kind: InvoiceIn['kind']): boolean => kind === 'digitalSpecial' || kind === 'paperSpecial'
 
-type Numbered = Pick<Input, 'kind' | 'number' | 'invoiceCode' | 'issuedOn'>
+type InvoiceNumber = Pick<Input, 'kind' | 'number' | 'invoiceCode' | 'issuedOn'>
 
 /** Its number looks as numbers of its kind do, and its day has come. */
-export const assertPrinted = ({ kind, number, invoiceCode, issuedOn }: Numbered): void => {
+export const assertPrinted = ({ kind, number, invoiceCode, issuedOn }: InvoiceNumber): void => {
   const printedKind = kind === 'other' ? 'receipt' : kind
   const digits = wrongDigits(printedKind, number)
   const name = metaOf(InvoiceIn.fields.kind).choices?.find(({ value }) => value === kind)?.label

@@ -14,7 +14,7 @@ import { rematch } from './match.service.ts'
 import { bookInvoiceIn, lockDebt, rebookTax } from './post.service.ts'
 
 type Calls = typeof invoicing.invoiceIn
-type Moved = { id: string; version: number }
+type RowVersion = { id: string; version: number }
 
 const same = (text: string) => label(text, text)
 
@@ -34,7 +34,7 @@ const assertNotOwn = (ctx: Ctx, { owner, createdBy }: InvoiceInRow): void => {
   if ([owner, createdBy].some((one) => one?.id === ctx.userId)) fail('invoiceIn.own')
 }
 
-const versionNow = async (ctx: Ctx, id: string): Promise<Moved> => ({
+const versionNow = async (ctx: Ctx, id: string): Promise<RowVersion> => ({
   id,
   version: (await heldInvoiceIn(ctx, id)).version,
 })
@@ -71,7 +71,11 @@ const verified = (ctx: Ctx, note: string | null) => ({
 })
 
 /** Somebody who did not enter it has asked the tax bureau: from now on we owe what it says, or it is nothing. */
-export const verifyInvoice = async (ctx: Ctx, id: string, sent: Parsed<Calls['verify']>['body']): Promise<Moved> => {
+export const verifyInvoice = async (
+  ctx: Ctx,
+  id: string,
+  sent: Parsed<Calls['verify']>['body'],
+): Promise<RowVersion> => {
   const { version, result, note = null } = sent
   const row = await begin(ctx, id, version)
   if (row.verifyState !== 'unverified') fail('invoiceIn.not_unverified')
@@ -92,7 +96,7 @@ export const overrideException = async (
   ctx: Ctx,
   id: string,
   { version, reason }: Parsed<Calls['override']>['body'],
-): Promise<Moved> => {
+): Promise<RowVersion> => {
   const row = await begin(ctx, id, version)
   if (row.matchState !== 'exception' || row.overriddenAt !== null) fail('invoiceIn.no_exception')
   assertNotOwn(ctx, row)
@@ -107,7 +111,7 @@ export const holdInvoice = async (
   ctx: Ctx,
   id: string,
   { version, reason }: Parsed<Calls['hold']>['body'],
-): Promise<Moved> => {
+): Promise<RowVersion> => {
   const row = await begin(ctx, id, version)
   if (row.isHeld) fail('invoiceIn.hold')
   return patchInvoiceIn(ctx, id, { isHeld: true, heldBy: ctx.userId, holdReason: reason })
@@ -117,7 +121,7 @@ export const releaseInvoice = async (
   ctx: Ctx,
   id: string,
   { version }: Parsed<Calls['release']>['body'],
-): Promise<Moved> => {
+): Promise<RowVersion> => {
   const row = await begin(ctx, id, version)
   if (!row.isHeld) fail('invoiceIn.hold')
   await writeEvent(ctx, InvoiceIn.name, id, 'system', [], `解除冻结：${row.holdReason ?? ''}`)
@@ -125,7 +129,11 @@ export const releaseInvoice = async (
 }
 
 /** In which month its tax was deducted, or that it is not: neither is said of a month that is closed. */
-export const deductInvoice = async (ctx: Ctx, id: string, sent: Parsed<Calls['deduct']>['body']): Promise<Moved> => {
+export const deductInvoice = async (
+  ctx: Ctx,
+  id: string,
+  sent: Parsed<Calls['deduct']>['body'],
+): Promise<RowVersion> => {
   const { version, isDeductible, deductMonth = null } = sent
   const row = await begin(ctx, id, version)
   if (row.verifyState !== 'verified' || row.redOf !== null) fail('invoiceIn.not_verified')

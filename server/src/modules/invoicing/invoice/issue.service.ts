@@ -38,9 +38,9 @@ export const assertDay = ({ day, from, path }: Span): void => {
     fail('invoiceOut.day_early', { words: { day: same(from) }, errors: [{ path, message: '' }] })
 }
 
-type Numbered = { readonly invoiceNo: string; readonly invoiceCode?: string | null | undefined }
+type InvoiceNumber = { readonly invoiceNo: string; readonly invoiceCode?: string | null | undefined }
 
-export const assertNumber = (kind: IssuedKind, { invoiceNo, invoiceCode }: Numbered): void => {
+export const assertNumber = (kind: IssuedKind, { invoiceNo, invoiceCode }: InvoiceNumber): void => {
   const count = wrongDigits(kind, invoiceNo)
   const name = metaOf(InvoiceOut.fields.kind).choices?.find(({ value }) => value === kind)?.label
   if (count !== null)
@@ -55,7 +55,7 @@ const turnSql = `select pg_advisory_xact_lock(hashtextextended('invoice number '
 const takenSql = `select 1 from invoice_out where tenant_id = $1 and invoice_no = $2 and coalesce(invoice_code, '') = $3`
 
 /** A number stands for one invoice; whoever enters it second is told which number it was, also at the same moment. */
-export const assertUnusedNumber = async (ctx: Ctx, { invoiceNo, invoiceCode }: Numbered): Promise<void> => {
+export const assertUnusedNumber = async (ctx: Ctx, { invoiceNo, invoiceCode }: InvoiceNumber): Promise<void> => {
   await ctx.db.run(turnSql, [ctx.tenantId, invoiceNo])
   const { rows } = await ctx.db.run(takenSql, [ctx.tenantId, invoiceNo, invoiceCode ?? ''])
   if (rows.length > 0)
@@ -120,7 +120,7 @@ const assertXml = async (ctx: Ctx, row: InvoiceRow, { xml, invoiceNo, issuedOn }
 
 type Recipient = Pick<InvoiceRow, 'id' | 'owner'>
 
-export const tellOwner = async (ctx: Ctx, { id, owner }: Recipient, title: string): Promise<void> => {
+export const notifyOwner = async (ctx: Ctx, { id, owner }: Recipient, title: string): Promise<void> => {
   if (owner && owner.id !== ctx.userId)
     await notify(ctx, { to: [owner.id], type: 'task', title, subject: InvoiceOut.name, subjectId: id })
 }
@@ -163,7 +163,7 @@ export const issueInvoice = async (ctx: Ctx, id: string, body: IssueBody) => {
   await invoiceRecords.patch(unrestricted(ctx), id, values)
   await claimFiles(ctx, InvoiceOut.name, id, { attachments: row.attachments, invoiceFiles })
   await bookInvoice(ctx, { ...whole, amount: whole.amount ?? '0', tax: whole.tax ?? '0', day: issuedOn })
-  await tellOwner(ctx, row, fillSentence(issuedSentence, { code: row.code, number: invoiceNo }))
+  await notifyOwner(ctx, row, fillSentence(issuedSentence, { code: row.code, number: invoiceNo }))
   return versionOf(ctx, id)
 }
 

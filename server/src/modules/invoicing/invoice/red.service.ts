@@ -18,7 +18,7 @@ import {
   assertOther,
   bookInvoice,
   redSentence,
-  tellOwner,
+  notifyOwner,
 } from './issue.service.ts'
 
 type RedBody = Parsed<typeof invoicing.invoiceOut.red>['body']
@@ -106,6 +106,6 @@ export const reverseInvoice = async (ctx: Ctx, id: string, body: RedBody) => {
   const made = await invoiceRecords.create(all, { ...values, code })
   await claimFiles(ctx, InvoiceOut.name, made.id, { invoiceFiles: body.invoiceFiles })
   await bookInvoice(ctx, { ...row, id: made.id, code, amount: values.amount, tax: values.tax, day: body.issuedOn })
-  await tellOwner(ctx, row, fillSentence(redSentence, { number: row.invoiceNo ?? '', amount: body.amount }))
+  await notifyOwner(ctx, row, fillSentence(redSentence, { number: row.invoiceNo ?? '', amount: body.amount }))
   return versionOf(ctx, id)
 }

@@ -43,14 +43,14 @@ const statementSql = `select a.kind as account, case when f.id is not null then 
   where a.tenant_id = $1 and a.company_id = $2 order by array_position($5::text[], a.kind), f.code, a.id`
 const companySql = `select id, name from our_company_ref where tenant_id = $1 and id = $2`
 
-type Moved = Pick<StatementRow, 'account' | 'fund'> & {
+type MovementRow = Pick<StatementRow, 'account' | 'fund'> & {
   readonly opening: string
   readonly debit: string
   readonly credit: string
 }
 type Query = { readonly companyId?: string | undefined; readonly from: string; readonly to: string }
 
-const totalOf = (rows: readonly (Moved & { readonly closing: string })[]) => ({
+const totalOf = (rows: readonly (MovementRow & { readonly closing: string })[]) => ({
   opening: addMoney('0', ...rows.map(({ opening }) => opening)),
   debit: addMoney('0', ...rows.map(({ debit }) => debit)),
   credit: addMoney('0', ...rows.map(({ credit }) => credit)),
@@ -64,7 +64,7 @@ export const statementOf = async (ctx: Ctx, { companyId, from, to }: Query): Pro
   const id = companyId ?? (await defaultCompany(ctx))
   const { rows: companies } = await ctx.db.run<{ id: string; name: string }>(companySql, [ctx.tenantId, id])
   const asked = [ctx.tenantId, id, from, to, accountKinds]
-  const { rows: moved } = await ctx.db.run<Moved>(statementSql, asked)
+  const { rows: moved } = await ctx.db.run<MovementRow>(statementSql, asked)
   const rows = moved.map((row) => ({ ...row, closing: addMoney(row.opening, row.debit, `-${row.credit}`) }))
   const isHidden = isCovered(ctx)
   return {

@@ -15,11 +15,11 @@ export type Line = {
   readonly isCompanys?: boolean
 }
 
-type Moved = { readonly amount: string; readonly fund: string }
+type Movement = { readonly amount: string; readonly fund: string }
 
 /** What has to be known of an event to post it. */
 export type EventDetails = {
-  readonly 'fund.opening': Moved
+  readonly 'fund.opening': Movement
   readonly 'expense.booked': {
     readonly amount: string
     /** The part of it that comes back to us. */
@@ -27,21 +27,21 @@ export type EventDetails = {
     /** Nothing where cost is only shared out among projects. */
     readonly fund: string | null
   }
-  readonly 'loan.paid': Moved
-  readonly 'loan.returned': Moved
+  readonly 'loan.paid': Movement
+  readonly 'loan.returned': Movement
   readonly 'reimburse.approved': {
     readonly amount: string
     readonly tax: string
     /** What of it was lent before; the rest is owed to the person. */
     readonly offsets: readonly { readonly loan: string; readonly amount: string }[]
   }
-  readonly 'reimburse.paid': Moved
+  readonly 'reimburse.paid': Movement
   /** A red invoice is about less than nothing. */
   readonly 'invoiceOut.issued': { readonly amount: string; readonly tax: string; readonly contract: string }
-  readonly 'receipt.received': Moved
+  readonly 'receipt.received': Movement
   /** Less than nothing takes back what was allocated. */
   readonly 'receipt.allocated': { readonly amount: string; readonly contract: string }
-  readonly 'receipt.refunded': Moved
+  readonly 'receipt.refunded': Movement
   /** What was received in advance pays what was invoiced, or no longer does. */
   readonly 'contract.offset': { readonly amount: string }
   readonly 'contract.opening': {
@@ -61,17 +61,17 @@ export type EventDetails = {
   }
   /** The same of an invoice that was verified; a red one is about less than nothing. */
   readonly 'invoiceIn.booked': EventDetails['payment.invoiced']
-  readonly 'payment.paid': Moved & {
+  readonly 'payment.paid': Movement & {
     /** What of it is paid before there is an invoice. */
     readonly prepaid: string
     readonly item: Item
   }
   /** Less than nothing where it is others’ money with us. */
-  readonly 'deposit.moved': Moved
-  readonly 'deposit.returned': Moved
+  readonly 'deposit.moved': Movement
+  readonly 'deposit.returned': Movement
   /** It does not come back: a cost, or an income where it is others’. */
   readonly 'deposit.kept': { readonly amount: string }
-  readonly 'labor.paid': Moved & { readonly withheld: string }
+  readonly 'labor.paid': Movement & { readonly withheld: string }
 }
 export type LedgerEvent = keyof EventDetails
 

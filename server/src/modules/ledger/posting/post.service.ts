@@ -75,9 +75,9 @@ const reverse = async (ctx: Ctx, { key, live, document, day }: Reversal): Promis
   if (!written) fail('ledger.busy')
 }
 
-type Saying = Pick<Posting, 'company' | 'day' | 'keepsDay'>
+type PostingDay = Pick<Posting, 'company' | 'day' | 'keepsDay'>
 
-const isSaid = (newest: KeptPosting, { company, day, keepsDay }: Saying, lines: readonly KeptLine[]): boolean =>
+const isSaid = (newest: KeptPosting, { company, day, keepsDay }: PostingDay, lines: readonly KeptLine[]): boolean =>
   newest.company === company && (keepsDay === true || newest.day === day) && areSame(newest.lines, lines)
 
 /** What lay in an account before anybody counted it stands against the opening. */

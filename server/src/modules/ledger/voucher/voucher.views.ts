@@ -49,7 +49,7 @@ type Entry = {
   readonly customer: string | null
   readonly person: string | null
 }
-type Posted = {
+type PostedEntry = {
   readonly id: string
   readonly no: number
   readonly day: string
@@ -67,14 +67,17 @@ export type VoucherLine = Omit<Entry, 'account' | 'fund' | 'amount'> & {
   readonly debit: string | null
   readonly credit: string | null
 }
-export type WholeVoucher = Omit<Posted, 'lines'> & { readonly summary: string; readonly lines: readonly VoucherLine[] }
+export type WholeVoucher = Omit<PostedEntry, 'lines'> & {
+  readonly summary: string
+  readonly lines: readonly VoucherLine[]
+}
 
 const same = (text: string) => label(text, text)
 
 const events = new Map((metaOf(JournalLine.fields.event).choices ?? []).map((one) => [one.value, one.label]))
 const reversal = label('冲销', 'Reversal of')
 
-const summaryOf = (ctx: Ctx, { event, documentCode, isReversal, lines }: Posted): string => {
+const summaryOf = (ctx: Ctx, { event, documentCode, isReversal, lines }: PostedEntry): string => {
   const what = events.get(event)?.[ctx.language] ?? event
   const who = lines.flatMap(({ customer, supplier, person }) => customer ?? supplier ?? person ?? [])[0] ?? ''
   return [isReversal ? reversal[ctx.language] : '', what, documentCode, who].filter(Boolean).join(' ').slice(0, 60)
@@ -87,7 +90,7 @@ const sumOf = (lines: readonly VoucherLine[], side: 'debit' | 'credit'): string 
   addMoney('0', ...lines.map((line) => line[side] ?? '0'))
 
 /** Nothing leaves the house whose two sides differ. */
-const toVoucher = (ctx: Ctx, posted: Posted, find: CodeFinder): WholeVoucher => {
+const toVoucher = (ctx: Ctx, posted: PostedEntry, find: CodeFinder): WholeVoucher => {
   const lines = posted.lines.map(({ account, fund, amount, ...rest }) => {
     const { code, name } = find(account, fund, rest.project !== null)
     return { ...rest, code, name, ...sideOf(amount) }
@@ -120,7 +123,7 @@ const countOf = async (ctx: Ctx, { values }: PeriodQuery): Promise<Totals> => {
 export const vouchersOf = async (ctx: Ctx, period: Period): Promise<readonly WholeVoucher[]> => {
   const asked = await ask(ctx, period)
   await countOf(ctx, asked)
-  const { rows } = await ctx.db.run<Posted>(vouchersSql, [...asked.values, maxVouchers])
+  const { rows } = await ctx.db.run<PostedEntry>(vouchersSql, [...asked.values, maxVouchers])
   const find = await codeFinder(ctx)
   return rows.map((posted) => toVoucher(ctx, posted, find))
 }
@@ -148,7 +151,7 @@ const shown = ({ id, no, day, event, documentCode, summary, lines }: WholeVouche
 export const showVouchers = async (ctx: Ctx, period: Period): Promise<Vouchers> => {
   const asked = await ask(ctx, period)
   const { count, openings } = await countOf(ctx, asked)
-  const { rows } = await ctx.db.run<Posted>(vouchersSql, [...asked.values, shownVouchers])
+  const { rows } = await ctx.db.run<PostedEntry>(vouchersSql, [...asked.values, shownVouchers])
   const { rows: sums } = await ctx.db.run<Sums>(sumSql, asked.values)
   const until = [ctx.tenantId, asked.company, endOfMonth(period.to)]
   const [company] = (await ctx.db.run<CompanyRow>(companySql, until)).rows

@@ -42,7 +42,7 @@ const contactSql = `select a.contact_name as name, a.contact_mobile as mobile, a
 type Contact = { readonly name: string; readonly mobile: string; readonly company: string }
 
 /** One link for one application, however often it goes back and forth: its page is the same. */
-export const tellApplicant = async (ctx: Ctx, id: string): Promise<void> => {
+export const notifyApplicant = async (ctx: Ctx, id: string): Promise<void> => {
   const { rows } = await ctx.db.run<Contact & { link: 'open' | 'revoked' | null }>(contactSql, [ctx.tenantId, id])
   const { link, ...contact } = rows[0] ?? fail('record.not_found')
   if (link === 'open') await renewLink(ctx, id)

@@ -1,4 +1,4 @@
-import { tellApplicant } from './outcome.service.ts'
+import { notifyApplicant } from './outcome.service.ts'
 import type { SupplierApplication } from '@srm/api/onboarding'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -34,17 +34,17 @@ export const admit = async (ctx: Ctx, id: string, opinion?: string): Promise<voi
     id,
   })
   await patch(ctx, id, { stage: 'approved', supplier, decidedAt: now(), opinion: opinion ?? null })
-  await tellApplicant(ctx, id)
+  await notifyApplicant(ctx, id)
 }
 
 export const turnDown = async (ctx: Ctx, id: string, opinion: string | null): Promise<void> => {
   await patch(ctx, id, { stage: 'rejected', decidedAt: now(), opinion })
-  await tellApplicant(ctx, id)
+  await notifyApplicant(ctx, id)
 }
 
 export const giveBack = async (ctx: Ctx, id: string, opinion: string | null): Promise<void> => {
   await patch(ctx, id, { stage: 'returned', opinion })
-  await tellApplicant(ctx, id)
+  await notifyApplicant(ctx, id)
 }
 
 export const markDuplicate = async (
@@ -54,7 +54,7 @@ export const markDuplicate = async (
   opinion: string | null,
 ): Promise<void> => {
   await patch(ctx, id, { stage: 'duplicate', duplicateOf, decidedAt: now(), opinion })
-  await tellApplicant(ctx, id)
+  await notifyApplicant(ctx, id)
 }
 
 const lastWord = async (ctx: Ctx, id: string): Promise<string | null> =>

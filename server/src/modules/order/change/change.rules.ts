@@ -2,7 +2,7 @@ import { addMoney } from '@srm/api/shared/money'
 import { compareDecimals } from '@srm/api/shared/decimal-text'
 import { lineAmount, sameDecimal } from '../document/amounts.rules.ts'
 
-type Ordered = {
+type OrderedLine = {
   readonly id: string
   readonly quantity: string
   readonly times: string
@@ -23,7 +23,7 @@ type LineWish = {
 }
 
 /** A line as it will be, with how it was. What is left out stays; the days go together. */
-export const changedLine = (was: Ordered, wanted: LineWish) => {
+export const changedLine = (was: OrderedLine, wanted: LineWish) => {
   const before = {
     quantity: was.quantity,
     times: was.times,
@@ -52,10 +52,10 @@ export const changedLine = (was: Ordered, wanted: LineWish) => {
   }
 }
 
-type Added = { readonly quantity: string; readonly times?: string | null | undefined; readonly unitPrice: string }
+type NewLine = { readonly quantity: string; readonly times?: string | null | undefined; readonly unitPrice: string }
 
 /** A line the order does not have yet: there is nothing that it was. */
-export const addedLine = <T extends Added>(wanted: T) => {
+export const addedLine = <T extends NewLine>(wanted: T) => {
   const { quantity, unitPrice } = wanted
   const times = wanted.times ?? '1'
   return {
@@ -74,7 +74,7 @@ export const addedLine = <T extends Added>(wanted: T) => {
 
 export type ChangedLine = ReturnType<typeof changedLine>
 
-export const isDifferent = (line: ChangedLine, was: Ordered): boolean =>
+export const isDifferent = (line: ChangedLine, was: OrderedLine): boolean =>
   !sameDecimal(line.quantity, was.quantity) ||
   !sameDecimal(line.times, was.times) ||
   !sameDecimal(line.unitPrice, was.unitPrice ?? '0') ||
@@ -84,11 +84,11 @@ export const isDifferent = (line: ChangedLine, was: Ordered): boolean =>
 
 export const isBelow = (line: ChangedLine, accepted: string): boolean => compareDecimals(line.quantity, accepted) < 0
 
-type Summed = { readonly id: string; readonly amount: string | null }
+type LineAmount = { readonly id: string; readonly amount: string | null }
 
 /** What the order comes to with its changed lines; what stands beside the lines stays as it is. */
 export const changedTotal = (
-  lines: readonly Summed[],
+  lines: readonly LineAmount[],
   adjustment: string,
   changed: ReadonlyMap<string, { readonly amount: string }>,
   added: readonly { readonly amount: string }[] = [],

@@ -16,15 +16,15 @@ const divide = (value: bigint, by: bigint): bigint => {
   return isNegative ? -rounded : rounded
 }
 
-type Priced = { readonly unitPrice: string; readonly quantity: string; readonly times: string }
+type PricedLine = { readonly unitPrice: string; readonly quantity: string; readonly times: string }
 
-const volumeOf = ({ quantity, times }: Priced): bigint => unitsOf(quantity, 4) * unitsOf(times, 4)
+const volumeOf = ({ quantity, times }: PricedLine): bigint => unitsOf(quantity, 4) * unitsOf(times, 4)
 
 /**
  * What a line comes to. One whose price did not change keeps what was agreed on in proportion, since rooms by night,
  * service charges and parts may make it another sum than price times quantity.
  */
-export const lineAmount = (after: Priced, before?: Priced & { readonly amount: string | null }): string => {
+export const lineAmount = (after: PricedLine, before?: PricedLine & { readonly amount: string | null }): string => {
   if (before && before.amount !== null && volumeOf(before) > 0n && sameDecimal(after.unitPrice, before.unitPrice))
     return fromFen(divide(unitsOf(before.amount, 2) * volumeOf(after), volumeOf(before)))
   return fromFen(divide(unitsOf(after.unitPrice, 2) * volumeOf(after), 100_000_000n))

@@ -82,8 +82,8 @@ export const quoteTerms = async (ctx: Ctx, purchase: string): Promise<ReadonlyMa
 const madeSql = `select supplier_id as supplier, project_id as project from purchase_order
   where tenant_id = $1 and award_id = $2`
 
-type Made = { readonly supplier: string; readonly project: string | null }
+type OrderKey = { readonly supplier: string; readonly project: string | null }
 
 /** Orders there were already, canceled ones too: telling it twice makes none twice. */
-export const madeOrders = async (ctx: Ctx, award: string): Promise<readonly Made[]> =>
-  (await ctx.db.run<Made>(madeSql, [ctx.tenantId, award])).rows
+export const madeOrders = async (ctx: Ctx, award: string): Promise<readonly OrderKey[]> =>
+  (await ctx.db.run<OrderKey>(madeSql, [ctx.tenantId, award])).rows

@@ -5,7 +5,7 @@ import { closeBudgetUse, useBudget, type BudgetUse } from '#modules/budget/index
 import { spread } from './amounts.rules.ts'
 import { holderOf } from './order.store.ts'
 
-type Burdening = {
+type BudgetLoad = {
   readonly id: string
   readonly adjustment: string
   readonly award: { readonly id: string } | null
@@ -21,13 +21,13 @@ const demandsSql = `select distinct p.demand_id as id from purchase_order_line l
   where l.tenant_id = $1 and l.order_id = $2 order by 1`
 
 /** Documents whose burden an order takes over. */
-const before = async (ctx: Ctx, { id, award }: Pick<Burdening, 'id' | 'award'>) => {
+const before = async (ctx: Ctx, { id, award }: Pick<BudgetLoad, 'id' | 'award'>) => {
   const { rows } = await ctx.db.run<{ id: string }>(demandsSql, [ctx.tenantId, id])
   return [...(award ? [{ kind: 'award', id: award.id }] : []), ...rows.map((row) => ({ kind: 'demand', id: row.id }))]
 }
 
-type Burden = Pick<Burdening, 'adjustment'> & {
-  readonly lines: readonly (Burdening['lines'][number] & { readonly id: string })[]
+type Burden = Pick<BudgetLoad, 'adjustment'> & {
+  readonly lines: readonly (BudgetLoad['lines'][number] & { readonly id: string })[]
 }
 
 const burdenSql = `select o.adjustment::text as adjustment, (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'amount', l.amount::text, 'isCustomerPaid', l.is_customer_paid,
@@ -43,7 +43,7 @@ export const readBurden = async (ctx: Ctx, id: string): Promise<Burden> =>
  * What stands beside the lines burdens their budgets in proportion, so that the budget holds what is paid; what the
  * customer pays burdens none.
  */
-export const holdsOf = ({ lines, adjustment }: Pick<Burdening, 'lines' | 'adjustment'>): BudgetUse['holds'] => {
+export const holdsOf = ({ lines, adjustment }: Pick<BudgetLoad, 'lines' | 'adjustment'>): BudgetUse['holds'] => {
   const ours = lines.filter(({ isCustomerPaid }) => !isCustomerPaid)
   const shares = spread(
     adjustment,
@@ -54,7 +54,7 @@ export const holdsOf = ({ lines, adjustment }: Pick<Burdening, 'lines' | 'adjust
   )
 }
 
-export const useOf = async (ctx: Ctx, order: Burdening, isPending: boolean): Promise<BudgetUse> => ({
+export const useOf = async (ctx: Ctx, order: BudgetLoad, isPending: boolean): Promise<BudgetUse> => ({
   holder: holderOf(order.id),
   point: 'commit',
   isPending,
@@ -63,7 +63,7 @@ export const useOf = async (ctx: Ctx, order: Burdening, isPending: boolean): Pro
 })
 
 /** Until the supplier has confirmed it counts as asked for, so that nobody else spends it. */
-export const reserveBudget = async (ctx: Ctx, order: Burdening): Promise<void> =>
+export const reserveBudget = async (ctx: Ctx, order: BudgetLoad): Promise<void> =>
   void (await useBudget(ctx, await useOf(ctx, order, true)))
 
 type Further = Pick<BudgetUse, 'after' | 'isReopened'>
@@ -71,7 +71,7 @@ type Further = Pick<BudgetUse, 'after' | 'isReopened'>
 /** Both sides have agreed: what demand and award held is the order's. */
 export const commitBudget = async (
   ctx: Ctx,
-  order: Burdening,
+  order: BudgetLoad,
   { after = [], isReopened = false }: Further = {},
 ): Promise<void> => {
   const use = await useOf(ctx, order, false)

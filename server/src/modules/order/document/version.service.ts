@@ -9,13 +9,13 @@ import { own } from '../order.db.ts'
 import type { OrderRow } from './order.store.ts'
 import { differencesBetween, snapshotOf, type Snapshot } from './snapshot.rules.ts'
 
-type Agreed = {
+type Agreement = {
   readonly change?: string | null
   readonly signer: string
 }
 
 /** What both sides agreed on, kept as it was. */
-export const keepVersion = async (ctx: Ctx, row: OrderRow, { change = null, signer }: Agreed): Promise<void> => {
+export const keepVersion = async (ctx: Ctx, row: OrderRow, { change = null, signer }: Agreement): Promise<void> => {
   await own(ctx)
     .insertInto('purchase_order_version')
     .values({

@@ -40,7 +40,7 @@ const answering = async (
   return { state, asks }
 }
 
-const tellBuyer = async (ctx: Ctx, order: OrderRow, sentence: Label, body: string | null): Promise<void> => {
+const notifyBuyer = async (ctx: Ctx, order: OrderRow, sentence: Label, body: string | null): Promise<void> => {
   await notify(ctx, {
     to: order.owner ? [order.owner.id] : [],
     type: 'task',
@@ -51,7 +51,7 @@ const tellBuyer = async (ctx: Ctx, order: OrderRow, sentence: Label, body: strin
   })
 }
 
-const tellOfChange = async (
+const notifyChange = async (
   ctx: Ctx,
   { order, change }: { readonly order: OrderRow; readonly change: ChangeRow },
   sentence: Label,
@@ -88,7 +88,7 @@ const confirmFirst = async (ctx: Ctx, order: OrderRow, signer: string): Promise<
     confirmedAt: now,
   })
   await keepVersion(ctx, await heldOrder(ctx, order.id), { signer })
-  await tellBuyer(ctx, order, orderSentences.confirmed, null)
+  await notifyBuyer(ctx, order, orderSentences.confirmed, null)
   await ctx.emit('order.confirmed', { id: order.id })
 }
 
@@ -109,7 +109,7 @@ export const confirmByLink = (ctx: Ctx, linkId: string, said: Statement): Promis
     if (change) {
       await assertFree(ctx, order)
       await applyChange(ctx, order, change, said.signer)
-      await tellOfChange(ctx, { order, change }, orderSentences.changeAgreed, null)
+      await notifyChange(ctx, { order, change }, orderSentences.changeAgreed, null)
     } else await confirmFirst(ctx, order, said.signer)
     await keep(ctx, linkId, question, said, 'confirmed')
     await prolongLink(ctx, linkId, linkDays((await heldOrder(ctx, order.id)).serviceTo))
@@ -123,7 +123,7 @@ const refuseChange = async (ctx: Ctx, order: OrderRow, change: ChangeRow, said: 
     answerNote: said.note,
     signer: said.signer,
   })
-  await tellOfChange(ctx, { order, change }, orderSentences.changeRefused, said.note)
+  await notifyChange(ctx, { order, change }, orderSentences.changeRefused, said.note)
 }
 
 const answers = { request: 'changeRequested', reject: 'rejected' } as const
@@ -143,5 +143,5 @@ export const objectByLink = (ctx: Ctx, linkId: string, what: keyof typeof answer
       signer: said.signer,
       answeredAt: new Date().toISOString(),
     })
-    await tellBuyer(ctx, order, what === 'request' ? orderSentences.requested : orderSentences.rejected, said.note)
+    await notifyBuyer(ctx, order, what === 'request' ? orderSentences.requested : orderSentences.rejected, said.note)
   })

@@ -48,7 +48,7 @@ export const cancelQuietly = async (
 const companySql = `select company_name as name from tenant_ref where tenant_id = $1`
 
 /** Whoever was sent the order is told that it does not hold any more. */
-const tellSupplier = async (ctx: Ctx, row: OrderRow): Promise<void> => {
+const notifySupplier = async (ctx: Ctx, row: OrderRow): Promise<void> => {
   const contact = await contactOf(ctx, row)
   if (!contact || row.sentAt === null || row.stage === 'draft') return
   const [company] = (await ctx.db.run<{ name: string }>(companySql, [ctx.tenantId])).rows
@@ -68,7 +68,7 @@ export const cancelOrder = async (ctx: Ctx, id: string, { version, ...reason }: 
   if (row.status === 'pending') fail('order.locked')
   if ((await hindrancesOf(ctx, id, 'cancel')).length > 0) fail('order.accepting')
   await cancelQuietly(ctx, row, reason)
-  await tellSupplier(ctx, row)
+  await notifySupplier(ctx, row)
   return { id, version: (await orderRecords.held(ctx, id)).version }
 }
 

@@ -80,9 +80,9 @@ const transfersSql = `insert into payment (id, batch_id, request_id, line, amoun
   select i.id, $2, r.id, i.line, r.pay_amount, 'waiting' from json_to_recordset($3) as i (id uuid, request uuid, line int)
     join payment_request r on r.tenant_id = $1 and r.id = i.request order by i.line`
 
-type Moved = { readonly id: string }
+type BatchKey = { readonly id: string }
 
-const tell = (ctx: Ctx, rows: readonly Moved[], from: string, to: string): Promise<void> =>
+const tell = (ctx: Ctx, rows: readonly BatchKey[], from: string, to: string): Promise<void> =>
   writeEvents(
     ctx,
     PaymentRequest.name,
@@ -92,8 +92,8 @@ const tell = (ctx: Ctx, rows: readonly Moved[], from: string, to: string): Promi
 /** The transfers of a batch are what its requests say; one that left the batch waits again. */
 const fillBatch = async (ctx: Ctx, id: string, requests: readonly string[]): Promise<void> => {
   await ctx.db.run(dropSql, [ctx.tenantId, id])
-  await tell(ctx, (await ctx.db.run<Moved>(releaseSql, [ctx.tenantId, id, requests])).rows, 'batched', 'toPay')
-  await tell(ctx, (await ctx.db.run<Moved>(takeSql, [ctx.tenantId, id, requests])).rows, 'toPay', 'batched')
+  await tell(ctx, (await ctx.db.run<BatchKey>(releaseSql, [ctx.tenantId, id, requests])).rows, 'batched', 'toPay')
+  await tell(ctx, (await ctx.db.run<BatchKey>(takeSql, [ctx.tenantId, id, requests])).rows, 'toPay', 'batched')
   const rows = requests.map((request, line) => ({ id: newId(), request, line }))
   await ctx.db.run(transfersSql, [ctx.tenantId, id, JSON.stringify(rows)])
 }
@@ -110,7 +110,7 @@ export const batchService = resourceService(PaymentBatch, {
   // Before the row goes: its requests point at it.
   removable: async (ctx, { id, stage }) => {
     if (stage !== 'making') fail('paymentBatch.kept')
-    const { rows } = await ctx.db.run<Moved>(emptySql, [ctx.tenantId, id])
+    const { rows } = await ctx.db.run<BatchKey>(emptySql, [ctx.tenantId, id])
     await tell(ctx, rows, 'batched', 'toPay')
     await own(ctx).deleteFrom('payment').where('batch_id', '=', id).execute()
   },

@@ -62,7 +62,7 @@ const settleSource = async (ctx: Ctx, row: RequestRow, { transfer, day, fund, no
 const paidSql = `update payment set state = 'paid', paid_on = $3, bank_serial = $4 where tenant_id = $1 and id = $2 and state = 'sent'`
 const failedSql = `update payment set state = 'failed', fail_reason = $3 where tenant_id = $1 and id = $2 and state = 'sent'`
 
-const tellOwner = async (ctx: Ctx, { id, owner, title }: RequestRow, text: Label): Promise<void> => {
+const notifyOwner = async (ctx: Ctx, { id, owner, title }: RequestRow, text: Label): Promise<void> => {
   if (!owner || owner.id === ctx.userId) return
   await notify(ctx, {
     to: [owner.id],
@@ -95,7 +95,7 @@ const pay = async (ctx: Ctx, batch: BatchRow, transfer: TransferRow, sent: { day
   const note = `批次 ${batch.code}，流水 ${bankSerial}`
   await settleSource(ctx, row, { transfer: transfer.id, day, fund: batch.fundAccount.id, note })
   await requestRecords.patch(unrestricted(ctx), row.id, { stage: 'paid', paidOn: day, bankSerial, failReason: null })
-  await tellOwner(ctx, row, paidSentence)
+  await notifyOwner(ctx, row, paidSentence)
 }
 
 /** It did not arrive: the request waits for another batch, with the reason. */
@@ -103,7 +103,7 @@ const giveUp = async (ctx: Ctx, transfer: TransferRow, failReason: string): Prom
   const row = await heldRequest(ctx, transfer.request)
   await ctx.db.run(failedSql, [ctx.tenantId, transfer.id, failReason])
   await requestRecords.patch(unrestricted(ctx), row.id, { stage: 'toPay', batch: null, failReason })
-  await tellOwner(ctx, row, failedSentence)
+  await notifyOwner(ctx, row, failedSentence)
 }
 
 const openSql = `select 1 from payment where tenant_id = $1 and batch_id = $2 and state = 'sent' limit 1`

@@ -108,7 +108,7 @@ const habitSql = `select
     (select s.name from supplier_ref s where s.tenant_id = $1 and s.id = t.supplier_id) as supplier
   from payment_request t where t.tenant_id = $1 and t.id = $2`
 
-type Recent = {
+type RecentPayment = {
   readonly code: string
   readonly amount: string
   readonly day: string
@@ -119,14 +119,14 @@ type Recent = {
 }
 type Habits = {
   readonly owners: readonly string[] | null
-  readonly recent: readonly Recent[] | null
+  readonly recent: readonly RecentPayment[] | null
   readonly accountName: string | null
   readonly supplier: string | null
 }
 
 const below = ({ amount }: { readonly amount: string }): boolean => compareMoney(amount, splitLimit) < 0
 
-const splitOf = (recent: readonly Recent[], amount: string): RequestFacts['split'] => {
+const splitOf = (recent: readonly RecentPayment[], amount: string): RequestFacts['split'] => {
   const parts = [{ amount }, ...recent.filter(({ days }) => days < splitDays)]
   const total = addMoney('0', ...parts.map((part) => part.amount))
   const isSplit = parts.length > 1 && parts.every(below) && compareMoney(total, splitLimit) >= 0
@@ -140,7 +140,7 @@ const habitsOf = async (ctx: Ctx, { id, kind, project, amount: asked }: JudgedRo
   const [found] = (await ctx.db.run<Habits>(habitSql, [ctx.tenantId, id])).rows
   const recent = found?.recent ?? []
   const equal = recent.filter((one) => compareMoney(one.amount, amount) === 0)
-  const isDuplicate = (one: Recent): boolean =>
+  const isDuplicate = (one: RecentPayment): boolean =>
     one.kind === kind && one.stage !== 'paid' && one.project === (project?.id ?? null)
   const duplicates = countedBySource.includes(kind) ? [] : equal.filter(isDuplicate)
   const { accountName = null, supplier = null } = found ?? {}

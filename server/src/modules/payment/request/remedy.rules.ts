@@ -8,7 +8,7 @@ import { paymentPages } from '@srm/api/payment/pages'
 import { addressOf } from '@srm/api/shared/pages'
 import { supplierPages } from '@srm/api/supplier/pages'
 
-type Blocked = Pick<PaymentRequest, 'id' | 'plan' | 'order' | 'supplier' | 'project' | 'contract'>
+type BlockedRequest = Pick<PaymentRequest, 'id' | 'plan' | 'order' | 'supplier' | 'project' | 'contract'>
 
 type Remedies = 'invoices' | 'acceptances' | 'supplier' | 'budget' | 'source' | 'request'
 
@@ -35,7 +35,7 @@ const remedies: Readonly<Record<ReasonKey, Remedies>> = {
 const listOf = (path: string, field: string, id: string): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify([{ field, op: 'in', value: [id] }]))}`
 
-const pathTo: Readonly<Record<Remedies, (request: Blocked) => string | undefined>> = {
+const pathTo: Readonly<Record<Remedies, (request: BlockedRequest) => string | undefined>> = {
   invoices: ({ contract, order }) => {
     const { path } = invoicingPages.invoiceIn.list
     if (order) return listOf(path, 'order', order.id)
@@ -56,5 +56,5 @@ const pathTo: Readonly<Record<Remedies, (request: Blocked) => string | undefined
 }
 
 /** The page on which what blocks a payment is put right. */
-export const remedyOf = (key: ReasonKey, request: Blocked): string =>
+export const remedyOf = (key: ReasonKey, request: BlockedRequest): string =>
   pathTo[remedies[key]](request) ?? addressOf(paymentPages.request.detail, request.id)

@@ -25,10 +25,14 @@ export const requestService = resourceService(PaymentRequest, {
 })
 
 type Calls = typeof payment.request
-type Moved = { id: string; version: number }
+type RowVersion = { id: string; version: number }
 
 /** What was agreed to and is not paid after all: invoices, budget and debt are free again. */
-export const cancelRequest = async (ctx: Ctx, id: string, sent: Parsed<Calls['cancel']>['body']): Promise<Moved> => {
+export const cancelRequest = async (
+  ctx: Ctx,
+  id: string,
+  sent: Parsed<Calls['cancel']>['body'],
+): Promise<RowVersion> => {
   const row = await requestRecords.held(ctx, id)
   refuseStale(row, sent.version)
   if (row.stage !== 'toPay') fail('paymentRequest.not_open')
@@ -40,7 +44,7 @@ export const cancelRequest = async (ctx: Ctx, id: string, sent: Parsed<Calls['ca
 }
 
 /** The paper the bank gives for a payment. */
-export const attachSlip = async (ctx: Ctx, id: string, sent: Parsed<Calls['slip']>['body']): Promise<Moved> => {
+export const attachSlip = async (ctx: Ctx, id: string, sent: Parsed<Calls['slip']>['body']): Promise<RowVersion> => {
   const row = await requestRecords.held(ctx, id)
   refuseStale(row, sent.version)
   if (row.stage !== 'paid') fail('paymentRequest.not_paid')

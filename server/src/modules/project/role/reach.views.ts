@@ -13,9 +13,9 @@ const within = (ctx: Ctx, params: Params, reach: Reach, of: string): string =>
   scopeSql(Project, ctx, params, { reach, of }).join(' and ') || 'true'
 
 /** `own`: only what is theirs, and making more. */
-type Open = { readonly read: boolean; readonly edit: boolean; readonly own: boolean }
+type OpenParts = { readonly read: boolean; readonly edit: boolean; readonly own: boolean }
 
-const closed: Open = { read: false, edit: false, own: false }
+const closed: OpenParts = { read: false, edit: false, own: false }
 
 const ownSql = (ctx: Ctx, params: Params, kind: string): string => {
   const person = params.add(ctx.session.userId, 'uuid')
@@ -28,14 +28,14 @@ const reachIn = async (
   ctx: Ctx,
   projectId: string,
   kinds: readonly string[],
-): Promise<ReadonlyMap<string, Open> | undefined> => {
+): Promise<ReadonlyMap<string, OpenParts> | undefined> => {
   const params = new Params(ctx.tenantId, projectId)
   const columns = kinds.map(
     (kind) =>
       `json_build_object('read', ${within(ctx, params, 'read', kind)}, 'edit', ${within(ctx, params, 'edit', kind)},
         'own', ${ownSql(ctx, params, kind)})`,
   )
-  const { rows } = await ctx.db.run<{ open: Open[] }>(
+  const { rows } = await ctx.db.run<{ open: OpenParts[] }>(
     `select json_build_array(${columns.join(', ')}) as open from project t
       where t.tenant_id = $1 and t.id = $2 and ${within(ctx, params, 'read', 'project')}`,
     params.values,
@@ -59,7 +59,7 @@ export const assertReach = async (ctx: Ctx, projectId: string, kind: string, rea
 
 const looks: readonly string[] = [...reading, 'export']
 
-const wordsOf = (ctx: Ctx, kind: string, { read, edit, own }: Open): string[] =>
+const wordsOf = (ctx: Ctx, kind: string, { read, edit, own }: OpenParts): string[] =>
   allPermissions().filter((word) => {
     const [of, action = ''] = word.split(':')
     return of === kind && (edit || own || (read && looks.includes(action))) && grants(ctx.session, word)

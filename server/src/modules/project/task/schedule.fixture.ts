@@ -1,12 +1,12 @@
 import type { EventDays, Offset } from '@srm/api/project/schedule/event'
 import type { Link, Task } from '@srm/api/project/schedule/task'
 
-type IsWorked = (day: number) => boolean
+type WorkdayTest = (day: number) => boolean
 
-const isDayOf = (isWorked: IsWorked, { isEveryDay }: Pick<Task, 'isEveryDay'>, day: number): boolean =>
+const isDayOf = (isWorked: WorkdayTest, { isEveryDay }: Pick<Task, 'isEveryDay'>, day: number): boolean =>
   isEveryDay === true || isWorked(day)
 
-const lastDay = (isWorked: IsWorked, task: Task, start: number): number => {
+const lastDay = (isWorked: WorkdayTest, task: Task, start: number): number => {
   let left = task.duration
   let day = start
   while (left > 0) {
@@ -18,7 +18,7 @@ const lastDay = (isWorked: IsWorked, task: Task, start: number): number => {
 
 const begin = (task: Task, start: number): number => (task.duration === 0 ? start + 1 : start)
 
-const later = (isWorked: IsWorked, moment: number, lag: number): number => {
+const later = (isWorked: WorkdayTest, moment: number, lag: number): number => {
   let at = moment
   for (let left = lag; left > 0;) {
     if (isWorked(at)) left -= 1
@@ -33,14 +33,14 @@ const later = (isWorked: IsWorked, moment: number, lag: number): number => {
 
 type PlacedTask = readonly [task: Task, start: number]
 
-const isKept = (isWorked: IsWorked, link: Link, from: PlacedTask, to: PlacedTask): boolean => {
+const isKept = (isWorked: WorkdayTest, link: Link, from: PlacedTask, to: PlacedTask): boolean => {
   const finish = (placed: PlacedTask): number => lastDay(isWorked, ...placed) + 1
   const held = link.type === 'SS' || link.type === 'SF' ? begin(...from) : finish(from)
   const holding = link.type === 'FS' || link.type === 'SS' ? begin(...to) : finish(to)
   return holding >= later(isWorked, held, link.lag)
 }
 
-const pushed = (isWorked: IsWorked, tasks: readonly Task[], links: readonly Link[]): Map<string, number> => {
+const pushed = (isWorked: WorkdayTest, tasks: readonly Task[], links: readonly Link[]): Map<string, number> => {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const starts = new Map(tasks.map(({ id, start }) => [id, start]))
   const one = (id: string): PlacedTask => {
@@ -65,7 +65,7 @@ const pushed = (isWorked: IsWorked, tasks: readonly Task[], links: readonly Link
 
 /** The last start from which pushing the others, who have all the time before, ends nothing after the last day. */
 const latestStart = (
-  isWorked: IsWorked,
+  isWorked: WorkdayTest,
   tasks: readonly Task[],
   links: readonly Link[],
   { id, limit }: { readonly id: string; readonly limit: number },
@@ -81,13 +81,18 @@ const latestStart = (
   }
 }
 
-const nearest = (isWorked: IsWorked, from: number, by: 1 | -1, task: Pick<Task, 'isEveryDay'>): number => {
+const nearest = (isWorked: WorkdayTest, from: number, by: 1 | -1, task: Pick<Task, 'isEveryDay'>): number => {
   let day = from
   while (!isDayOf(isWorked, task, day)) day += by
   return day
 }
 
-const startFor = (isWorked: IsWorked, { anchor, days, isWorkdays }: Offset, event: EventDays, isEveryDay: boolean) => {
+const startFor = (
+  isWorked: WorkdayTest,
+  { anchor, days, isWorkdays }: Offset,
+  event: EventDays,
+  isEveryDay: boolean,
+) => {
   let day = event[anchor]
   if (!isWorkdays) return nearest(isWorked, day + days, days > 0 ? 1 : -1, { isEveryDay })
   if (days === 0) return nearest(isWorked, day, -1, {})

@@ -5,7 +5,7 @@ import { books } from '#modules/ledger/index.ts'
 type ReceiptName = { readonly id: string; readonly code: string }
 const documentOf = ({ id, code }: ReceiptName) => ({ subject: Receipt.name, id, code })
 
-type Received = ReceiptName & {
+type ReceivedAmount = ReceiptName & {
   readonly company: string
   readonly fund: string
   readonly day: string
@@ -14,7 +14,10 @@ type Received = ReceiptName & {
 }
 
 /** In the account, and nobody's yet. */
-export const postReceived = async (ctx: Ctx, { company, fund, day, amount, payer, ...of }: Received): Promise<void> => {
+export const postReceived = async (
+  ctx: Ctx,
+  { company, fund, day, amount, payer, ...of }: ReceivedAmount,
+): Promise<void> => {
   const document = documentOf(of)
   await books.postEvent(ctx, {
     event: 'receipt.received',
@@ -26,7 +29,7 @@ export const postReceived = async (ctx: Ctx, { company, fund, day, amount, payer
   })
 }
 
-type Allocated = ReceiptName & {
+type AllocatedAmount = ReceiptName & {
   readonly part: string
   readonly company: string
   readonly contract: string
@@ -37,7 +40,7 @@ type Allocated = ReceiptName & {
 }
 
 /** From nobody's money to a contract's, or back. */
-export const postAllocated = async (ctx: Ctx, { part, company, day, ...of }: Allocated): Promise<void> => {
+export const postAllocated = async (ctx: Ctx, { part, company, day, ...of }: AllocatedAmount): Promise<void> => {
   const { amount, contract, customer, project } = of
   const details = { amount, contract }
   const document = documentOf(of)
@@ -45,9 +48,12 @@ export const postAllocated = async (ctx: Ctx, { part, company, day, ...of }: All
   await books.postEvent(ctx, { event: 'receipt.allocated', document, part, company, day, details, dimensions })
 }
 
-type Refunded = Omit<Received, 'payer'> & { readonly part: string }
+type RefundedAmount = Omit<ReceivedAmount, 'payer'> & { readonly part: string }
 
-export const postRefunded = async (ctx: Ctx, { part, company, fund, day, amount, ...of }: Refunded): Promise<void> => {
+export const postRefunded = async (
+  ctx: Ctx,
+  { part, company, fund, day, amount, ...of }: RefundedAmount,
+): Promise<void> => {
   const document = documentOf(of)
   await books.postEvent(ctx, { event: 'receipt.refunded', document, part, company, day, details: { fund, amount } })
 }

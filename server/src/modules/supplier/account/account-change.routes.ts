@@ -7,7 +7,7 @@ import {
   changeService,
   confirmChange,
   decideChange,
-  tellApproved,
+  notifyApproved,
 } from './account-change.service.ts'
 import { contactsAt } from '../contact/contact.views.ts'
 import { accountChangeFacts, readAccountChangeFacts } from '../document.views.ts'
@@ -29,5 +29,5 @@ export const accountChangeDocument = documentOf(SupplierAccountChange, accountCh
   later: ['callback', 'calledWhom', 'decidedBy'],
   facts: { fields: accountChangeFacts, read: readAccountChangeFacts },
   contacts: (ctx, row, asked) => contactsAt(ctx, row.supplier.id, asked),
-  on: { approved: tellApproved },
+  on: { approved: notifyApproved },
 })

@@ -84,7 +84,7 @@ export const decideChange = async (
   if ([change.owner, change.createdBy].some((one) => one?.id === ctx.userId)) fail('supplier.own_account')
   const status = approve ? 'approved' : 'rejected'
   await accountChanges.patch(ctx, id, { status, decidedBy: ctx.userId, opinion: opinion || null })
-  if (approve) await tellApproved(ctx, id)
+  if (approve) await notifyApproved(ctx, id)
   else
     await notifyRequester(ctx, change.owner?.id ?? null, {
       record: SupplierAccountChange.name,
@@ -95,7 +95,7 @@ export const decideChange = async (
 }
 
 /** Whoever asked hears that a colleague now has to call. */
-export const tellApproved = async (ctx: Ctx, id: string): Promise<void> => {
+export const notifyApproved = async (ctx: Ctx, id: string): Promise<void> => {
   const change = await accountChanges.held(ctx, id)
   // Decided by a flow: whoever spoke last does not make the call as well.
   if (!change.decidedBy && ctx.userId) await accountChanges.patch(ctx, id, { decidedBy: ctx.userId })

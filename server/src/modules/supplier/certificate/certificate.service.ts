@@ -2,7 +2,7 @@ import { supplier, SupplierCertificate } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { defineResource } from '#modules/record/index.ts'
-import { followCertificates, tellOfExpiry } from './watch.service.ts'
+import { followCertificates, notifyExpiry } from './watch.service.ts'
 
 mapConstraintError('supplier_certificate_dates', 'supplier.dates', 'expiresOn')
 
@@ -28,7 +28,7 @@ const forgetTold = 'update supplier_certificate set told_at = null where tenant_
 /** Every night: how each one stands, who has to be told, and who may not be invited until there is a new one. */
 export const watchCertificates = async (ctx: Ctx): Promise<void> => {
   await look(ctx, null)
-  await tellOfExpiry(ctx)
+  await notifyExpiry(ctx)
   await followCertificates(ctx, null)
 }
 

@@ -66,7 +66,7 @@ const wordsOf = ({ name, mark, expiresOn }: Due, type: string, today: string): s
 }
 
 /** Whoever looks after the supplier is told a month, a week and the day before; once each, also when a night was missed. */
-export const tellOfExpiry = async (ctx: Ctx): Promise<void> => {
+export const notifyExpiry = async (ctx: Ctx): Promise<void> => {
   const today = shanghaiDay(new Date())
   const { rows } = await ctx.db.run<Due>(dueSql, [ctx.tenantId, today])
   if (rows.length === 0) return

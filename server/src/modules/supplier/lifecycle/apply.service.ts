@@ -35,7 +35,7 @@ const writeDown = async (ctx: Ctx, move: Move, action: 'listed' | 'lifted'): Pro
 const ownerSql = `select owner_id as owner, name from supplier where tenant_id = $1 and id = $2`
 
 /** Whoever looks after it hears what is still open and has to be brought to an end. */
-const tellOfOpen = async (ctx: Ctx, id: string): Promise<void> => {
+const notifyOpenOrders = async (ctx: Ctx, id: string): Promise<void> => {
   const open = await openWith(ctx, id)
   if (open.length === 0) return
   const { rows } = await ctx.db.run<{ owner: string | null; name: string }>(ownerSql, [ctx.tenantId, id])
@@ -84,5 +84,5 @@ export const applyMove = async (ctx: Ctx, move: Move): Promise<void> => {
   await goTo(ctx, id, from, move.toStage, blacklisting ? { blacklistReason: reason.slice(0, 500) } : {})
   if (blacklisting) await writeDown(ctx, move, 'listed')
   if (kind === 'restore' && from === 'blacklisted') await writeDown(ctx, move, 'lifted')
-  if (blacklisting || kind === 'eliminate') await tellOfOpen(ctx, id)
+  if (blacklisting || kind === 'eliminate') await notifyOpenOrders(ctx, id)
 }

@@ -1,4 +1,4 @@
-import type { Returned } from '@srm/api/endpoint'
+import type { HandlerResult } from '@srm/api/endpoint'
 import type { supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
 import { holdsOn } from './hold.views.ts'
@@ -6,7 +6,7 @@ import { kindsFrom } from './lifecycle.rules.ts'
 import { checksOf, isAtOnce, getLifecycle } from './lifecycle.views.ts'
 import { changedAccounts } from './eligibility.views.ts'
 
-type Ways = Returned<typeof supplier.move.ways>
+type Ways = HandlerResult<typeof supplier.move.ways>
 
 const openSql = `select id, code, kind, status from supplier_move
   where tenant_id = $1 and supplier_id = $2 and status in ('waiting', 'pending', 'returned')`

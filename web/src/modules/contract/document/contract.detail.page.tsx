@@ -66,14 +66,14 @@ const useSections = (): Section[] => {
 }
 
 /** What was opened over the page, and which contract it is about: another one may be shown in the same tab. */
-type Opened = { readonly id: string } & (
+type OpenDialog = { readonly id: string } & (
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'submit' | 'void' }
 )
 
 type DialogProps = {
   readonly row: Contract
-  readonly opened: Opened
+  readonly opened: OpenDialog
   readonly missing: readonly string[]
   readonly close: () => void
 }
@@ -98,7 +98,7 @@ const ContractDetail = (): ReactNode => {
   const id = params.get('id') ?? ''
   const { data } = useRead(contract.contract.show, { params: { id } }, { enabled: id !== '' })
   const standing = useStanding(id)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const begin = (step: Step): void => setOpened({ id, kind: 'step', step })
   const ways = useWays(standing.data, begin)
   const actions = useContractActions({

@@ -1,10 +1,10 @@
-import type { Input, Returned } from '@srm/api/endpoint'
+import type { Input, HandlerResult } from '@srm/api/endpoint'
 import type { approval } from '@srm/api/approval'
 import { compareMoney } from '@srm/api/shared/money'
 import { punctuation } from '@/lib/i18n.ts'
 import type { Catalog } from '../drawer/drawer.model.ts'
 
-export type Matrix = Returned<typeof approval.matrix.list>[number]
+export type Matrix = HandlerResult<typeof approval.matrix.list>[number]
 type Line = Matrix['lines'][number]
 type Body = Input<typeof approval.matrix.save>['body']
 

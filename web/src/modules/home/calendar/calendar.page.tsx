@@ -13,7 +13,7 @@ import { ChangeEntry, NewEntry } from './entry.form.tsx'
 import { FeedDialog } from './feed.dialog.tsx'
 import { MoveForm } from './move.form.tsx'
 
-type Opened = 'new' | 'feed' | CalendarItem
+type OpenDialog = 'new' | 'feed' | CalendarItem
 
 /** Days of all modules and one's own entries: a month, a week, or a list, which is what a phone shows. */
 const CalendarPage = (): ReactNode => {
@@ -23,7 +23,7 @@ const CalendarPage = (): ReactNode => {
   const { on, today, view, change, entry } = shown
   const isList = narrow || view === 'list'
   const calendar = useCalendar(shown, isList)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   useCalendarShortcuts()
   const show = (day: string): void => change({ on: day === today ? '' : day })
   const close = (): void => setOpened(undefined)

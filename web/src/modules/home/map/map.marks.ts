@@ -21,9 +21,9 @@ const firstSize = 18
 const sizeOf = ({ title, count }: MapPoint): number =>
   title === null ? Math.min(46, 26 + Math.round(Math.log10(count) * 10)) : firstSize
 
-type Look = { readonly name: string; readonly color: string; readonly open: () => void }
+type MarkOptions = { readonly name: string; readonly color: string; readonly open: () => void }
 
-export const markOf = (at: L.LatLngExpression, point: MapPoint, { name, color, open }: Look): L.Marker => {
+export const markOf = (at: L.LatLngExpression, point: MapPoint, { name, color, open }: MarkOptions): L.Marker => {
   const size = sizeOf(point)
   const icon = L.divIcon({ html: nodeOf(point, name, color), className: '', iconSize: [size, size] })
   const said = point.title ?? `${String(point.count)} ${name}`

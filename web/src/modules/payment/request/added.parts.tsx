@@ -33,9 +33,9 @@ export const PaymentsOf = {
   plan: tabBy('plan'),
 }
 
-type When = (row: Row) => boolean
+type Condition = (row: Row) => boolean
 
-const askFor = (kind: SourceKind, when: When) => {
+const askFor = (kind: SourceKind, when: Condition) => {
   const AskAction = ({ row }: { readonly row: Row }): ReactNode => {
     const t = useText()
     if (!when(row)) return null
@@ -49,7 +49,7 @@ const askFor = (kind: SourceKind, when: When) => {
 }
 
 const isIn =
-  (...stages: readonly string[]): When =>
+  (...stages: readonly string[]): Condition =>
   ({ stage }) =>
     typeof stage === 'string' && stages.includes(stage)
 

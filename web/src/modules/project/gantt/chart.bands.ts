@@ -5,11 +5,11 @@ import { dateOf, dayAfter, rangeOf, restsIn, type PlanData, type Zoom } from './
 
 export type BandNames = { readonly today: string; readonly event: string }
 
-type Look = { readonly zoom: Zoom; readonly words: BandNames }
+type BandOptions = { readonly zoom: Zoom; readonly words: BandNames }
 type Days = { readonly start: string; readonly end: string }
 
 /** Free days, the days of the event and today, behind the bars at every scale. */
-export const bandsOf = (gantt: GanttStatic): { readonly draw: (plan: PlanData, look: Look) => void } => {
+export const bandsOf = (gantt: GanttStatic): { readonly draw: (plan: PlanData, look: BandOptions) => void } => {
   const layer = document.createElement('div')
   layer.className = styles.bands ?? ''
   layer.setAttribute('aria-hidden', 'true')
@@ -22,7 +22,7 @@ export const bandsOf = (gantt: GanttStatic): { readonly draw: (plan: PlanData, l
     if (name) node.append(Object.assign(document.createElement('span'), { textContent: name }))
     return node
   }
-  const draw = (plan: PlanData, { zoom, words }: Look): void => {
+  const draw = (plan: PlanData, { zoom, words }: BandOptions): void => {
     const area: unknown = gantt.$task_data
     if (!(area instanceof HTMLElement)) return
     const today = shanghaiDay(new Date())

@@ -101,9 +101,14 @@ const Chart = ({ plan, look, events, attach }: ChartProps): ReactNode => {
   return <section ref={box} className={styles.chart} aria-label={t('chart')} />
 }
 
-type Opened = { readonly kind: 'task' | 'link'; readonly id: string } | { readonly kind: 'baseline' }
+type OpenDialog = { readonly kind: 'task' | 'link'; readonly id: string } | { readonly kind: 'baseline' }
 
-type DialogProps = { readonly row: Row; readonly plan: PlanData; readonly opened: Opened; readonly close: () => void }
+type DialogProps = {
+  readonly row: Row
+  readonly plan: PlanData
+  readonly opened: OpenDialog
+  readonly close: () => void
+}
 
 const BaselineDialog = ({ row, close }: Pick<DialogProps, 'row' | 'close'>): ReactNode => {
   const t = useText()
@@ -179,7 +184,7 @@ const Drawn = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
     hasBaseline: true,
     hasCritical: true,
   }))
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const [isWide, setIsWide] = useState(false)
   const look = useLook(choice)
   const changes = usePlanChanges(() => chart.current?.restore())

@@ -29,7 +29,7 @@ const countOf = (nodes: readonly TaskNode[]): number =>
 /** So many rows are drawn all at once; of more only those in sight. */
 const fewRows = 100
 
-type Opened =
+type OpenDialog =
   | { readonly kind: 'create'; readonly parent?: TaskNode['assignee'] }
   | { readonly kind: 'edit'; readonly id: string }
 
@@ -38,7 +38,7 @@ const refresh = async (): Promise<void> => {
   await refreshFamily(project.project.standing)
 }
 
-type Steps = { readonly open: (what: Opened) => void; readonly finish: (task: TaskRow) => void }
+type Steps = { readonly open: (what: OpenDialog) => void; readonly finish: (task: TaskRow) => void }
 
 const RowSteps = ({ task, open, finish }: Steps & { readonly task: TaskRow }): ReactNode => {
   const t = useText()
@@ -141,7 +141,7 @@ const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskR
 
 type RowsProps = {
   readonly nodes: readonly TaskNode[]
-  readonly open: (what: Opened) => void
+  readonly open: (what: OpenDialog) => void
   readonly edit: StartEdit
 }
 
@@ -191,7 +191,7 @@ export const TaskTab = ({ row }: { readonly row: { readonly id: string } }): Rea
   const t = useText()
   const may = useCan()
   const query = useRead(project.task.tree, { query: { projectId } }, { keepPrevious: true })
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const add = may('task:create') && (
     <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ kind: 'create' })}>
       {t('task.add')}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldMeta, Kind } from '@srm/api/shared/field-meta'
 import type { Label } from '@srm/api/shared/label'
 
-type Say = (label: Label) => string
+type Translate = (label: Label) => string
 
 const yes: Label = { zh: '是', en: 'Yes' }
 const no: Label = { zh: '否', en: 'No' }
@@ -14,7 +14,7 @@ const place = z.looseObject({ address: z.string() })
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : (withName.safeParse(value).data?.name ?? '')
 
-const writers: Partial<Record<Kind, (value: unknown, meta: FieldMeta, say: Say) => string>> = {
+const writers: Partial<Record<Kind, (value: unknown, meta: FieldMeta, say: Translate) => string>> = {
   bool: (value, _, say) => say(value === true ? yes : no),
   choice: (value, { choices = [] }, say) => {
     const found = choices.find((one) => one.value === value)
@@ -29,7 +29,7 @@ const writers: Partial<Record<Kind, (value: unknown, meta: FieldMeta, say: Say) 
 }
 
 /** A value in words, as it is copied into a spreadsheet and read aloud. */
-export const textOf = (meta: FieldMeta, value: unknown, say: Say): string => {
+export const textOf = (meta: FieldMeta, value: unknown, say: Translate): string => {
   if (value === undefined || value === null) return ''
   const write = writers[meta.kind]
   if (write) return write(value, meta, say)

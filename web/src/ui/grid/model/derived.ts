@@ -4,7 +4,7 @@ import { ancestorsOf, childrenOf, outlineOf } from './outline.ts'
 import type { GridColumn, GridRow, Sheet, Step } from './types.ts'
 
 /** The rows with what nobody types worked out, and what each column adds up to. */
-export type Derived = {
+export type DerivedRows = {
   readonly rows: ReadonlyMap<string, GridRow>
   readonly totals: Readonly<Record<string, unknown>>
   /** Rows with nothing below them: what they come to is in them alone. */
@@ -35,13 +35,13 @@ const sumIn = ({ key, schema }: GridColumn, rows: readonly GridRow[]): unknown =
   )
 
 /** Columns whose values changed below; the sums of the others stay what they were. */
-type Touched = { readonly before: GridRow | undefined; readonly keys: ReadonlySet<string> }
+type RowChange = { readonly before: GridRow | undefined; readonly keys: ReadonlySet<string> }
 
 const deriveRow = (
   columns: readonly GridColumn[],
   row: GridRow,
   below: readonly GridRow[],
-  touched?: Touched,
+  touched?: RowChange,
 ): GridRow => {
   let result = row
   for (const column of columns) {
@@ -65,14 +65,14 @@ const totalsOf = (columns: readonly GridColumn[], tops: readonly GridRow[]): Rec
 
 const nobody: ReadonlySet<string> = new Set()
 
-type Reuse = { readonly before: Derived; readonly changed: ReadonlySet<string> }
+type Reuse = { readonly before: DerivedRows; readonly changed: ReadonlySet<string> }
 
 const deriveAll = (
   sheet: Sheet,
   columns: readonly GridColumn[],
   leftOut: ReadonlySet<string>,
   reuse?: Reuse,
-): Derived => {
+): DerivedRows => {
   const outline = outlineOf(sheet)
   const rows = new Map<string, GridRow>()
   const leaves = new Set<string>()
@@ -93,7 +93,7 @@ const deriveAll = (
 }
 
 /** Rows that are left out are worked out themselves, but no sum counts them. */
-export const derive = (sheet: Sheet, columns: readonly GridColumn[], leftOut = nobody): Derived =>
+export const derive = (sheet: Sheet, columns: readonly GridColumn[], leftOut = nobody): DerivedRows =>
   deriveAll(sheet, columns, leftOut)
 
 /** Deepest first, so that a row is worked out after all below it. */
@@ -104,7 +104,12 @@ const upwards = (sheet: Sheet, step: Step): string[] => {
 }
 
 /** The same after a step. Only what it touched, and what stands above that, is worked out again. */
-export const rederive = (before: Derived, sheet: Sheet, columns: readonly GridColumn[], step: Step): Derived => {
+export const rederive = (
+  before: DerivedRows,
+  sheet: Sheet,
+  columns: readonly GridColumn[],
+  step: Step,
+): DerivedRows => {
   const touched = new Set(step.rows.map(({ id }) => id))
   if (step.order) return deriveAll(sheet, columns, nobody, { before, changed: touched })
   const outline = outlineOf(sheet)

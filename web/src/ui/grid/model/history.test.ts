@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stepOf } from './commands.ts'
-import { derive, rederive, type Derived } from './derived.ts'
+import { derive, rederive, type DerivedRows } from './derived.ts'
 import { historyOf, redo, run, undo, type History } from './history.ts'
 import { outlineOf, rowsOf, sheetOf, visibleIn } from './outline.ts'
 import { columns, commandOf, randomDraw, randomRows, type Draw } from './random.fixture.ts'
@@ -35,7 +35,7 @@ const isNumber = (value: unknown): value is string => typeof value === 'string' 
 /** The sum of what stands at the ends of the tree, one addition after the other. */
 const naiveSum = (
   rows: readonly GridRow[],
-  derived: Derived,
+  derived: DerivedRows,
   parentId: string | null,
   key: string,
 ): Decimal | undefined =>
@@ -48,7 +48,7 @@ const naiveSum = (
     })
     .reduce((sum, one) => (one ? one.plus(sum ?? 0) : sum), undefined)
 
-const expectSums = (sheet: Sheet, derived: Derived): void => {
+const expectSums = (sheet: Sheet, derived: DerivedRows): void => {
   const rows = rowsOf(sheet)
   for (const key of ['count', 'amount']) {
     const said = (value: unknown): string | undefined => (isNumber(value) ? new Decimal(value).toFixed() : undefined)

@@ -22,7 +22,7 @@ export type PastePlan = {
 }
 
 /** What was copied here last: words alone would lose people, files and the like. */
-export type Copied = { readonly text: string; readonly values: readonly (readonly unknown[])[] }
+export type CopiedCells = { readonly text: string; readonly values: readonly (readonly unknown[])[] }
 
 export type PasteTarget = {
   readonly columns: readonly GridColumn[]
@@ -34,7 +34,7 @@ export type PasteTarget = {
   readonly isFixed: (id: string, column: GridColumn) => boolean
   /** What is wrong with a value, in words. */
   readonly problemOf: (schema: z.ZodType, value: unknown) => string | undefined
-  readonly copied: Copied | undefined
+  readonly copied: CopiedCells | undefined
 }
 
 type Source = { readonly text: string; readonly value?: { readonly held: unknown } }
@@ -42,7 +42,7 @@ type Source = { readonly text: string; readonly value?: { readonly held: unknown
 const withoutLastLine = (rows: readonly string[][]): readonly string[][] =>
   rows.length > 1 && rows.at(-1)?.every((cell) => cell === '') ? rows.slice(0, -1) : rows
 
-const sourcesOf = (text: string, copied: Copied | undefined): Source[][] => {
+const sourcesOf = (text: string, copied: CopiedCells | undefined): Source[][] => {
   const rows = withoutLastLine(readCells(text))
   const isOwn = copied?.text === text
   return rows.map((row, top) =>

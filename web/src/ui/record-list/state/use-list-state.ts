@@ -33,11 +33,11 @@ const useAddress = () => {
 }
 
 /** How a person likes the list to look, whatever it shows. */
-type Look = Pick<ListState, 'columns' | 'density' | 'shape' | 'span' | 'paging' | 'pageSize'>
+type ListLook = Pick<ListState, 'columns' | 'density' | 'shape' | 'span' | 'paging' | 'pageSize'>
 
 const lookNames = ['columns', 'density', 'shape', 'span', 'paging', 'pageSize'] as const
 
-const lookOf = ({ columns, density, shape, span, paging, pageSize }: ListState): Look => ({
+const lookOf = ({ columns, density, shape, span, paging, pageSize }: ListState): ListLook => ({
   columns,
   density,
   shape,

@@ -1,7 +1,7 @@
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import { fieldOf, type Row } from '@/ui/record-shape.ts'
 import { arranged, isPinned, type ColumnChoice } from './column-state.ts'
-import { contentWidth, placesNeeded, type Say } from './content-width.ts'
+import { contentWidth, placesNeeded, type Translate } from './content-width.ts'
 import type { ListRecord } from '../list-types.ts'
 
 const numbers: readonly Kind[] = ['money', 'quantity', 'percent', 'integer']
@@ -38,7 +38,7 @@ type Options = {
   readonly checks: boolean
   /** The first rows of the list; they say how wide a column is to be. */
   readonly sample: readonly Row[]
-  readonly say: Say
+  readonly say: Translate
   /** Whether some fields can be changed by themselves. */
   readonly canPatch: boolean
 }

@@ -57,7 +57,7 @@ const named = z.object({ name: z.string() })
 const nameOf = (value: unknown): string =>
   typeof value === 'string' ? value : (named.safeParse(value).data?.name ?? '')
 
-export type Say = (label: Label) => string
+export type Translate = (label: Label) => string
 
 /** The digits after the point that the values of a column need, so that idle zeros are left off for all of them alike. */
 export const placesNeeded = (kind: Kind, values: readonly unknown[]): number | undefined => {
@@ -81,7 +81,7 @@ const several = (values: unknown, shown: number): number => {
   return all.reduce((sum: number, one) => sum + textWidth(nameOf(one)) + tag, more)
 }
 
-const valueWidth = (meta: FieldMeta, value: unknown, say: Say): number => {
+const valueWidth = (meta: FieldMeta, value: unknown, say: Translate): number => {
   if (value === null || value === undefined) return 0
   if (meta.kind === 'choice') {
     const found = meta.choices?.find((choice) => choice.value === value)
@@ -102,7 +102,7 @@ type Options = {
   readonly meta: FieldMeta
   readonly values: readonly unknown[]
   readonly sortable: boolean
-  readonly say: Say
+  readonly say: Translate
 }
 
 /** As wide as its head and its values need; texts that may be cut have a limit. */

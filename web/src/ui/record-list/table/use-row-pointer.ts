@@ -5,7 +5,7 @@ import type { Row } from '@/ui/record-shape.ts'
 import type { Lines } from './groups.ts'
 
 /** A cut-off text is told when the pointer rests on it. */
-const tellCut = ({ target }: MouseEvent): void => {
+const showCutText = ({ target }: MouseEvent): void => {
   const cell = target instanceof Element ? target.closest('td') : null
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
 }
@@ -43,12 +43,12 @@ export const useRowPointer = (lines: Lines, detail: RecordPaths['detail']): Poin
     const clicked = (event: MouseEvent): void => open(event)
     const entered = (event: Event): void => setActive(indexAt(event))
     node?.addEventListener('click', clicked)
-    node?.addEventListener('mouseover', tellCut)
+    node?.addEventListener('mouseover', showCutText)
     node?.addEventListener('mouseover', entered)
     node?.addEventListener('focusin', entered)
     return () => {
       node?.removeEventListener('click', clicked)
-      node?.removeEventListener('mouseover', tellCut)
+      node?.removeEventListener('mouseover', showCutText)
       node?.removeEventListener('mouseover', entered)
       node?.removeEventListener('focusin', entered)
     }

@@ -26,7 +26,7 @@ const find = async (ctx: Ctx, id: string): Promise<Row | undefined> =>
   (await ctx.db.run<Row>(foundSql, [ctx.tenantId, id])).rows[0]
 
 /** A new one is everybody's who reviews; a mended one goes to whoever sent it back. */
-const tellReviewers = async (ctx: Ctx, id: string, { name, code, mended, source, owner }: Row): Promise<void> => {
+const notifyReviewers = async (ctx: Ctx, id: string, { name, code, mended, source, owner }: Row): Promise<void> => {
   if (source === 'staff' && mended === 0) return
   const to = mended > 0 && owner ? [owner] : await holdersOf(ctx, 'supplierApplication:review')
   const title = fillSentence(mended > 0 ? sentences.mended : sentences.applied, { name })
@@ -59,5 +59,5 @@ export const received = async (run: JobRun, { id }: Jobs['onboarding.received'])
     if (!key?.startsWith('approval.')) throw error
     run.log.info({ id, key }, 'no flow took the application')
   }
-  await run.transaction((ctx) => tellReviewers(ctx, id, found))
+  await run.transaction((ctx) => notifyReviewers(ctx, id, found))
 }
