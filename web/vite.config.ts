@@ -100,7 +100,7 @@ const kinds: Kinds = {
     '/platform/errors.page.tsx',
   ],
   frame: ['/shell/frame/frame.tsx', '/update/offline.page.tsx', '/home/home.page.tsx'],
-  list: ['/record-list/record-list.tsx', '/record/view.tabs.tsx', '/transfer/transfer.actions.tsx'],
+  list: ['/record-list/record-list.tsx', '/record/view/tabs.tsx', '/transfer/transfer.actions.tsx'],
   record: ['/record-detail/record-detail.tsx', '/record-form/record-editor.tsx'],
   home: [
     '/home/home.figures.tsx',

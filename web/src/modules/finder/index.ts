@@ -9,22 +9,22 @@ import { availabilityPaths } from './finder.paths.ts'
 const calendarTitle = finderPages.calendar.title
 
 /** A map of the country with marks on it, for pages that stand above suppliers; its code comes with the first one. */
-export const CountryMap = lazy(async () => ({ default: (await import('./map.canvas.tsx')).MapCanvas }))
-export type { Markers } from './map.canvas.tsx'
+export const CountryMap = lazy(async () => ({ default: (await import('./map/canvas.tsx')).MapCanvas }))
+export type { Markers } from './map/canvas.tsx'
 
 export const finder = defineModule({
   name: 'finder',
   help: async () => (await import('./finder.help.ts')).help,
   pages: routes(finderPages, {
-    search: () => import('./search.page.tsx'),
-    map: () => import('./map.page.tsx'),
-    calendar: () => import('./calendar.page.tsx'),
-    statistics: () => import('./statistics.page.tsx'),
-    ranking: () => import('./ranking.page.tsx'),
+    search: () => import('./search/search.page.tsx'),
+    map: () => import('./map/map.page.tsx'),
+    calendar: () => import('./calendar/calendar.page.tsx'),
+    statistics: () => import('./statistics/statistics.page.tsx'),
+    ranking: () => import('./statistics/ranking.page.tsx'),
     availability: {
-      list: () => import('./availability.list.page.tsx'),
-      edit: () => import('./availability.edit.page.tsx'),
-      detail: () => import('./availability.detail.page.tsx'),
+      list: () => import('./availability/list.page.tsx'),
+      edit: () => import('./availability/edit.page.tsx'),
+      detail: () => import('./availability/detail.page.tsx'),
     },
   }),
   recordActions: [
@@ -33,14 +33,14 @@ export const finder = defineModule({
       key: 'calendar',
       title: calendarTitle,
       permission: 'availability:list',
-      load: async () => (await import('./calendar.button.tsx')).PlaceCalendarButton,
+      load: async () => (await import('./calendar/button.tsx')).PlaceCalendarButton,
     },
     {
       subject: 'hotel',
       key: 'calendar',
       title: calendarTitle,
       permission: 'availability:list',
-      load: async () => (await import('./calendar.button.tsx')).HotelCalendarButton,
+      load: async () => (await import('./calendar/button.tsx')).HotelCalendarButton,
     },
   ],
   widgets: [

@@ -6,7 +6,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
-import { supplierPath } from './statistics.links.ts'
+import { supplierPath } from './statistics/links.ts'
 import { useWidgetText } from './finder.texts.ts'
 import styles from './spend.widget.module.css'
 
