@@ -1,14 +1,46 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { isMobile } from '@srm/api/shared/checks'
 import { ApiError, messageOf } from '@/lib/api/api-error.ts'
-import { useCaptcha } from '@/lib/session/captcha.ts'
+import { type Captcha, useCaptcha } from '@/lib/session/captcha.ts'
 import { sendSmsCode, type SmsPurpose } from '@/lib/session/sms-code.ts'
 import { toast } from '@/lib/toast.ts'
 import { useEntranceText } from '../public/public.texts.ts'
 import { Field } from './field.tsx'
-import styles from './field.module.css'
-import { PictureField } from './picture-field.tsx'
 import type { Errors, Form } from './use-form.ts'
+import styles from './field.module.css'
+
+type PictureProps = {
+  readonly captcha: Captcha
+  readonly answer: string
+  readonly onChange: (answer: string) => void
+}
+
+/** A picture to read before a code is sent; there only when it is asked for. */
+const PictureField = ({ captcha, answer, onChange }: PictureProps): ReactNode => {
+  const t = useEntranceText()
+  const id = useId()
+  if (!captcha.asked) return null
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={id}>{t('picture')}</label>
+      </div>
+      <div className={styles.box}>
+        <input
+          id={id}
+          value={answer}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={10}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button type="button" className={styles.picture} title={t('pictureNew')} onClick={captcha.renew}>
+          {captcha.picture && <img src={captcha.picture.image} alt={t('pictureAlt')} />}
+        </button>
+      </div>
+    </div>
+  )
+}
 
 const digits = (value: string): string => value.replaceAll(/\D/g, '')
 

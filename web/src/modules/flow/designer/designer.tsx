@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CheckOutlined } from '@ant-design/icons'
 import { replaceSettings } from '@srm/flow/edit/nodes'
 import { readFlow } from '@srm/flow/upcast'
 import { useCan } from '@/lib/session/can.tsx'
@@ -31,12 +32,40 @@ import {
 import { marksOf, problemsOf } from './problems.ts'
 import { Drawers } from './drawers.tsx'
 import { itemsOf } from './walk.ts'
-import { DesignerNav, pages, type PageName } from './nav.tsx'
 import { useSaving, type SaveState } from './saving.ts'
 import { StaleDialog } from './stale.tsx'
 import { stepsOf, StepsScope, useSteps } from './steps.ts'
 import { useWide } from './wide.ts'
 import styles from './designer.module.css'
+
+const pages = ['basics', 'design', 'settings', 'publish'] as const
+type PageName = (typeof pages)[number]
+
+type NavProps = {
+  readonly current: PageName
+  readonly done: ReadonlySet<PageName>
+  readonly go: (page: PageName) => void
+}
+
+const DesignerNav = ({ current, done, go }: NavProps): ReactNode => {
+  const t = useDesignerText()
+  return (
+    <nav aria-label={t('pages')}>
+      <ol className={styles.nav}>
+        {pages.map((page, at) => (
+          <li key={page}>
+            <button type="button" aria-current={page === current ? 'step' : undefined} onClick={() => go(page)}>
+              <span data-done={done.has(page)}>
+                {done.has(page) ? <CheckOutlined aria-label={t('done')} /> : String(at + 1)}
+              </span>
+              {t(`page.${page}`)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
 
 /** Asked before a block is left with one branch. */
 const LeftoverDialog = (): ReactNode => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inquiry, Purchase, type Invitations } from '@srm/api/inquiry'
 import { metaOf } from '@srm/api/shared/field-meta'
@@ -12,12 +12,36 @@ import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
 import { Await } from '@/ui/states.tsx'
 import { inquiryPath, purchasePaths } from '../inquiry.paths.ts'
 import { Candidates } from '../wizard/candidates.tsx'
-import { Countdown } from './countdown.tsx'
 import { useMonitorText } from '../inquiry.texts.ts'
 import { QuestionsPanel } from './questions.panel.tsx'
 import { StepForm, type StepName } from './step.forms.tsx'
 import { SuppliersPanel } from './suppliers.panel.tsx'
 import styles from './monitor.module.css'
+
+type CountdownProps = {
+  readonly deadline: string
+  /** The server's time when it answered: a wrong clock in the browser counts down all the same. */
+  readonly now: string
+}
+
+const secondMs = 1000
+
+/** How much time is left, by the clock of the server. */
+const Countdown = ({ deadline, now }: CountdownProps): ReactNode => {
+  const t = useMonitorText()
+  const [start] = useState(() => performance.now())
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setPassed(performance.now() - start), secondMs)
+    return () => clearInterval(timer)
+  }, [start])
+  const left = Math.floor((Date.parse(deadline) - Date.parse(now) - passed) / secondMs)
+  if (left <= 0) return t('left.over')
+  const [days, hours] = [Math.floor(left / 86_400), Math.floor(left / 3600)]
+  if (days > 0) return t('left.days', { days, hours: hours % 24 })
+  if (hours > 0) return t('left.hours', { hours, minutes: Math.floor(left / 60) % 60 })
+  return t('left.seconds', { minutes: Math.floor(left / 60), seconds: left % 60 })
+}
 
 type Props = { readonly row: Purchase }
 
