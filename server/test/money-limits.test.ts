@@ -88,9 +88,9 @@ describe('more than there is', () => {
     const id = await company.request(anInstalment(first, '10000.00', { invoices }))
     expectRefused(
       await company.submit(company.asker, 'paymentRequest', id),
-      '已收发票 9,999.99',
-      '本次 10,000.00',
-      '差 0.01',
+      '已收发票 ￥9,999.99',
+      '本次 ￥10,000.00',
+      '差 ￥0.01',
     )
     const paid = await company.approved(anInstalment(first, '10000.00'))
     const batch = await company.batch([paid])
@@ -98,7 +98,7 @@ describe('more than there is', () => {
     const next = await company.request(
       anInstalment(first, '20000.00', { invoices: [aReceivedInvoice({ amount: '19999.99', tax: '0.00' })] }),
     )
-    expectRefused(await company.submit(company.asker, 'paymentRequest', next), '10,000.00', '20,000.00', '差 0.01')
+    expectRefused(await company.submit(company.asker, 'paymentRequest', next), '10,000.00', '20,000.00', '差 ￥0.01')
   })
 
   it('a payment is never more than the instalment it is for: the sentence names owed, paid and too much', async () => {
@@ -107,9 +107,9 @@ describe('more than there is', () => {
     expect((await company.showRequest(id)).stage).toBe('applying')
     expectRefused(
       await company.submit(company.asker, 'paymentRequest', id),
-      '应付 30,000.00',
-      '本次 30,000.01',
-      '超出 0.01',
+      '应付 ￥30,000.00',
+      '本次 ￥30,000.01',
+      '超出 ￥0.01',
     )
   })
 

@@ -5,3 +5,6 @@ export const amountText = (value: string): string => {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? []
   return whole === '' ? value : sign + grouped(whole) + fraction
 }
+
+/** The same as money is written in a sentence: -6000.00 is -￥6,000.00. */
+export const yuanText = (value: string): string => `￥${amountText(value)}`.replace('￥-', '-￥')

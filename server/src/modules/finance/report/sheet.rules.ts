@@ -1,11 +1,10 @@
-import { amountText } from '@srm/api/shared/amount-text'
+import { yuanText } from '@srm/api/shared/amount-text'
 import type { Label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Sheet, SheetTable } from '#modules/paper/index.ts'
 
 /** What the reader may not see is said to be covered. */
-export const moneyText = (amount: string | null): string =>
-  amount === null ? '***' : `￥${amountText(amount)}`.replace('￥-', '-￥')
+export const moneyText = (amount: string | null): string => (amount === null ? '***' : yuanText(amount))
 
 export const factOf = ({ language }: Pick<Ctx, 'language'>, name: Label, text: string): Sheet['facts'][number] => ({
   label: name[language],

@@ -1,4 +1,4 @@
-import { amountText } from '@srm/api/shared/amount-text'
+import { amountText, yuanText } from '@srm/api/shared/amount-text'
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { Language } from '@srm/api/shared/label'
 import { addMoney } from '@srm/api/shared/money'
@@ -85,7 +85,7 @@ const addQuantities = (values: readonly string[]): string => {
 
 const totalText = (field: Field, sum: string | undefined): string => {
   if (sum === undefined) return ''
-  return field.meta.kind === 'money' ? `￥${amountText(sum)}`.replace('￥-', '-￥') : amountText(sum)
+  return field.meta.kind === 'money' ? yuanText(sum) : amountText(sum)
 }
 
 /** A column nobody filled in says nothing. */

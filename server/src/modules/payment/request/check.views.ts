@@ -4,10 +4,8 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { isMasked } from '#kernel/records/fields/masks.ts'
 import { assertInScope } from '#kernel/records/read/scope.ts'
 import { readFacts } from './facts.views.ts'
-import { reasonsOf, type Reason } from './reasons.rules.ts'
+import { amountsIn, reasonsOf, type Reason } from './reasons.rules.ts'
 import { requestRecords, unrestricted, type JudgedRow } from './request.store.ts'
-
-const amounts = /-?\d+\.\d{2}/g
 
 /** What speaks against paying it now. */
 export const judgeRequest = async (ctx: Ctx, row: JudgedRow): Promise<Reason[]> => reasonsOf(await readFacts(ctx, row))
@@ -22,6 +20,6 @@ export const checkRequest = async (ctx: Ctx, id: string): Promise<PaymentReason[
   const isHidden = isMasked(metaOf(PaymentRequest.fields.amount), ctx.session)
   return (await judgeRequest(ctx, row)).map(({ key, title, blocks, text }) => {
     const said = text[ctx.language]
-    return { key, title: title[ctx.language], blocks, text: isHidden ? said.replaceAll(amounts, '***') : said }
+    return { key, title: title[ctx.language], blocks, text: isHidden ? said.replaceAll(amountsIn, '***') : said }
   })
 }

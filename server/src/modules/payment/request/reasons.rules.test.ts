@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonsOf, refusalOf, type RequestFacts } from './reasons.rules.ts'
+import { amountsIn, reasonsOf, refusalOf, type RequestFacts } from './reasons.rules.ts'
 
 const nothing: RequestFacts = {
   kind: 'plan',
@@ -39,27 +39,43 @@ describe('reasons against a payment', () => {
   it('name every figure of an instalment that would be overpaid', () => {
     const source = { name: '首款', total: '300.00', paid: '150.00', inFlight: '0.00', others: [], hindrance: null }
     expect(text({ source, amount: '150.01', invoices: null })).toBe(
-      '首款应付 300.00，已付 150.00，在途 0.00，本次 150.01，超出 0.01',
+      '首款应付 ￥300.00，已付 ￥150.00，在途 ￥0.00，本次 ￥150.01，超出 ￥0.01',
     )
     const twice = { ...source, inFlight: '60.00', others: ['FKSQ-1'] }
     expect(reasonsOf({ ...nothing, source: twice, invoices: null })[0]).toMatchObject({
       key: 'duplicate',
       blocks: true,
     })
-    expect(text({ source: twice, invoices: null })).toContain('超出 10.00（FKSQ-1）')
+    expect(text({ source: twice, invoices: null })).toContain('超出 ￥10.00（FKSQ-1）')
   })
 
   it('count advances against the next invoice', () => {
     expect(text({ invoices: { covered: '150.00', out: '80.00' } })).toBe(
-      '已收发票 150.00，已付与在途 80.00（含预付），本次 100.00，差 30.00',
+      '已收发票 ￥150.00，已付与在途 ￥80.00（含预付），本次 ￥100.00，差 ￥30.00',
     )
     expect(keys({ invoices: { covered: '180.00', out: '80.00' } })).toEqual([])
   })
 
+  it('write amounts in groups and with their sign in both languages, and leave nothing of one that is covered', () => {
+    const [first] = reasonsOf({
+      ...nothing,
+      amount: '12345.67',
+      invoices: null,
+      source: null,
+      advance: { limit: '6000.00', out: '0.00' },
+    })
+    expect(first?.text).toEqual({
+      zh: '约定预付上限 ￥6,000.00，已付与在途 ￥0.00，本次 ￥12,345.67，超出 ￥6,345.67',
+      en: 'At most ￥6,000.00 in advance; ￥0.00 out, ￥12,345.67 now: ￥6,345.67 too much',
+    })
+    expect(first?.text.zh.replaceAll(amountsIn, '***')).toBe('约定预付上限 ***，已付与在途 ***，本次 ***，超出 ***')
+    expect('-￥1,234,567.89 与 6000.00'.replaceAll(amountsIn, '***')).toBe('*** 与 ***')
+  })
+
   it('name what was accepted and what may be paid in advance', () => {
-    expect(text({ acceptance: { covered: '0.00', out: '0.00' } })).toContain('已验收 0.00')
+    expect(text({ acceptance: { covered: '0.00', out: '0.00' } })).toContain('已验收 ￥0.00')
     expect(text({ invoices: null, advance: { limit: '90.00', out: '0.00' } })).toBe(
-      '约定预付上限 90.00，已付与在途 0.00，本次 100.00，超出 10.00',
+      '约定预付上限 ￥90.00，已付与在途 ￥0.00，本次 ￥100.00，超出 ￥10.00',
     )
   })
 

@@ -1,5 +1,5 @@
 import type { ReasonKey, RequestKind } from '@srm/api/payment'
-import { amountText } from '@srm/api/shared/amount-text'
+import { yuanText } from '@srm/api/shared/amount-text'
 import { label, type Label } from '@srm/api/shared/label'
 import { addMoney, compareMoney, subtractMoney } from '@srm/api/shared/money'
 import type { BlockedInvoice } from './received.views.ts'
@@ -94,8 +94,8 @@ const ofSource = ({ source, amount }: RequestFacts): Reason[] => {
   if (hindrance) return [reason('notPayable', true, `${name}：${hindrance.zh}`, `${name}: ${hindrance.en}`)]
   const over = subtractMoney(addMoney(paid, inFlight, amount), total)
   if (!isMore(over, '0')) return []
-  const zh = `${name}应付 ${amountText(total)}，已付 ${amountText(paid)}，在途 ${amountText(inFlight)}，本次 ${amountText(amount)}，超出 ${amountText(over)}`
-  const en = `${name}: owed ${amountText(total)}, paid ${amountText(paid)}, asked for ${amountText(inFlight)}, now ${amountText(amount)}, ${amountText(over)} too much`
+  const zh = `${name}应付 ${yuanText(total)}，已付 ${yuanText(paid)}，在途 ${yuanText(inFlight)}，本次 ${yuanText(amount)}，超出 ${yuanText(over)}`
+  const en = `${name}: owed ${yuanText(total)}, paid ${yuanText(paid)}, asked for ${yuanText(inFlight)}, now ${yuanText(amount)}, ${yuanText(over)} too much`
   const isTwice = others.length > 0
   const by = isTwice ? `（${others.join('、')}）` : ''
   return [reason(isTwice ? 'duplicate' : 'overSource', true, `${zh}${by}`, `${en}${by}`)]
@@ -108,8 +108,8 @@ const ofDuplicates = ({ duplicates }: RequestFacts): Reason[] =>
       reason(
         'duplicate',
         true,
-        `${code} 已向同一收款人申请 ${amountText(amount)}，尚未付款`,
-        `${code} asks for ${amountText(amount)} already`,
+        `${code} 已向同一收款人申请 ${yuanText(amount)}，尚未付款`,
+        `${code} asks for ${yuanText(amount)} already`,
       ),
     )
 
@@ -127,15 +127,15 @@ const covered = (
   const { notCounted = '0' } = facts
   const isLeft = isMore(notCounted, '0')
   const more = label(
-    isLeft ? `；另有待核验、异常或冻结的发票 ${amountText(notCounted)} 未计入` : '',
-    isLeft ? `; ${amountText(notCounted)} of invoices not verified, not matched or on hold is not counted` : '',
+    isLeft ? `；另有待核验、异常或冻结的发票 ${yuanText(notCounted)} 未计入` : '',
+    isLeft ? `; ${yuanText(notCounted)} of invoices not verified, not matched or on hold is not counted` : '',
   )
   return [
     reason(
       key,
       true,
-      `${zh} ${amountText(has)}，已付与在途 ${amountText(out)}（含预付），本次 ${amountText(amount)}，差 ${amountText(short)}${more.zh}`,
-      `${en} ${amountText(has)}, paid or asked for ${amountText(out)}, now ${amountText(amount)}: ${amountText(short)} short${more.en}`,
+      `${zh} ${yuanText(has)}，已付与在途 ${yuanText(out)}（含预付），本次 ${yuanText(amount)}，差 ${yuanText(short)}${more.zh}`,
+      `${en} ${yuanText(has)}, paid or asked for ${yuanText(out)}, now ${yuanText(amount)}: ${yuanText(short)} short${more.en}`,
     ),
   ]
 }
@@ -163,8 +163,8 @@ const inAdvance = ({ advance, amount }: RequestFacts): Reason[] => {
     reason(
       'overAdvance',
       true,
-      `约定预付上限 ${amountText(advance.limit)}，已付与在途 ${amountText(advance.out)}，本次 ${amountText(amount)}，超出 ${amountText(over)}`,
-      `At most ${amountText(advance.limit)} in advance; ${amountText(advance.out)} out, ${amountText(amount)} now: ${amountText(over)} too much`,
+      `约定预付上限 ${yuanText(advance.limit)}，已付与在途 ${yuanText(advance.out)}，本次 ${yuanText(amount)}，超出 ${yuanText(over)}`,
+      `At most ${yuanText(advance.limit)} in advance; ${yuanText(advance.out)} out, ${yuanText(amount)} now: ${yuanText(over)} too much`,
     ),
   ]
 }
@@ -208,8 +208,8 @@ const byBudget = ({ overBudget }: RequestFacts): Reason[] =>
     reason(
       'overBudget',
       true,
-      `“${name}”预算 ${amountText(amount)}，占用将达 ${amountText(usedAfter)}`,
-      `${name}: budget ${amountText(amount)}, would be ${amountText(usedAfter)}`,
+      `“${name}”预算 ${yuanText(amount)}，占用将达 ${yuanText(usedAfter)}`,
+      `${name}: budget ${yuanText(amount)}, would be ${yuanText(usedAfter)}`,
     ),
   )
 
@@ -220,8 +220,8 @@ const byHabit = ({ same, split, amount }: RequestFacts): Reason[] => [
       reason(
         'sameAmount',
         false,
-        `${code}（${day}）向同一收款人付同额 ${amountText(amount)}`,
-        `${code} of ${day} pays the same ${amountText(amount)} to the same payee`,
+        `${code}（${day}）向同一收款人付同额 ${yuanText(amount)}`,
+        `${code} of ${day} pays the same ${yuanText(amount)} to the same payee`,
       ),
     ),
   ...(split
@@ -229,12 +229,15 @@ const byHabit = ({ same, split, amount }: RequestFacts): Reason[] => [
         reason(
           'split',
           false,
-          `${String(splitDays)} 日内向同一收款人 ${String(split.count)} 笔共 ${amountText(split.total)}，单笔均低于 ${amountText(split.limit)}`,
-          `${String(split.count)} payments of ${amountText(split.total)} within ${String(splitDays)} days, each below ${amountText(split.limit)}`,
+          `${String(splitDays)} 日内向同一收款人 ${String(split.count)} 笔共 ${yuanText(split.total)}，单笔均低于 ${yuanText(split.limit)}`,
+          `${String(split.count)} payments of ${yuanText(split.total)} within ${String(splitDays)} days, each below ${yuanText(split.limit)}`,
         ),
       ]
     : []),
 ]
+
+/** Every amount of a sentence, as a whole: for whoever must not read any part of it. */
+export const amountsIn = /-?￥?\d[\d,]*\.\d{2}/g
 
 /** Everything that speaks against a payment, in one place: what forbids it first, then what has to be seen. */
 export const reasonsOf = (facts: RequestFacts): Reason[] =>

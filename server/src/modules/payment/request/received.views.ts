@@ -1,5 +1,6 @@
 import type { PayableInvoices } from '@srm/api/payment'
 import { label } from '@srm/api/shared/label'
+import { yuanText } from '@srm/api/shared/amount-text'
 import { addMoney, compareMoney } from '@srm/api/shared/money'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -52,13 +53,13 @@ export const assertReceived = async (
       fail('paymentRequest.received', { words: { number: same(found?.number ?? '') }, errors })
     else if (compareMoney(line.amount, '0') <= 0 || compareMoney(line.amount, found.open) > 0)
       fail('paymentRequest.received_over', {
-        words: { number: same(found.number), open: same(found.open), amount: same(line.amount) },
+        words: { number: same(found.number), open: same(yuanText(found.open)), amount: same(yuanText(line.amount)) },
         errors,
       })
   }
   const sum = addMoney('0', ...chosen.map((line) => line.amount))
   if (compareMoney(sum, amount) > 0)
-    fail('paymentRequest.received_sum', { words: { sum: same(sum), amount: same(amount) } })
+    fail('paymentRequest.received_sum', { words: { sum: same(yuanText(sum)), amount: same(yuanText(amount)) } })
 }
 
 export type BlockedInvoice = {

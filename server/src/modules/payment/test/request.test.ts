@@ -49,19 +49,19 @@ describe('payment request', () => {
     const refused = await submitted(id)
     expect(refused.key).toBe('paymentRequest.blocked')
     expect(refused.message).toContain(
-      '【无发票】已收发票 0.00，已付与在途 0.00（含预付），本次 10,000.00，差 10,000.00',
+      '【无发票】已收发票 ￥0.00，已付与在途 ￥0.00（含预付），本次 ￥10,000.00，差 ￥10,000.00',
     )
   })
 
   it('in advance needs no invoice up to what was agreed, and is counted at the next one', async () => {
     const { first, last, contract: of } = await aPayableContract(me)
     const tooMuch = await company.request(anInstalment(last, '40000.00', { invoices: [], isAdvance: true }))
-    expect((await submitted(tooMuch)).message).toContain('约定预付上限 30,000.00')
+    expect((await submitted(tooMuch)).message).toContain('约定预付上限 ￥30,000.00')
     await company.approved(anInstalment(first, '30000.00', { invoices: [], isAdvance: true }))
     const short = await company.request(
       anInstalment(last, '70000.00', { invoices: [aReceivedInvoice({ amount: '70000.00', tax: '0.00' })] }),
     )
-    expect((await submitted(short)).message).toContain('差 30,000.00')
+    expect((await submitted(short)).message).toContain('差 ￥30,000.00')
     const whole = [aReceivedInvoice({ amount: '100000.00', tax: '0.00' })]
     const id = await company.approved(anInstalment(last, '70000.00', { invoices: whole }))
     expect(await postedFor(me, id)).toEqual(['cost 100000.00', 'payable -100000.00'])
@@ -77,7 +77,7 @@ describe('payment request', () => {
     oneWins(answers)
     const lost = answers.find(({ status }) => status !== 200)
     expect(lost?.message).toContain('【重复】')
-    expect(lost?.message).toContain('在途 20,000.00，本次 20,000.00，超出 10,000.00')
+    expect(lost?.message).toContain('在途 ￥20,000.00，本次 ￥20,000.00，超出 ￥10,000.00')
   })
 
   it('is refused for a frozen supplier and an account nobody verified, and warns of a changed one', async () => {
