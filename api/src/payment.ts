@@ -121,5 +121,11 @@ export const paymentErrors = errors({
   'deposit.day_early': [71065, 422, '日期不能早于收付日期 {{day}}', 'The day cannot be before {{day}}'],
   'deposit.due': [71066, 422, '应退日期不能早于收付日期', 'It is not due back before it was paid'],
   'deposit.not_open': [71067, 409, '押金未入账或已了结', 'Nothing of it is to be returned'],
+  'deposit.not_moved': [
+    71069,
+    409,
+    '合同约定的押金要先核对账户和日期并保存，再入账',
+    'Check account and day and save it before it is booked',
+  ],
   'deposit.too_much': [71068, 422, '金额应大于 0 且不超过待退回 {{open}}', 'At most the {{open}} to be returned'],
 })

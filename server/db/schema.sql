@@ -1900,6 +1900,8 @@ CREATE TABLE app.contract (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     offset_amount numeric(15,2) DEFAULT 0 NOT NULL,
+    ended_told_for date,
+    first_end date,
     CONSTRAINT contract_above CHECK ((parent_id IS DISTINCT FROM id)),
     CONSTRAINT contract_amount_check CHECK ((amount >= (0)::numeric)),
     CONSTRAINT contract_amount_kind_check CHECK ((amount_kind = ANY (ARRAY['fixed'::text, 'ceiling'::text, 'unitPrice'::text]))),
@@ -2836,7 +2838,7 @@ CREATE TABLE app.deposit (
     updated_by uuid DEFAULT app.actor(),
     version integer DEFAULT 1 NOT NULL,
     CONSTRAINT deposit_amount_check CHECK ((amount > (0)::numeric)),
-    CONSTRAINT deposit_booked CHECK (((stage = 'noted'::text) = (booker_id IS NULL))),
+    CONSTRAINT deposit_booked CHECK (((stage = ANY (ARRAY['expected'::text, 'noted'::text])) = (booker_id IS NULL))),
     CONSTRAINT deposit_days_over_check CHECK ((days_over >= 0)),
     CONSTRAINT deposit_deducted_check CHECK ((deducted >= (0)::numeric)),
     CONSTRAINT deposit_due CHECK ((due_date >= day)),
@@ -2844,7 +2846,7 @@ CREATE TABLE app.deposit (
     CONSTRAINT deposit_open_check CHECK ((open >= (0)::numeric)),
     CONSTRAINT deposit_returned_check CHECK ((returned >= (0)::numeric)),
     CONSTRAINT deposit_side_check CHECK ((side = ANY (ARRAY['pay'::text, 'receive'::text]))),
-    CONSTRAINT deposit_stage_check CHECK ((stage = ANY (ARRAY['noted'::text, 'held'::text, 'partial'::text, 'done'::text]))),
+    CONSTRAINT deposit_stage_check CHECK ((stage = ANY (ARRAY['expected'::text, 'noted'::text, 'held'::text, 'partial'::text, 'done'::text]))),
     CONSTRAINT deposit_sum CHECK ((amount = ((returned + deducted) + open)))
 )
 WITH (autovacuum_analyze_threshold='20', autovacuum_analyze_scale_factor='0.05');
@@ -10098,6 +10100,8 @@ CREATE INDEX deposit_customer ON app.deposit USING btree (tenant_id, customer_id
 CREATE INDEX deposit_department ON app.deposit USING btree (tenant_id, department_id) WHERE (department_id IS NOT NULL);
 
 CREATE INDEX deposit_entry_deposit ON app.deposit_entry USING btree (tenant_id, deposit_id, at);
+
+CREATE UNIQUE INDEX deposit_expected_key ON app.deposit USING btree (tenant_id, contract_id) WHERE (stage = 'expected'::text);
 
 CREATE INDEX deposit_fund ON app.deposit USING btree (tenant_id, fund_account_id, company_id);
 

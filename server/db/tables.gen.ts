@@ -1140,8 +1140,10 @@ export interface Contract {
   deviation_count: number;
   direction: string;
   end_date: string | null;
+  ended_told_for: string | null;
   expiry_told_for: string | null;
   first_amount: string;
+  first_end: string | null;
   has_open_change: Generated<boolean>;
   id: string;
   invoiced: string;

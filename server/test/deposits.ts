@@ -6,7 +6,7 @@ import type { TestTenant } from './tenant.ts'
 
 let people = 0
 
-const enteredBySql = `update deposit set owner_id = $3, created_by = $3 where tenant_id = $1 and id = $2`
+const enteredBySql = `update deposit set owner_id = $3, created_by = $3, updated_by = $3 where tenant_id = $1 and id = $2`
 
 /** Entered by a colleague, so that whoever asks may book it; booked where it is asked for. */
 export const addDeposit = async (me: TestTenant, isBooked = false): Promise<{ id: string; version: number }> => {

@@ -29,6 +29,7 @@ const managed = {
   daysOver: integer('逾期天数', 'Days over'),
   booker: optional(person('入账人', 'Booked by')),
   stage: choice('押金状态', 'State', [
+    ['expected', '待登记', 'Expected', 'orange'],
     ['noted', '待入账', 'Not booked', 'grey'],
     ['held', '待退回', 'Held', 'blue'],
     ['partial', '部分退回', 'Partly returned', 'purple'],

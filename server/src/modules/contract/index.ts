@@ -29,7 +29,14 @@ import { contractGuards, contractReasons } from './contract.project.views.ts'
 import { wrongContracts } from './contract.report.views.ts'
 import { contractDocument, onApproved } from './document/approval.service.ts'
 import { contracts } from './document/contract.routes.ts'
-import { borrowedSentence, expiringSentence, renewedSentence, unsignedSentence } from './life/reminder.service.ts'
+import {
+  borrowedSentence,
+  endedSentence,
+  expiringSentence,
+  renewedSentence,
+  renewingSentence,
+  unsignedSentence,
+} from './life/reminder.service.ts'
 import { signContract } from './life/sign.service.ts'
 import { holdContract, noteInvoiced } from './money/invoiced.service.ts'
 import { contractSources, offsetAdvance, postOpenings } from './money/offset.service.ts'
@@ -43,6 +50,17 @@ import { templates } from './template/template.service.ts'
 import { seedTypes } from './type/type.seed.service.ts'
 import { types } from './type/type.service.ts'
 import { typeClasses } from './type/type.views.ts'
+
+declare module '#kernel/jobs/event-names.ts' {
+  interface Events {
+    /** Both sides have signed. */
+    'contract.signed': { id: string }
+    /** It is another version from now on. */
+    /** It is performed, paused, completed or ended. */
+    'contract.moved': { id: string }
+    'contract.changed': { id: string; versionNo: number }
+  }
+}
 
 const resources = [types, templates, contracts, changes, plans, borrows]
 
@@ -79,7 +97,9 @@ export const contractModule = defineModule({
     changeSentence,
     borrowSentence,
     planSentence,
+    endedSentence,
     expiringSentence,
+    renewingSentence,
     renewedSentence,
     unsignedSentence,
     borrowedSentence,

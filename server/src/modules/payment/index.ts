@@ -11,6 +11,7 @@ import { batchSentence } from './batch/batch.service.ts'
 import { failedSentence, paidSentence, settleByHand } from './batch/settle.service.ts'
 import { depositDuties, depositGuard, depositSources } from './deposit/deposit.views.ts'
 import { depositSentence } from './deposit/reminder.service.ts'
+import { expectDeposit } from './deposit/expected.service.ts'
 import { bookDeposit, settleDeposit } from './deposit/deposit.service.ts'
 import { jobs } from './payment.jobs.ts'
 import { grants, links, separations } from './payment.defaults.ts'
@@ -69,6 +70,11 @@ export const paymentModule = defineModule({
       holds: 'exists (select 1 from payment_batch where tenant_id = $1 and fund_account_id = $2)',
     },
   ],
+  on: {
+    'contract.signed': (ctx, { id }) => expectDeposit(ctx, id),
+    'contract.changed': (ctx, { id }) => expectDeposit(ctx, id),
+    'contract.moved': (ctx, { id }) => expectDeposit(ctx, id),
+  },
   holdings: [
     ownedRecords(PaymentRequest, requests.service.records),
     ownedRecords(PaymentBatch, batches.service.records),

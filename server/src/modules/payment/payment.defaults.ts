@@ -21,9 +21,9 @@ export const grants: Grants = {
   },
   deposit: {
     GM: readingAndExport,
-    DEPT: [...asking, 'export'],
+    DEPT: [...asking, 'export', 'import'],
     PM: [...asking, 'export'],
-    BUYER: asking,
+    BUYER: [...asking, 'import'],
     SALES: asking,
     FINANCE: [...readingAndExport, 'book', 'settle'],
     AUDIT: reading,

@@ -33,7 +33,6 @@ export const requests = defineResource(PaymentRequest, payment.request, {
 export const deposits = defineResource(Deposit, payment.deposit, {
   code: { type: 180, prefix: 'YJBZ', period: 'year' },
   service: depositService,
-  imports: false,
   handlers: {
     entries: (ctx, { params }) => entriesOf(ctx, params.id),
     book: (ctx, { params, body }) => bookDeposit(ctx, params.id, body),

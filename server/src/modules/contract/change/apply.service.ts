@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Contract } from '@srm/api/contract'
 import type { Values } from '#kernel/records/fields/row.ts'
+import { own } from '../contract.db.ts'
 import { markDeviations } from '../document/clause.rules.ts'
 import { contractRecords, heldContract, seeingAll, stamp, type ContractRow } from '../document/contract.store.ts'
 import { taxParts } from '../document/money.rules.ts'
@@ -80,9 +81,13 @@ export const applyChange = async (ctx: Ctx, id: string): Promise<void> => {
     versionNo: contract.versionNo + 1,
     hasOpenChange: false,
   })
+  // From another beginning or to another end it is another term that is renewed.
+  if (change.startDate !== contract.startDate || change.endDate !== contract.endDate)
+    await own(ctx).updateTable('contract').set({ first_end: null }).where('id', '=', contract.id).execute()
   await writeVersion(ctx, contract.id, id)
   await fillPlans(ctx, contract.id)
   await resolveDues(ctx, { contracts: [contract.id] }, 'change', change.code)
+  await ctx.emit('contract.changed', { id: contract.id, versionNo: contract.versionNo + 1 })
 }
 
 /** While it is decided on, no other change is begun and the contract says so. */

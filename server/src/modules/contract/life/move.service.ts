@@ -35,6 +35,7 @@ export const moveContract = async (ctx: Ctx, id: string, { version, stage, reaso
     ...stamp(ctx, reason === '' ? null : reason),
   })
   await restage(ctx, { contracts: [id] })
+  await ctx.emit('contract.moved', { id })
   return { id, version: (await contractRecords.show(ctx, id)).version }
 }
 

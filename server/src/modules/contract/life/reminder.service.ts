@@ -7,6 +7,14 @@ import { writeVersion } from '../change/version.service.ts'
 import { contractRecords, heldContract, seeingAll, stamp } from '../document/contract.store.ts'
 
 export const expiringSentence = label('合同即将到期：{{name}}，{{day}}', '{{name}} ends on {{day}}')
+export const endedSentence = label(
+  '合同已于 {{day}} 到期，请续签、履行完毕或终止：{{name}}',
+  '{{name}} ended on {{day}}: renew, complete or terminate it',
+)
+export const renewingSentence = label(
+  '合同将于 {{day}} 自动续期，不再续期请先变更：{{name}}',
+  '{{name}} renews itself on {{day}}: change it before that to end it',
+)
 export const renewedSentence = label('合同已自动续期至 {{day}}：{{name}}', '{{name}} was renewed until {{day}}')
 export const unsignedSentence = label(
   '合同通过审批 {{days}} 天仍未签署：{{name}}',
@@ -38,14 +46,26 @@ type Reminder = {
   readonly told: string
 }
 
+const keepers = 'array_remove(array[c.owner_id, c.keeper_id], null)'
+
+/** Once for each end a contract comes to have. */
+const beforeTheEnd = (which: string): Pick<Reminder, 'due' | 'told'> => ({
+  due: `select c.id, c.name, ${keepers} as people, c.end_date::text as day, '' as days from contract c
+    where c.tenant_id = $1 and ${running} and ${which} and c.end_date between ${today} and ${today} + c.notice_days
+      and c.expiry_told_for is distinct from c.end_date order by c.id`,
+  told: `update contract set expiry_told_for = end_date where tenant_id = $1 and id = $2`,
+})
+
 const reminders: readonly Reminder[] = [
+  { subject: Contract.name, sentence: expiringSentence, ...beforeTheEnd('not c.is_auto_renewed') },
+  { subject: Contract.name, sentence: renewingSentence, ...beforeTheEnd('c.is_auto_renewed') },
   {
     subject: Contract.name,
-    sentence: expiringSentence,
-    due: `select c.id, c.name, array_remove(array[c.owner_id, c.keeper_id], null) as people, c.end_date::text as day, '' as days from contract c
-      where c.tenant_id = $1 and ${running} and not c.is_auto_renewed and c.end_date between ${today} and ${today} + c.notice_days
-        and c.expiry_told_for is distinct from c.end_date order by c.id`,
-    told: `update contract set expiry_told_for = end_date where tenant_id = $1 and id = $2`,
+    sentence: endedSentence,
+    due: `select c.id, c.name, ${keepers} as people, c.end_date::text as day, '' as days from contract c
+      where c.tenant_id = $1 and ${running} and not c.is_auto_renewed and c.end_date < ${today}
+        and c.ended_told_for is distinct from c.end_date order by c.id`,
+    told: `update contract set ended_told_for = end_date where tenant_id = $1 and id = $2`,
   },
   {
     subject: Contract.name,
@@ -75,16 +95,33 @@ const tell = async (run: Pick<JobRun, 'transaction'>, { subject, sentence, due, 
     })
 }
 
-const endedSql = `select c.id, (c.end_date + (case when c.start_date is null then interval '1 year'
-      else make_interval(days => c.end_date - c.start_date + 1) end))::date::text as day
-  from contract c where c.tenant_id = $1 and ${running} and c.is_auto_renewed and not c.has_open_change and c.end_date < ${today}
-  order by c.id`
+/** More terms than anybody leaves a contract lying for. */
+const maxTerms = 4000
+
+/**
+ * The next end after today. A term of whole months stays one, whatever days they have; any other is so many days, and
+ * a contract without a beginning goes on by the year.
+ */
+const endedSql = `select c.id, (select min(x.day)::text from (select (case
+        when c.start_date is null then t.first_end + make_interval(years => k)
+        when c.start_date + make_interval(months => t.months) = t.first_end + 1
+          then c.start_date + make_interval(months => t.months * (k + 1)) - interval '1 day'
+        else t.first_end + make_interval(days => (t.first_end - c.start_date + 1) * k) end)::date as day
+      from generate_series(1, ${String(maxTerms)}) k) x where x.day >= ${today}) as day
+  from contract c cross join lateral (select f.first_end, (extract(year from a) * 12 + extract(month from a))::int as months
+    from (select coalesce(c.first_end, c.end_date) as first_end) f cross join lateral age(f.first_end + 1, c.start_date) a) t
+  where c.tenant_id = $1 and ${running} and c.is_auto_renewed and not c.has_open_change and c.end_date < ${today} order by c.id`
+/** Whoever is told that it goes on need not hear on the same morning that it ends soon. */
+const termSql = `update contract set first_end = coalesce(first_end, $3::date),
+    expiry_told_for = case when end_date <= ${today} + notice_days then end_date else expiry_told_for end
+  where tenant_id = $1 and id = $2`
 
 /** A contract that renews itself goes on for as long again: by its own words, so nobody approves it, and as a version of its own. */
 const renew = async (ctx: Ctx, id: string, endDate: string): Promise<void> => {
-  const { name, owner, versionNo } = await heldContract(ctx, id)
+  const { name, owner, versionNo, endDate: before } = await heldContract(ctx, id)
   const why = stamp(ctx, '自动续期')
   await contractRecords.patch(seeingAll(ctx), id, { endDate, versionNo: versionNo + 1, ...why })
+  await ctx.db.run(termSql, [ctx.tenantId, id, before])
   await writeVersion(ctx, id)
   const title = fillSentence(renewedSentence, { name, day: endDate })
   const to = owner ? [owner.id] : []

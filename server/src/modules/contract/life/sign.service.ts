@@ -71,5 +71,6 @@ export const signContract = async (ctx: Ctx, id: string, body: SignBody) => {
   await claimFiles(ctx, Contract.name, id, { attachments, sealedFiles: sealed.sealedFiles })
   if (row.side === 'receive' && row.customer) await markDealt(ctx, row.customer.id)
   await resolveDues(ctx, { contracts: [id] }, 'signed')
+  await ctx.emit('contract.signed', { id })
   return { id, version: (await contractRecords.show(ctx, id)).version }
 }

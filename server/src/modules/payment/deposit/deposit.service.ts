@@ -8,25 +8,18 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail, mapConstraintError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { isMasked } from '#kernel/records/fields/masks.ts'
-import type { CreateInput, Row } from '#kernel/records/fields/row.ts'
-import { store } from '#kernel/records/store.ts'
+import type { CreateInput } from '#kernel/records/fields/row.ts'
 import { writeEvent } from '#kernel/records/write/events.ts'
 import { refuseStale } from '#kernel/records/write/writes.ts'
 import { books } from '#modules/ledger/index.ts'
 import { resourceService } from '#modules/record/index.ts'
 import { own } from '../payment.db.ts'
 import { unrestricted } from '../request/request.store.ts'
+import { depositRecords, isOpenToChange, type DepositRow } from './deposit.store.ts'
+import { expectDeposit } from './expected.service.ts'
 
 mapConstraintError('deposit_due', 'deposit.due', 'dueDate')
 
-const records = store(Deposit, {
-  allows: ({ stage }) => [
-    ...(stage === 'noted' ? ['update', 'delete', 'book'] : []),
-    ...(stage === 'held' || stage === 'partial' ? ['settle'] : []),
-  ],
-})
-
-type DepositRow = Row<typeof Deposit>
 type Input = CreateInput<typeof Deposit>
 
 const refuse = (key: Parameters<typeof fail>[0], path: string): never => fail(key, { errors: [{ path, message: '' }] })
@@ -42,7 +35,7 @@ const applicantOf = async (ctx: Ctx, sent: Input) => {
 
 const prepare = async (ctx: Ctx, sent: Input, before: DepositRow | undefined): Promise<Input> => {
   if (isMasked(metaOf(Deposit.fields.amount), ctx.session)) fail('deposit.masked')
-  if (before && before.stage !== 'noted') fail('deposit.booked')
+  if (before && !isOpenToChange(before.stage)) fail('deposit.booked')
   if (compareMoney(sent.amount, '0') <= 0) refuse('deposit.amount', 'amount')
   if (sent.day > shanghaiDay(new Date())) refuse('deposit.day_future', 'day')
   // One from before the account began is refused, or let pass, when it is booked.
@@ -64,18 +57,24 @@ const prepare = async (ctx: Ctx, sent: Input, before: DepositRow | undefined): P
 }
 
 export const depositService = resourceService(Deposit, {
-  records,
+  records: depositRecords,
   prepare,
+  changed: async (ctx, _, after, before) => {
+    // Who takes an expected one away knows that nothing will be deposited.
+    if (!after && before?.stage === 'expected') return
+    const contracts = new Set([after?.contract, before?.contract?.id].flatMap((one) => one ?? []))
+    for (const contract of contracts) await expectDeposit(ctx, contract)
+  },
   removable: (_, { stage }) => {
-    if (stage !== 'noted') fail('deposit.booked')
+    if (!isOpenToChange(stage)) fail('deposit.booked')
   },
 })
 
 /** Nobody books what they wrote down, and a figure that is covered is not judged. */
 const held = async (ctx: Ctx, id: string, version: number) => {
-  const seen = await records.held(ctx, id)
+  const seen = await depositRecords.held(ctx, id)
   refuseStale(seen, version)
-  return records.held(unrestricted(ctx), id)
+  return depositRecords.held(unrestricted(ctx), id)
 }
 
 /** What we paid is more than nothing, what we hold of others is less. */
@@ -104,8 +103,9 @@ export const countDaysOver = async (ctx: Ctx, id: string | null = null): Promise
 /** A second person says that the money moved. */
 export const bookDeposit = async (ctx: Ctx, id: string, { version }: Parsed<typeof payment.deposit.book>['body']) => {
   const row = await held(ctx, id, version)
+  if (row.stage === 'expected') fail('deposit.not_moved')
   if (row.stage !== 'noted') fail('deposit.booked')
-  if ([row.owner, row.createdBy].some((one) => one?.id === ctx.userId)) fail('deposit.own')
+  if ([row.owner, row.createdBy, row.updatedBy].some((one) => one?.id === ctx.userId)) fail('deposit.own')
   const { day } = row
   await books.assertOpenDay(ctx, row.company.id, day)
   const place = await books.placeOf(ctx, { fund: row.fundAccount.id, company: row.company.id, day, mayBeOpening: true })
@@ -116,7 +116,7 @@ export const bookDeposit = async (ctx: Ctx, id: string, { version }: Parsed<type
     isBefore: place?.isBefore ?? false,
     details: { fund: row.fundAccount.id, amount: signed(row.side, row.amount ?? '0') },
   })
-  const saved = await records.patch(unrestricted(ctx), id, { stage: 'held', booker: ctx.userId })
+  const saved = await depositRecords.patch(unrestricted(ctx), id, { stage: 'held', booker: ctx.userId })
   await countDaysOver(ctx, id)
   return { id, version: saved.version }
 }
@@ -160,7 +160,7 @@ export const settleDeposit = async (ctx: Ctx, id: string, sent: SettleBody) => {
   await ctx.db.run(sumSql, [ctx.tenantId, id])
   await writeEvent(ctx, Deposit.name, id, 'system', [], way === 'returned' ? '登记退回' : '登记扣除')
   await countDaysOver(ctx, id)
-  return { id, version: (await records.held(unrestricted(ctx), id)).version }
+  return { id, version: (await depositRecords.held(unrestricted(ctx), id)).version }
 }
 
 const entriesSql = `select e.id, e.way, e.amount::text as amount, e.day::text as day, e.note,
@@ -169,7 +169,7 @@ const entriesSql = `select e.id, e.way, e.amount::text as amount, e.day::text as
   where e.tenant_id = $1 and e.deposit_id = $2 order by e.at desc, e.id desc`
 
 export const entriesOf = async (ctx: Ctx, id: string): Promise<DepositEntry[]> => {
-  const { amount } = await records.show(ctx, id)
+  const { amount } = await depositRecords.show(ctx, id)
   const { rows } = await ctx.db.run<DepositEntry>(entriesSql, [ctx.tenantId, id])
   return amount === null ? rows.map((row) => ({ ...row, amount: null })) : rows
 }

@@ -21,7 +21,20 @@ export const depositDuties: readonly HomeDuty[] = [
       ctx,
       params,
     }) => `select t.id, t.title, t.counterparty as note, t.day::timestamp at time zone 'Asia/Shanghai' as at
-      from deposit t where ${['t.tenant_id = $1', `t.stage = 'noted'`, 't.owner_id is distinct from $2', 't.created_by is distinct from $2', ...scopeSql(Deposit, ctx, params)].join(' and ')}
+      from deposit t where ${['t.tenant_id = $1', `t.stage = 'noted'`, 't.owner_id is distinct from $2', 't.created_by is distinct from $2', 't.updated_by is distinct from $2', ...scopeSql(Deposit, ctx, params)].join(' and ')}
+      order by t.day, t.id`,
+  },
+  {
+    key: 'deposit.expected',
+    rank: 15,
+    label: label('合同约定、待登记的押金', 'Deposits a contract asks for'),
+    path: `${paymentPages.deposit.detail.path}?id=`,
+    permission: 'deposit:update',
+    rows: ({
+      ctx,
+      params,
+    }) => `select t.id, t.title, t.counterparty as note, t.day::timestamp at time zone 'Asia/Shanghai' as at
+      from deposit t where ${['t.tenant_id = $1', `t.stage = 'expected'`, 't.owner_id = $2', ...scopeSql(Deposit, ctx, params)].join(' and ')}
       order by t.day, t.id`,
   },
   {
@@ -40,7 +53,7 @@ export const depositDuties: readonly HomeDuty[] = [
 ]
 
 const openSql = `select t.code, t.counterparty from deposit t where t.tenant_id = $1 and t.project_id = $2
-  and (${isOpen} or t.stage = 'noted') order by t.code limit 6`
+  and t.stage <> 'done' order by t.code limit 6`
 
 const maxNames = 5
 
@@ -64,7 +77,7 @@ export const depositSources = [
   {
     accounts: ['deposit'] as const,
     subject: Deposit.name,
-    documents: `select id, code, ${signed('open')} as amount from deposit where tenant_id = $1 and stage <> 'noted'`,
+    documents: `select id, code, ${signed('open')} as amount from deposit where tenant_id = $1 and stage not in ('expected', 'noted')`,
   },
   {
     accounts: ['cost', 'income'] as const,

@@ -80,9 +80,13 @@ const DepositDetail = (): ReactNode => {
         tabs={['attachments']}
         related={({ id }) => [{ key: 'entries', title: t('entries'), content: <Entries id={id} /> }]}
         banner={
-          data &&
-          data.daysOver > 0 && (
-            <Alert type="warning" showIcon title={t('over', { day: data.dueDate, days: data.daysOver })} />
+          data?.stage === 'expected' ? (
+            <Alert type="info" showIcon title={t('expected')} />
+          ) : (
+            data &&
+            data.daysOver > 0 && (
+              <Alert type="warning" showIcon title={t('over', { day: data.dueDate, days: data.daysOver })} />
+            )
           )
         }
         actions={[

@@ -28,7 +28,6 @@ const DepositList = (): ReactNode => {
   return (
     <RecordList
       record={Deposit}
-      transfer="export"
       calls={payment.deposit}
       paths={depositPaths}
       columns={columns}

@@ -28,6 +28,10 @@ export const { useText } = defineTexts('deposit', {
   'way.deducted': { zh: '扣除', en: 'Kept' },
   'stage.label': { zh: '押金进度', en: 'Progress' },
   over: { zh: '应于 {{day}} 退回，已逾期 {{days}} 天', en: 'Due back on {{day}}, {{days}} days over' },
+  expected: {
+    zh: '合同约定的押金：付出后点修改，核对账户和日期再保存，由另一人入账',
+    en: 'As the contract says. Once it is paid, edit it, check account and day and save; somebody else books it.',
+  },
   'empty.title': { zh: '没有押金', en: 'No deposits' },
   'empty.hint': {
     zh: '付给场地、设备方的押金和收到的履约保证金登记在这里，到期前提醒，退回后了结。',
