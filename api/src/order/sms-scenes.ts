@@ -24,6 +24,18 @@ export const orderChangedScene = smsScene({
   variables: { company, link, title },
 })
 
+export const invoiceAskScene = smsScene({
+  name: 'invoice_ask',
+  label: label('请供应商开票', 'Invoice asked for'),
+  when: label(
+    '验收结算后还有未开的发票时，发给供应商联系人',
+    'Sent to the contact of the supplier when more was accepted than was invoiced',
+  ),
+  sender: 'company',
+  text: '{{company}}的订单已验收，请开票并上传：{{link}}',
+  variables: { company, link, title },
+})
+
 export const orderCanceledScene = smsScene({
   name: 'order_canceled',
   label: label('订单取消', 'Order canceled'),

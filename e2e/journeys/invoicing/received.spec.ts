@@ -54,7 +54,7 @@ test('an accepted order is invoiced by XML, verified by another person, matched 
   await signInAt(page, `/purchase/order/detail?id=${of.id}`, buyer)
   await page.getByRole('button', { name: '登记收票' }).click()
   await page
-    .getByLabel('上传 XML / OFD 自动填写')
+    .getByLabel('上传发票文件自动填写')
     .setInputFiles({ name: '发票.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
   await expect(page.getByText(`已填写：${number}`)).toBeVisible()
   await expect(page.getByLabel('发票号码')).toHaveValue(number)

@@ -35,6 +35,8 @@ declare module '#kernel/jobs/event-names.ts' {
     'acceptance.settled': { id: string; orderId: string; isAll: boolean }
     /** What was settled counts no more: nothing is owed for it. */
     'acceptance.voided': { id: string; orderId: string }
+    /** Invoices may come to another part more than what was accepted. */
+    'acceptance.toleranceChanged': { tolerance: string }
   }
 }
 

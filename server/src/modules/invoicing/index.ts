@@ -12,7 +12,8 @@ import { startOfInvoice } from './invoice-in/debt.views.ts'
 import { invoicesOfLinks, sentSentence } from './invoice-in/external.service.ts'
 import { readInvoiceFile } from './invoice-in/file.service.ts'
 import { invoiceInService } from './invoice-in/invoice-in.service.ts'
-import { exceptionSentence, rematchOrder } from './invoice-in/match.service.ts'
+import { askInvoice } from './invoice-in/ask.service.ts'
+import { exceptionSentence, rematch, rematchOrder } from './invoice-in/match.service.ts'
 import { invoiceInSource } from './invoice-in/post.service.ts'
 import { receiveRed } from './invoice-in/red-in.service.ts'
 import { standingOfInvoice } from './invoice-in/standing.views.ts'
@@ -29,6 +30,7 @@ import { invoiceService } from './invoice/invoice.service.ts'
 import { deliverInvoice, issuedSentence, issueInvoice, readXml, redSentence } from './invoice/issue.service.ts'
 import { reverseInvoice } from './invoice/red.service.ts'
 import { purseOf, startOf } from './invoice/start.views.ts'
+import { jobs } from './invoicing.jobs.ts'
 import { grants, links, separations } from './invoicing.defaults.ts'
 import { invoiceDuties, invoiceFigures } from './invoicing.home.views.ts'
 import {
@@ -86,6 +88,7 @@ const usedBy = (column: string): string => `exists (select 1 from invoice_out wh
 
 export const invoicingModule = defineModule({
   name: 'invoicing',
+  jobs,
   grants,
   separations,
   routes: [...invoices.routes, ...received.routes],
@@ -106,9 +109,16 @@ export const invoicingModule = defineModule({
     receivedFor('ourCompany', 'our_company_id'),
   ],
   on: {
-    'acceptance.settled': (ctx, { orderId }) => rematchOrder(ctx, orderId),
+    'acceptance.settled': async (ctx, { orderId }) => {
+      await rematchOrder(ctx, orderId)
+      await askInvoice(ctx, orderId)
+    },
     'acceptance.voided': (ctx, { orderId }) => rematchOrder(ctx, orderId),
+    'acceptance.toleranceChanged': async (ctx) => {
+      await ctx.job('invoicing.rematch', {})
+    },
     'order.changed': (ctx, { id }) => rematchOrder(ctx, id),
+    'contract.changed': (ctx, { id }) => rematch(ctx, { subject: 'contract', id }),
   },
   sentences: [issuedSentence, redSentence, exceptionSentence, failedSentence, sentSentence],
   pages: invoicingPages,
@@ -151,5 +161,5 @@ export const receivedSteps = {
   create: received.service.create,
   verify: verifyInvoice,
   red: receiveRed,
-  rematch: rematchOrder,
+  rematch,
 }

@@ -20,6 +20,8 @@ type OrderAcceptance = (
 /** Invoices a supplier sends by the link of its order, kept by the module that receives them. */
 type OrderInvoices = {
   readonly list: (ctx: Ctx, orderId: string) => Promise<readonly SentInvoice[]>
+  /** Whether more was accepted than was invoiced. */
+  readonly isOwed: (ctx: Ctx, orderId: string) => Promise<boolean>
   readonly send: (ctx: Ctx, orderId: string, invoice: InvoiceToSend) => Promise<{ id: string; code: string }>
 }
 

@@ -9,6 +9,7 @@ export const setRule = async (ctx: Ctx, { tolerance }: AcceptanceRule): Promise<
     .values({ tolerance })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ tolerance }))
     .execute()
+  await ctx.emit('acceptance.toleranceChanged', { tolerance })
   await ctx.systemLog('setting.changed', { setting: 'acceptanceRule', tolerance })
   return ruleOf(ctx)
 }

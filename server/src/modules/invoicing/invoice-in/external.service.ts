@@ -7,6 +7,7 @@ import { fileContents } from '#modules/file/index.ts'
 import { notify } from '#modules/notice/index.ts'
 import type { InvoiceToSend, SentInvoice } from '#modules/order/index.ts'
 import { NoInvoice } from '../invoice/xml.service.ts'
+import { isInvoiceOwed } from './ask.service.ts'
 import { debtOfItem } from './debt.views.ts'
 import { readInvoice } from './file.service.ts'
 import { invoiceInService, isSpecialKind } from './invoice-in.service.ts'
@@ -87,4 +88,4 @@ const send = async (ctx: Ctx, id: string, body: InvoiceToSend): Promise<{ id: st
 }
 
 /** Invoices suppliers send by the links of their orders: they see their own, and nothing of ours. */
-export const invoicesOfLinks = { list, send }
+export const invoicesOfLinks = { list, send, isOwed: isInvoiceOwed }

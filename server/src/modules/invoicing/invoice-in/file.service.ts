@@ -8,6 +8,8 @@ import { usedInvoice } from '#modules/expense/index.ts'
 import { fileContents } from '#modules/file/index.ts'
 import { archive } from '#modules/transfer/index.ts'
 import { NoInvoice, readArchivedInvoice, readDigitalInvoice } from '../invoice/xml.service.ts'
+import { printedInvoice } from './pdf.rules.ts'
+import { readPdf } from './pdf.service.ts'
 import { companyOfBuyer } from './title.views.ts'
 
 const main = 'OFD.xml'
@@ -47,13 +49,25 @@ export const readArchive = async (content: Buffer): Promise<DigitalInvoice> => {
   return readArchivedInvoice(first)
 }
 
+/** The data of the tax bureau where it is attached, else what is printed. */
+const readPrinted = async (content: Buffer): Promise<DigitalInvoice> => {
+  const { xmls, texts, width } = await readPdf(content)
+  for (const xml of xmls) {
+    const found = readOr(readDigitalInvoice, xml)
+    if (found) return found
+  }
+  return printedInvoice({ texts, width })
+}
+
+const isPdf = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-'
 const isZip = (content: Buffer): boolean => content.subarray(0, 2).toString('latin1') === 'PK'
 const isText = (content: Buffer): boolean => /^(?:\uFEFF)?\s*</.test(content.subarray(0, 64).toString('utf8'))
 
 /** What a file says, told by its content and not by its name. */
 export const readInvoice = async (content: Buffer): Promise<DigitalInvoice> => {
   if (isZip(content)) return readArchive(content)
-  if (!isText(content)) throw new NoInvoice('图片和 PDF 不能读取，请按票面填写')
+  if (isPdf(content)) return readPrinted(content)
+  if (!isText(content)) throw new NoInvoice('图片不能读取，请按票面填写')
   if (content.length > maxInvoiceXml) throw new NoInvoice('文件过大')
   return readDigitalInvoice(content.toString('utf8'))
 }

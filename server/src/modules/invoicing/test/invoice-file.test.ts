@@ -8,6 +8,7 @@ import { addFile } from '#test/examples.ts'
 import { exchange, jsonOf, requestOf } from '#test/exchange.ts'
 import { invoiceNumber } from '#test/invoices.ts'
 import { addConfirmedOrder, orderIn, supplierOf } from '#test/orders.ts'
+import { invoicePdf } from '#test/outside/invoice-pdf.ts'
 import { pdf, png, zipOf } from '#test/outside/sample-files.ts'
 import { addReceived, showReceived, taken } from '#test/received.ts'
 import { linkHeaders } from '#test/run-of-shows.ts'
@@ -71,6 +72,31 @@ describe('file of a received invoice', () => {
     })
   })
 
+  it('is read from what a PDF prints, wherever its pieces stand, and rather from the data attached to it', async () => {
+    const number = invoiceNumber()
+    expect(await readInvoice(await invoicePdf(of(number)))).toEqual({
+      invoiceNo: number,
+      issuedOn: '2026-11-03',
+      kind: 'digitalSpecial',
+      sellerName: '上海测试酒店有限公司',
+      sellerTaxNo: '91310000MA1K00000X',
+      buyerName: buyer,
+      buyerTaxNo,
+      amountExTax: '943.40',
+      tax: '56.60',
+      amount: '1000.00',
+    })
+    const attached = invoiceNumber()
+    const both = await invoicePdf({ ...of(number), xml: digitalXml(of(attached)) })
+    expect((await readInvoice(both)).invoiceNo).toBe(attached)
+  })
+
+  it('that is a PDF without an invoice, broken or too large says why', async () => {
+    expect(await whyNot(pdf)).toMatch(/^PDF/)
+    expect(await whyNot(Buffer.from('%PDF-1.7 and nothing more'))).toBe('PDF 不完整或已损坏')
+    expect(await whyNot(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6 * 1024 * 1024)]))).toBe('文件过大')
+  })
+
   it('that is a bomb, lies about itself, defines entities or is something else is refused before it is parsed', async () => {
     const entity = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "x">]><a>&b;</a>`
     expect(await whyNot(zipOf(['OFD.xml', customData(said('1'.repeat(20)))], ['Doc_0/Attachs/a.xml', entity]))).toBe(
@@ -87,7 +113,7 @@ describe('file of a received invoice', () => {
     expect(await whyNot(Buffer.from(`<a>${'x'.repeat(300_001)}</a>`))).toBe('文件过大')
     expect(await whyNot(zipOf(['OFD.xml', customData({ 发票号码: '12' })]))).toBe('没有 20 位发票号码')
     expect(await whyNot(Buffer.from('PK\u0003\u0004 no archive at all'))).toContain('OFD')
-    for (const other of [pdf, await png()]) expect(await whyNot(other)).toBe('图片和 PDF 不能读取，请按票面填写')
+    expect(await whyNot(await png())).toBe('图片不能读取，请按票面填写')
   })
 })
 
@@ -119,7 +145,7 @@ describe('reading a file at the form', () => {
   it('of a red invoice says where to enter it; nobody reads the file of somebody else', async () => {
     const answer = await read(digitalXml({ ...of(), exTax: '-943.40', tax: '-56.60', total: '-1000.00' }))
     expect(answer.key).toBe('invoiceIn.is_red')
-    expect((await read(pdf, '发票.pdf')).message).toContain('图片和 PDF 不能读取')
+    expect((await read(pdf, '发票.pdf')).message).toContain('PDF')
     const other = await aTenant(t)
     const file = (await addFile(t, other, '发票.xml', digitalXml(of()))).id
     expect((await me.call(invoicing.invoiceIn.read, { body: { file } })).status).toBe(404)

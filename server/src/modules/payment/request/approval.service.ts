@@ -1,11 +1,12 @@
 import { PaymentRequest } from '@srm/api/payment'
 import { label } from '@srm/api/shared/label'
-import { addMoney, percentOf, subtractMoney } from '@srm/api/shared/money'
+import { addMoney, compareMoney, percentOf, subtractMoney } from '@srm/api/shared/money'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { documentOf, type DocumentFact, type DocumentFactValues } from '#kernel/records/document.ts'
 import { budgetRequirements, judgeBudgetUse, useBudget } from '#modules/budget/index.ts'
 import { releaseInvoices } from '#modules/expense/index.ts'
+import { receivedSteps } from '#modules/invoicing/index.ts'
 import { taxOf } from '../labor/tax.views.ts'
 import { judgeRequest } from './check.views.ts'
 import { burdenOf, sourceIdOf } from './facts.views.ts'
@@ -32,6 +33,13 @@ const recountTax = async (ctx: Ctx, row: RequestRow): Promise<void> => {
   await requestRecords.patch(unrestricted(ctx), row.id, { withheld, payAmount: subtractMoney(amount, withheld) })
 }
 
+/** Invoices that stand in a request alone count before those received of the same order or contract. */
+export const rematchBeside = async (ctx: Ctx, { order, contract, invoiceTotal }: RequestRow): Promise<void> => {
+  if (compareMoney(invoiceTotal ?? '0', '0') <= 0) return
+  if (contract) await receivedSteps.rematch(ctx, { subject: 'contract', id: contract.id })
+  else if (order) await receivedSteps.rematch(ctx, { subject: 'purchaseOrder', id: order.id })
+}
+
 const onPending = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await heldRequest(ctx, id)
   await takeTurns(ctx, turnsOf(row))
@@ -40,6 +48,7 @@ const onPending = async (ctx: Ctx, id: string): Promise<void> => {
   if (reasons) fail('paymentRequest.blocked', { words: { reasons } })
   await recountTax(ctx, row)
   await useBudget(ctx, { ...burdenOf(row), isPending: true })
+  await rematchBeside(ctx, row)
 }
 
 export const onApproved = async (ctx: Ctx, id: string): Promise<void> => {
@@ -52,7 +61,11 @@ export const onApproved = async (ctx: Ctx, id: string): Promise<void> => {
 
 const freeBudget = (ctx: Ctx, row: RequestRow) => useBudget(ctx, { ...burdenOf(row), holds: [] })
 
-const onBack = async (ctx: Ctx, id: string): Promise<void> => void (await freeBudget(ctx, await heldRequest(ctx, id)))
+const onBack = async (ctx: Ctx, id: string): Promise<void> => {
+  const row = await heldRequest(ctx, id)
+  await freeBudget(ctx, row)
+  await rematchBeside(ctx, row)
+}
 
 /** Debt, budget and invoices of a request that comes to nothing. */
 export const giveBack = async (ctx: Ctx, row: RequestRow): Promise<void> => {
@@ -62,11 +75,17 @@ export const giveBack = async (ctx: Ctx, row: RequestRow): Promise<void> => {
   await releaseInvoices(ctx, { kind: PaymentRequest.name, id: row.id })
 }
 
-const onRefused = async (ctx: Ctx, id: string): Promise<void> => giveBack(ctx, await heldRequest(ctx, id))
+const onRefused = async (ctx: Ctx, id: string): Promise<void> => {
+  const row = await heldRequest(ctx, id)
+  await giveBack(ctx, row)
+  await rematchBeside(ctx, row)
+}
 
 const onVoid = async (ctx: Ctx, id: string): Promise<void> => {
-  await onRefused(ctx, id)
+  const row = await heldRequest(ctx, id)
+  await giveBack(ctx, row)
   await requestRecords.patch(unrestricted(ctx), id, { stage: 'canceled' })
+  await rematchBeside(ctx, row)
 }
 
 const facts: Readonly<Record<string, DocumentFact>> = {

@@ -7,7 +7,7 @@ import { refuseStale } from '#kernel/records/write/writes.ts'
 import { registerInvoices } from '#modules/expense/index.ts'
 import { claimFiles } from '#modules/file/index.ts'
 import { resourceService } from '#modules/record/index.ts'
-import { giveBack } from './approval.service.ts'
+import { giveBack, rematchBeside } from './approval.service.ts'
 import { keepInvoices, holderOf } from './invoices.service.ts'
 import { prepareRequest } from './prepare.service.ts'
 import { heldRequest, requestRecords, unrestricted } from './request.store.ts'
@@ -39,6 +39,7 @@ export const cancelRequest = async (
   if ([row.owner, row.createdBy].some((one) => one?.id === ctx.userId)) fail('paymentRequest.own')
   await giveBack(ctx, row)
   await requestRecords.patch(unrestricted(ctx), id, { stage: 'canceled' })
+  await rematchBeside(ctx, row)
   await writeEvent(ctx, PaymentRequest.name, id, 'system', [], `取消付款：${sent.reason}`)
   return { id, version: (await heldRequest(ctx, id)).version }
 }

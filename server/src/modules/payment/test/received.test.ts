@@ -44,12 +44,12 @@ describe('payment on received invoices', () => {
     const { first, contract } = await aPayableContract(me)
     const unverified = await addReceived(me, { contract, ...of('30000.00') })
     const id = await company.request(anInstalment(first, '30000.00', { invoices: [] }))
-    expect((await submitted(id)).message).toContain('差 30,000.00；另有待核验、异常或冻结的发票 30,000.00 未计入')
+    expect((await submitted(id)).message).toContain('差 ￥30,000.00；另有待核验、异常或冻结的发票 ￥30,000.00 未计入')
     taken(await verify(me, unverified))
     expect(await reasons(id)).toEqual([])
     await step('hold', unverified)
     expect(await reasons(id)).toEqual(['noInvoice!'])
-    expect((await submitted(id)).message).toContain('已收发票 0.00')
+    expect((await submitted(id)).message).toContain('已收发票 ￥0.00')
   })
 
   it('chooses what is received of the same contract, no more of each than is left', async () => {
@@ -63,7 +63,7 @@ describe('payment on received invoices', () => {
     const tooMuch = await ask(first, '1000.00', [{ invoice, amount: '1000.01' }])
     expect(tooMuch.key).toBe('paymentRequest.received_sum')
     const over = await ask(last, '60000.00', [{ invoice, amount: '50000.01' }])
-    expect(over.message).toContain('还可付 50000.00，本次 50000.01')
+    expect(over.message).toContain('还可付 ￥50,000.00，本次 ￥50,000.01')
     await company.approved(
       anInstalment(first, '30000.00', { invoices: [], received: [{ invoice, amount: '30000.00' }] }),
     )
@@ -72,7 +72,20 @@ describe('payment on received invoices', () => {
     )
     expect(items).toMatchObject([{ id: invoice, open: '20000.00', isPayable: true }])
     expect(payable).toBe('20000.00')
-    expect((await ask(last, '30000.00', [{ invoice, amount: '20000.01' }])).message).toContain('还可付 20000.00')
+    expect((await ask(last, '30000.00', [{ invoice, amount: '20000.01' }])).message).toContain('还可付 ￥20,000.00')
+  })
+
+  it('of an invoice that stands in a request alone takes its part of the match, until the request comes to nothing', async () => {
+    const { first, contract } = await aPayableContract(me)
+    const received = await addReceived(me, { contract, ...of('80000.00') })
+    const id = await company.approved(anInstalment(first, '30000.00'))
+    expect(await showReceived(me, received)).toMatchObject({ matchState: 'exception', matchTotal: '110000.00' })
+    await step('override', received)
+    const { version } = await company.showRequest(id)
+    taken(
+      await company.maker.call(payment.request.cancel, { params: { id }, body: { version, reason: '改由收票付款' } }),
+    )
+    expect(await showReceived(me, received)).toMatchObject({ matchState: 'matched', overriddenAt: null })
   })
 
   it('two at once on one invoice: one gets through', async () => {

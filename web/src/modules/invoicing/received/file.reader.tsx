@@ -71,7 +71,7 @@ export const FileReader = ({ values }: { readonly values: Values }): ReactNode =
       <input
         ref={input}
         type="file"
-        accept=".xml,.ofd"
+        accept=".xml,.ofd,.pdf"
         hidden
         aria-label={t('file.read')}
         onChange={(event) => void take(event.target.files?.[0]).finally(() => (event.target.value = ''))}

@@ -25,10 +25,10 @@ export const { useText } = defineTexts('invoiceIn', {
   'room.open': { zh: '还可收票', en: 'Left' },
   'room.over': { zh: '超出上限 {{amount}}，会列为异常', en: '{{amount}} too much: it becomes an exception' },
   'room.all': { zh: '按剩余金额填写', en: 'Take what is left' },
-  'file.read': { zh: '上传 XML / OFD 自动填写', en: 'Fill in from XML or OFD' },
+  'file.read': { zh: '上传发票文件自动填写', en: 'Fill in from the file' },
   'file.hint': {
-    zh: '税务平台下载的 XML 或 OFD；PDF 和照片请在下面作为附件上传并按票面填写。',
-    en: 'As the tax platform gives it out. PDF and photos are attached below and typed.',
+    zh: '税务平台下载的 XML、OFD 或 PDF；照片和扫描件请在下面作为附件上传并按票面填写。',
+    en: 'As the tax platform gives it out. Photos and scans are attached below and typed.',
   },
   'file.done': { zh: '已填写：{{number}}，{{amount}}', en: 'Filled in: {{number}}, {{amount}}' },
   'file.used': { zh: '该号码已用于 {{document}}', en: 'The number is used in {{document}}' },
