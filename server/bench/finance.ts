@@ -75,7 +75,7 @@ const addBooks = async (client: pg.Client, { id, rows }: Company, company: strin
   await client.query(checkpointsSql, [id])
 }
 
-const fill = async (client: pg.Client, company: Company): Promise<void> => {
+export const fill = async (client: pg.Client, company: Company): Promise<void> => {
   const { id, rows, boss } = company
   const own = (await client.query<{ id: string }>('select id from app.our_company where tenant_id = $1 limit 1', [id]))
     .rows[0]?.id

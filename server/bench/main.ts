@@ -5,6 +5,7 @@ import { measureCustomers } from './customer.ts'
 import { measureFinance } from './finance.ts'
 import { measureJobs } from './jobs.ts'
 import { measureLarge } from './large.ts'
+import { measureMoney } from './money.ts'
 import { measureQuick, measureRequests, type Switches } from './requests.ts'
 import { measureProjects } from './project.ts'
 import { productionEnv } from './settings.ts'
@@ -29,6 +30,7 @@ const measures: Readonly<Record<string, Measure>> = {
   shares: measureShares,
   customer: measureCustomers,
   finance: measureFinance,
+  money: measureMoney,
   project: measureProjects,
 }
 
@@ -36,8 +38,13 @@ const name = Object.keys(measures).find(has)
 const measure = (name && measures[name]) || measureRequests
 const database = ['srm_bench', name].filter(Boolean).join('_')
 // The others start their server as a developer does.
-const asCustomersRun = [measureRequests, measureQuick, measureCustomers, measureFinance, measureProjects].includes(
-  measure,
-)
+const asCustomersRun = [
+  measureRequests,
+  measureQuick,
+  measureCustomers,
+  measureFinance,
+  measureMoney,
+  measureProjects,
+].includes(measure)
 const env = asCustomersRun ? productionEnv : { SRM_LOG_LEVEL: 'warn' }
 await measure(loadConfig({ SRM_PG_DATABASE: database, ...env, ...process.env }), switches)

@@ -1,6 +1,6 @@
 import type { DigitalInvoice } from '@srm/api/invoicing'
 import { addMoney, compareMoney } from '@srm/api/shared/money'
-import { NoInvoice } from '../invoice/xml.service.ts'
+import { NoInvoice } from '../invoice/no-invoice.rules.ts'
 
 /** A piece of text as it is printed; y grows upwards. */
 export type PdfText = { readonly text: string; readonly x: number; readonly y: number; readonly width: number }

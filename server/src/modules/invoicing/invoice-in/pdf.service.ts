@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { maxInvoiceXml } from '@srm/api/invoicing'
-import { NoInvoice } from '../invoice/xml.service.ts'
+import { NoInvoice } from '../invoice/no-invoice.rules.ts'
 import type { ReadPdf } from './pdf.rules.ts'
 
 const deadline = 15_000
@@ -23,7 +23,7 @@ const whyNot = (problem: string): NoInvoice =>
 export const readPdf = (content: Buffer): Promise<ReadPdf> => {
   if (content.length > maxPdf) throw new NoInvoice('文件过大')
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('pdf.thread.ts', import.meta.url), {
+    const worker = new Worker(new URL('pdf-thread.service.ts', import.meta.url), {
       workerData: { content, maxXml: maxInvoiceXml, maxTexts },
       resourceLimits,
       stdout: true,

@@ -13,7 +13,8 @@ import { notify } from '#modules/notice/index.ts'
 import { holdWithin } from './cap.service.ts'
 import { differencesOf, isCode, needsCode, wrongDigits, type Expected } from './invoice.rules.ts'
 import { heldInvoice, invoiceRecords, isLive, unrestricted, versionOf, type InvoiceRow } from './invoice.store.ts'
-import { NoInvoice, readDigitalInvoice } from './xml.service.ts'
+import { NoInvoice } from './no-invoice.rules.ts'
+import { readDigitalInvoice } from './xml.service.ts'
 
 const same = (text: string) => label(text, text)
 const refuse = (key: Parameters<typeof fail>[0], path: string): never => fail(key, { errors: [{ path, message: '' }] })

@@ -1,9 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { DigitalInvoice } from '@srm/api/invoicing'
 import { compareMoney, addMoney } from '@srm/api/shared/money'
-
-/** Why a text is no digital invoice; in Chinese, as the person who chose the file reads it. */
-export class NoInvoice extends Error {}
+import { NoInvoice } from './no-invoice.rules.ts'
 
 const maxDepth = 20
 const maxElements = 20_000

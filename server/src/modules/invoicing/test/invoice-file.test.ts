@@ -13,7 +13,7 @@ import { pdf, png, zipOf } from '#test/outside/sample-files.ts'
 import { addReceived, showReceived, taken } from '#test/received.ts'
 import { linkHeaders } from '#test/run-of-shows.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
-import { NoInvoice } from '../invoice/xml.service.ts'
+import { NoInvoice } from '../invoice/no-invoice.rules.ts'
 import { readInvoice } from '../invoice-in/file.service.ts'
 import { digitalXml } from '../invoicing.fixture.ts'
 

@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { z } from 'zod'
 import type { PdfText, ReadPdf } from './pdf.rules.ts'
 
 /** Runs in a thread of its own with little memory: a hostile file ends the thread, not the server. */
-const { content, maxXml, maxTexts } = workerData as { content: Uint8Array; maxXml: number; maxTexts: number }
+const { content, maxXml, maxTexts } = z
+  .object({ content: z.instanceof(Uint8Array), maxXml: z.number(), maxTexts: z.number() })
+  .parse(workerData)
+const Place = z.array(z.number())
 
 const maxAttached = 10
 const folder = (name: string): string => fileURLToPath(import.meta.resolve(`pdfjs-dist/${name}/`))
@@ -27,7 +31,7 @@ const textsOf = async (document: PDFDocumentProxy): Promise<{ texts: PdfText[]; 
   const { items } = await page.getTextContent()
   const texts = items.slice(0, maxTexts).flatMap((item): PdfText[] => {
     if (!('str' in item) || item.str.trim() === '') return []
-    const [, , , , x = 0, y = 0] = item.transform as number[]
+    const [, , , , x = 0, y = 0] = Place.parse(item.transform)
     return [{ text: item.str, x, y, width: item.width }]
   })
   return { texts, width: page.getViewport({ scale: 1 }).width }
