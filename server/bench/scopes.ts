@@ -7,7 +7,7 @@ import { freePort, p95, startServer } from './drive.ts'
 import { productionEnv } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const samples = 200
+const samples = Number(process.argv.find((one) => one.startsWith('--samples='))?.slice(10) ?? 200)
 
 export type ScopeCompany = { readonly id: string; readonly rows: number }
 

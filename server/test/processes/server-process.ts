@@ -35,18 +35,18 @@ const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
   throw new Error('the server did not become ready')
 }
 
-/** The real program in a process of its own. */
-export const startServer = async (
+/** The real program in a process of its own, and when it takes requests; one that is ended before never does. */
+export const launchServer = (
   database: string,
   port: number,
   more: Record<string, string> = {},
-): Promise<ServerProcess> => {
+): ServerProcess & { readonly ready: Promise<void> } => {
   const env = { PATH: process.env['PATH'], ...testEnvironment(database, { SRM_PORT: String(port), ...more }) }
   const child = spawn(process.execPath, [main, 'web'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit') as Promise<[number | null]>
   const url = `http://127.0.0.1:${port}`
-  await untilReady(url, child)
   return {
+    ready: untilReady(url, child),
     url,
     port,
     kill: async () => {
@@ -60,4 +60,11 @@ export const startServer = async (
       return { ms: performance.now() - began, code }
     },
   }
+}
+
+/** The same once it takes requests. */
+export const startServer = async (...of: Parameters<typeof launchServer>): Promise<ServerProcess> => {
+  const server = launchServer(...of)
+  await server.ready
+  return server
 }
