@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { project } from '@srm/api/project'
 import { accessible, apiAs, expect, noSideways, open, signInAt, test } from '../../fixtures.ts'
@@ -81,3 +82,81 @@ test('a card goes to the next column by key, and the board is readable on a phon
   await noSideways(page)
   await accessible(page)
 })
+
+/** How wide and high a picture is, as its own head says. */
+const sizeOfPng = async (path: string): Promise<{ width: number; height: number }> => {
+  const content = await readFile(path)
+  expect(content.subarray(1, 4).toString('latin1')).toBe('PNG')
+  return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
+}
+
+/** Draws a line from the end of one bar to the beginning of another. */
+const drawLink = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  await from.hover()
+  const begin = await from.locator('.task_end_date .gantt_link_point').boundingBox()
+  const end = await to.boundingBox()
+  if (!begin || !end) throw new Error('a bar is not drawn')
+  await page.mouse.move(begin.x + begin.width / 2, begin.y + begin.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 4, end.y + end.height / 2, { steps: 8 })
+  await expect(to).toHaveClass(/gantt_link_target/)
+  await page.mouse.up()
+}
+
+test(
+  'a plan gets a line by hand and loses it, keeps a baseline to compare with, and goes out as a picture and on paper',
+  { tag: '@turn-b' },
+  async ({ page, request }) => {
+    const call = await apiAs(request, manager)
+    const { id } = await aPlan(call, `依赖基线${serial}`)
+    await call(project.task.create, { body: { project: id, title: '彩排', start: '2027-11-08', end: '2027-11-09' } })
+    const linksOf = async () => (await call(project.task.links, { query: { projectId: id } })).length
+    await signInAt(page, `/project/detail?id=${id}&tab=gantt`, manager)
+    await expect(page.locator('.gantt_task_link')).toHaveCount(1)
+    // Near its edge the chart scrolls under the hand.
+    await page.getByRole('button', { name: '展开', exact: true }).click()
+
+    await drawLink(page, barOf(page, '搭建进场'), barOf(page, '彩排'))
+    await expect(page.getByText('依赖已建立')).toBeVisible()
+    await expect(page.locator('.gantt_task_link')).toHaveCount(2)
+    expect(await linksOf()).toBe(2)
+
+    await page.getByRole('button', { name: '保存基线' }).click()
+    await page.getByRole('dialog', { name: '保存基线' }).getByRole('button', { name: '保存基线' }).click()
+    await expect(page.getByText('已保存 3 个任务的基线')).toBeVisible()
+    const baseline = barOf(page, '彩排').locator('i')
+    await expect(baseline).toBeVisible()
+    const before = await baseline.boundingBox()
+    await dragBy(page, barOf(page, '彩排'), 1)
+    await expect(rowOf(page, '彩排')).toContainText('11-09~11-10')
+    // The baseline stays where the plan was.
+    await expect.poll(async () => (await baseline.boundingBox())?.x).toBe(before?.x)
+    await page.getByRole('checkbox', { name: '基线' }).uncheck()
+    await expect(baseline).toHaveCount(0)
+
+    // A line is made of pieces, of which the one that goes down is free of bars.
+    const piece = await page.locator('.gantt_task_link').last().locator('.gantt_line_wrapper').nth(1).boundingBox()
+    if (!piece) throw new Error('the line is not drawn')
+    await page.mouse.dblclick(piece.x + piece.width / 2, piece.y + piece.height / 2)
+    await page.getByRole('dialog', { name: '删除依赖' }).getByRole('button', { name: '删除依赖' }).click()
+    await expect(page.getByText('依赖已删除')).toBeVisible()
+    await expect.poll(linksOf).toBe(1)
+
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: '导出图片' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe(`依赖基线${serial}.png`)
+    const { width, height } = await sizeOfPng(await saved.path())
+    expect(width).toBeGreaterThan(800)
+    expect(height).toBeGreaterThan(200)
+
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('menuitem', { name: '打印' }).click()
+    const sheet = page.getByRole('img', { name: '项目排期图' })
+    await expect(sheet).toBeVisible()
+    expect(decodeURIComponent((await sheet.getAttribute('src')) ?? '')).toContain('彩排')
+    await page.getByRole('button', { name: '返回排期' }).click()
+    await expect(barOf(page, '彩排')).toBeVisible()
+  },
+)
