@@ -6,9 +6,9 @@ import { fail } from '#kernel/errors.ts'
 import { fingerprint } from '#kernel/log/sealing.ts'
 import { gramKeys, termsOf } from '#kernel/search.ts'
 import { quote, type Field } from '../fields/columns.ts'
-import { filterSql, type Params } from './filters.ts'
+import { filterSql, Params } from './filters.ts'
 import { isMasked } from '../fields/masks.ts'
-import { scopeSql } from './scope.ts'
+import { scopeSql, scopeWays } from './scope.ts'
 
 /** What one may not see is no help in finding either: a number guessed in full would be told by its being found. */
 export const readable = (record: RecordDefinition, fields: readonly Field[], ctx: Ctx): string =>
@@ -42,17 +42,22 @@ export type Conditions = {
 /** Which rows a list is about at all, besides being this company's: for lists that hold something for one person. */
 export type Mine = (ctx: Ctx, params: Params) => string
 
+type Question = Pick<ListQuery, 'filter' | 'keyword'>
+
+const filtersSql = (fields: readonly Field[], ctx: Ctx, { filter: asked = [] }: Question, params: Params): string[] =>
+  asked.map((filter) => {
+    const field = fields.find(({ key }) => key === filter.field)
+    // Asking for every value in turn would tell what is hidden.
+    if (!field || isMasked(field.meta, ctx.session)) return fail('request.invalid')
+    if (field.meta.secret && filter.op === 'eq') return sealedSql(ctx, field, filter.value, params)
+    return filterSql(field, filter, params)
+  })
+
 /** Which rows a list is about, in SQL. */
 export const conditionsOf =
   (record: RecordDefinition, fields: readonly Field[], mine?: Mine) =>
-  (ctx: Ctx, query: Pick<ListQuery, 'filter' | 'keyword'>, params: Params): Conditions => {
-    const filters = (query.filter ?? []).map((filter) => {
-      const field = fields.find(({ key }) => key === filter.field)
-      // Asking for every value in turn would tell what is hidden.
-      if (!field || isMasked(field.meta, ctx.session)) return fail('request.invalid')
-      if (field.meta.secret && filter.op === 'eq') return sealedSql(ctx, field, filter.value, params)
-      return filterSql(field, filter, params)
-    })
+  (ctx: Ctx, query: Question, params: Params): Conditions => {
+    const filters = filtersSql(fields, ctx, query, params)
     const ours = mine ? `t.tenant_id = $1 and ${mine(ctx, params)}` : 't.tenant_id = $1'
     const base = [ours, ...scopeSql(record, ctx, params), ...filters]
     return { base, search: searchSql(ctx, query.keyword ?? '', params, readable(record, fields, ctx)) }
@@ -74,5 +79,29 @@ export const countRows = async (
 ): Promise<number> => {
   const found = `select 1 from ${table} t where ${where.join(' and ')} ${order} limit ${cap + 1}`
   const { rows } = await ctx.db.run<{ n: number }>(`select count(*)::int as n from (${found}) c`, params.values, plan)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * How many somebody sees who sees departments, counted way by way: no more is looked at than is counted, however much
+ * the company has. Nothing where the rows are not seen by several ways, or are searched for.
+ */
+export const countByWays = async (
+  ctx: Ctx,
+  record: RecordDefinition,
+  fields: readonly Field[],
+  query: Question,
+  cap: number,
+): Promise<number | undefined> => {
+  const params = new Params(ctx.tenantId)
+  const ways = scopeWays(record, ctx, params)
+  if (ways.length === 0 || query.keyword) return undefined
+  const filters = filtersSql(fields, ctx, query, params)
+  const parts = ways.map((way) => {
+    const where = ['t.tenant_id = $1', ...way, ...filters].join(' and ')
+    return `(select t.id from ${quote(record.table)} t where ${where} limit ${cap + 1})`
+  })
+  const found = `${parts.join(' union ')} limit ${cap + 1}`
+  const { rows } = await ctx.db.run<{ n: number }>(`select count(*)::int as n from (${found}) c`, params.values)
   return rows[0]?.n ?? 0
 }

@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { fieldsOf, quote } from '../fields/columns.ts'
-import { conditionsOf, countRows, type Conditions, type Mine } from './conditions.ts'
+import { conditionsOf, countByWays, countRows, type Conditions, type Mine } from './conditions.ts'
 import { Params } from './filters.ts'
 import { isMasked } from '../fields/masks.ts'
 import { orderOf, type Order, type SortedRow } from './order.ts'
@@ -158,7 +158,9 @@ export const lister = (record: RecordDefinition, source?: Source) => {
     }
     const { base, search } = asked.conditions
     const how = search.length > 0 ? { plan: 'fresh' as const } : source ? {} : countOrder(ctx, order)
-    const count = (cap: number) => countRows(ctx, table, [...base, ...search], new Params(...params.values), cap, how)
+    const count = async (cap: number): Promise<number> =>
+      (source ? undefined : await countByWays(ctx, record, fields, query, cap)) ??
+      countRows(ctx, table, [...base, ...search], new Params(...params.values), cap, how)
     const { rows, total } = await (search.length > 0 ? searched : plain)(ctx, pages, asked, count)
     const more = rows.length > query.pageSize
     const items = more ? rows.slice(0, query.pageSize) : rows

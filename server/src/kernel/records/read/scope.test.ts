@@ -74,6 +74,18 @@ describe.each(scopes)('somebody who sees %s', (_, scope) => {
     }
   })
 
+  it('is told how many of them have what is asked for, each counted once however many ways lead to it', async () => {
+    const filter = JSON.stringify([{ field: 'createdAt', op: 'gte', value: '2000-01-01T00:00:00+08:00' }])
+    const named = JSON.stringify([{ field: 'name', op: 'contains', value: 'K-1' }])
+    for (const userId of people) {
+      const counted = async (asked: string): Promise<number | null> =>
+        (await as(userId, scope, (ctx) => everyKinds.list(ctx, EveryKind.query.parse({ filter: asked })))).total
+      expect(await counted(filter)).toBe(saved.filter((one) => sees(scope, userId, one)).length)
+      const ones = saved.filter((one, n) => sees(scope, userId, one) && String(n).startsWith('1'))
+      expect(await counted(named)).toBe(ones.length)
+    }
+  })
+
   it('reaches nothing else by its id: not to see, change or delete', async () => {
     const [userId = ''] = people
     for (const one of saved) {
