@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { project, Task } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
@@ -34,7 +34,8 @@ const usePlan = (row: Row) => {
   const tree = useRead(project.task.tree, query, { keepPrevious: true })
   const { data: links } = useRead(project.task.links, query, { keepPrevious: true })
   const { data: days } = useRead(project.task.calendar, {})
-  const { data: nodes } = tree
+  // Behind another tab the chart follows without holding that tab up.
+  const nodes = useDeferredValue(tree.data)
   const event = eventOf(row)
   const { start, end } = event ?? {}
   const calendar = useMemo(() => days && calendarFrom(days), [days])

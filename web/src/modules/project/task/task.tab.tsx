@@ -1,6 +1,6 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Table, type TableColumnType } from 'antd'
-import { memo, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { project, Task, type TaskNode } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
@@ -176,10 +176,12 @@ const Rows = memo(({ nodes, open, edit }: RowsProps): ReactNode => {
 const Tree = ({ nodes, open }: Pick<RowsProps, 'nodes' | 'open'>): ReactNode => {
   const t = useText()
   const { start, editor } = useInlineEdit()
+  // Thousands of tasks read again are drawn in pieces between which the page answers.
+  const drawn = useDeferredValue(nodes)
   if (nodes.length === 0) return <State title={t('task.empty')} hint={t('task.emptyHint')} />
   return (
     <>
-      <Rows nodes={nodes} open={open} edit={start} />
+      <Rows nodes={drawn} open={open} edit={start} />
       {editor}
     </>
   )
