@@ -169,6 +169,7 @@ const DraftLine = z.object({
   region: z.string().nullable(),
   budgetItem: NamedRef.nullable(),
   budgetPrice: z.string().nullable(),
+  isCustomerPaid: z.boolean(),
 })
 export type DemandDraftLine = z.output<typeof DraftLine>
 

@@ -174,12 +174,25 @@ describe('demand', () => {
   it('begins with lines of an earlier demand, moved to the days of its own event', async () => {
     const first = await aProjectOn('2027-05-20', '2027-05-21')
     const second = await aProjectOn('2027-06-20', '2027-06-21')
-    const { id } = await company.pooled([{ name: '背景板', dateFrom: '2027-05-19' }], { project: first })
+    const { id } = await company.pooled(
+      [
+        { name: '背景板', dateFrom: '2027-05-19' },
+        { name: '客户付的客房', dateFrom: '2027-05-20', isCustomerPaid: true },
+      ],
+      { project: first },
+    )
     const read = (from: 'demand' | 'project', of: string) =>
       me.call(demand.demand.draftLines, { query: { from, id: of, projectId: second } })
     for (const { result } of [await read('demand', id), await read('project', first)])
       expect(result).toMatchObject([
-        { name: '背景板', dateFrom: '2027-06-19', quantity: '2.0000', budgetPrice: '1500.00' },
+        {
+          name: '背景板',
+          dateFrom: '2027-06-19',
+          quantity: '2.0000',
+          budgetPrice: '1500.00',
+          isCustomerPaid: false,
+        },
+        { name: '客户付的客房', dateFrom: '2027-06-20', isCustomerPaid: true },
       ])
   })
 

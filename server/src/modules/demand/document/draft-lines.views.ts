@@ -16,7 +16,8 @@ const copiedSql = (
   which: string,
 ): string => `select ${named('t')} as "purchaseType", l.name, l.spec, l.quantity::text as quantity, l.unit,
     l.times::text as times, ${shifted('l.date_from')} as "dateFrom", ${shifted('l.date_to')} as "dateTo", l.time_slot as "timeSlot",
-    l.attendees, l.layout, l.region, case when d.project_id = $3 then ${named('i')} end as "budgetItem", l.budget_price::text as "budgetPrice"
+    l.attendees, l.layout, l.region, case when d.project_id = $3 then ${named('i')} end as "budgetItem", l.budget_price::text as "budgetPrice",
+    l.is_customer_paid as "isCustomerPaid"
   from demand d join demand_line l on l.tenant_id = d.tenant_id and l.demand_id = d.id
     join project_ref source on source.tenant_id = d.tenant_id and source.id = d.project_id
     join project_ref target on target.tenant_id = d.tenant_id and target.id = $3
@@ -29,7 +30,7 @@ const ofProjectSql = copiedSql(`d.project_id = $2 and d.status = 'approved'`)
 
 const tasksSql = `select null::json as "purchaseType", t.name, null as spec, '1' as quantity, null as unit, '1' as times, t.start::text as "dateFrom",
     t."end"::text as "dateTo", null as "timeSlot", null::int as attendees, null as layout, null as region, null::json as "budgetItem",
-    null as "budgetPrice"
+    null as "budgetPrice", false as "isCustomerPaid"
   from task_ref t where t.tenant_id = $1 and t.id = $2 and t.project_id = $3`
 
 const typesSql = `select distinct on (i.id) i.id as item, json_build_object('id', t.id, 'name', t.name) as type, t.unit,
@@ -73,6 +74,7 @@ const fromBudget = async (ctx: Ctx, projectId: string): Promise<DemandDraftLine[
         region: null,
         budgetItem: { id, name },
         budgetPrice: available,
+        isCustomerPaid: false,
       }
     })
 }

@@ -55,11 +55,12 @@ describe('lines of a demand in the grid', () => {
         region: null,
         budgetItem: null,
         budgetPrice: null,
+        isCustomerPaid: true,
       },
     ])
     expect(withMore([newRow(), { name: '主会场' }], brought)).toEqual([
       { name: '主会场' },
-      { name: '茶歇', quantity: '1', times: '1' },
+      { name: '茶歇', quantity: '1', times: '1', isCustomerPaid: true },
     ])
   })
 })
