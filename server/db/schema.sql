@@ -4565,6 +4565,9 @@ CREATE TABLE app.order_change_line (
     unit text,
     tax_rate numeric(5,2),
     budget_item_id uuid,
+    pool_line_id uuid,
+    is_customer_paid boolean DEFAULT false NOT NULL,
+    CONSTRAINT order_change_line_pool CHECK (((pool_line_id IS NULL) OR (order_line_id IS NULL))),
     CONSTRAINT order_change_line_quantity_check CHECK ((quantity >= (0)::numeric)),
     CONSTRAINT order_change_line_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
     CONSTRAINT order_change_line_times_check CHECK ((times > (0)::numeric)),
@@ -10565,6 +10568,8 @@ CREATE INDEX order_change_line_of ON app.order_change_line USING btree (tenant_i
 
 CREATE INDEX order_change_line_ordered ON app.order_change_line USING btree (tenant_id, order_line_id);
 
+CREATE INDEX order_change_line_pool ON app.order_change_line USING btree (tenant_id, pool_line_id) WHERE (pool_line_id IS NOT NULL);
+
 CREATE INDEX order_change_line_type ON app.order_change_line USING btree (tenant_id, purchase_type_id) WHERE (purchase_type_id IS NOT NULL);
 
 CREATE UNIQUE INDEX order_change_open ON app.order_change USING btree (tenant_id, order_id) WHERE ((stage = ANY (ARRAY['draft'::text, 'sent'::text])) AND (status = ANY (ARRAY['draft'::text, 'pending'::text, 'returned'::text, 'withdrawn'::text, 'approved'::text])));
@@ -12943,6 +12948,9 @@ ALTER TABLE ONLY app.order_change_line
 
 ALTER TABLE ONLY app.order_change_line
     ADD CONSTRAINT order_change_line_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES app.purchase_order_line(tenant_id, id);
+
+ALTER TABLE ONLY app.order_change_line
+    ADD CONSTRAINT order_change_line_tenant_id_pool_line_id_fkey FOREIGN KEY (tenant_id, pool_line_id) REFERENCES app.pool_line(tenant_id, id);
 
 ALTER TABLE ONLY app.order_change_line
     ADD CONSTRAINT order_change_line_tenant_id_purchase_type_id_fkey FOREIGN KEY (tenant_id, purchase_type_id) REFERENCES app.purchase_type(tenant_id, id);

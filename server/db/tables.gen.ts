@@ -3346,9 +3346,11 @@ export interface OrderChangeLine {
   date_to: string | null;
   date_to_before: string | null;
   id: string;
+  is_customer_paid: Generated<boolean>;
   line: number;
   name: string | null;
   order_line_id: string | null;
+  pool_line_id: string | null;
   purchase_type_id: string | null;
   quantity: string;
   quantity_before: string | null;

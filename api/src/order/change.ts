@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { documentStates } from '../shared/document-states.ts'
 import { optional } from '../shared/field-meta.ts'
 import {
+  bool,
   choice,
   cost,
   date,
@@ -23,7 +24,7 @@ import { changeStage } from './words.ts'
 
 /**
  * A line as it will be; a quantity of 0 drops it. What is left out stays as it is. One that is of no line of the order
- * is a new one and says itself what it is.
+ * is a new one and says itself what it is, or is what somebody asked for in the pool.
  */
 const lineFields = {
   orderLine: optional(ref('订单明细', 'Order line', 'purchaseOrderLine')),
@@ -33,6 +34,8 @@ const lineFields = {
   unit: optional(text('单位', 'Unit', { max: 20 })),
   taxRate: optional(percent('税率', 'Tax rate')),
   budgetItem: optional(ref('预算项', 'Budget line', 'budgetItem')),
+  poolLine: optional(ref('采购池需求', 'Pool line', 'poolLine')),
+  isCustomerPaid: bool('客户直付', 'Paid by the customer').default(false),
   quantity: quantity('变更后数量', 'New quantity', { each: true }),
   times: optional(quantity('变更后天/晚/场', 'New days, nights or sessions', { each: true })),
   unitPrice: optional(cost('变更后单价（含税）', 'New unit price incl. tax', { each: true })),

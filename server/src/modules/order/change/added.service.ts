@@ -7,6 +7,7 @@ import { fail } from '#kernel/errors.ts'
 import type { CreateInput } from '#kernel/records/fields/row.ts'
 import type { OrderRow } from '../document/order.store.ts'
 import { followKinds } from '../document/order.service.ts'
+import { poolSources, type PoolSource } from '../document/sources.views.ts'
 import { addedLine } from './change.rules.ts'
 import type { ChangeRow } from './change.store.ts'
 
@@ -33,6 +34,26 @@ export const assertDays = ({ dateFrom, dateTo }: Days, index: number): void => {
 }
 
 const itemsSql = `select id from budget_item_ref where tenant_id = $1 and project_id = $2 and is_active and id = any($3::uuid[])`
+
+type Placed = IndexedLine & { readonly source: PoolSource | undefined }
+
+/** What somebody asked for stays what was asked for; only its price is added. */
+const fromPool = async (ctx: Ctx, { project }: OrderRow, sent: readonly IndexedLine[]): Promise<Placed[]> => {
+  const ids = sent.flatMap(({ wanted }) => wanted.poolLine ?? [])
+  if (new Set(ids).size !== ids.length) fail('order.pool_line_twice')
+  const sources = await poolSources(ctx, ids)
+  const strays = [...sources.values()].filter((source) => source.project !== (project?.id ?? null))
+  const names = strays.map(({ name }) => name).join('、')
+  if (strays.length > 0) fail('order.project_differs', { words: { what: label(names, names) } })
+  return sent.map(({ wanted, index }) => {
+    if (!wanted.poolLine) return { wanted, index, source: undefined }
+    const source = sources.get(wanted.poolLine) ?? badReference(index, 'poolLine')
+    const { name, purchaseType, requirement, quantity, times, dateFrom, dateTo, attendees, budgetItem } = source
+    const asked = { name, purchaseType, requirement, quantity, times, dateFrom, dateTo, attendees, budgetItem }
+    const { isCustomerPaid } = source
+    return { wanted: { ...wanted, ...asked, unit: source.unit ?? wanted.unit, isCustomerPaid }, index, source }
+  })
+}
 
 /** What is added burdens the budget of the order's own project, or none. */
 const assertItems = async (ctx: Ctx, { project }: OrderRow, sent: readonly IndexedLine[]): Promise<void> => {
@@ -65,8 +86,13 @@ export const newLines = async (ctx: Ctx, order: OrderRow, sent: readonly Indexed
       'name',
       label(`订单最多 ${String(maxLines)} 行`, `an order has ${String(maxLines)} lines at most`),
     )
-  await assertItems(ctx, order, sent)
-  return sent.map(newLine)
+  const placed = await fromPool(ctx, order, sent)
+  await assertItems(
+    ctx,
+    order,
+    placed.filter(({ source }) => source === undefined),
+  )
+  return placed.map(newLine)
 }
 
 /** A new line keeps its id when it becomes one of the order, so that nothing is added twice. */
@@ -77,6 +103,7 @@ export const addedTo = (
   const known = new Set(order.lines.map(({ id }) => id))
   return change.lines.flatMap((line): OrderLine[] => {
     const { id, orderLine, name, purchaseType, times, quantity, unit, requirement, taxRate, budgetItem, remark } = line
+    const { poolLine, isCustomerPaid } = line
     if (orderLine !== null || name === null || purchaseType === null || known.has(id)) return []
     return [
       {
@@ -98,9 +125,9 @@ export const addedTo = (
         hall: null,
         room: null,
         budgetItem,
-        poolLine: null,
+        poolLine,
         priceItem: null,
-        isCustomerPaid: false,
+        isCustomerPaid,
         remark,
         awardLine: null,
         agreedPrice: null,
@@ -111,11 +138,13 @@ export const addedTo = (
 }
 
 const insertSql = `insert into purchase_order_line (id, order_id, line, name, purchase_type_id, requirement, quantity, times, unit, date_from,
-    date_to, attendees, unit_price, tax_rate, budget_item_id, remark, amount)
+    date_to, attendees, unit_price, tax_rate, budget_item_id, remark, amount, pool_line_id, is_customer_paid, time_slot, layout, region)
   select x.id, $2, (select coalesce(max(l.line), -1) from purchase_order_line l where l.tenant_id = $1 and l.order_id = $2)
       + row_number() over (order by c.line), c.name, c.purchase_type_id, c.requirement, c.quantity, coalesce(c.times, 1), c.unit, c.date_from,
-    c.date_to, c.attendees, c.unit_price, c.tax_rate, c.budget_item_id, c.remark, c.amount
-  from unnest($3::uuid[]) x (id) join order_change_line c on c.tenant_id = $1 and c.id = x.id`
+    c.date_to, c.attendees, c.unit_price, c.tax_rate, c.budget_item_id, c.remark, c.amount, c.pool_line_id, c.is_customer_paid, p.time_slot,
+    p.layout, p.region
+  from unnest($3::uuid[]) x (id) join order_change_line c on c.tenant_id = $1 and c.id = x.id
+    left join pool_line_ref p on p.tenant_id = c.tenant_id and p.id = c.pool_line_id`
 
 /** What both sides have agreed to is ordered from now on. */
 export const insertAdded = async (ctx: Ctx, order: string, added: readonly OrderLine[]): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { releasePoolLines } from '#modules/demand/index.ts'
-import { closeBudgetUse } from '#modules/budget/index.ts'
 import { sameDecimal, totalsOf } from '../document/amounts.rules.ts'
 import { takeAvailability } from '../document/availability.service.ts'
 import { commitBudget } from '../document/budget.service.ts'
@@ -10,6 +9,8 @@ import { keepVersion } from '../document/version.service.ts'
 import { addedTo, insertAdded } from './added.service.ts'
 import { changedLines } from './approval.service.ts'
 import { changeHolder, patchChange, type ChangeRow } from './change.store.ts'
+import { orderChangePool } from './pool.service.ts'
+import { settleChanges } from './release.service.ts'
 
 const lineSql = `update purchase_order_line l set quantity = x.quantity, times = x.times, unit_price = x.unit_price, amount = x.amount,
     date_from = x.date_from, date_to = x.date_to, attendees = x.attendees,
@@ -46,6 +47,7 @@ export const applyChange = async (ctx: Ctx, order: OrderRow, change: ChangeRow, 
   const added = addedTo(order, change)
   await returnDropped(ctx, order, lines)
   await writeLines(ctx, order.id, lines)
+  await orderChangePool(ctx, order.id, change)
   await insertAdded(ctx, order.id, added)
   const totals = totalsOf(
     lines.map((line) => ({ ...line, amount: line.amount ?? '0' })),
@@ -56,8 +58,8 @@ export const applyChange = async (ctx: Ctx, order: OrderRow, change: ChangeRow, 
   const now = await heldOrder(ctx, order.id)
   await takeAvailability(ctx, now)
   await commitBudget(ctx, now, { after: [changeHolder(change.id)] })
-  await closeBudgetUse(ctx, changeHolder(change.id), 'commit')
   await keepVersion(ctx, now, { change: change.id, signer })
   await patchChange(ctx, change.id, { stage: 'agreed', answeredAt: new Date().toISOString(), signer })
+  await settleChanges(ctx, order.id)
   await ctx.emit('order.changed', { id: order.id, versionNo: change.versionNo })
 }

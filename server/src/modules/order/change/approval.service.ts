@@ -14,14 +14,16 @@ import {
 } from '#modules/budget/index.ts'
 import { objections } from '#modules/supplier/index.ts'
 import { holdsOf, readBurden } from '../document/budget.service.ts'
+import { demandsOf } from '../document/demands.service.ts'
 import { lockOrder } from '../document/lock.store.ts'
 import type { OrderRow } from '../document/order.store.ts'
 import { contactOf } from '../step/contact.views.ts'
 import { sendLink } from '../step/send.service.ts'
 import { addedTo } from './added.service.ts'
 import { assertChangeable } from './change.service.ts'
+import { followChangePool, pooledIn } from './pool.service.ts'
 import { changeHolder, changeRecords, heldChange, patchChange, type ChangeRow } from './change.store.ts'
-import { releaseChange } from './release.service.ts'
+import { dropChange, releaseChange } from './release.service.ts'
 
 /** Lines as they will be, for whatever is worked out of them. */
 export const changedLines = (order: OrderRow, change: ChangeRow): OrderRow['lines'] => {
@@ -62,14 +64,16 @@ const sumsOf = (holds: BudgetUse['holds']): ReadonlyMap<string, string> => {
 }
 
 /** What it takes more of each budget line than the order has: that much is asked for while it is decided on. */
-const useOfChange = (order: Burden, change: ChangeRow, isPending: boolean): BudgetUse => {
+const useOfChange = async (ctx: Ctx, order: Burden, change: ChangeRow, isPending: boolean): Promise<BudgetUse> => {
   const now = sumsOf(holdsOf(order))
   const then = sumsOf(holdsAfter(order, change))
   const holds = [...then].flatMap(([item, amount]) => {
     const more = subtractMoney(amount, now.get(item) ?? '0')
     return compareMoney(more, '0') > 0 ? [{ item, amount: more }] : []
   })
-  return { holder: changeHolder(change.id), point: 'commit', isPending, holds }
+  const demands = await demandsOf(ctx, pooledIn(change))
+  const after = demands.map((id) => ({ kind: 'demand', id }))
+  return { holder: changeHolder(change.id), point: 'commit', isPending, holds, after }
 }
 
 const facts: Readonly<Record<string, DocumentFact>> = {
@@ -79,7 +83,7 @@ const facts: Readonly<Record<string, DocumentFact>> = {
 }
 
 const judged = async (ctx: Ctx, change: ChangeRow) =>
-  judgeBudgetUse(ctx, useOfChange(await readBurden(ctx, change.order.id), change, true))
+  judgeBudgetUse(ctx, await useOfChange(ctx, await readBurden(ctx, change.order.id), change, true))
 
 const assertStands = (order: OrderRow, change: ChangeRow): void => {
   if (change.versionNo !== order.versionNo + 1 || change.amountBefore !== order.amount) fail('orderChange.stale')
@@ -94,7 +98,9 @@ const onPending = async (ctx: Ctx, id: string): Promise<void> => {
   const { order, change } = await lockBoth(ctx, id)
   await assertChangeable(ctx, order, id)
   assertStands(order, change)
-  await useBudget(ctx, useOfChange(order, change, true))
+  // One that was refused gave its lines of the pool back.
+  await followChangePool(ctx, id, pooledIn(change))
+  await useBudget(ctx, await useOfChange(ctx, order, change, true))
 }
 
 /** Our side has agreed: now the supplier is asked. */
@@ -102,7 +108,7 @@ const onApproved = async (ctx: Ctx, id: string): Promise<void> => {
   const { order, change } = await lockBoth(ctx, id)
   await assertChangeable(ctx, order, id)
   assertStands(order, change)
-  await useBudget(ctx, useOfChange(order, change, false))
+  await useBudget(ctx, await useOfChange(ctx, order, change, false))
   await patchChange(ctx, id, { stage: 'sent', sentAt: new Date().toISOString() })
   const contact = await contactOf(ctx, order)
   if (!contact)
@@ -113,7 +119,7 @@ const onApproved = async (ctx: Ctx, id: string): Promise<void> => {
 }
 
 const onVoid = async (ctx: Ctx, id: string): Promise<void> => {
-  await releaseChange(ctx, id)
+  await dropChange(ctx, id)
   await patchChange(ctx, id, { stage: 'canceled' })
 }
 
@@ -158,8 +164,8 @@ export const changeDocument = documentOf(OrderChange, changeRecords, {
     approved: onApproved,
     returned: releaseChange,
     withdrawn: releaseChange,
-    rejected: releaseChange,
-    terminated: releaseChange,
+    rejected: dropChange,
+    terminated: dropChange,
     void: onVoid,
   },
 })

@@ -19,8 +19,9 @@ import { contactOf } from '../step/contact.views.ts'
 import { sendLink } from '../step/send.service.ts'
 import { changedLine, changedTotal, isBelow, isDifferent } from './change.rules.ts'
 import { assertDays, badReference, newLines } from './added.service.ts'
+import { followChangePool } from './pool.service.ts'
 import { changeRecords, openChangeOf, patchChange, type ChangeRow } from './change.store.ts'
-import { releaseChange } from './release.service.ts'
+import { dropChange } from './release.service.ts'
 
 type Input = CreateInput<typeof OrderChange>
 
@@ -38,7 +39,16 @@ type LineInput = Input['lines'][number]
 type IndexedLine = { readonly wanted: LineInput; readonly index: number }
 
 /** What only a new line says itself. */
-const ofOrder = { name: null, purchaseType: null, requirement: null, unit: null, taxRate: null, budgetItem: null }
+const ofOrder = {
+  name: null,
+  purchaseType: null,
+  requirement: null,
+  unit: null,
+  taxRate: null,
+  budgetItem: null,
+  poolLine: null,
+  isCustomerPaid: false,
+}
 
 const changedLines = async (ctx: Ctx, order: OrderRow, sent: readonly IndexedLine[]) => {
   const known = new Map(order.lines.map((line) => [line.id, line]))
@@ -124,7 +134,7 @@ const withdrawChange = async (ctx: Ctx, id: string, { version, reason }: Withdra
   refuseStale(row, version)
   await lockOrder(ctx, row.order.id)
   if (row.stage !== 'sent' && (row.stage !== 'draft' || !isEditable(row.status))) fail('orderChange.locked')
-  await releaseChange(ctx, id)
+  await dropChange(ctx, id)
   const saved = await patchChange(ctx, id, { stage: 'canceled' })
   await writeEvent(ctx, OrderChange.name, id, 'system', [], `撤销：${reason}`)
   return saved
@@ -148,6 +158,12 @@ export const changes = defineResource(OrderChange, calls.change, {
   imports: false,
   records: changeRecords,
   prepare,
+  changed: async (ctx, id, after) =>
+    followChangePool(
+      ctx,
+      id,
+      (after?.lines ?? []).flatMap(({ poolLine }) => poolLine ?? []),
+    ),
   removable: (_, { status }) => {
     if (status !== 'draft') fail('orderChange.kept')
   },

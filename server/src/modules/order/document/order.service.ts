@@ -3,11 +3,12 @@ import { isWhole } from '@srm/api/order/schedule'
 import { holds } from '#kernel/auth/auth.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
-import { linkDocuments, unlinkDocuments } from '#kernel/records/links.ts'
+import { unlinkDocuments } from '#kernel/records/links.ts'
 import { releasePoolLines, takePoolLines } from '#modules/demand/index.ts'
 import { assertOpenProject } from '#modules/project/index.ts'
 import { resourceService } from '#modules/record/index.ts'
 import { totalsOf } from './amounts.rules.ts'
+import { demandLink, demandsOf, linkDemands } from './demands.service.ts'
 import { assertPrices, awardLines, handLines, type OrderInput } from './lines.service.ts'
 import { holderOf, orderRecords, type OrderRow } from './order.store.ts'
 import { departmentOf, isContactOf } from './sources.views.ts'
@@ -69,13 +70,6 @@ const kindSql = `update purchase_order_line l set line_kind = t.line_kind from p
 export const followKinds = async (ctx: Ctx, id: string): Promise<void> =>
   void (await ctx.db.run(kindSql, [ctx.tenantId, id]))
 
-const demandsSql = `select demand_id as id from pool_line_ref where tenant_id = $1 and id = any($2::uuid[]) group by 1 order by 1`
-
-const demandsOf = async (ctx: Ctx, lines: readonly string[]): Promise<readonly string[]> =>
-  lines.length === 0
-    ? []
-    : (await ctx.db.run<{ id: string }>(demandsSql, [ctx.tenantId, lines])).rows.map(({ id }) => id)
-
 type Follow = { readonly now: readonly string[]; readonly past: readonly string[] }
 
 /** Takes what is new from the pool and gives back what stands here no more; demand and order know of each other. */
@@ -84,11 +78,10 @@ const followPool = async (ctx: Ctx, id: string, { now, past }: Follow): Promise<
   const gone = past.filter((one) => !now.includes(one))
   if (gone.length > 0) await releasePoolLines(ctx, { holder: holderOf(id), lines: gone })
   if (fresh.length > 0) await takePoolLines(ctx, { holder: holderOf(id), lines: fresh })
-  const kind = 'demand.purchaseOrder'
   const kept = await demandsOf(ctx, now)
   for (const from of await demandsOf(ctx, gone))
-    if (!kept.includes(from)) await unlinkDocuments(ctx, { kind, from, to: id })
-  if (fresh.length > 0) for (const from of kept) await linkDocuments(ctx, { kind, from, to: id })
+    if (!kept.includes(from)) await unlinkDocuments(ctx, { kind: demandLink, from, to: id })
+  if (fresh.length > 0) await linkDemands(ctx, id, kept)
 }
 
 export const orderService = resourceService(PurchaseOrder, {

@@ -9,7 +9,7 @@ import { notify } from '#modules/notice/index.ts'
 import { objections } from '#modules/supplier/index.ts'
 import { applyChange } from '../change/apply.service.ts'
 import { patchChange, type ChangeRow } from '../change/change.store.ts'
-import { releaseChange } from '../change/release.service.ts'
+import { dropChange } from '../change/release.service.ts'
 import { takeAvailability } from '../document/availability.service.ts'
 import { commitBudget } from '../document/budget.service.ts'
 import { lockOrder, moveOrder, patchOrder } from '../document/lock.store.ts'
@@ -116,7 +116,7 @@ export const confirmByLink = (ctx: Ctx, linkId: string, said: Statement): Promis
   })
 
 const refuseChange = async (ctx: Ctx, order: OrderRow, change: ChangeRow, said: Statement): Promise<void> => {
-  await releaseChange(ctx, change.id)
+  await dropChange(ctx, change.id)
   await patchChange(ctx, change.id, {
     stage: 'refused',
     answeredAt: new Date().toISOString(),

@@ -16,7 +16,7 @@ import { giveBudgetBack } from '../document/budget.service.ts'
 import { lockOrder, moveOrder } from '../document/lock.store.ts'
 import { holderOf, orderRecords, type OrderRow } from '../document/order.store.ts'
 import { isCancelable } from '../document/stage.rules.ts'
-import { cancelOpenChange } from '../change/release.service.ts'
+import { cancelOpenChange, settleChanges } from '../change/release.service.ts'
 import { hindrancesOf } from '../points.store.ts'
 import { contactOf } from './contact.views.ts'
 
@@ -41,6 +41,7 @@ export const cancelQuietly = async (
   await returnLines(ctx, row.id)
   await freeAvailability(ctx, row.id)
   await giveBudgetBack(ctx, row.id)
+  await settleChanges(ctx, row.id)
   await moveOrder(ctx, row, 'canceled', { cancelReason, cancelNote })
   await ctx.emit('order.canceled', { id: row.id })
 }

@@ -1,5 +1,7 @@
 import { approval } from '@srm/api/approval'
+import { demand } from '@srm/api/demand'
 import { order } from '@srm/api/order'
+import { linkCalls } from '@srm/api/record/link'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -39,6 +41,24 @@ const agreedOrder = async () => {
   await confirmed(t, me, me, made.result.id)
   return { id: made.result.id, budgetItem, staff: item('人员'), projectId }
 }
+
+/** A demand of the same project, approved: its line is claimed by whoever has the order. */
+const askedFor = async () => {
+  const ordered = await agreedOrder()
+  const { projectId, budgetItem } = ordered
+  const line = { name: '指示牌', quantity: '4', times: '1', budgetPrice: '50.00', budgetItem, layout: 'U 形' }
+  const { lines } = await company.pooled([line], { project: projectId })
+  const pooled = lines[0]?.id ?? ''
+  expect((await me.call(demand.pool.claim, { body: { ids: [pooled] } })).status).toBe(200)
+  return { ...ordered, pooled }
+}
+
+const inPool = async (id: string) =>
+  me.inside(async (ctx) => {
+    const sql = 'select stage, holder_kind, holder_id from pool_line_ref where tenant_id = $1 and id = $2'
+    const [row] = (await ctx.db.run<Record<string, string | null>>(sql, [ctx.tenantId, id])).rows
+    return [row?.['stage'], row?.['holder_kind'], row?.['holder_id']]
+  })
 
 const added = (more: Partial<OrderChangeBody['lines'][number]> = {}): OrderChangeBody['lines'][number] => ({
   name: '签到台',
@@ -129,6 +149,77 @@ describe('a change that adds lines', () => {
     expect(await standingOf(me, staff)).toMatchObject({ committed: '0.00', pending: '0.00' })
     expect(await standingOf(me, budgetItem)).toMatchObject({ committed: '1000.00' })
     expect((await orderIn(me, id)).lines).toHaveLength(1)
+  })
+
+  it('takes what was asked for from the pool: as it was asked for, with its budget, and with nobody else', async () => {
+    const { id, projectId, budgetItem, pooled } = await askedFor()
+    const made = await change(id, [added({ poolLine: pooled, name: '别的', quantity: '99' })])
+    expect(made.status, made.message).toBe(200)
+    expect(await inPool(pooled)).toEqual(['inquiry', 'orderChange', made.result.id])
+    const row = (await me.call(order.change.show, { params: { id: made.result.id } })).result
+    expect(row.lines).toMatchObject([
+      {
+        name: '指示牌',
+        quantity: '4.0000',
+        poolLine: { id: pooled },
+        budgetItem: { id: budgetItem },
+        amount: '133.32',
+      },
+    ])
+    expect((await change(id, [added({ poolLine: pooled })])).key).toBe('orderChange.another')
+    await company.approve(me, 'orderChange', made.result.id)
+    // 1,000.00 of the order, 133.32 of the change, and what the demand had put aside beyond it.
+    expect(await standingOf(me, budgetItem)).toMatchObject({ committed: '1133.32', reserved: '66.68' })
+    const outside = await supplierOf(t, me, id)
+    expect((await outside.confirm()).status).toBe(200)
+    expect(await inPool(pooled)).toEqual(['ordered', 'purchaseOrder', id])
+    expect((await orderIn(me, id)).lines[1]).toMatchObject({ name: '指示牌', poolLine: { id: pooled }, layout: 'U 形' })
+    const related = (await me.call(linkCalls.links, { params: { subject: 'purchaseOrder', id } })).result
+    expect(JSON.stringify(related)).toContain('demand')
+    expect((await takeStep(me, 'cancel', id, { cancelReason: 'eventCanceled' })).status).toBe(200)
+    expect(await inPool(pooled)).toEqual(['pending', null, null])
+    expect(await standingOf(me, budgetItem)).toMatchObject({ committed: '0.00', pending: '0.00', reserved: '200.00' })
+    expect(projectId).not.toBe('')
+  })
+
+  it('gives the claim back when it is refused, given up or removed, and takes it again when it is sent once more', async () => {
+    const { id, budgetItem, pooled } = await askedFor()
+    const claimed = ['claimed', null, null]
+    const first = await change(id, [added({ poolLine: pooled })])
+    expect((await me.call(order.change.remove, { params: { id: first.result.id }, query: {} })).status).toBe(200)
+    expect(await inPool(pooled)).toEqual(claimed)
+    const second = await change(id, [added({ poolLine: pooled })])
+    await company.approve(me, 'orderChange', second.result.id)
+    expect((await (await supplierOf(t, me, id)).reject('做不了')).status).toBe(200)
+    expect(await inPool(pooled)).toEqual(claimed)
+    expect(await standingOf(me, budgetItem)).toMatchObject({ committed: '1000.00', reserved: '200.00' })
+    const third = await change(id, [added({ poolLine: pooled })])
+    const { id: instance } = (await company.submit(me, 'orderChange', third.result.id)).result
+    await company.decide(instance, 'reject')
+    expect(await inPool(pooled)).toEqual(claimed)
+    await company.submit(me, 'orderChange', third.result.id)
+    expect(await inPool(pooled)).toEqual(['inquiry', 'orderChange', third.result.id])
+  })
+
+  it('takes nothing from the pool that is of another project, of another buyer or named twice', async () => {
+    const { id, pooled } = await askedFor()
+    const other = await askedFor()
+    expect((await change(id, [added({ poolLine: other.pooled })])).key).toBe('order.project_differs')
+    expect((await change(id, [added({ poolLine: pooled }), added({ poolLine: pooled })])).key).toBe(
+      'order.pool_line_twice',
+    )
+    await me.call(demand.pool.release, { body: { ids: [pooled] } })
+    expect((await change(id, [added({ poolLine: pooled })])).key).toBe('poolLine.not_yours')
+  })
+
+  it('leaves our budget alone where the customer pays', async () => {
+    const { id, budgetItem } = await agreedOrder()
+    const made = await change(id, [added({ budgetItem, isCustomerPaid: true })])
+    await company.approve(me, 'orderChange', made.result.id)
+    expect(await standingOf(me, budgetItem)).toMatchObject({ committed: '1000.00' })
+    expect((await (await supplierOf(t, me, id)).confirm()).status).toBe(200)
+    expect(await orderIn(me, id)).toMatchObject({ amount: '1199.98', customerAmount: '199.98' })
+    expect(await standingOf(me, budgetItem)).toMatchObject({ committed: '1000.00' })
   })
 
   it('beyond the budget is asked of whoever answers for it, with the reason', async () => {

@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { InboxOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { PurchaseOrder } from '@srm/api/order'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { formatMoney } from '@/lib/format.ts'
@@ -10,9 +10,11 @@ import { chosenFrom, type Choosable } from '@/ui/grid/choosable.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { LineCell, LineCells } from '@/ui/record-form/line-cell.tsx'
 import { Skeleton } from '@/ui/states.tsx'
-import { addedFields, amountOfAdded, type AddedLine } from './change.model.ts'
+import { countOf, daysOf } from '../document/lines.tab.tsx'
+import { addedFields, amountOfAdded, pooledFields, type AddedLine } from './change.model.ts'
 import styles from './change.module.css'
 import { useText } from './change.texts.ts'
+import { PoolDialog } from './pool.dialog.tsx'
 
 const fields = metaOf(PurchaseOrder.fields.lines).fields ?? {}
 const nobody: readonly Choosable[] = []
@@ -34,13 +36,26 @@ type LineProps = Choices & {
   readonly change: (line: AddedLine | undefined) => void
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What was asked for, as it will be ordered. */
+const AskedFor = ({ line }: { readonly line: AddedLine }): ReactNode => {
+  const t = useText()
+  const { quantity, times, unit, dateFrom, dateTo } = line
+  const count = countOf({ quantity: textOf(quantity) ?? '0', times: textOf(times) ?? '1', unit: textOf(unit) })
+  const days = daysOf(textOf(dateFrom), textOf(dateTo)) || t('line.noDays')
+  return <Muted size="s">{t('line.asked', { count, days })}</Muted>
+}
+
 const NewLine = ({ line, number, problemOf, change, ...choices }: LineProps): ReactNode => {
   const t = useText()
+  const isAsked = line['poolLine'] !== undefined
   return (
     <li className={styles.line} data-changed>
       <Row justify="between" wrap>
         <Stack gap={2}>
-          <strong>{t('line.new', { number })}</strong>
+          <strong>{isAsked ? textOf(line['name']) : t('line.new', { number })}</strong>
+          {isAsked && <AskedFor line={line} />}
           <Muted size="s">{formatMoney(amountOfAdded(line))}</Muted>
         </Stack>
         <Button size="small" danger onClick={() => change(undefined)}>
@@ -48,7 +63,7 @@ const NewLine = ({ line, number, problemOf, change, ...choices }: LineProps): Re
         </Button>
       </Row>
       <LineCells>
-        {addedFields.map((name) => (
+        {(isAsked ? pooledFields : addedFields).map((name) => (
           <LineCell
             key={name}
             schema={schemaOf(name, choices)}
@@ -90,6 +105,7 @@ const List = ({ lines, problemOf, change, ...choices }: Omit<Props, 'project'> &
 export const AddedLines = ({ project, ...props }: Props): ReactNode => {
   const t = useText()
   const { lines, change } = props
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
     <>
       {lines.length > 0 && (
@@ -111,7 +127,18 @@ export const AddedLines = ({ project, ...props }: Props): ReactNode => {
         <Button icon={<PlusOutlined />} onClick={() => change([...lines, { quantity: '1', times: '1' }])}>
           {t('line.add')}
         </Button>
+        <Button icon={<InboxOutlined />} onClick={() => setIsChoosing(true)}>
+          {t('pool.open')}
+        </Button>
       </Row>
+      {isChoosing && (
+        <PoolDialog
+          project={project}
+          lines={lines}
+          add={(more) => change([...lines, ...more])}
+          close={() => setIsChoosing(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PurchaseOrderLine } from '@srm/api/order'
 import { expect, test } from 'vitest'
-import { additionsIn, amountOfAdded, beginWith, changesIn, totalsOf } from './change.model.ts'
+import type { ClaimedLine } from '@/modules/demand/index.ts'
+import { addedFromPool, additionsIn, amountOfAdded, beginWith, changesIn, totalsOf } from './change.model.ts'
 
 const line = {
   id: 'l1',
@@ -48,4 +49,32 @@ test('lines a change adds are told from those it changes, and come to their pric
     after: '39399.98',
     difference: '199.98',
   })
+})
+
+test('a line of the pool is added as it was asked for, and is known by its id', () => {
+  const asked = {
+    id: 'p1',
+    name: '指示牌',
+    purchaseType: { id: 't1', name: '其他' },
+    budgetItem: { id: 'b1', name: '物料' },
+    specText: null,
+    quantity: '4.0000',
+    times: '1.0000',
+    unit: '块',
+    dateFrom: '2027-05-20',
+    dateTo: null,
+    isCustomerPaid: true,
+  } as ClaimedLine
+  expect(addedFromPool(asked)).toEqual({
+    poolLine: 'p1',
+    name: '指示牌',
+    purchaseType: 't1',
+    budgetItem: 'b1',
+    quantity: '4.0000',
+    times: '1.0000',
+    unit: '块',
+    dateFrom: '2027-05-20',
+    isCustomerPaid: true,
+  })
+  expect(additionsIn([addedFromPool(asked)])).toEqual([addedFromPool(asked)])
 })

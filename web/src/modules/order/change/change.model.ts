@@ -1,8 +1,10 @@
 import type { PurchaseOrderLine } from '@srm/api/order'
 import { plainDecimalText } from '@srm/api/shared/decimal-text'
 import { addMoney, multiplyMoney, subtractMoney } from '@srm/api/shared/money'
+import type { ClaimedLine } from '@/modules/demand/index.ts'
 import { refId } from '@/ui/grid/choosable.ts'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
+import { fromPool } from '../form/lines.model.ts'
 
 /** What one line will be; what it does not say stays as it is. */
 export type ChangedLine = {
@@ -59,11 +61,21 @@ export const addedFields = [
   'dateFrom',
   'dateTo',
   'budgetItem',
+  'isCustomerPaid',
   'requirement',
   'remark',
 ] as const
 
-const refs: readonly string[] = ['purchaseType', 'budgetItem']
+/** What is still to be said of a line somebody asked for: all else stays as it was asked for. */
+export const pooledFields = ['unitPrice', 'taxRate', 'remark'] as const
+
+const refs: readonly string[] = ['purchaseType', 'budgetItem', 'poolLine']
+
+/** A line of the pool as it would be ordered. */
+export const addedFromPool = (line: ClaimedLine): AddedLine => {
+  const [added = {}] = additionsIn([{ ...fromPool(line), budgetItem: line.budgetItem }])
+  return added
+}
 
 /** Those of a form that are of no line of the order, in their order. */
 export const additionsIn = (lines: readonly Line[]): AddedLine[] =>
@@ -71,7 +83,7 @@ export const additionsIn = (lines: readonly Line[]): AddedLine[] =>
     .filter((line) => refId(line['orderLine']) === undefined)
     .map((line) =>
       Object.fromEntries(
-        addedFields.flatMap((key) => {
+        [...addedFields, 'poolLine'].flatMap((key) => {
           const value = refs.includes(key) ? refId(line[key]) : line[key]
           return value === undefined || value === null ? [] : [[key, value]]
         }),
