@@ -3,7 +3,7 @@ import pdfmake from 'pdfmake'
 
 const font = fileURLToPath(new URL('../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url))
 
-type Printed = {
+type InvoiceFields = {
   readonly number: string
   readonly day: string
   readonly seller: string
@@ -21,7 +21,7 @@ type Printed = {
 const at = (x: number, y: number, text: string) => ({ text, absolutePosition: { x, y } })
 
 /** Labels and values are pieces of their own and come in no order, as the tax platform writes them. */
-const piecesOf = (of: Printed) => [
+const piecesOf = (of: InvoiceFields) => [
   at(480, 60, `¥${of.total}`),
   at(120, 60, '壹仟圆整'),
   at(60, 300, ''),
@@ -50,7 +50,7 @@ const piecesOf = (of: Printed) => [
 ]
 
 /** An all-digital invoice as the tax platform prints it. */
-export const invoicePdf = async (of: Printed): Promise<Buffer> => {
+export const invoicePdf = async (of: InvoiceFields): Promise<Buffer> => {
   pdfmake.setFonts({ Sans: { normal: font, bold: font, italics: font, bolditalics: font } })
   pdfmake.setLocalAccessPolicy((path) => path === font)
   pdfmake.setUrlAccessPolicy(() => false)

@@ -35,10 +35,10 @@ export const assertDays = ({ dateFrom, dateTo }: Days, index: number): void => {
 
 const itemsSql = `select id from budget_item_ref where tenant_id = $1 and project_id = $2 and is_active and id = any($3::uuid[])`
 
-type Placed = IndexedLine & { readonly source: PoolSource | undefined }
+type SourcedLine = IndexedLine & { readonly source: PoolSource | undefined }
 
 /** What somebody asked for stays what was asked for; only its price is added. */
-const fromPool = async (ctx: Ctx, { project }: OrderRow, sent: readonly IndexedLine[]): Promise<Placed[]> => {
+const fromPool = async (ctx: Ctx, { project }: OrderRow, sent: readonly IndexedLine[]): Promise<SourcedLine[]> => {
   const ids = sent.flatMap(({ wanted }) => wanted.poolLine ?? [])
   if (new Set(ids).size !== ids.length) fail('order.pool_line_twice')
   const sources = await poolSources(ctx, ids)
