@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/states.tsx'
 import { Row } from '@/ui/layout.tsx'
 import { widgetsFor } from './home.layout.ts'
 import styles from './home.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const bodies = new Map<string, ComponentType>()
 
@@ -26,7 +26,7 @@ const placeOf = ({ x, y, w, h }: WidgetPlacement): CSSProperties =>
 type FrameProps = { readonly cell: WidgetPlacement; readonly widget: Widget; readonly tools?: ReactNode }
 
 const WidgetFrame = ({ cell, widget, tools }: FrameProps): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const say = useLabel()
   const Icon = widget.icon
   const name = say(widget.title)

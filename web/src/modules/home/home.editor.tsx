@@ -10,7 +10,7 @@ import { State } from '@/ui/states.tsx'
 import { Board } from './home.board.tsx'
 import { added } from './home.grid.ts'
 import styles from './home.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 import { EditorTools } from './home.tools.tsx'
 import { keyStep, usePulling, type Pull } from './home.pulling.ts'
 
@@ -23,7 +23,7 @@ type GripProps = {
 }
 
 const Grips = ({ cell, widget, pull, step, remove }: GripProps): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const name = useLabel()(widget.title)
   const least = { w: widget.size.minW ?? 3, h: widget.size.minH ?? 3 }
   return (
@@ -70,7 +70,7 @@ type Props = {
 
 /** Arranging: by pointer, or by keys on the grip of each widget; nothing is kept before it is saved. */
 export const Editor = ({ initial, own, close, hello }: Props): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const say = useLabel()
   const grid = useRef<HTMLDivElement>(null)
   const [cells, setCells] = useState<readonly WidgetPlacement[]>(initial)

@@ -5,14 +5,14 @@ import type { Entry } from '@/lib/module/entries.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { useMutate } from '@/lib/api/query.ts'
 import styles from './home.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const most = 12
 
 type Props = { readonly open: readonly Entry[]; readonly chosen: readonly string[]; readonly close: () => void }
 
 export const EntriesDialog = ({ open, chosen, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const say = useLabel()
   const [paths, setPaths] = useState<readonly string[]>(chosen)
   const { mutate, isPending } = useMutate(home.setEntries, { done: close })

@@ -9,7 +9,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.entries.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const EntriesDialog = lazy(async () => ({ default: (await import('./home.entries.dialog.tsx')).EntriesDialog }))
 
@@ -32,7 +32,7 @@ const useEntries = (): readonly Entry[] => {
 }
 
 const Tiles = ({ chosen }: { readonly chosen: readonly string[] | null }): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const say = useLabel()
   const [choosing, setChoosing] = useState(false)
   const open = useEntries()

@@ -6,7 +6,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './home.figures.module.css'
 import { shownFigures } from './home.figures.rules.ts'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const Tile = ({ figure }: { readonly figure: Figure }): ReactNode => {
   const say = useLabel()
@@ -42,7 +42,7 @@ const useWidth = (row: RefObject<HTMLElement | null>): number => {
 }
 
 const Tiles = ({ figures }: { readonly figures: readonly Figure[] }): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const row = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { first, rest } = shownFigures(figures, useWidth(row))

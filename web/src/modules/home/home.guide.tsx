@@ -8,10 +8,10 @@ import { useMutate, useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import { Muted, Row } from '@/ui/layout.tsx'
 import styles from './home.guide.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const Line = ({ step }: { readonly step: Step }): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const say = useLabel()
   if (step.done)
     return (
@@ -36,7 +36,7 @@ const Line = ({ step }: { readonly step: Step }): ReactNode => {
 
 /** What to do first in a new company, ticked off by what is there. */
 export const Guide = (): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const hide = useMutate(home.setGuide)
   return (
     <Await query={useRead(home.steps, {})} rows={4}>

@@ -13,7 +13,7 @@ import { Board } from './home.board.tsx'
 import { greetingAt } from './home.greeting.ts'
 import { arrangement } from './home.layout.ts'
 import styles from './home.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const Editor = lazy(async () => ({ default: (await import('./home.editor.tsx')).Editor }))
 
@@ -24,7 +24,7 @@ const dateOf = (now: Date, language: string): string =>
   }).format(now)
 
 const Hello = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const profile = useProfile()
   const language = useLanguage()
   const [now] = useState(() => new Date())
@@ -57,7 +57,7 @@ type ShownProps = {
 }
 
 const Shown = ({ widgets, guideHidden, own, roles }: ShownProps): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const narrow = useNarrow()
   const [editing, setEditing] = useState(false)
   const cells = arrangement(widgets, useHidden(guideHidden), roles)

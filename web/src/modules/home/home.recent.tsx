@@ -9,7 +9,7 @@ import { recordPath } from '@/lib/module/record-pages.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { Ellipsis } from '@/ui/layout.tsx'
 import styles from './home.recent.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const Line = ({ one }: { readonly one: RecentRecord }): ReactNode => {
   const say = useLabel()
@@ -31,7 +31,7 @@ const Line = ({ one }: { readonly one: RecentRecord }): ReactNode => {
 
 /** Where one was, to go on there. */
 export const RecentRecords = (): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   return (
     <Await query={useRead(home.recent, {})} rows={4}>
       {(all) =>

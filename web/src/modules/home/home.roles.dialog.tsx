@@ -6,13 +6,13 @@ import { toast } from '@/lib/toast.ts'
 import { Await } from '@/ui/states.tsx'
 import { punctuation } from '@/lib/i18n.ts'
 import styles from './home.module.css'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 type Props = { readonly cells: readonly WidgetPlacement[]; readonly close: () => void }
 
 /** What stands in the editor becomes what the holders of a role start with. */
 export const RolesDialog = ({ cells, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const [chosen, setChosen] = useState<string[]>([])
   const all = useRead(home.roles, {})
   const { mutate, isPending } = useMutate(home.setRoles, {

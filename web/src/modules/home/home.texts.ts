@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { t, useText } = defineTexts('home', {
+export const { t, useText: useHomeText } = defineTexts('home', {
   title: { zh: '首页', en: 'Home' },
   'greeting.early': { zh: '早上好', en: 'Good morning' },
   'greeting.morning': { zh: '上午好', en: 'Good morning' },
@@ -59,4 +59,71 @@ export const { t, useText } = defineTexts('home', {
   },
   'recent.none': { zh: '还没有访问过记录', en: 'Nothing opened yet' },
   'recent.noneHint': { zh: '打开过的记录会出现在这里。', en: 'Records you open appear here.' },
+})
+
+export const { useText: useCalendarText } = defineTexts('home-calendar', {
+  title: { zh: '日历', en: 'Calendar' },
+  note: {
+    zh: '活动、任务、收付款、到期和跟进的日期都来自各自的单据，这里只多了您自己的日程。',
+    en: 'Dates of events, tasks, money, expiries and follow-ups come from their documents; only your own entries are kept here.',
+  },
+  kinds: { zh: '类型', en: 'Kinds' },
+  allKinds: { zh: '全部类型', en: 'All kinds' },
+  mine: { zh: '只看与我有关的', en: 'Only what concerns me' },
+  'span.month': { zh: '月', en: 'Month' },
+  'span.week': { zh: '周', en: 'Week' },
+  'span.list': { zh: '列表', en: 'List' },
+  count: { zh: '共 {{count}} 条', en: '{{count}} entries' },
+  cut: {
+    zh: '{{kinds}}只显示了一部分，请缩短时间或筛选',
+    en: 'Only a part of {{kinds}} is shown, please narrow it down',
+  },
+  add: { zh: '新增日程', en: 'Add an entry' },
+  change: { zh: '修改日程', en: 'Change an entry' },
+  saved: { zh: '日程已保存', en: 'Entry saved' },
+  remove: { zh: '删除', en: 'Delete' },
+  removed: { zh: '日程已删除', en: 'Entry deleted' },
+  gone: { zh: '这条日程已不存在', en: 'This entry is gone' },
+  move: { zh: '改期', en: 'Move' },
+  moveOf: { zh: '改期：{{title}}', en: 'Move: {{title}}' },
+  moveTo: { zh: '改到', en: 'New day' },
+  moved: { zh: '“{{title}}”已改到 {{day}}', en: '“{{title}}” moved to {{day}}' },
+  'week.none': { zh: '未来七天没有安排', en: 'Nothing in the next seven days' },
+  subscribe: { zh: '订阅', en: 'Subscribe' },
+  'feed.title': { zh: '在手机或电脑的日历里看', en: 'See it in your own calendar' },
+  'feed.hint': {
+    zh: '把链接加到手机、Outlook 或其他日历的“订阅日历”中。有链接的人就能看到其中的内容，请勿转发；链接里不含金额，您离职或撤销后立即失效。',
+    en: 'Add the link as a subscribed calendar on your phone, in Outlook or elsewhere. Whoever has it can read it, so do not pass it on. It holds no amounts and ends when you leave or revoke it.',
+  },
+  'feed.none': { zh: '还没有订阅链接。', en: 'There is no link yet.' },
+  'feed.made': { zh: '链接生成于 {{at}}', en: 'Link made {{at}}' },
+  'feed.read': { zh: '最近一次读取 {{at}}', en: 'Last read {{at}}' },
+  'feed.unread': { zh: '还没有日历读取过', en: 'No calendar has read it yet' },
+  'feed.once': {
+    zh: '链接只在此时显示。丢失时重新生成，旧链接随即失效。',
+    en: 'The link is shown only now. If it is lost, make a new one; the old one ends at once.',
+  },
+  'feed.reach': { zh: '内容', en: 'What it tells' },
+  'feed.mine': { zh: '与我有关的', en: 'What concerns me' },
+  'feed.all': { zh: '我能看到的全部', en: 'All I may see' },
+  'feed.issue': { zh: '生成链接', en: 'Make a link' },
+  'feed.again': { zh: '重新生成', en: 'Make a new one' },
+  'feed.revoke': { zh: '撤销链接', en: 'Revoke' },
+  'feed.revoked': { zh: '链接已撤销', en: 'Link revoked' },
+  'feed.url': { zh: '订阅链接', en: 'Feed link' },
+  'feed.copy': { zh: '复制链接', en: 'Copy' },
+  'feed.copied': { zh: '链接已复制', en: 'Link copied' },
+  'feed.download': { zh: '下载 .ics 文件', en: 'Download as .ics' },
+})
+
+export const { useText: useMapText } = defineTexts('homeMap', {
+  title: { zh: '地图', en: 'Map' },
+  hint: { zh: '项目在哪里办，花在哪些城市', en: 'Where projects take place and money is spent' },
+  layers: { zh: '显示', en: 'Shown' },
+  map: { zh: '项目、场地和花费的地图', en: 'Map of projects, venues and spending' },
+  side: { zh: '地图上的内容', en: 'What the map shows' },
+  count: { zh: '{{count}} 个', en: '{{count}}' },
+  nowhere: { zh: '没填地区', en: 'No place yet' },
+  'empty.title': { zh: '地图上还没有内容', en: 'Nothing to show yet' },
+  'empty.hint': { zh: '项目填了举办地区，就会出现在这里', en: 'Projects appear once they say where they take place' },
 })

@@ -6,11 +6,11 @@ import { useLabel } from '@/lib/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 /** What cannot wait until tomorrow, whichever module it comes from. */
 export const Today = (): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const say = useLabel()
   return (
     <Await query={useRead(home.work, {})} rows={4}>

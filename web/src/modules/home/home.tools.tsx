@@ -9,14 +9,14 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Row } from '@/ui/layout.tsx'
 import { widgetsFor } from './home.layout.ts'
-import { useText } from './home.texts.ts'
+import { useHomeText } from './home.texts.ts'
 
 const RolesDialog = lazy(async () => ({ default: (await import('./home.roles.dialog.tsx')).RolesDialog }))
 
 type AddProps = { readonly cells: readonly WidgetPlacement[]; readonly add: (widget: Widget) => void }
 
 const Add = ({ cells, add }: AddProps): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const say = useLabel()
   const missing = [...widgetsFor().values()].filter(({ type }) => !cells.some((cell) => cell.type === type))
   return (
@@ -46,7 +46,7 @@ type Props = AddProps & {
 }
 
 export const EditorTools = ({ cells, add, own, busy, save, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useHomeText()
   const [roles, setRoles] = useState(false)
   const restore = useMutate(home.setLayout, {
     done: () => {

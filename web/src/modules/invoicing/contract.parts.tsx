@@ -6,7 +6,7 @@ import { InvoiceOut, invoicing } from '@srm/api/invoicing'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { newInvoiceOf, invoicePaths } from './invoicing.paths.ts'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 
 type Props = { readonly row: { readonly id: string } }
 
@@ -34,7 +34,7 @@ const isInvoiceable = (row: Row): boolean =>
 
 /** Where the next invoice of a contract begins. */
 export const InvoiceAction = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const go = useNavigate()
   if (!isInvoiceable(row)) return null
   return (

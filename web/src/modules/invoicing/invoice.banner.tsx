@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/format.ts'
 import { Stack } from '@/ui/layout.tsx'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
 import { invoicePaths } from './invoicing.paths.ts'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 
 const usual: readonly InvoiceStage[] = ['applying', 'toIssue', 'issued', 'delivered']
 
@@ -19,7 +19,7 @@ const pathOf = (stage: InvoiceStage): readonly string[] => {
 
 /** Where an invoice stands, and what was reversed of it. */
 export const InvoiceBanner = ({ row }: { readonly row: InvoiceOut }): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const { stage, redOf, redAmount, redReason } = row
   const hasRed = redAmount !== null && compareMoney(redAmount, '0') > 0
   return (

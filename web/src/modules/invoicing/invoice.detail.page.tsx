@@ -9,11 +9,11 @@ import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { InvoiceBanner } from './invoice.banner.tsx'
 import { invoicePaths } from './invoicing.paths.ts'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 import { StepForm, type Step } from './steps.tsx'
 
 const useActions = (begin: (step: Step | 'void') => void): RecordAction[] => {
-  const t = useText()
+  const t = useInvoicingText()
   return [
     { action: 'issue', label: t('issue.title'), rank: 'primary', run: () => begin('issue') },
     { action: 'deliver', label: t('deliver.title'), rank: 'primary', run: () => begin('deliver') },
@@ -41,7 +41,7 @@ const Reds = ({ id }: { readonly id: string }): ReactNode => (
 )
 
 const useSections = () => {
-  const t = useText()
+  const t = useInvoicingText()
   return [
     {
       title: t('section.basic'),
@@ -60,7 +60,7 @@ const useSections = () => {
 }
 
 const InvoiceDetail = (): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(invoicing.invoiceOut.show, { params: { id } }, { enabled: id !== '' })

@@ -3,13 +3,13 @@ import { InvoiceOut, invoicing } from '@srm/api/invoicing'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { invoicePaths } from './invoicing.paths.ts'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 import { RoomPanel } from './room.panel.tsx'
 
 const { contract, kind, amount, taxRate, titleName } = InvoiceOut.fields
 
 const InvoiceEdit = (): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const asked = useQueryDefaults('contract', 'plan')
   return (
     <DocumentEditor

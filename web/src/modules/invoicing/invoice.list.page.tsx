@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { InvoiceOut, invoicing } from '@srm/api/invoicing'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { invoicePaths } from './invoicing.paths.ts'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 
 const columns = [
   'code',
@@ -22,7 +22,7 @@ const columns = [
 ] as const
 
 const InvoiceList = (): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   return (
     <RecordList
       record={InvoiceOut}

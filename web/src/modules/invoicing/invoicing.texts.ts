@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { useText } = defineTexts('invoiceOut', {
+export const { useText: useInvoicingText } = defineTexts('invoiceOut', {
   title: { zh: '开票', en: 'Invoices out' },
   create: { zh: '申请开票', en: 'Apply for an invoice' },
   edit: { zh: '编辑开票申请', en: 'Edit the application' },
@@ -58,4 +58,72 @@ export const { useText } = defineTexts('invoiceOut', {
   'red.partly': { zh: '已红冲 {{amount}}', en: '{{amount}} was reversed' },
   'void.title': { zh: '取消开票', en: 'Cancel the invoice' },
   'tab.reds': { zh: '红字发票', en: 'Red invoices' },
+})
+
+export const { useText: useReceivedText } = defineTexts('invoiceIn', {
+  title: { zh: '收票', en: 'Invoices in' },
+  create: { zh: '登记收票', en: 'Enter an invoice' },
+  edit: { zh: '编辑收票', en: 'Edit the invoice' },
+  'empty.title': { zh: '还没有收到的发票', en: 'No invoices yet' },
+  'empty.hint': {
+    zh: '选采购订单或合同，上传数电票 XML 或 OFD 自动填写；由另一人核验后入账、付款。',
+    en: 'Choose an order or a contract and upload the XML or OFD. Somebody else verifies it; then it is booked and paid on.',
+  },
+  'section.for': { zh: '为哪笔采购', en: 'What it is for' },
+  'section.printed': { zh: '票面内容', en: 'What stands on it' },
+  'section.buyer': { zh: '购买方', en: 'Buyer' },
+  'section.more': { zh: '文件与备注', en: 'Files and remarks' },
+  'section.verified': { zh: '核验与抵扣', en: 'Verification and deduction' },
+  'section.match': { zh: '三单匹配', en: 'Match' },
+  'section.stamps': { zh: '记录', en: 'Record' },
+  'room.title': { zh: '可收票金额', en: 'What can be invoiced' },
+  'room.choose': { zh: '选择采购订单或合同后显示', en: 'Choose an order or a contract' },
+  'room.ordered': { zh: '订单或合同额', en: 'Ordered' },
+  'room.accepted': { zh: '已验收', en: 'Accepted' },
+  'room.invoiced': { zh: '已收票', en: 'Invoiced' },
+  'room.ceiling': { zh: '上限（含容差）', en: 'At most, with the tolerance' },
+  'room.open': { zh: '还可收票', en: 'Left' },
+  'room.over': { zh: '超出上限 {{amount}}，会列为异常', en: '{{amount}} too much: it becomes an exception' },
+  'room.all': { zh: '按剩余金额填写', en: 'Take what is left' },
+  'file.read': { zh: '上传发票文件自动填写', en: 'Fill in from the file' },
+  'file.hint': {
+    zh: '税务平台下载的 XML、OFD 或 PDF；照片和扫描件请在下面作为附件上传并按票面填写。',
+    en: 'As the tax platform gives it out. Photos and scans are attached below and typed.',
+  },
+  'file.done': { zh: '已填写：{{number}}，{{amount}}', en: 'Filled in: {{number}}, {{amount}}' },
+  'file.used': { zh: '该号码已用于 {{document}}', en: 'The number is used in {{document}}' },
+  'file.notOurs': { zh: '购买方 {{buyer}} 不是我方公司', en: 'The buyer {{buyer}} is none of our companies' },
+  'verify.title': { zh: '核验', en: 'Verify' },
+  'verify.good': { zh: '核验通过', en: 'Verified' },
+  'verify.bad': { zh: '核验不通过', en: 'Not verified' },
+  'verify.done': { zh: '已登记核验结果', en: 'Noted' },
+  'verify.hint': {
+    zh: '在税务平台查验后登记。通过即入账应付与进项税；不通过要写明原因，号码随即释放。',
+    en: 'After asking the tax platform. Verified it is booked; otherwise say why, and its number is free again.',
+  },
+  'override.title': { zh: '放行异常', en: 'Let the exception through' },
+  'override.hint': {
+    zh: '放行只对现在的金额有效；订单、验收或其他发票变动后要重新看。',
+    en: 'It holds for the figures of now: when they change it has to be looked at again.',
+  },
+  'hold.title': { zh: '冻结', en: 'Put on hold' },
+  'hold.hint': { zh: '冻结的发票不能付款，直到解除。', en: 'Nothing is paid on it until it is released.' },
+  'release.title': { zh: '解除冻结', en: 'Release' },
+  'release.done': { zh: '已解除冻结', en: 'Released' },
+  'deduct.title': { zh: '登记抵扣', en: 'Note the deduction' },
+  'deduct.hint': {
+    zh: '选抵扣月份内任一天；已关账的月份不能选。',
+    en: 'Any day of the month; closed months are refused.',
+  },
+  'red.title': { zh: '登记红字发票', en: 'Enter the red invoice' },
+  'red.hint': {
+    zh: '供应商开的红字发票单独成一张；应付和进项税按红冲金额减少。',
+    en: 'The red invoice stands beside this one; debt and tax are less by as much.',
+  },
+  'step.done': { zh: '已登记', en: 'Noted' },
+  'red.of': { zh: '本票红冲 {{code}}', en: 'It reverses {{code}}' },
+  'red.partly': { zh: '已红冲 {{amount}}', en: '{{amount}} was reversed' },
+  'check.good': { zh: '可以付款', en: 'It can be paid on' },
+  'tab.reds': { zh: '红字发票', en: 'Red invoices' },
+  'tab.standing': { zh: '匹配与检查', en: 'Match and checks' },
 })

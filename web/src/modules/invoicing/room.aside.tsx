@@ -4,11 +4,11 @@ import { useRead } from '@/lib/api/query.ts'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { Await } from '@/ui/states.tsx'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 
 /** For whoever decides: what the contract is about, what of it is invoiced, and what of that is not paid. */
 export const RoomAside = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const read = useRead(invoicing.invoiceOut.purse, { params: { id: row.id } })
   return (
     <Await query={read} rows={3}>

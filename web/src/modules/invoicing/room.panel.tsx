@@ -9,7 +9,7 @@ import { Panel } from '@/ui/page.tsx'
 import { useEditing } from '@/ui/record-form/editing.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
 import styles from './invoicing.module.css'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 
 const idOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value === '' ? undefined : value
@@ -62,7 +62,7 @@ const Figure = ({ label, amount, isStrong = false }: FigureProps): ReactNode => 
 type RoomProps = { readonly start: InvoiceStart; readonly amount: unknown }
 
 const Room = ({ start: { room, itemName }, amount }: RoomProps): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const { fill } = useEditing()
   if (!room) return null
   const { free } = room
@@ -86,7 +86,7 @@ const Room = ({ start: { room, itemName }, amount }: RoomProps): ReactNode => {
 
 /** What of the chosen contract is free, drawn anew while the amount is typed. */
 export const RoomPanel = ({ values }: { readonly values: Values }): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const { data } = useStart(values)
   useFilling(values, data)
   return (

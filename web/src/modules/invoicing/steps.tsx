@@ -8,7 +8,7 @@ import { refreshRecord, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 import { XmlReader, type ReadXml } from './xml.reader.tsx'
 
 export type Step = 'issue' | 'deliver' | 'red'
@@ -26,7 +26,7 @@ const isPaper = (kind: InvoiceOut['kind']): boolean => kind === 'paperSpecial' |
 const isDigital = (kind: InvoiceOut['kind']): boolean => kind === 'digitalSpecial' || kind === 'digitalOrdinary'
 
 const IssueForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const { id, version, kind } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const [read, setRead] = useState<ReadXml>()
@@ -52,7 +52,7 @@ const IssueForm = ({ row, close }: Props): ReactNode => {
 }
 
 const DeliverForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const { id, version, kind } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(invoicing.invoiceOut.deliver, {
@@ -74,7 +74,7 @@ const DeliverForm = ({ row, close }: Props): ReactNode => {
 }
 
 const RedForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const { id, version, kind, amount, redAmount } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const left = subtractMoney(amount ?? '0', redAmount ?? '0')

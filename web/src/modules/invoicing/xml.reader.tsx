@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/format.ts'
 import { useMutate } from '@/lib/api/query.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import styles from './invoicing.module.css'
-import { useText } from './invoicing.texts.ts'
+import { useInvoicingText } from './invoicing.texts.ts'
 
 export type ReadXml = { readonly xml: string; readonly read: ReadInvoice }
 
@@ -14,7 +14,7 @@ type Props = { readonly id: string; readonly read: ReadXml | undefined; readonly
 
 /** What the XML says beside what was applied for. */
 const Comparison = ({ read: { invoice, differences } }: { readonly read: ReadInvoice }): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   if (differences.length === 0)
     return (
       <Alert
@@ -40,7 +40,7 @@ const Comparison = ({ read: { invoice, differences } }: { readonly read: ReadInv
 
 /** Takes the XML of a digital invoice and lets the server say what stands in it. */
 export const XmlReader = ({ id, read, onRead }: Props): ReactNode => {
-  const t = useText()
+  const t = useInvoicingText()
   const input = useRef<HTMLInputElement>(null)
   const form = Form.useFormInstance()
   const { mutateAsync, isPending } = useMutate(invoicing.invoiceOut.readXml)

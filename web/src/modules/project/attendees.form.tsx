@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './project.module.css'
-import { useText } from './project.texts.ts'
+import { useProjectText } from './project.texts.ts'
 
 const Effects = ({ effects }: { readonly effects: readonly AttendeesEffect[] }): ReactNode => (
   <ul className={styles.moved}>
@@ -22,7 +22,7 @@ const Effects = ({ effects }: { readonly effects: readonly AttendeesEffect[] }):
 )
 
 const History = ({ changes }: { readonly changes: readonly AttendeesChange[] }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   if (changes.length === 0) return null
   return (
     <>
@@ -51,7 +51,7 @@ type Props = {
 
 /** Another number of people: who says so, and what it changes elsewhere. */
 export const AttendeesForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const at = { params: { id: row.id } }
   const [people, setPeople] = useState(row.attendees)
   const [source, setSource] = useState('')

@@ -4,11 +4,11 @@ import { refreshFamily, useRead } from '@/lib/api/query.ts'
 import { ClassPage } from '@/modules/dictionary/index.ts'
 import { DeliverablesForm } from './deliverable/deliverables.form.tsx'
 import { projectPaths } from './project.paths.ts'
-import { useText } from './project.texts.ts'
+import { useProjectText } from './project.texts.ts'
 import { RoleRightsForm } from './role-rights.form.tsx'
 
 const ClassifyList = (): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const [rightsOf, setRightsOf] = useState<string>()
   const [owedBy, setOwedBy] = useState<string>()
   return (

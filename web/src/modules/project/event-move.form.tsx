@@ -6,7 +6,7 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './project.module.css'
-import { useText } from './project.texts.ts'
+import { useProjectText } from './project.texts.ts'
 
 type ProjectFacts = {
   readonly id: string
@@ -18,7 +18,7 @@ type ProjectFacts = {
 const span = ({ start, end }: MovedThing['before']): string => (start === end ? start : `${start} – ${end}`)
 
 const Moved = ({ moved }: { readonly moved: readonly MovedThing[] }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   if (moved.length === 0) return <Muted>{t('event.none')}</Muted>
   return (
     <>
@@ -51,7 +51,7 @@ type DaysProps = {
 }
 
 const EventDays = ({ start, end, change }: DaysProps): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   return (
     <Row wrap gap={12}>
       <DatePicker
@@ -78,7 +78,7 @@ export const EventMoveForm = ({
   readonly row: ProjectFacts
   readonly close: () => void
 }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const [start, setStart] = useState(row.eventStart ?? '')
   const [end, setEnd] = useState(row.eventEnd ?? row.eventStart ?? '')
   const preview = useMutate(project.eventMove.preview, {})

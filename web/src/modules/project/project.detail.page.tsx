@@ -8,12 +8,12 @@ import { Deliverables } from './deliverable/deliverables.tsx'
 import { AttendeesForm } from './attendees.form.tsx'
 import { EventMoveForm } from './event-move.form.tsx'
 import { projectPaths } from './project.paths.ts'
-import { useText } from './project.texts.ts'
+import { useProjectText } from './project.texts.ts'
 import { RightsInProject } from './rights.tsx'
 import { ProjectStanding } from './standing.tsx'
 
 const Detail = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const { data } = useRead(project.project.show, { params: { id } })
   const [counting, setCounting] = useState<string>()
   const [moving, setMoving] = useState<string>()

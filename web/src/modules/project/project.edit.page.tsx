@@ -3,10 +3,10 @@ import { project, Project } from '@srm/api/project'
 import { useProfile } from '@/lib/session/session.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { projectPaths } from './project.paths.ts'
-import { useText } from './project.texts.ts'
+import { useProjectText } from './project.texts.ts'
 
 const ProjectEdit = (): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const me = useProfile()
   return (
     <RecordEditor

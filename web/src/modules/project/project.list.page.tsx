@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { project, Project } from '@srm/api/project'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { projectPaths } from './project.paths.ts'
-import { useText } from './project.texts.ts'
+import { useProjectText } from './project.texts.ts'
 
 const columns = [
   'code',
@@ -24,7 +24,7 @@ const layouts = {
 } as const
 
 const ProjectList = (): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   return (
     <RecordList
       record={Project}

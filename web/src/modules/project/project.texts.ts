@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { useText } = defineTexts('project', {
+export const { useText: useProjectText } = defineTexts('project', {
   title: { zh: '项目列表', en: 'Projects' },
   create: { zh: '新增项目', en: 'New project' },
   edit: { zh: '编辑项目', en: 'Edit project' },
@@ -85,4 +85,230 @@ export const { useText } = defineTexts('project', {
     zh: '按业务线分类，如会议会展、奖励旅游、品牌活动。',
     en: 'By line of business, such as conferences, incentive travel, brand events.',
   },
+})
+
+export const { useText: useBoardText } = defineTexts('project-board', {
+  board: { zh: '任务看板', en: 'Board of tasks' },
+  search: { zh: '搜索任务', en: 'Search tasks' },
+  assignee: { zh: '负责人', en: 'Assignee' },
+  priority: { zh: '优先级', en: 'Priority' },
+  late: { zh: '只看延期', en: 'Late only' },
+  lanes: { zh: '按负责人分泳道', en: 'Lanes by person' },
+  nobody: { zh: '未指派', en: 'Nobody' },
+  setup: { zh: '设置看板列', en: 'Columns' },
+  count: { zh: '{{count}} / {{limit}}', en: '{{count}} / {{limit}}' },
+  over: { zh: '超过在制上限 {{limit}}', en: 'More than the limit of {{limit}}' },
+  none: { zh: '没有任务', en: 'Nothing here' },
+  drop: { zh: '放到这里', en: 'Drop here' },
+  more: { zh: '再显示 {{count}} 个', en: 'Show {{count}} more' },
+  away: { zh: '{{count}} 个任务的状态不在看板上', en: '{{count}} tasks are in states the board leaves out' },
+  moveMenu: { zh: '移动“{{title}}”', en: 'Move “{{title}}”' },
+  moveTo: { zh: '移到“{{name}}”', en: 'Move to “{{name}}”' },
+  moved: { zh: '“{{title}}”已移到“{{name}}”', en: '“{{title}}” is now in “{{name}}”' },
+  stale: {
+    zh: '“{{title}}”刚被其他人改过，已载入最新看板，请再移动一次',
+    en: 'Somebody else has just changed “{{title}}”. The board was read again, please move it once more',
+  },
+  refused: { zh: '“{{title}}”没有移动：{{reason}}', en: '“{{title}}” was not moved: {{reason}}' },
+  lateBy: { zh: '延期 · {{day}}', en: 'Late · {{day}}' },
+  due: { zh: '{{day}} 截止', en: 'Due {{day}}' },
+  hint: {
+    zh: '拖动卡片换列，或按 Ctrl + ← / → 移动。',
+    en: 'Drag cards between columns, or press Ctrl + ← / →.',
+  },
+  empty: { zh: '还没有任务', en: 'No tasks yet' },
+  emptyHint: { zh: '在“任务”里写好任务后，这里按状态分列。', en: 'Tasks written under “Tasks” stand here by state.' },
+  'column.name': { zh: '列名', en: 'Name' },
+  'column.status': { zh: '对应状态', en: 'State' },
+  'column.limit': { zh: '在制上限', en: 'Limit' },
+  'column.add': { zh: '添加一列', en: 'Add a column' },
+  'column.remove': { zh: '删除“{{name}}”', en: 'Remove “{{name}}”' },
+  'column.up': { zh: '把“{{name}}”移到前面', en: 'Move “{{name}}” forward' },
+  'column.reset': { zh: '恢复公司默认', en: 'Back to the company’s' },
+  'column.saveDefault': { zh: '存为公司默认', en: 'Save for all projects' },
+  'column.savedDefault': {
+    zh: '公司默认看板列已保存，没有自定列的项目都会使用',
+    en: 'Saved for all projects without columns of their own',
+  },
+  'column.from.project': { zh: '本项目自定的列。', en: 'Columns of this project.' },
+  'column.from.company': {
+    zh: '现在用的是公司默认列；保存后只改本项目。',
+    en: 'These are the company’s columns. Saving changes this project only.',
+  },
+  'column.from.product': {
+    zh: '现在按任务状态分列；保存后只改本项目。',
+    en: 'One column for each state so far. Saving changes this project only.',
+  },
+  'column.saved': { zh: '看板列已保存', en: 'Columns saved' },
+  'column.hint': {
+    zh: '上限只作提醒：超过时该列变色，不会拦住移动。删除一列，卡片回到同状态的第一列。',
+    en: 'A limit only warns: the column changes color and nothing is refused. Cards of a removed column go to the first of their state.',
+  },
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
+})
+
+export const { useText: useDeliverableText } = defineTexts('projectDeliverable', {
+  title: { zh: '阶段交付物', en: 'What they owe' },
+  hint: {
+    zh: '项目进入下一阶段前要交齐；缺的要由项目经理以外、有豁免权限的人豁免。下级类型同样适用。',
+    en: 'All of it is there before a project goes on; what is missing is waived by somebody who does not run it. Types below owe it too.',
+  },
+  inherited: { zh: '上级类型已要求：{{titles}}', en: 'Owed by a type above: {{titles}}' },
+  saved: { zh: '阶段交付物已保存', en: 'Saved' },
+  now: { zh: '本阶段交付物 {{done}}/{{all}}', en: 'Owed by this stage: {{done}} of {{all}}' },
+  'state.open': { zh: '待交付', en: 'Owed' },
+  'state.done': { zh: '已交付', en: 'Delivered' },
+  'state.waived': { zh: '已豁免', en: 'Waived' },
+  mark: { zh: '登记交付', en: 'Delivered' },
+  markOne: { zh: '登记交付：{{title}}', en: 'Delivered: {{title}}' },
+  'mark.note': { zh: '放在哪里（选填），如：文档 · 酒店合同', en: 'Where it lies (optional)' },
+  undo: { zh: '撤回', en: 'Take back' },
+  undoOne: { zh: '撤回：{{title}}', en: 'Take back: {{title}}' },
+  waive: { zh: '豁免', en: 'Waive' },
+  waiveOne: { zh: '豁免：{{title}}', en: 'Waive: {{title}}' },
+  'waive.reason': { zh: '豁免原因（写进动态）', en: 'Why (kept in the timeline)' },
+})
+
+export const { useText: useGanttText } = defineTexts('project-gantt', {
+  title: { zh: '排期', en: 'Schedule' },
+  chart: { zh: '项目排期图', en: 'Plan of the project' },
+  'zoom.label': { zh: '刻度', en: 'Scale' },
+  'zoom.day': { zh: '日', en: 'Day' },
+  'zoom.week': { zh: '周', en: 'Week' },
+  'zoom.month': { zh: '月', en: 'Month' },
+  baseline: { zh: '基线', en: 'Baseline' },
+  critical: { zh: '关键路径', en: 'Critical path' },
+  'baseline.save': { zh: '保存基线', en: 'Save baseline' },
+  'baseline.confirm': {
+    zh: '把现在的计划存为基线，之后的变化都与它对比；原有基线会被替换。',
+    en: 'Keeps the plan as it is now to compare with later. It takes the place of the baseline there is.',
+  },
+  'baseline.saved': { zh: '已保存 {{count}} 个任务的基线', en: 'Baseline of {{count}} tasks saved' },
+  today: { zh: '今天', en: 'Today' },
+  toToday: { zh: '回到今天', en: 'Go to today' },
+  event: { zh: '活动', en: 'Event' },
+  moved: { zh: '“{{title}}”已改期，后续任务已重排', en: '“{{title}}” moved, and what waits for it' },
+  stale: {
+    zh: '“{{title}}”刚被其他人改过，已载入最新排期，请重新拖动',
+    en: 'Somebody else has just changed “{{title}}”. The plan was read again, please move it once more',
+  },
+  linked: { zh: '依赖已建立', en: 'The tasks are linked' },
+  unlinked: { zh: '依赖已删除', en: 'The link is gone' },
+  'unlink.title': { zh: '删除依赖', en: 'Delete the link' },
+  'unlink.text': { zh: '“{{to}}”不再等“{{from}}”。', en: '“{{to}}” no longer waits for “{{from}}”.' },
+  hint: {
+    zh: '拖动改期，拉边缘改工期，从圆点连线建立依赖；双击任务打开，双击连线删除。',
+    en: 'Drag to move, pull an edge to lengthen, draw from a dot to link. Double-click opens a task or deletes a link.',
+  },
+  hintRead: { zh: '双击任务查看详情。', en: 'Double-click a task to look at it.' },
+  empty: { zh: '还没有任务', en: 'No tasks yet' },
+  emptyHint: {
+    zh: '在“任务”里写好任务后，这里按日期画出来。',
+    en: 'Tasks written under “Tasks” are drawn here by day.',
+  },
+  days: { zh: '日期', en: 'Days' },
+  widen: { zh: '展开', en: 'Widen' },
+  narrow: { zh: '收起', en: 'Back' },
+  more: { zh: '导出', en: 'Export' },
+  picture: { zh: '导出图片', en: 'Save as picture' },
+  print: { zh: '打印', en: 'Print' },
+  back: { zh: '返回排期', en: 'Back to the plan' },
+  tooLarge: {
+    zh: '图片太大，浏览器画不出来，请改用打印',
+    en: 'The picture is too large for this browser; print instead',
+  },
+})
+
+export const { useText: useRequestText } = defineTexts('projectRequest', {
+  title: { zh: '立项与结项', en: 'Project requests' },
+  create: { zh: '新增申请', en: 'New request' },
+  edit: { zh: '编辑申请', en: 'Edit request' },
+  'empty.title': { zh: '还没有立项或结项申请', en: 'No requests yet' },
+  'empty.hint': {
+    zh: '项目在意向阶段申请立项，在结算阶段申请结项，审批通过后阶段自动推进。',
+    en: 'A project asks to be opened as an intent and to be closed while it settles; it moves on with the approval.',
+  },
+  'section.basic': { zh: '申请', en: 'Request' },
+  'section.who': { zh: '申请人', en: 'Applicant' },
+})
+
+export const { useText: useScheduleText } = defineTexts('project-schedule', {
+  title: { zh: '人员排期', en: 'People and days' },
+  table: { zh: '谁在哪天有几个任务', en: 'Who has how many tasks on which day' },
+  before: { zh: '前一周', en: 'A week earlier' },
+  after: { zh: '后一周', en: 'A week later' },
+  today: { zh: '本周', en: 'This week' },
+  'span.14': { zh: '两周', en: '2 weeks' },
+  'span.28': { zh: '四周', en: '4 weeks' },
+  span: { zh: '显示多久', en: 'How long' },
+  department: { zh: '部门', en: 'Department' },
+  project: { zh: '项目', en: 'Project' },
+  limit: { zh: '每天超过', en: 'More than' },
+  limitUnit: { zh: '个算冲突', en: 'a day is too much' },
+  limitLabel: { zh: '每天最多几个任务', en: 'Tasks a day at most' },
+  person: { zh: '人员', en: 'Person' },
+  cell: {
+    zh: '{{name}}，{{day}}：{{count}} 个任务，权重 {{weight}}',
+    en: '{{name}}, {{day}}: {{count}} tasks, weight {{weight}}',
+  },
+  tooMuch: { zh: '任务过多', en: 'too many tasks' },
+  clash: { zh: '同一天办活动：{{names}}', en: 'Events on the same day: {{names}}' },
+  weight: { zh: '权重 {{count}}', en: 'Weight {{count}}' },
+  drawer: { zh: '{{name}} · {{day}}', en: '{{name}} · {{day}}' },
+  empty: { zh: '这段时间没有排任务', en: 'Nobody has tasks in these days' },
+  emptyHint: {
+    zh: '任务有负责人和日期后会出现在这里；换个时间段或去掉筛选再看看。',
+    en: 'Tasks with an assignee and days show up here; try other days or fewer filters.',
+  },
+  cut: {
+    zh: '任务太多，只显示前 5000 个，请缩短时间段',
+    en: 'Only the first 5,000 tasks are shown, choose fewer days',
+  },
+  legend: {
+    zh: '数字是当天未完成的任务数；橙色为冲突，灰底为休息日。',
+    en: 'Numbers are open tasks of the day; orange is a conflict, grey a free day.',
+  },
+})
+
+export const { useText: useTemplateText } = defineTexts('taskTemplate', {
+  title: { zh: '任务模板', en: 'Task templates' },
+  create: { zh: '新增任务模板', en: 'New task template' },
+  edit: { zh: '编辑任务模板', en: 'Edit task template' },
+  'empty.title': { zh: '还没有任务模板', en: 'No task templates yet' },
+  'empty.hint': {
+    zh: '把常做的活动写成模板：每个任务离活动几天、做几天、谁做。',
+    en: 'Write down what you do often: how many days from the event each task is, how long it takes and who does it.',
+  },
+  'section.template': { zh: '模板', en: 'Template' },
+  'section.lines': { zh: '任务', en: 'Tasks' },
+  use: { zh: '套用模板', en: 'Use a template' },
+  choose: { zh: '选择模板', en: 'Choose a template' },
+  hint: {
+    zh: '按活动日期倒排，先看日期再套用；负责人按项目角色带出。',
+    en: 'Counted back from the event. Look at the days first; people come from their roles in the project.',
+  },
+  preview: { zh: '将新增 {{count}} 个任务', en: '{{count}} tasks will be added' },
+  past: { zh: '其中 {{count}} 个早于今天', en: '{{count}} of them lie before today' },
+  apply: { zh: '套用', en: 'Use it' },
+  applied: { zh: '已新增 {{count}} 个任务', en: '{{count}} tasks added' },
+  none: { zh: '还没有启用的任务模板', en: 'There is no template to use' },
+  roles: { zh: '角色权限', en: 'What roles open' },
+  'roles.hint': {
+    zh: '这类项目里，每个角色能看、能改项目页的哪些部分。',
+    en: 'What each role may see and change on the page of such a project.',
+  },
+  'roles.saved': { zh: '角色权限已保存', en: 'Saved' },
+  'roles.role': { zh: '项目角色', en: 'Role' },
+  save: { zh: '保存', en: 'Save' },
+  'level.none': { zh: '不开放', en: 'Closed' },
+  'level.own': { zh: '仅本人', en: 'Own only' },
+  'level.read': { zh: '可看', en: 'Reads' },
+  'level.edit': { zh: '可改', en: 'Changes' },
+})
+
+export const { useText: useWidgetText } = defineTexts('project-widget', {
+  in: { zh: '还有 {{count}} 天', en: 'In {{count}} days' },
+  begun: { zh: '已到活动日', en: 'Under way' },
+  'running.none': { zh: '没有进行中的项目', en: 'No project of yours is running' },
 })

@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { Await } from '@/ui/states.tsx'
-import { useText } from './template/template.texts.ts'
+import { useTemplateText } from './project.texts.ts'
 
 type Rights = Result<typeof project.role.rights>
 type RightsProps = { readonly classifyId: string; readonly close: () => void }
@@ -20,7 +20,7 @@ const isAt = (role: string, tab: string) => (one: RoleRight) => one.role === rol
 
 /** A row for every role, a column for every part of the page. */
 const RightsTable = ({ tabs, rights, classifyId, close }: Rights & RightsProps): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const may = useCan()('projectRole:update')
   const [now, setNow] = useState<readonly RoleRight[]>(rights)
   const { mutate, isPending } = useMutate(project.role.save, {
@@ -79,7 +79,7 @@ const RightsTable = ({ tabs, rights, classifyId, close }: Rights & RightsProps):
 
 /** What roles open in projects of one type. */
 export const RoleRightsForm = ({ classifyId, close }: RightsProps): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const query = useRead(project.role.rights, { params: { classifyId } }, { noCache: true })
   return (
     <Drawer open title={t('roles')} size="large" onClose={close}>

@@ -8,13 +8,13 @@ import { ChoiceView } from '@/ui/fields/view-parts.tsx'
 import { Row as Line } from '@/ui/layout.tsx'
 import { ListWidget } from '@/ui/list-widget.tsx'
 import { textIn, type Row } from '@/ui/record-shape.ts'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './project.texts.ts'
 
 const health = metaOf(Project.fields.health)
 const dayMs = 86_400_000
 
 const Countdown = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   const [today] = useState(() => shanghaiDay(new Date()))
   const start = textIn(row, 'eventStart')
   const days = start === '' ? undefined : (Date.parse(start) - Date.parse(today)) / dayMs
@@ -28,7 +28,7 @@ const Countdown = ({ row }: { readonly row: Row }): ReactNode => {
 
 /** One's own projects that are under way, by what is left until the event. */
 export const RunningWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   const id = useProfile()?.id ?? ''
   const filter = [
     { field: 'stage', op: 'in' as const, value: ['preparing', 'executing'] },

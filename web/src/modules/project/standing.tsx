@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { StageBar, type StageStep } from '@/ui/stage-bar/stage-bar.tsx'
 import styles from './project.module.css'
 import { requestPaths } from './project.paths.ts'
-import { useText } from './project.texts.ts'
+import { useProjectText } from './project.texts.ts'
 
 const path = ['intent', 'preparing', 'executing', 'settling', 'closed'] as const
 
@@ -19,7 +19,7 @@ type ProjectFacts = { readonly id: string; readonly version: number; readonly st
 
 /** How far, how healthy, when: one line one reads every morning. */
 const Facts = ({ standing }: { readonly standing: Standing }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const { daysLeft, reasons, tasks } = standing
   const day = (left: number): string => {
     if (left === 0) return t('days.today')
@@ -47,7 +47,7 @@ type MoveProps = {
 }
 
 const MoveDialog = ({ row, stage, name, close }: MoveProps): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const [note, setNote] = useState('')
   const { mutateAsync, isPending } = useMutate(project.project.move, {
     done: async () => {
@@ -81,7 +81,7 @@ const MoveDialog = ({ row, stage, name, close }: MoveProps): ReactNode => {
 
 /** Where a project stands and where it goes from there. */
 export const ProjectStanding = ({ row }: { readonly row: ProjectFacts }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const say = useLabel()
   const may = useCan()
   const go = useNavigate()

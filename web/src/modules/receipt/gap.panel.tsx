@@ -5,12 +5,12 @@ import { formatMoney } from '@/lib/format.ts'
 import { Chart } from '@/ui/chart/chart.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { cashGapOf, type CashGap } from './gap.model.ts'
-import { useText } from './money.texts.ts'
+import { useMoneyText } from './receipt.texts.ts'
 
 const say = (value: string | number): string => formatMoney(String(value))
 
 const useNote = ({ lowest, undated }: CashGap): string => {
-  const t = useText()
+  const t = useMoneyText()
   const risk =
     lowest === null
       ? t('gap.none')
@@ -19,7 +19,7 @@ const useNote = ({ lowest, undated }: CashGap): string => {
 }
 
 const Curve = ({ gap }: { readonly gap: CashGap }): ReactNode => {
-  const t = useText()
+  const t = useMoneyText()
   const note = useNote(gap)
   return (
     <Chart

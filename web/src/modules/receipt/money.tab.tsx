@@ -14,7 +14,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import { GapPanel } from './gap.panel.tsx'
 import styles from './money.module.css'
-import { useText } from './money.texts.ts'
+import { useMoneyText } from './receipt.texts.ts'
 
 type Side = 'receive' | 'pay'
 
@@ -30,7 +30,7 @@ const colors = {
 const shown = (amount: string | null): string => (amount === null ? '****' : formatMoney(amount))
 
 const Sums = ({ side, sums }: { readonly side: Side; readonly sums: ProjectMoney[Side] }): ReactNode => {
-  const t = useText()
+  const t = useMoneyText()
   if (!sums) return null
   const total = { label: t(`amount.${side}`), amount: sums.amount }
   return (
@@ -45,7 +45,7 @@ const Sums = ({ side, sums }: { readonly side: Side; readonly sums: ProjectMoney
 }
 
 const useColumns = (side: Side): TableColumnType<ProjectMoneyPlan>[] => {
-  const t = useText()
+  const t = useMoneyText()
   const amount = (title: string, of: (plan: ProjectMoneyPlan) => string | null): TableColumnType<ProjectMoneyPlan> => ({
     title,
     align: 'right',
@@ -84,7 +84,7 @@ const useColumns = (side: Side): TableColumnType<ProjectMoneyPlan>[] => {
 }
 
 const SidePanel = ({ side, money }: { readonly side: Side; readonly money: ProjectMoney }): ReactNode => {
-  const t = useText()
+  const t = useMoneyText()
   const columns = useColumns(side)
   const plans = money.plans.filter((plan) => plan.side === side)
   return (

@@ -11,13 +11,13 @@ import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { Await } from '@/ui/states.tsx'
 import { deskOf, receiptPaths } from './receipt.paths.ts'
-import { useText } from './receipt.texts.ts'
+import { useReceiptText } from './receipt.texts.ts'
 import { StoryTab } from './story.tab.tsx'
 
 type RefundBody = Input<typeof receipt.receipt.refund>['body']
 
 const RefundForm = ({ row, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useReceiptText()
   const { id, version } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(receipt.receipt.refund, {
@@ -46,7 +46,7 @@ const Story = ({ id }: { readonly id: string }): ReactNode => (
 )
 
 const ReceiptDetail = (): ReactNode => {
-  const t = useText()
+  const t = useReceiptText()
   const go = useNavigate()
   const [refunding, setRefunding] = useState<Row>()
   return (

@@ -3,10 +3,10 @@ import { Receipt, receipt } from '@srm/api/receipt'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { receiptPaths } from './receipt.paths.ts'
-import { useText } from './receipt.texts.ts'
+import { useReceiptText } from './receipt.texts.ts'
 
 const ReceiptEdit = (): ReactNode => {
-  const t = useText()
+  const t = useReceiptText()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     <RecordEditor

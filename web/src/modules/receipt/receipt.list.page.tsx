@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Receipt, receipt } from '@srm/api/receipt'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { receiptPaths } from './receipt.paths.ts'
-import { useText } from './receipt.texts.ts'
+import { useReceiptText } from './receipt.texts.ts'
 
 const columns = [
   'code',
@@ -24,7 +24,7 @@ const columns = [
 ] as const
 
 const ReceiptList = (): ReactNode => {
-  const t = useText()
+  const t = useReceiptText()
   return (
     <RecordList
       record={Receipt}

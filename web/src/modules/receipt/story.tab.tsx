@@ -13,7 +13,7 @@ import { Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useText } from './receipt.texts.ts'
+import { useReceiptText } from './receipt.texts.ts'
 
 type Entry = ReceiptStory['entries'][number]
 type ReleaseBody = Input<typeof receipt.receipt.release>['body']
@@ -24,7 +24,7 @@ const contractPath = (id: string): string => addressOf(contractPages.contract.de
 const useStory = (id: string) => useRead(receipt.receipt.story, { params: { id } })
 
 const useClaimColumns = (): TableColumnType<ReceiptClaim>[] => {
-  const t = useText()
+  const t = useReceiptText()
   return [
     {
       title: t('col.contract'),
@@ -50,7 +50,7 @@ type ClaimsProps = {
 
 /** Who said what a receipt is for. */
 export const ClaimsTable = ({ id, only, more = [] }: ClaimsProps): ReactNode => {
-  const t = useText()
+  const t = useReceiptText()
   const columns = useClaimColumns()
   return (
     <Await query={useStory(id)} rows={3}>
@@ -73,7 +73,7 @@ export const ClaimsTable = ({ id, only, more = [] }: ClaimsProps): ReactNode => 
 }
 
 const useEntryColumns = (): TableColumnType<Entry>[] => {
-  const t = useText()
+  const t = useReceiptText()
   return [
     { title: t('col.day'), dataIndex: 'day', width: 120 },
     { title: t('col.kind'), width: 100, render: (_, { kind }) => t(`kind.${kind}`) },
@@ -109,7 +109,7 @@ const Entries = ({ id }: { readonly id: string }): ReactNode => {
 type ReleaseProps = { readonly row: Receipt; readonly claim: string; readonly close: () => void }
 
 const ReleaseForm = ({ row: { id, version }, claim, close }: ReleaseProps): ReactNode => {
-  const t = useText()
+  const t = useReceiptText()
   const { mutateAsync } = useMutate(receipt.receipt.release, {
     silent: true,
     done: async () => {
@@ -130,7 +130,7 @@ const ReleaseForm = ({ row: { id, version }, claim, close }: ReleaseProps): Reac
 
 /** Where a receipt went: claims, and every entry that settled, took back or returned something. */
 export const StoryTab = ({ row }: { readonly row: Receipt }): ReactNode => {
-  const t = useText()
+  const t = useReceiptText()
   const may = useCan()
   const [claim, setClaim] = useState<string>()
   const canRelease = may('receipt:confirm') && row.actions.includes('release')

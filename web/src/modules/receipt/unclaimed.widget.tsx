@@ -4,13 +4,13 @@ import { receiptPages } from '@srm/api/receipt/pages'
 import { formatMoney } from '@/lib/format.ts'
 import { ListWidget } from '@/ui/list-widget.tsx'
 import { textIn } from '@/ui/record-shape.ts'
-import { useText } from './widget.texts.ts'
+import { useWidgetText } from './receipt.texts.ts'
 
 const filter = [{ field: 'stage', op: 'in' as const, value: ['unclaimed', 'partial'] }]
 
 /** Money that came in and is nobody's yet, the oldest first. */
 export const UnclaimedWidget = (): ReactNode => {
-  const t = useText()
+  const t = useWidgetText()
   return (
     <ListWidget
       list={receipt.receipt.list}

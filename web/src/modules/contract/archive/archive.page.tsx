@@ -5,7 +5,7 @@ import { contract, Contract, ContractBorrow } from '@srm/api/contract'
 import { useCan } from '@/lib/session/can.tsx'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { borrowPaths, contractPaths } from '../contract.paths.ts'
-import { useText } from './archive.texts.ts'
+import { useArchiveText } from '../contract.texts.ts'
 
 const tabs = ['archived', 'toArchive', 'borrows'] as const
 type Tab = (typeof tabs)[number]
@@ -23,7 +23,7 @@ const addressOf = (tab: Tab): string => {
 }
 
 const Parts = ({ part }: { readonly part: Tab }): ReactNode => {
-  const t = useText()
+  const t = useArchiveText()
   const go = useNavigate()
   return (
     <Segmented<Tab>
@@ -63,7 +63,7 @@ const borrowColumns = [
 const contractsOnly = { list: borrowPaths.list, detail: contractPaths.detail }
 
 const Kept = ({ part }: { readonly part: Tab }): ReactNode => {
-  const t = useText()
+  const t = useArchiveText()
   return (
     <RecordList
       record={Contract}
@@ -80,7 +80,7 @@ const Kept = ({ part }: { readonly part: Tab }): ReactNode => {
 }
 
 const Borrows = (): ReactNode => {
-  const t = useText()
+  const t = useArchiveText()
   return (
     <RecordList
       record={ContractBorrow}

@@ -9,13 +9,13 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { borrowPaths } from '../contract.paths.ts'
 import { useToday } from '../use-today.ts'
-import { useText } from './archive.texts.ts'
+import { useArchiveText } from '../contract.texts.ts'
 
 type Body = Input<typeof contract.borrow.giveBack>['body']
 type FormProps = { readonly row: ContractBorrow; readonly close: () => void }
 
 const ReturnForm = ({ row: { id, version }, close }: FormProps): ReactNode => {
-  const t = useText()
+  const t = useArchiveText()
   const today = useToday()
   const { mutateAsync } = useMutate(contract.borrow.giveBack, {
     silent: true,
@@ -36,7 +36,7 @@ const ReturnForm = ({ row: { id, version }, close }: FormProps): ReactNode => {
 }
 
 const BorrowDetail = (): ReactNode => {
-  const t = useText()
+  const t = useArchiveText()
   const today = useToday()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

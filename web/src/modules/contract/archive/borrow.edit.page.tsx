@@ -5,12 +5,12 @@ import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { borrowPaths } from '../contract.paths.ts'
 import { shiftDay } from '../editor/plan.model.ts'
 import { useToday } from '../use-today.ts'
-import { useText } from './archive.texts.ts'
+import { useArchiveText } from '../contract.texts.ts'
 
 const usualDays = 7
 
 const BorrowEdit = (): ReactNode => {
-  const t = useText()
+  const t = useArchiveText()
   const today = useToday()
   return (
     <RecordEditor

@@ -8,14 +8,14 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { changePaths, contractPaths } from '../contract.paths.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../contract.texts.ts'
 import { ChangeDiff } from './change.diff.tsx'
 
 const isSubmittable = ({ status }: Row): boolean =>
   ['draft', 'returned', 'rejected', 'withdrawn'].includes(String(status))
 
 const useActions = (submit: (id: string) => void): RecordAction[] => {
-  const t = useText()
+  const t = useChangeText()
   const go = useNavigate()
   return [
     { action: 'update', label: t('submit'), rank: 'primary', when: isSubmittable, run: ({ id }) => submit(id) },
@@ -32,7 +32,7 @@ const useActions = (submit: (id: string) => void): RecordAction[] => {
 }
 
 const ChangeDetail = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const [sending, setSending] = useState<string>()
   return (
     <>

@@ -15,7 +15,7 @@ import { SumsPanel } from '../editor/sums.panel.tsx'
 import { OriginContext, type Origin } from '../editor/use-start.ts'
 import { changeFacts } from './change.facts.ts'
 import { useChangeSections } from './change.sections.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../contract.texts.ts'
 import { OriginPanel } from './origin.panel.tsx'
 
 const isSubmittable = ({ status }: Row): boolean =>
@@ -42,7 +42,7 @@ const originOf = ({ type, template, project, signDate }: Contract): Origin => ({
 })
 
 const Editor = ({ row, kind }: { readonly row: Contract; readonly kind: string }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const draft = useRef<DraftSubmission>(null)
   const sections = useChangeSections(row.side)
   return (
@@ -74,7 +74,7 @@ const Editor = ({ row, kind }: { readonly row: Contract; readonly kind: string }
 }
 
 const Nothing = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   return (
     <Page title={t('title')} back={changePaths.list}>
       <State

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contract, ContractChange } from '@srm/api/contract'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { changePaths } from '../contract.paths.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../contract.texts.ts'
 
 /** A change is begun on the page of its contract. */
 const { create: _, ...calls } = contract.change
@@ -25,7 +25,7 @@ const columns = [
 const paths = { list: changePaths.list, edit: changePaths.edit, detail: changePaths.detail }
 
 const ChangeList = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   return (
     <RecordList
       record={ContractChange}

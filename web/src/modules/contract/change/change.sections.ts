@@ -2,7 +2,7 @@ import type { Contract, ContractChange } from '@srm/api/contract'
 import type { Section, Values } from '@/ui/record-form/sections.ts'
 import { ClausesInput } from '../editor/clauses.input.tsx'
 import { PlansInput } from '../editor/plans.input.tsx'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../contract.texts.ts'
 
 type Name = keyof typeof ContractChange.fields
 
@@ -12,7 +12,7 @@ const isParty = ({ kind }: Values): boolean => kind === 'party'
 
 /** The form of a change: why, and the contract as it is to be. What the kind of change does not touch stays as it is. */
 export const useChangeSections = (side: Contract['side']): Section<Name>[] => {
-  const t = useText()
+  const t = useChangeText()
   const party = { receive: 'customer', pay: 'supplier', none: 'counterparty' } as const
   return [
     { title: t('section.why'), fields: ['kind', 'effectiveDate', 'reason'] },

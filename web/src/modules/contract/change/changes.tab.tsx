@@ -12,7 +12,7 @@ import { Await } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import { changePaths } from '../contract.paths.ts'
 import styles from './change.module.css'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../contract.texts.ts'
 import { ComparisonView } from './comparison.view.tsx'
 
 type LineProps = { readonly row: Contract; readonly version: ContractVersion }
@@ -27,7 +27,7 @@ const Compared = ({ id, no }: { readonly id: string; readonly no: number }): Rea
 }
 
 const VersionLine = ({ row, version: { no, at, by, change, amount } }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className={styles.version} data-now={no === row.versionNo || undefined}>
@@ -51,7 +51,7 @@ const VersionLine = ({ row, version: { no, at, by, change, amount } }: LineProps
 }
 
 const Versions = ({ row }: { readonly row: Contract }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const read = useRead(contract.contract.versions, { params: { id: row.id } })
   if (read.data?.length === 0) return null
   return (

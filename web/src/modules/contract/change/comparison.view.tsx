@@ -10,7 +10,7 @@ import { Status } from '@/ui/status.tsx'
 import { ClauseLine } from '../document/clauses.tab.tsx'
 import documentStyles from '../document/document.module.css'
 import styles from './change.module.css'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../contract.texts.ts'
 
 const amounts = ['amount', 'deposit', 'price']
 const tones = { changed: 'orange', added: 'green', removed: 'red', same: 'grey' } as const
@@ -30,7 +30,7 @@ const deltaOf = (figure: FigureDiff): string => {
 
 /** The table of changed figures: before, after, and by how much. */
 const Figures = ({ figures }: { readonly figures: readonly FigureDiff[] }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   return (
     <table className={styles.table} aria-label={t('diff.figures')}>
       <thead>
@@ -66,7 +66,7 @@ const Figures = ({ figures }: { readonly figures: readonly FigureDiff[] }): Reac
 }
 
 const RowChange = ({ row: { name, kind, columns } }: { readonly row: RowDiff }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   return (
     <li className={styles.row} data-kind={kind}>
       <span>
@@ -110,7 +110,7 @@ type Props = {
 
 /** Two states of a contract: figures in a table, lines by their columns, clauses word by word. */
 export const ComparisonView = ({ comparison, isBare = false }: Props): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const { figures, lines, plans, clauses } = comparison
   const changed = clauses.filter(({ kind }) => kind !== 'same')
   const same = clauses.length - changed.length

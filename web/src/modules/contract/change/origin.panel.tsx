@@ -9,13 +9,13 @@ import type { Values } from '@/ui/record-form/sections.ts'
 import { contractPaths } from '../contract.paths.ts'
 import { amountIn } from '../editor/plan.model.ts'
 import styles from './change.module.css'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../contract.texts.ts'
 
 type Props = { readonly row: Contract; readonly values: Values }
 
 /** The contract as it stands, beside the form of what it is to be. */
 export const OriginPanel = ({ row, values }: Props): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const after = amountIn(values['amount'])
   const isEnding = values['kind'] === 'pause' || values['kind'] === 'terminate'
   const delta = row.amount === null || after === undefined ? '0' : subtractMoney(after, row.amount)

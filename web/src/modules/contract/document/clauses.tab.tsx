@@ -8,13 +8,13 @@ import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 const tones = { changed: 'orange', added: 'blue', removed: 'red' } as const
 
 /** A clause with what was taken out of the template's words and put in. */
 export const ClauseLine = ({ clause: { title, kind, pieces } }: { readonly clause: ClauseDiff }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   return (
     <li data-kind={kind}>
       <h3>
@@ -54,7 +54,7 @@ const Plain = ({ row }: { readonly row: Contract }): ReactNode => (
 
 /** What the contract says, with what differs from its template marked for whoever decides. */
 export const ClausesTab = ({ row }: { readonly row: Contract }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const switchId = useId()
   const hasTemplate = row.template !== null
   const [isMarked, setIsMarked] = useState(hasTemplate && row.deviationCount > 0)

@@ -5,7 +5,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { contractPaths, newBorrowOf, newChangeOf } from '../contract.paths.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 import type { useWays } from './standing.tsx'
 import type { Step } from './steps.tsx'
 
@@ -36,7 +36,7 @@ type Input = {
 
 /** Going to another stage; the same step has another name for whoever stopped before. */
 const useMoves = (ways: Ways): RecordAction[] => {
-  const t = useText()
+  const t = useDocumentText()
   const words: Partial<Record<Way['stage'], string>> = {
     paused: t('step.pause'),
     completed: t('step.complete'),
@@ -56,7 +56,7 @@ const useMoves = (ways: Ways): RecordAction[] => {
 
 /** What may be done with a contract where it stands; the next step on its way is the main button. */
 export const useContractActions = ({ ways, standing, begin, open }: Input): RecordAction[] => {
-  const t = useText()
+  const t = useDocumentText()
   const go = useNavigate()
   const may = useCan()
   const canChange = standing?.isChangeable === true && may('contractChange:create')

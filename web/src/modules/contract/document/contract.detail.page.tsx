@@ -7,14 +7,14 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { contractPaths } from '../contract.paths.ts'
 import { useContractActions } from './contract.actions.ts'
 import { useContractTabs } from './contract.tabs.tsx'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 import { ContractBanner, useStanding, useWays } from './standing.tsx'
 import { StepForm, type Step } from './steps.tsx'
 
 type Section = { readonly title: string; readonly fields: (keyof typeof Contract.all)[] }
 
 const useSections = (): Section[] => {
-  const t = useText()
+  const t = useDocumentText()
   return [
     { title: t('section.parties'), fields: ['ourCompany', 'counterparty', 'contactName', 'contactPhone', 'parent'] },
     {

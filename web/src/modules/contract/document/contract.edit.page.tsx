@@ -12,7 +12,7 @@ import { SumsPanel } from '../editor/sums.panel.tsx'
 import { idOf } from '../editor/use-start.ts'
 import { useContractSections } from './contract.sections.ts'
 import { draftFacts } from './draft.facts.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 const isSubmittable = ({ status }: Row): boolean =>
   ['draft', 'returned', 'rejected', 'withdrawn'].includes(String(status))
@@ -40,7 +40,7 @@ const useDirections = () => {
 }
 
 const ContractEdit = (): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const draft = useRef<DraftSubmission>(null)
   const { remember, directionOf } = useDirections()
   const sections = useContractSections(directionOf)

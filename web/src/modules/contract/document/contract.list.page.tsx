@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contract, Contract } from '@srm/api/contract'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { contractPaths } from '../contract.paths.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 import { StageTabs, useContractTab } from './stage.tabs.tsx'
 
 const usual = [
@@ -40,7 +40,7 @@ const quickFilters = ['side', 'type', 'stage', { mine: 'owner' }] as const
 const layouts = { calendar: { from: 'endDate', tone: 'stage' } } as const
 
 const ContractList = (): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const tab = useContractTab()
   return (
     <RecordList

@@ -3,13 +3,13 @@ import type { Section, Values } from '@/ui/record-form/sections.ts'
 import { ClausesInput } from '../editor/clauses.input.tsx'
 import { PlansInput } from '../editor/plans.input.tsx'
 import { idOf } from '../editor/use-start.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 type Name = keyof typeof Contract.fields
 
 /** The form of a contract; who the other side is follows from its type. */
 export const useContractSections = (directionOf: (values: Values) => unknown): Section<Name>[] => {
-  const t = useText()
+  const t = useDocumentText()
   const is =
     (...directions: readonly string[]) =>
     (values: Values): boolean =>

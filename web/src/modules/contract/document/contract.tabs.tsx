@@ -14,11 +14,11 @@ import { borrowPaths, contractPaths } from '../contract.paths.ts'
 import { PlansTab } from '../plan/plans.tab.tsx'
 import { ClausesTab } from './clauses.tab.tsx'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 /** Files written together with the contract, and the copy both sides sealed. */
 const Files = ({ row }: { readonly row: Contract }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   if (row.attachments.length + row.sealedFiles.length === 0) return <State title={t('noFiles')} />
   const list = (title: string, name: 'attachments' | 'sealedFiles'): ReactNode =>
     row[name].length > 0 && (
@@ -37,7 +37,7 @@ const Files = ({ row }: { readonly row: Contract }): ReactNode => {
 }
 
 const Lines = ({ row }: { readonly row: Contract }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   if (row.lines.length === 0) return <State title={t('lines.none')} />
   return (
     <Panel>
@@ -75,7 +75,7 @@ const Borrows = ({ id }: { readonly id: string }): ReactNode => (
 
 /** What belongs to a contract, in the order one reads it. */
 export const useContractTabs = (row: Contract | undefined): RelatedTab[] => {
-  const t = useText()
+  const t = useDocumentText()
   const may = useCan()
   if (!row) return []
   const { id, clauses, lines, attachments, sealedFiles } = row

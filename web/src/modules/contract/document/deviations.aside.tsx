@@ -5,11 +5,11 @@ import { Muted, Stack } from '@/ui/layout.tsx'
 import { Await } from '@/ui/states.tsx'
 import { ClauseLine } from './clauses.tab.tsx'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 /** What differs from the template, for whoever decides: the clauses that do and no other. */
 export const DeviationsAside = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { data } = useRead(contract.contract.show, { params: { id: row.id } })
   const hasTemplate = data?.template !== undefined && data.template !== null
   const read = useRead(

@@ -4,7 +4,7 @@ import { compareMoney } from '@srm/api/shared/money'
 import { useRead } from '@/lib/api/query.ts'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 type Side = Exclude<Contract['side'], 'none'>
 
@@ -16,7 +16,7 @@ const unsigned = ['draft', 'toSign', 'void']
  * happened is not a zero but absent.
  */
 export const ContractPurse = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { data } = useRead(contract.contract.standing, { params: { id: row.id } })
   const purse = data?.purse
   if (!data || row['side'] === 'none') return null

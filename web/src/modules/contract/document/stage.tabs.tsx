@@ -6,7 +6,7 @@ import type { Filter } from '@srm/api/shared/page'
 import { contractPaths } from '../contract.paths.ts'
 import { shiftDay } from '../editor/plan.model.ts'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 export const contractTabs = ['all', 'toSign', 'performing', 'changing', 'ending', 'archived', 'void'] as const
 export type ContractTab = (typeof contractTabs)[number]
@@ -46,7 +46,7 @@ export const useContractTab = (): ContractTab | undefined => {
 
 /** One click to what waits to be signed, is under way, ends soon or is put away. */
 export const StageTabs = (): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const go = useNavigate()
   const [params] = useSearchParams()
   const current = useContractTab()

@@ -11,7 +11,7 @@ import { Stack } from '@/ui/layout.tsx'
 import { StageBar, type StageStep } from '@/ui/stage-bar/stage-bar.tsx'
 import { changePaths } from '../contract.paths.ts'
 import styles from './document.module.css'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 import type { Step } from './steps.tsx'
 
 const path = ['draft', 'toSign', 'signed', 'performing', 'completed', 'archived'] as const
@@ -46,7 +46,7 @@ type NotesProps = { readonly row: Contract; readonly standing: ContractStanding 
 
 /** What has to be seen before anything else: what is late, missing or ending. */
 const Notes = ({ row, standing }: NotesProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { daysUnsigned, daysLeft, isExpiring, isExpired, missingPapers, change, borrowed } = standing
   const day = row.endDate ?? ''
   return (
@@ -99,7 +99,7 @@ type Props = {
 
 /** Signing and putting away have forms of their own, and papers that have to be there. */
 const useFormSteps = ({ row, begin }: Props, missingPapers: readonly string[]): Record<string, StageStep> => {
-  const t = useText()
+  const t = useDocumentText()
   const papers = missingPapers.map((label) => ({ key: label, label, holds: false, advises: true }))
   return {
     ...(row.actions.includes('sign') && {
@@ -114,7 +114,7 @@ const useFormSteps = ({ row, begin }: Props, missingPapers: readonly string[]): 
 /** Where a contract stands, what the next step takes, and what to look at first. */
 export const ContractBanner = (props: Props): ReactNode => {
   const { row, ways } = props
-  const t = useText()
+  const t = useDocumentText()
   const { data } = useStanding(row.id)
   const forms = useFormSteps(props, data?.missingPapers ?? [])
   const moves = Object.fromEntries(

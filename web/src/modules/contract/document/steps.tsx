@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { useToday } from '../use-today.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../contract.texts.ts'
 
 type Target = Extract<ContractStage, 'performing' | 'paused' | 'completed' | 'terminated'>
 
@@ -31,7 +31,7 @@ const refresh = async (): Promise<void> => {
 }
 
 const SignForm = ({ row: { id, version }, missing, close }: SignProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const today = useToday()
   const { mutateAsync } = useMutate(contract.contract.sign, {
     silent: true,
@@ -58,7 +58,7 @@ const SignForm = ({ row: { id, version }, missing, close }: SignProps): ReactNod
 }
 
 const ArchiveForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { id, version, code } = row
   const { mutateAsync } = useMutate(contract.contract.archive, {
     silent: true,
@@ -80,7 +80,7 @@ const reasonField = text('原因', 'Why', { max: 200 })
 type MoveProps = Props & { readonly step: Extract<Step, { kind: 'move' }> }
 
 const MoveForm = ({ row: { id, version }, step, close }: MoveProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { stage, name, isReasonNeeded } = step
   const { mutateAsync } = useMutate(contract.contract.move, {
     silent: true,

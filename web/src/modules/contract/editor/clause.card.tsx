@@ -8,7 +8,7 @@ import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { Status } from '@/ui/status.tsx'
 import { lineOf, originOf, stateOf, type ClauseState, type TemplateClause } from './clause.model.ts'
 import styles from './editor.module.css'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../contract.texts.ts'
 
 const maxText = 5000
 const colors: Readonly<Record<ClauseState, string>> = { standard: 'grey', changed: 'orange', own: 'blue' }
@@ -25,7 +25,7 @@ type ToolsProps = {
 }
 
 const Tools = ({ no, isFirst, isLast, isFixed, move, remove }: ToolsProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const button = (
     key: 'clause.up' | 'clause.down' | 'clause.remove',
     icon: ReactNode,
@@ -53,7 +53,7 @@ const Tools = ({ no, isFirst, isLast, isFixed, move, remove }: ToolsProps): Reac
 
 /** What the template says, with what was taken out and put in. */
 const Against = ({ clause, origin, restore }: { clause: Line; origin: TemplateClause; restore: () => void }) => {
-  const t = useText()
+  const t = useEditorText()
   const before = `${origin.title}\n${origin.text}`
   const after = `${textOf(clause['title'])}\n${textOf(clause['text'])}`
   const pieces = useMemo(() => diffWords(before, after), [before, after])
@@ -79,7 +79,7 @@ type Props = Omit<ToolsProps, 'isFixed'> & {
 
 /** A clause as it will stand in the contract; where it differs, the template's words stand beside it. */
 export const ClauseCard = ({ clause, template, problem, change, ...tools }: Props): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const { no } = tools
   const origin = originOf(clause, template)
   const state = stateOf(clause, template)

@@ -9,7 +9,7 @@ import { ClauseCard } from './clause.card.tsx'
 import { deviationsIn, lineOf, missingFrom, movedBy, putBack, type TemplateClause } from './clause.model.ts'
 import styles from './editor.module.css'
 import { keyOf } from './plan.model.ts'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../contract.texts.ts'
 import { useStart } from './use-start.ts'
 
 const LibraryDialog = lazy(async () => ({ default: (await import('./library.dialog.tsx')).LibraryDialog }))
@@ -20,7 +20,7 @@ const noTemplate: readonly TemplateClause[] = []
 type SaidProps = { readonly clauses: readonly Line[]; readonly template: readonly TemplateClause[] }
 
 const Deviations = ({ clauses, template }: SaidProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const count = deviationsIn(clauses, template)
   if (template.length === 0) return <Muted size="s">{t('clauses.noTemplate')}</Muted>
   return (
@@ -35,7 +35,7 @@ const Deviations = ({ clauses, template }: SaidProps): ReactNode => {
 type MissingProps = { readonly clause: TemplateClause; readonly back: () => void }
 
 const Missing = ({ clause: { title }, back }: MissingProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   return (
     <Row as="li" justify="between" wrap className={styles.missing}>
       <span>{t('clause.missing', { title })}</span>
@@ -48,7 +48,7 @@ const Missing = ({ clause: { title }, back }: MissingProps): ReactNode => {
 
 /** The clauses of a contract beside those of its template. */
 export const ClausesInput = ({ value = nothing, onChange, errors = [], name = 'clauses' }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const [isChoosing, setIsChoosing] = useState(false)
   const { data: start } = useStart()
   const template = start?.clauses ?? noTemplate

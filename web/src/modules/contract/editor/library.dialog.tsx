@@ -8,7 +8,7 @@ import { Muted, Stack } from '@/ui/layout.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from './editor.module.css'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../contract.texts.ts'
 
 type Props = {
   readonly taken: readonly Line[]
@@ -18,7 +18,7 @@ type Props = {
 
 /** Clauses of all templates in use, to be taken into this contract. */
 export const LibraryDialog = ({ taken, add, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly LibraryClause[]>([])
   const keyword = useDebounced(typed.trim(), inputDebounce)

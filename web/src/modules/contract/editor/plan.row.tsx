@@ -11,7 +11,7 @@ import { FieldInput } from '@/ui/fields/field-input.tsx'
 import { Muted } from '@/ui/layout.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import styles from './editor.module.css'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../contract.texts.ts'
 import { amountIn, planAmount, type Due } from './plan.model.ts'
 
 export const planFields: Readonly<Record<string, z.ZodType>> = metaOf(Contract.fields.plans).fields ?? {}
@@ -20,7 +20,7 @@ export const planFields: Readonly<Record<string, z.ZodType>> = metaOf(Contract.f
 export const planColumns = ['name', 'trigger', 'offsetDays', 'ratio', 'amount'] as const
 
 export const DueView = ({ due }: { readonly due: Due }): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   if (due.kind === 'waits') return <Muted size="s">{t(`plan.waits.${due.for}`)}</Muted>
   if (due.kind === 'open') return <Muted size="s">{t('plan.open')}</Muted>
   if (due.kind === 'assumed') return <Muted size="s">{t('plan.assumed', { day: due.day })}</Muted>
@@ -38,7 +38,7 @@ type CellProps = Pick<Props, 'no' | 'plan' | 'change'> & {
 }
 
 const Cell = ({ no, plan, change, name, problem, placeholder }: CellProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const say = useLabel()
   const schema = planFields[name]
   if (!schema) return null
@@ -71,7 +71,7 @@ type Props = {
 
 /** One instalment: what it waits for and how much it is, with the day that comes to. */
 export const PlanRow = ({ no, plan, due, amount, errors, change, remove }: Props): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const problemOf = (name: string): string | undefined => errors.find(({ path }) => path.endsWith(`.${name}`))?.message
   const share = amountIn(plan['amount']) === undefined ? planAmount(plan, amount) : undefined
   const cell = (name: string, placeholder?: string): ReactNode => (

@@ -13,7 +13,7 @@ import type { LinesProps } from '@/ui/record-form/rows-grid.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { useToday } from '../use-today.ts'
 import styles from './editor.module.css'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../contract.texts.ts'
 import { amountIn, dueOf, keyOf, plansTotal, restOf, sumState, type TriggerDays } from './plan.model.ts'
 import { planColumns, planFields, PlanRow } from './plan.row.tsx'
 import { idOf, OriginContext, useFormValue } from './use-start.ts'
@@ -24,7 +24,7 @@ const maxPlans = 60
 const kindOf = (value: unknown): AmountKind => (value === 'ceiling' || value === 'unitPrice' ? value : 'fixed')
 
 const Heads = (): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const say = useLabel()
   return (
     <div className={styles.planHeads} aria-hidden>
@@ -48,7 +48,7 @@ type TotalProps = {
 
 /** What the instalments come to against the amount, and a way to make up the difference. */
 const Total = ({ plans, amount, kind, put }: TotalProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const sum = plansTotal(plans, amount)
   const state = sumState(sum, amount, kind)
   const rest = restOf(plans, amount)
@@ -95,7 +95,7 @@ type AddProps = {
 
 /** The next instalment takes what is left; the first ones may be put down at once. */
 const Adding = ({ plans, amount, put }: AddProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const begin = (...begun: Line[]): void => put(begun.map((plan) => ({ ...fresh, ...plan })))
   const rest = amount !== undefined && compareMoney(amount, '0') > 0 ? restOf(plans, amount) : undefined
   const three = (): void =>
@@ -135,7 +135,7 @@ export const Instalments = ({
   name = 'plans',
   days,
 }: InstalmentsProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const today = useToday()
   const origin = use(OriginContext)
   const amount = amountIn(useFormValue('amount'))

@@ -8,7 +8,7 @@ import { useEditing } from '@/ui/record-form/editing.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { deviationsIn, isUntouched, lineOf } from './clause.model.ts'
 import styles from './editor.module.css'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../contract.texts.ts'
 import { linesIn } from './plan.model.ts'
 import { idOf, useStart } from './use-start.ts'
 
@@ -44,7 +44,7 @@ const useFilling = (values: Values, start: ContractStart | undefined): void => {
 
 /** What the chosen type brings: its template, the papers and the seal signing takes. */
 export const StartPanel = ({ values, onDirection }: Props): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const { fill } = useEditing()
   const { data } = useStart()
   const type = idOf(values['type'])

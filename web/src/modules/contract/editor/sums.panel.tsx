@@ -8,7 +8,7 @@ import { useEditing } from '@/ui/record-form/editing.ts'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
 import styles from './editor.module.css'
-import { useText } from './editor.texts.ts'
+import { useEditorText } from '../contract.texts.ts'
 import { amountIn, linesIn, plansTotal, sumState, type SumState } from './plan.model.ts'
 
 /** What a line comes to: its amount, or price times quantity. */
@@ -23,7 +23,7 @@ export const linesTotal = (lines: unknown): string => addMoney('0', ...linesIn(l
 type CheckProps = { readonly name: string; readonly sum: string; readonly amount: string; readonly state: SumState }
 
 const Check = ({ name, sum, amount, state }: CheckProps): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   if (state === 'none') return null
   const gap = compareMoney(sum, amount) > 0 ? subtractMoney(sum, amount) : subtractMoney(amount, sum)
   const words =
@@ -41,7 +41,7 @@ const Check = ({ name, sum, amount, state }: CheckProps): ReactNode => {
 
 /** The amount against what the items and the instalments come to; follows the typing. */
 export const SumsPanel = ({ values }: { readonly values: Values }): ReactNode => {
-  const t = useText()
+  const t = useEditorText()
   const editing = useEditing()
   const amount = amountIn(values['amount'])
   const lines = linesTotal(values['lines'])

@@ -4,13 +4,13 @@ import { contractPages } from '@srm/api/contract/pages'
 import { formatMoney } from '@/lib/format.ts'
 import { ListWidget } from '@/ui/list-widget.tsx'
 import { nameIn, textIn } from '@/ui/record-shape.ts'
-import { useText } from './widget.texts.ts'
+import { usePlanWidgetText } from '../contract.texts.ts'
 
 const filter = [{ field: 'isOverdue', op: 'eq' as const, value: true }]
 
 /** Instalments that are late on either side, the oldest first. */
 export const OverdueWidget = (): ReactNode => {
-  const t = useText()
+  const t = usePlanWidgetText()
   return (
     <ListWidget
       list={contract.plan.list}

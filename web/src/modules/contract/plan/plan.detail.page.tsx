@@ -14,14 +14,14 @@ import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { planPaths } from '../contract.paths.ts'
 import styles from './plan.module.css'
-import { useText } from './plan.texts.ts'
+import { usePlanText } from '../contract.texts.ts'
 
 type Body = Input<typeof contract.plan.setDue>['body']
 
 const dueFields = { dueDate: optional(date('到期日', 'Due')), reason: text('原因', 'Why', { max: 200 }) }
 
 const DueForm = ({ row, close }: { readonly row: PaymentPlan; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const { id, version, dueDate } = row
   const { mutateAsync } = useMutate(contract.plan.setDue, {
     silent: true,
@@ -40,7 +40,7 @@ const DueForm = ({ row, close }: { readonly row: PaymentPlan; readonly close: ()
 }
 
 const Entry = ({ entry: { at, by, before, after, cause, note } }: { readonly entry: PlanDueEntry }): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const none = t('history.none.day')
   return (
     <Stack as="li" gap={2}>
@@ -57,7 +57,7 @@ const Entry = ({ entry: { at, by, before, after, cause, note } }: { readonly ent
 
 /** Every day it was due on, and why that changed; nothing is ever taken out of it. */
 const History = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const read = useRead(contract.plan.history, { params: { id } })
   return (
     <Panel>
@@ -79,7 +79,7 @@ const History = ({ id }: { readonly id: string }): ReactNode => {
 }
 
 const PlanDetail = (): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(contract.plan.show, { params: { id } }, { enabled: id !== '' })

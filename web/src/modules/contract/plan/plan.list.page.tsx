@@ -9,7 +9,7 @@ import { nameIn, textIn, type Row } from '@/ui/record-shape.ts'
 import { planPaths } from '../contract.paths.ts'
 import { shiftDay } from '../editor/plan.model.ts'
 import styles from './plan.module.css'
-import { useText } from './plan.texts.ts'
+import { usePlanText } from '../contract.texts.ts'
 
 const tabs = ['all', 'receive', 'pay', 'week', 'overdue', 'waiting'] as const
 type Tab = (typeof tabs)[number]
@@ -38,7 +38,7 @@ const textOf = (tab: Tab): string => JSON.stringify(filtersOf(tab))
 
 /** One click to what comes in, goes out, is due or late; it is the list's own filter and stays with its calendar. */
 const PlanTabs = (): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const go = useNavigate()
   const [params] = useSearchParams()
   const filter = params.get('filter') ?? '[]'
@@ -89,7 +89,7 @@ const layouts = {
 const quickFilters = ['side', 'stage', 'dueDate'] as const
 
 const PlanList = (): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   return (
     <RecordList
       record={PaymentPlan}

@@ -1,13 +1,13 @@
 import { PaymentPlan, type PlanTrigger } from '@srm/api/contract'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import { useText } from './plan.texts.ts'
+import { usePlanText } from '../contract.texts.ts'
 
 type Condition = { readonly trigger: PlanTrigger; readonly offsetDays: number }
 
 /** What an instalment waits for, as people say it. */
 export const useConditionWords = (): ((plan: Condition) => string) => {
-  const t = useText()
+  const t = usePlanText()
   const say = useLabel()
   const choices = metaOf(PaymentPlan.fields.trigger).choices ?? []
   return ({ trigger, offsetDays }) => {

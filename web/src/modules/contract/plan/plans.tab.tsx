@@ -16,7 +16,7 @@ import { dueOf } from '../editor/plan.model.ts'
 import { DueView } from '../editor/plan.row.tsx'
 import { useToday } from '../use-today.ts'
 import styles from './plan.module.css'
-import { useText } from './plan.texts.ts'
+import { usePlanText } from '../contract.texts.ts'
 import { daysUntil, useConditionWords } from './plan.words.ts'
 
 const maxPlans = 60
@@ -30,7 +30,7 @@ type Plan = NonNullable<ReturnType<typeof usePlans>['data']>['items'][number]
 const isOpen = ({ stage }: Plan): boolean => stage === 'pending' || stage === 'partial'
 
 const Day = ({ plan, today }: { readonly plan: Plan; readonly today: string }): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const { dueDate, isDueByHand, isOverdue } = plan
   if (dueDate === null) return <FieldView meta={metaOf(PaymentPlan.fields.stage)} value={plan.stage} compact />
   const days = daysUntil(dueDate, today)
@@ -51,7 +51,7 @@ const Day = ({ plan, today }: { readonly plan: Plan; readonly today: string }): 
 }
 
 const Settled = ({ plan: { amount, doneAmount, openAmount, side } }: { readonly plan: Plan }): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   if (amount === null || doneAmount === null || Number(doneAmount) === 0) return null
   const share = shareOf(doneAmount, amount)
   return (
@@ -68,7 +68,7 @@ const Settled = ({ plan: { amount, doneAmount, openAmount, side } }: { readonly 
 }
 
 const PlanItem = ({ plan, today }: { readonly plan: Plan; readonly today: string }): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const words = useConditionWords()
   const { id, name, amount, ratio, stage } = plan
   return (
@@ -99,7 +99,7 @@ const PlanItem = ({ plan, today }: { readonly plan: Plan; readonly today: string
 type DraftItemProps = { readonly plan: ContractPlan; readonly due: ReturnType<typeof dueOf> }
 
 const DraftItem = ({ plan, due }: DraftItemProps): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   const words = useConditionWords()
   return (
     <li className={styles.item}>
@@ -120,7 +120,7 @@ const DraftItem = ({ plan, due }: DraftItemProps): ReactNode => {
 
 /** What is agreed while nobody has approved it: the days as they come out today. */
 const Agreed = ({ row, today }: { readonly row: Contract; readonly today: string }): ReactNode => {
-  const t = useText()
+  const t = usePlanText()
   if (row.plans.length === 0) return <State title={t('list.none')} />
   const signDate = row.signDate ?? undefined
   return (

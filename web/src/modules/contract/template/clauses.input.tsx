@@ -7,8 +7,7 @@ import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { movedBy } from '../editor/clause.model.ts'
 import styles from '../editor/editor.module.css'
 import { keyOf } from '../editor/plan.model.ts'
-import { useText as useEditorText } from '../editor/editor.texts.ts'
-import { useText } from './template.texts.ts'
+import { useEditorText, useTemplateText } from '../contract.texts.ts'
 
 const nothing: readonly Line[] = []
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -24,7 +23,7 @@ type CardProps = {
 }
 
 const Card = ({ no, count, clause, problem, change, move, remove }: CardProps): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const words = useEditorText()
   const tool = (label: string, icon: ReactNode, off: boolean, act: () => void): ReactNode => (
     <Button type="text" size="small" icon={icon} aria-label={label} title={label} disabled={off} onClick={act} />
@@ -71,7 +70,7 @@ const Card = ({ no, count, clause, problem, change, move, remove }: CardProps): 
 /** The standard clauses, one below the other as they will stand in a contract. */
 export const TemplateClausesInput = (props: LinesProps): ReactNode => {
   const { value = nothing, onChange, errors = [], name = 'clauses' } = props
-  const t = useText()
+  const t = useTemplateText()
   const put = (clauses: readonly Line[]): void => onChange?.([...clauses])
   return (
     <Stack gap={12}>

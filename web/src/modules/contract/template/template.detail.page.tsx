@@ -9,10 +9,10 @@ import { Panel } from '@/ui/page.tsx'
 import { State } from '@/ui/states.tsx'
 import { templatePaths } from '../contract.paths.ts'
 import styles from '../document/document.module.css'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../contract.texts.ts'
 
 const Clauses = ({ row }: { readonly row: ContractTemplate }): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   if (row.clauses.length === 0) return <State title={t('clauses.none')} />
   const fixed = row.clauses.filter(({ isFixed }) => isFixed).length
   return (
@@ -33,7 +33,7 @@ const Clauses = ({ row }: { readonly row: ContractTemplate }): ReactNode => {
 }
 
 const TemplateDetail = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const [params] = useSearchParams()
   const { data } = useRead(contract.template.show, { params: { id: params.get('id') ?? '' } })
   return (

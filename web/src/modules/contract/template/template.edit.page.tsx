@@ -4,10 +4,10 @@ import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { templatePaths } from '../contract.paths.ts'
 import { TemplateClausesInput } from './clauses.input.tsx'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../contract.texts.ts'
 
 const TemplateEdit = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   return (
     <RecordEditor
       record={ContractTemplate}

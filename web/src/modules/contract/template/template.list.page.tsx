@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { contract, ContractTemplate } from '@srm/api/contract'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { templatePaths } from '../contract.paths.ts'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../contract.texts.ts'
 
 const columns = ['code', { name: 'name', width: 280 }, 'type', 'status', 'updatedAt', 'createdAt'] as const
 
 const TemplateList = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   return (
     <RecordList
       record={ContractTemplate}

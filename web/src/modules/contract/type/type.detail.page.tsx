@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { contract, ContractType } from '@srm/api/contract'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { typePaths } from '../contract.paths.ts'
-import { useText } from './type.texts.ts'
+import { useTypeText } from '../contract.texts.ts'
 
 const TypeDetail = (): ReactNode => {
-  const t = useText()
+  const t = useTypeText()
   return (
     <RecordDetail
       record={ContractType}

@@ -3,10 +3,10 @@ import { contract, ContractType } from '@srm/api/contract'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { typePaths } from '../contract.paths.ts'
-import { useText } from './type.texts.ts'
+import { useTypeText } from '../contract.texts.ts'
 
 const TypeEdit = (): ReactNode => {
-  const t = useText()
+  const t = useTypeText()
   return (
     <RecordEditor
       record={ContractType}

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/states.tsx'
 import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
 import type { TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import { contractPaths, typePaths } from '../contract.paths.ts'
-import { useText } from './type.texts.ts'
+import { useTypeText } from '../contract.texts.ts'
 import { idsBelow, useTypeActs, type TypeRow } from './use-type-acts.ts'
 
 const everyType = { query: { pageSize: 200 } } as const
@@ -43,7 +43,7 @@ const useNodes = () => {
 
 /** The tree of contracts; what each type begins with and what signing it takes stand on its page. */
 const TypeList = (): ReactNode => {
-  const t = useText()
+  const t = useTypeText()
   const may = useCan()
   const go = useNavigate()
   const nodesOf = useNodes()

@@ -4,7 +4,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { toast } from '@/lib/toast.ts'
 import { everyNode, familyOf, type Place, type TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
-import { useText } from './type.texts.ts'
+import { useTypeText } from '../contract.texts.ts'
 
 export type TypeRow = Pick<
   ContractType,
@@ -28,7 +28,7 @@ const orderAfter = (nodes: readonly TreeNode[], id: string, { parentId, before }
 
 /** Adding, naming, moving and removing types in their tree. */
 export const useTypeActs = (all: readonly TypeRow[], nodes: readonly TreeNode[]): TreeActs => {
-  const t = useText()
+  const t = useTypeText()
   const may = useCan()
   const changed = () => refreshFamily(contract.type.list)
   const { mutateAsync: create } = useMutate(contract.type.create, { silent: true, done: changed })

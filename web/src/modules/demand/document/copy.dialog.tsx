@@ -10,7 +10,7 @@ import type { FormEditor } from '@/ui/record-form/sections.ts'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { refId } from '@/ui/grid/choosable.ts'
 import { broughtIn, withMore } from './lines.model.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../demand.texts.ts'
 
 const sources: Readonly<Record<Exclude<DraftSource, 'budget'>, ReturnType<typeof ref>>> = {
   demand: ref('需求单', 'Demand', 'demand'),
@@ -26,7 +26,7 @@ type Choice = { readonly from: DraftSource; readonly id: string | undefined }
 
 /** Puts lines behind those that are there, and says how many. */
 const useBring = ({ editing, close }: Props) => {
-  const t = useText()
+  const t = useDocumentText()
   const [isBusy, setIsBusy] = useState(false)
   const projectId = refId(editing.values()['project'])
   const bring = async ({ from, id }: Choice): Promise<void> => {
@@ -51,7 +51,7 @@ const useBring = ({ editing, close }: Props) => {
 
 /** Lines of the budget, of a task or of what was asked for before. */
 export const CopyDialog = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [{ from, id }, setChosen] = useState<Choice>({ from: 'budget', id: undefined })
   const { projectId, isBusy, bring } = useBring(props)
   const of = from === 'budget' ? projectId : id

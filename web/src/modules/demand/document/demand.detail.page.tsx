@@ -13,14 +13,14 @@ import type { Row } from '@/ui/record-shape.ts'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
 import { demandPaths } from '../demand.paths.ts'
 import { ProgressTab } from './progress.tab.tsx'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../demand.texts.ts'
 
 const path = ['applying', 'pooled', 'partlyOrdered', 'ordered', 'completed'] as const
 
 type StopBody = Input<typeof demand.demand.stop>['body']
 
 const StopForm = ({ row: { id, version }, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const { mutateAsync } = useMutate(demand.demand.stop, { silent: true, done: () => toast.success(t('stop.done')) })
   return (
     <SideForm
@@ -35,7 +35,7 @@ const StopForm = ({ row: { id, version }, close }: { readonly row: Row; readonly
 }
 
 const Banner = ({ row }: { readonly row: Demand }): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   return (
     <Stack gap={12}>
       {row.stopReason !== null && <Alert type="warning" showIcon title={t('stopped', { reason: row.stopReason })} />}
@@ -45,7 +45,7 @@ const Banner = ({ row }: { readonly row: Demand }): ReactNode => {
 }
 
 const DemandDetail = (): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(demand.demand.show, { params: { id } })

@@ -8,14 +8,14 @@ import type { FormEditor } from '@/ui/record-form/sections.ts'
 import { demandPaths } from '../demand.paths.ts'
 import { LinesInput } from './lines.input.tsx'
 import { totalOf } from './lines.model.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../demand.texts.ts'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy.dialog.tsx')).CopyDialog }))
 
 const { project, urgency, needDate } = Demand.fields
 
 const DemandEdit = (): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [copying, setCopying] = useState<FormEditor>()
   const asked = useQueryDefaults('project')
   return (

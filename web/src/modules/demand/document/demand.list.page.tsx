@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Demand, demand } from '@srm/api/demand'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { demandPaths } from '../demand.paths.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../demand.texts.ts'
 
 const columns = [
   'code',
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 const DemandList = (): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   return (
     <RecordList
       record={Demand}

@@ -6,7 +6,7 @@ import { Muted, Stack } from '@/ui/layout.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { Await } from '@/ui/states.tsx'
 import styles from '../demand.module.css'
-import { useText } from './evidence.texts.ts'
+import { useEvidenceText } from '../demand.texts.ts'
 
 type Fact = readonly [name: string, value: string, isOver?: boolean]
 
@@ -24,7 +24,7 @@ const Facts = ({ of }: { readonly of: readonly Fact[] }): ReactNode => (
 const money = (amount: string | null): string => (amount === null ? '****' : formatMoney(amount))
 
 const useDays = (): ((days: number) => string) => {
-  const t = useText()
+  const t = useEvidenceText()
   return (days) => {
     if (days === 0) return t('today')
     return days > 0 ? t('ahead', { days }) : t('past', { days: -days })
@@ -32,7 +32,7 @@ const useDays = (): ((days: number) => string) => {
 }
 
 const useDates = (of: DemandEvidence): readonly Fact[] => {
-  const t = useText()
+  const t = useEvidenceText()
   const daysUntil = useDays()
   const { requester, department, eventStart, eventEnd, eventDays, needDate, needDays, attendees } = of
   const event = [...new Set([eventStart, eventEnd])].filter((day) => day !== null).join(' ~ ')
@@ -45,7 +45,7 @@ const useDates = (of: DemandEvidence): readonly Fact[] => {
 }
 
 const BudgetLine = ({ of }: { readonly of: DemandEvidence['budget'][number] }): ReactNode => {
-  const t = useText()
+  const t = useEvidenceText()
   const { name, amount, used, asked, left } = of
   const isOver = left?.startsWith('-') === true
   const isCovered = amount === null || used === null || left === null
@@ -72,7 +72,7 @@ const BudgetLine = ({ of }: { readonly of: DemandEvidence['budget'][number] }): 
 }
 
 const Evidence = ({ of }: { readonly of: DemandEvidence }): ReactNode => {
-  const t = useText()
+  const t = useEvidenceText()
   return (
     <Stack gap={12}>
       <Facts of={useDates(of)} />

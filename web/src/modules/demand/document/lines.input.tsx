@@ -15,7 +15,7 @@ import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { Skeleton } from '@/ui/states.tsx'
 import { useLineColumns } from './lines.columns.ts'
 import { hasSpecProblem, lineOf, newRow, rowOf, totalOf } from './lines.model.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../demand.texts.ts'
 
 const SpecDrawer = lazy(async () => ({ default: (await import('./spec.drawer.tsx')).SpecDrawer }))
 
@@ -26,7 +26,7 @@ const nobody: readonly Choosable[] = []
 type TableProps = LinesProps & { readonly types: readonly PurchaseTypeSpec[]; readonly items: readonly Choosable[] }
 
 const Table = ({ value = nothing, onChange, errors, name = '', types, items }: TableProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const [isFilling, setIsFilling] = useState(false)
   // Names that came with the lines are lost once a line is written; they are kept as long as the form is open.
   const [named] = useState(() => ({ types: namedIn(value, 'purchaseType'), items: namedIn(value, 'budgetItem') }))

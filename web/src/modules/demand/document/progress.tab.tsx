@@ -6,13 +6,13 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { useRead } from '@/lib/api/query.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../demand.texts.ts'
 
 type Props = { readonly id: string; readonly lines: readonly DemandLine[] }
 
 /** What became of each line: who buys it and how far it has come. */
 export const ProgressTab = ({ id, lines }: Props): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const read = useRead(demand.demand.progress, { params: { id } })
   const nameOf = (line: string): string => lines.find((one) => one.id === line)?.name ?? ''
   const stage = metaOf(PoolLine.fields.stage)

@@ -12,7 +12,7 @@ import { FormDrawer } from '@/ui/record-form/form-drawer.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import styles from '../demand.module.css'
 import { refId } from '@/ui/grid/choosable.ts'
-import { useText } from './document.texts.ts'
+import { useDocumentText } from '../demand.texts.ts'
 
 const inEnglish = (word: string): string => specWord(word, 'en')
 
@@ -58,7 +58,7 @@ type LineProps = {
 
 /** What the type of one line asks for. */
 const LineSpec = ({ line, at, type, change }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const language = useLanguage()
   const fields = specFieldsOf(type.schema, 'demand')
   const { values, further, problems } = readSpec(fields, typeof line['spec'] === 'string' ? line['spec'] : '')
@@ -107,7 +107,7 @@ type Props = {
 
 /** The specs of all lines one below the other, each with what its type asks for. */
 export const SpecDrawer = ({ lines, types, change, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useDocumentText()
   const typed = lines.flatMap((line, at) => {
     const type = types.find(({ id }) => id === refId(line['purchaseType']))
     return type ? [{ line, at, type }] : []

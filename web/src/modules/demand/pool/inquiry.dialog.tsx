@@ -6,13 +6,13 @@ import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
 import { inquiryOf } from '../demand.paths.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../demand.texts.ts'
 
 const maxNamed = 6
 
 /** Chosen lines go into a new inquiry; those nobody has claimed yet are claimed on the way. */
 export const InquiryDialog = ({ rows, close, finished }: ActionDialogProps): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const go = useNavigate()
   const ids = rows.map(({ id }) => id)
   const unclaimed = rows.filter(({ stage }) => stage === 'pending').length

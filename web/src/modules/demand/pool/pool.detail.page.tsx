@@ -6,10 +6,10 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { poolPaths } from '../demand.paths.ts'
 import { SplitForm } from './split.form.tsx'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../demand.texts.ts'
 
 const PoolDetail = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const [splitting, setSplitting] = useState<Row>()
   const done = (words: string) => async () => {
     toast.success(words)

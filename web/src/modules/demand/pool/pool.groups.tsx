@@ -8,7 +8,7 @@ import { Status } from '@/ui/status.tsx'
 import { regionName } from '@/ui/fields/region/region.ts'
 import styles from '../demand.module.css'
 import { poolPaths } from '../demand.paths.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../demand.texts.ts'
 
 type By = 'type' | 'region' | 'month'
 type Condition = { readonly field: string; readonly op: string; readonly value?: unknown }
@@ -32,7 +32,7 @@ const addressOf = (...conditions: readonly Condition[]): string =>
   `${poolPaths.list}?filter=${encodeURIComponent(JSON.stringify(conditions))}`
 
 const GroupTag = ({ by, group }: { readonly by: By; readonly group: PoolGroup }): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const [params] = useSearchParams()
   const { key, count, unclaimed } = group
   const name = by === 'region' ? (key === '' ? t('noRegion') : regionName(key)) : group.name
@@ -51,7 +51,7 @@ const GroupTag = ({ by, group }: { readonly by: By; readonly group: PoolGroup })
 
 /** What is still to be bought by type, city or month, and who has what in hand; each leads to its lines. */
 export const PoolGroups = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const [by, setBy] = useState<By>('type')
   const { data: groups = [] } = useRead(demand.pool.groups, { query: { by } }, { keepPrevious: true })
   const { data: holders = [] } = useRead(demand.pool.holders, {})

@@ -12,7 +12,7 @@ import { poolPaths } from '../demand.paths.ts'
 import { InquiryDialog } from './inquiry.dialog.tsx'
 import { PoolGroups } from './pool.groups.tsx'
 import { SplitForm } from './split.form.tsx'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../demand.texts.ts'
 
 const columns = [
   { name: 'name', width: 180 },
@@ -30,7 +30,7 @@ const columns = [
 ] as const
 
 const useSteps = (): RowAction[] => {
-  const t = useText()
+  const t = usePoolText()
   const mayAsk = useCan()('purchase:create')
   return useMemo(
     () => [
@@ -89,7 +89,7 @@ const useEntrance = (): string | undefined => {
 }
 
 const Pool = (): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const actions = useSteps()
   const entrance = useEntrance()
   if (entrance !== undefined) return <Navigate replace to={entrance} />

@@ -6,13 +6,13 @@ import { toast } from '@/lib/toast.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { ActionDialogProps } from '@/ui/record-list/list-types.ts'
-import { useText } from './pool.texts.ts'
+import { usePoolText } from '../demand.texts.ts'
 
 const fields = { quantity: PoolLine.fields.quantity }
 
 /** A part of a line becomes a line of its own, which another buyer may take. */
 export const SplitForm = ({ rows: [row], close }: ActionDialogProps): ReactNode => {
-  const t = useText()
+  const t = usePoolText()
   const { mutateAsync } = useMutate(demand.pool.split, {
     silent: true,
     done: async () => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { demand, PurchaseType } from '@srm/api/demand'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { typePaths } from '../demand.paths.ts'
-import { useText } from './type.texts.ts'
+import { useTypeText } from '../demand.texts.ts'
 
 const TypeDetail = (): ReactNode => {
-  const t = useText()
+  const t = useTypeText()
   return (
     <RecordDetail
       record={PurchaseType}

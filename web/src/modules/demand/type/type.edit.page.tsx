@@ -3,7 +3,7 @@ import { demand, PurchaseType } from '@srm/api/demand'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { typePaths } from '../demand.paths.ts'
-import { useText } from './type.texts.ts'
+import { useTypeText } from '../demand.texts.ts'
 
 const bands = [
   { below: '5000.00', minQuotes: 1, openMode: 'clockOrAll', needsApproval: false },
@@ -12,7 +12,7 @@ const bands = [
 ]
 
 const TypeEdit = (): ReactNode => {
-  const t = useText()
+  const t = useTypeText()
   return (
     <RecordEditor
       record={PurchaseType}

@@ -12,7 +12,7 @@ import { TreeEditor } from '@/ui/tree-editor/tree-editor.tsx'
 import { everyNode, familyOf, type Place, type TreeNode } from '@/ui/tree-editor/tree-node.ts'
 import type { TreeActs } from '@/ui/tree-editor/tree-types.ts'
 import { typePaths } from '../demand.paths.ts'
-import { useText } from './type.texts.ts'
+import { useTypeText } from '../demand.texts.ts'
 
 type TypeRow = Pick<PurchaseType, 'id' | 'name' | 'version' | 'lineKind' | 'unit' | 'parent' | 'status' | 'sort'>
 
@@ -49,7 +49,7 @@ const orderAfter = (nodes: readonly TreeNode[], id: string, { parentId, before }
 }
 
 const useActs = (all: readonly TypeRow[], nodes: readonly TreeNode[]): TreeActs => {
-  const t = useText()
+  const t = useTypeText()
   const may = useCan()
   const changed = () => refreshFamily(demand.type.list)
   const { mutateAsync: create } = useMutate(demand.type.create, { silent: true, done: changed })
@@ -97,7 +97,7 @@ const useActs = (all: readonly TypeRow[], nodes: readonly TreeNode[]): TreeActs 
 
 /** The tree of what is bought; what each type asks for stands on its page. */
 const TypeList = (): ReactNode => {
-  const t = useText()
+  const t = useTypeText()
   const may = useCan()
   const go = useNavigate()
   const nodesOf = useNodes()

@@ -4,12 +4,12 @@ import { formatMoney } from '@/lib/format.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { LinesTable } from '@/ui/lines-table.tsx'
 import type { AgeingQuery, FigureChoice, MonitorSide } from './ageing.query.ts'
-import { useText } from './ageing.texts.ts'
+import { useAgeingText } from '../finance.texts.ts'
 import styles from './ageing.module.css'
 
 /** Buckets as they are called, beginning with what has no day. */
 const useBucketNames = (days: readonly number[]): readonly string[] => {
-  const t = useText()
+  const t = useAgeingText()
   const spans = days.map((to, at) => t('span', { from: (days[at - 1] ?? 0) + 1, to }))
   return [t('undated'), t('current'), ...spans, t('over', { days: days.at(-1) ?? 0 })]
 }
@@ -24,7 +24,7 @@ type Props = {
 
 /** The whole first, then the most; every figure opens what it is the sum of. */
 export const AgeingTable = ({ ageing, side, group, open }: Props): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   const names = useBucketNames(ageing.days)
   const figure = ({ key, name }: Line, sum: AgeingRow['total'], bucketName: string, bucket?: number): ReactNode => {
     if (sum.count === 0) return <Muted aria-hidden>—</Muted>

@@ -9,7 +9,7 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { useAgeingQuery, type AgeingQuery, type FigureChoice, type MonitorSide } from './ageing.query.ts'
 import { AgeingTable } from './ageing.table.tsx'
-import { useText } from './ageing.texts.ts'
+import { useAgeingText } from '../finance.texts.ts'
 import { BucketsDialog } from './buckets.dialog.tsx'
 import { ItemsDrawer } from './items.drawer.tsx'
 
@@ -20,7 +20,7 @@ type ChoicesProps = {
 }
 
 const Choices = ({ side, query, change }: ChoicesProps): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   return (
     <Row wrap>
       <Segmented
@@ -42,7 +42,7 @@ const Choices = ({ side, query, change }: ChoicesProps): ReactNode => {
 type BodyProps = { readonly side: MonitorSide; readonly query: AgeingQuery; readonly ageing: Ageing }
 
 const Body = ({ side, query, ageing }: BodyProps): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   const [choice, setChoice] = useState<FigureChoice>()
   const [isEditing, setIsEditing] = useState(false)
   const edit = (
@@ -68,7 +68,7 @@ type Props = { readonly side: MonitorSide; readonly children?: ReactNode }
 
 /** What is open on any day by how long it is due. */
 export const AgeingView = ({ side, children }: Props): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   const [query, change] = useAgeingQuery()
   const read = useRead(finance[side].ageing, { query })
   return (

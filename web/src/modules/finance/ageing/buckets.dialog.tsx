@@ -5,13 +5,13 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { parseDays } from './ageing.query.ts'
-import { useText } from './ageing.texts.ts'
+import { useAgeingText } from '../finance.texts.ts'
 
 type Props = { readonly days: readonly number[]; readonly close: () => void }
 
 /** After how many days each bucket ends, for the whole company. */
 export const BucketsDialog = ({ days, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   const [text, setText] = useState(days.join(', '))
   const chosen = parseDays(text)
   const { mutateAsync, isPending } = useMutate(finance.rule.update, { done: () => toast.success(t('edit.done')) })

@@ -13,7 +13,7 @@ import { LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { Await } from '@/ui/states.tsx'
 import { dunningPaths } from '../finance.paths.ts'
 import type { AgeingQuery, FigureChoice, MonitorSide } from './ageing.query.ts'
-import { useText } from './ageing.texts.ts'
+import { useAgeingText } from '../finance.texts.ts'
 
 const pages = { paymentPlan: contractPages.plan.detail, acceptance: acceptancePages.acceptance.detail } as const
 const pageSize = 50
@@ -21,7 +21,7 @@ const pageSize = 50
 const money = (amount: string | null): string => (amount === null ? '***' : formatMoney(amount))
 
 const useColumns = (): readonly LinesColumn<OpenItem>[] => {
-  const t = useText()
+  const t = useAgeingText()
   const may = useCan()
   return [
     {
@@ -49,7 +49,7 @@ const useColumns = (): readonly LinesColumn<OpenItem>[] => {
 
 /** From what a customer owes to asking for it. */
 const Dun = ({ customer }: { readonly customer: string }): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   return (
     <Can code="dunning:create">
       <Link to={`${dunningPaths.create}?customer=${customer}`}>{t('dun')}</Link>
@@ -66,7 +66,7 @@ type Props = {
 
 /** The documents a figure is the sum of, with their own sum below. */
 export const ItemsDrawer = ({ side, query: { asOf, group }, choice, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   const columns = useColumns()
   const [page, setPage] = useState(1)
   const { name, bucketName, key, bucket, dueFrom, dueTo } = choice

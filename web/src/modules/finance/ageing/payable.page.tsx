@@ -3,11 +3,11 @@ import { Can } from '@/lib/session/can.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import { Skeleton } from '@/ui/states.tsx'
 import { PaymentsDue } from '@/modules/payment/index.ts'
-import { useText } from './ageing.texts.ts'
+import { useAgeingText } from '../finance.texts.ts'
 import { AgeingView } from './ageing.view.tsx'
 
 const PayablePage = (): ReactNode => {
-  const t = useText()
+  const t = useAgeingText()
   return (
     <AgeingView side="payable">
       <Can code="paymentRequest:list">

@@ -12,7 +12,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { LinesTable } from '@/ui/lines-table.tsx'
 import { State } from '@/ui/states.tsx'
-import { useText } from './cases.texts.ts'
+import { useCasesText } from '../finance.texts.ts'
 
 export type CaseKind = (typeof settlementKinds)[number] | (typeof invoiceKinds)[number]
 
@@ -27,7 +27,7 @@ const pageSize = 50
 const money = (amount: string | null): string => (amount === null ? '***' : formatMoney(amount))
 
 const Document = ({ item }: { readonly item: CaseItem }): ReactNode => {
-  const t = useText()
+  const t = useCasesText()
   const may = useCan()
   const { id, subject, code, title, party, project, reason } = item
   const notes = [code, party, project?.name, reason && t(`reason.${reason}`)]
@@ -48,7 +48,7 @@ type Props = {
 
 /** Those of a kind, the oldest first, with their sum below. */
 export const CasesList = ({ kind, found: { items, count, total }, page, setPage }: Props): ReactNode => {
-  const t = useText()
+  const t = useCasesText()
   if (count === 0) return <State title={t('empty.title')} hint={t('empty.hint')} />
   return (
     <Stack gap={12}>

@@ -3,7 +3,7 @@ import type { CaseSummary } from '@srm/api/finance'
 import { formatMoney } from '@/lib/format.ts'
 import styles from './cases.module.css'
 import type { CaseKind } from './cases.list.tsx'
-import { useText } from './cases.texts.ts'
+import { useCasesText } from '../finance.texts.ts'
 
 type Props = {
   readonly summary: CaseSummary
@@ -14,7 +14,7 @@ type Props = {
 
 /** What each kind comes to; a kind that is chosen lists what it is the sum of. */
 export const KindCards = ({ summary, kinds, kind, choose }: Props): ReactNode => {
-  const t = useText()
+  const t = useCasesText()
   return (
     <fieldset className={styles.cards} aria-label={t('kind')}>
       {kinds.map((one) => {

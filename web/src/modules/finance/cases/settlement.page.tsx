@@ -6,11 +6,11 @@ import { Muted, Stack } from '@/ui/layout.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import { CasesList } from './cases.list.tsx'
-import { useText } from './cases.texts.ts'
+import { useCasesText } from '../finance.texts.ts'
 import { KindCards } from './cases.view.tsx'
 
 const SettlementPage = (): ReactNode => {
-  const t = useText()
+  const t = useCasesText()
   const [params, setParams] = useSearchParams()
   const [page, setPage] = useState(1)
   const kind = settlementKinds.find((one) => one === params.get('kind')) ?? settlementKinds[0]

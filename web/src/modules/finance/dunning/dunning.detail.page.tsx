@@ -6,10 +6,10 @@ import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { dunningPaths } from '../finance.paths.ts'
-import { useText } from './dunning.texts.ts'
+import { useDunningText } from '../finance.texts.ts'
 
 const SmsDialog = ({ row: { id, version }, close }: { readonly row: Row; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDunningText()
   const { mutateAsync, isPending } = useMutate(finance.dunning.sms, { done: () => toast.success(t('sms.done')) })
   return (
     <ConfirmDialog
@@ -27,7 +27,7 @@ const SmsDialog = ({ row: { id, version }, close }: { readonly row: Row; readonl
 }
 
 const DunningDetail = (): ReactNode => {
-  const t = useText()
+  const t = useDunningText()
   const [sending, setSending] = useState<Row>()
   return (
     <>

@@ -4,10 +4,10 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { dunningPaths } from '../finance.paths.ts'
-import { useText } from './dunning.texts.ts'
+import { useDunningText } from '../finance.texts.ts'
 
 const DunningEdit = (): ReactNode => {
-  const t = useText()
+  const t = useDunningText()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     <RecordEditor

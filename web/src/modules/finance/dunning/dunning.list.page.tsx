@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dunning, finance } from '@srm/api/finance'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { dunningPaths } from '../finance.paths.ts'
-import { useText } from './dunning.texts.ts'
+import { useDunningText } from '../finance.texts.ts'
 
 const columns = [
   'code',
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 const DunningList = (): ReactNode => {
-  const t = useText()
+  const t = useDunningText()
   return (
     <RecordList
       record={Dunning}

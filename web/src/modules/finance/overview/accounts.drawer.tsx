@@ -6,7 +6,7 @@ import { ledgerPages } from '@srm/api/ledger/pages'
 import { formatMoney } from '@/lib/format.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { LineName, LinesTable } from '@/ui/lines-table.tsx'
-import { useText } from './overview.texts.ts'
+import { useOverviewText } from '../finance.texts.ts'
 
 const money = (amount: string | null): string => (amount === null ? '***' : formatMoney(amount))
 
@@ -17,7 +17,7 @@ const journalOf = (id: string): string =>
 type Props = { readonly cash: NonNullable<FinanceOverview['cash']>; readonly close: () => void }
 
 export const AccountsDrawer = ({ cash: { total, accounts }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   const may = useCan()
   return (
     <Drawer open title={t('accounts')} onClose={close}>

@@ -3,7 +3,7 @@ import type { DueSum, FinanceOverview } from '@srm/api/finance'
 import { formatMoney } from '@/lib/format.ts'
 import type { OpenFigure } from '../ageing/ageing.query.ts'
 import { dayBefore } from './days.ts'
-import { useText } from './overview.texts.ts'
+import { useOverviewText } from '../finance.texts.ts'
 import styles from './overview.module.css'
 
 const money = (amount: string | null): string => (amount === null ? '***' : formatMoney(amount))
@@ -28,7 +28,7 @@ type Props = { readonly found: FinanceOverview; readonly open: OpenFigure; reado
 
 /** What lies there, what is due this week, and what is late; each opens what it is the sum of. */
 export const CashCards = ({ found, open, openCash }: Props): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   const { asOf, cash, week, overdue, weeks } = found
   const late = { dueTo: dayBefore(asOf) }
   const soon = { dueFrom: asOf, dueTo: weeks[0]?.to ?? asOf }

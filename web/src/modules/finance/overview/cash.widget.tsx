@@ -6,13 +6,13 @@ import { useRead } from '@/lib/api/query.ts'
 import { Await } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
 import { forecastOf } from './forecast.model.ts'
-import { useText } from './widget.texts.ts'
+import { useOverviewWidgetText } from '../finance.texts.ts'
 
 const money = (amount: string | null): string => (amount === null ? '***' : formatMoney(amount))
 
 /** What lies in the accounts, what moves this week, and how low it gets. */
 export const CashWidget = (): ReactNode => {
-  const t = useText()
+  const t = useOverviewWidgetText()
   const row = (title: string, amount: string | null, count?: number): ReactNode => (
     <WorkRow
       to={financePages.overview.path}

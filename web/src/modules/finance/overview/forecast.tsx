@@ -8,7 +8,7 @@ import { LinesTable } from '@/ui/lines-table.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { forecastOf, type Delays, type Forecast } from './forecast.model.ts'
 import type { OpenFigure } from '../ageing/ageing.query.ts'
-import { useText } from './overview.texts.ts'
+import { useOverviewText } from '../finance.texts.ts'
 import styles from './overview.module.css'
 
 const say = (value: string | number): string => formatMoney(String(value))
@@ -18,7 +18,7 @@ type WhatIfProps = { readonly delays: Delays; readonly change: (delays: Delays) 
 
 /** What if customers pay later, or we do. */
 const WhatIf = ({ delays, change }: WhatIfProps): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   const field = (side: keyof Delays, name: string): ReactNode => (
     <Row as="label" gap={8}>
       <Muted size="s">{name}</Muted>
@@ -41,7 +41,7 @@ const WhatIf = ({ delays, change }: WhatIfProps): ReactNode => {
 }
 
 const Curve = ({ forecast: { weeks, lowest } }: { readonly forecast: Forecast }): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   return (
     <Chart
       title={t('forecast')}
@@ -71,7 +71,7 @@ type Line = {
 
 /** What it rests on: every week as it is planned, and what stands in none. */
 const Basis = ({ found: { weeks, later, undated }, open }: Props): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   const last = weeks.at(-1)?.to ?? ''
   const lines: Line[] = [
     ...weeks.map(({ from, to, ...sums }, at): Line => ({
@@ -120,7 +120,7 @@ const Basis = ({ found: { weeks, later, undated }, open }: Props): ReactNode => 
 
 /** The cash of the next weeks, what it rests on, and what happens when things are late. */
 export const ForecastPanel = ({ found, open }: Props): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   const [delays, setDelays] = useState<Delays>({ in: 0, out: 0 })
   const forecast = forecastOf(found.cash?.total ?? null, found.weeks, delays)
   return (

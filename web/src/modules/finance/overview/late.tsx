@@ -7,14 +7,14 @@ import { Panel } from '@/ui/page.tsx'
 import { State } from '@/ui/states.tsx'
 import { dayBefore } from './days.ts'
 import type { OpenFigure } from '../ageing/ageing.query.ts'
-import { useText } from './overview.texts.ts'
+import { useOverviewText } from '../finance.texts.ts'
 import styles from './overview.module.css'
 
 type Props = { readonly late: FinanceOverview['late']; readonly asOf: string; readonly open: OpenFigure }
 
 /** Who is late with the most; each opens what is overdue. */
 export const LatePanel = ({ late, asOf, open }: Props): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   return (
     <Panel title={t('late')}>
       {late.length === 0 ? (

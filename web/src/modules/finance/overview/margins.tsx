@@ -7,7 +7,7 @@ import { Can } from '@/lib/session/can.tsx'
 import { Ellipsis } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { State } from '@/ui/states.tsx'
-import { useText } from './overview.texts.ts'
+import { useOverviewText } from '../finance.texts.ts'
 import styles from './overview.module.css'
 
 type Margin = FinanceOverview['margins'][number]
@@ -22,7 +22,7 @@ const heatOf = (margin: string | null): string => {
 }
 
 const Tile = ({ margin: { name, eventStart, expected, margin } }: { readonly margin: Margin }): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   return (
     <li>
       <Link
@@ -40,7 +40,7 @@ const Tile = ({ margin: { name, eventStart, expected, margin } }: { readonly mar
 
 /** What every project under way is expected to bring, those that take place next first. */
 export const MarginsPanel = ({ margins }: { readonly margins: readonly Margin[] }): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   return (
     <Panel
       title={t('margins')}

@@ -7,7 +7,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { Chart } from '@/ui/chart/chart.tsx'
 import { LinesTable } from '@/ui/lines-table.tsx'
 import { Panel } from '@/ui/page.tsx'
-import { useText } from './overview.texts.ts'
+import { useOverviewText } from '../finance.texts.ts'
 import styles from './overview.module.css'
 
 const say = (value: string | number): string => formatMoney(String(value))
@@ -25,7 +25,7 @@ const journalOf = ({ from, to }: CashMonth, side: 'debit' | 'credit'): string =>
 
 /** What moved through the accounts, month by month; every amount opens its journal. */
 export const MonthsPanel = ({ months }: { readonly months: readonly CashMonth[] }): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   const may = useCan()
   const amount = (month: CashMonth, side: 'in' | 'out'): ReactNode => {
     const value = month[side]

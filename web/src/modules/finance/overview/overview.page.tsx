@@ -12,7 +12,7 @@ import { ForecastPanel } from './forecast.tsx'
 import { LatePanel } from './late.tsx'
 import { MarginsPanel } from './margins.tsx'
 import { MonthsPanel } from './months.tsx'
-import { useText } from './overview.texts.ts'
+import { useOverviewText } from '../finance.texts.ts'
 import styles from './overview.module.css'
 
 const Body = ({ found }: { readonly found: FinanceOverview }): ReactNode => {
@@ -42,7 +42,7 @@ const Body = ({ found }: { readonly found: FinanceOverview }): ReactNode => {
 }
 
 const OverviewPage = (): ReactNode => {
-  const t = useText()
+  const t = useOverviewText()
   const read = useRead(finance.overview.show, {})
   return (
     <Page title={t('title')} note={read.data && t('hint', { day: read.data.asOf })}>

@@ -6,16 +6,15 @@ import { Row } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import { WorkList, WorkMore, WorkRow } from '@/ui/work-list.tsx'
-import { useText as useFinanceText } from '../overview/widget.texts.ts'
+import { useOverviewWidgetText, useProjectText } from '../finance.texts.ts'
 import { alertColors } from './project.alerts.ts'
-import { useText } from './project.texts.ts'
 
 const shown = 6
 
 /** What the next projects are expected to bring, with what somebody should look at. */
 export const MarginWidget = (): ReactNode => {
-  const t = useText()
-  const say = useFinanceText()
+  const t = useProjectText()
+  const say = useOverviewWidgetText()
   return (
     <Await query={useRead(finance.projectFinance.list, { query: {} })} rows={4}>
       {({ items, count }) =>

@@ -8,7 +8,7 @@ import { recordPath } from '@/lib/module/record-pages.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { LineName, LinesTable } from '@/ui/lines-table.tsx'
 import { Await } from '@/ui/states.tsx'
-import { useText } from './project.texts.ts'
+import { useProjectText } from '../finance.texts.ts'
 
 const money = (amount: string | null): string => (amount === null ? '***' : formatMoney(amount))
 
@@ -28,7 +28,7 @@ type Props = { readonly choice: ProjectChoice; readonly close: () => void }
 
 /** The documents a figure of a project is the sum of. */
 export const ProjectItemsDrawer = ({ choice: { id, name, figure }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const title = t('list', { name, figure: t(`figure.${figure}`) })
   const read = useRead(finance.projectFinance.items, { query: { project: id, figure } })
   return (

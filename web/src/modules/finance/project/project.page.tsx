@@ -8,7 +8,7 @@ import { Await, State } from '@/ui/states.tsx'
 import { ProjectItemsDrawer, type ProjectChoice } from './project.items.drawer.tsx'
 import { useProjectQuery, type ProjectQuery } from './project.query.ts'
 import { ProjectTable } from './project.table.tsx'
-import { useText } from './project.texts.ts'
+import { useProjectText } from '../finance.texts.ts'
 import styles from './project.module.css'
 
 const pageSize = 20
@@ -16,7 +16,7 @@ const pageSize = 20
 type ToolsProps = { readonly query: ProjectQuery; readonly change: (next: Partial<ProjectQuery>) => void }
 
 const Tools = ({ query: { reach, q }, change }: ToolsProps): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   return (
     <Row wrap>
       <Segmented
@@ -38,7 +38,7 @@ const Tools = ({ query: { reach, q }, change }: ToolsProps): ReactNode => {
 }
 
 const ProjectFinancePage = (): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const [query, change] = useProjectQuery()
   const [choice, setChoice] = useState<ProjectChoice>()
   const { reach, q, page } = query

@@ -9,7 +9,7 @@ import { LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { Status } from '@/ui/status.tsx'
 import { alertColors } from './project.alerts.ts'
 import type { ProjectChoice } from './project.items.drawer.tsx'
-import { useText } from './project.texts.ts'
+import { useProjectText } from '../finance.texts.ts'
 import styles from './project.module.css'
 
 const money = (amount: string | null): string => (amount === null ? '***' : formatMoney(amount))
@@ -20,7 +20,7 @@ const Name = ({
 }: {
   readonly row: ProjectFinanceRow
 }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const may = useCan()
   const path = recordPath('project', id)
   return (
@@ -42,7 +42,7 @@ const Name = ({
 
 /** By what is agreed, by what is invoiced and settled, by what moved; less than nothing stands out. */
 const Profit = ({ row: { expected, accrued, realised, margin } }: { readonly row: ProjectFinanceRow }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const parts = [
     ['expected', expected, margin && `${margin}%`],
     ['accrued', accrued, null],
@@ -64,7 +64,7 @@ type Props = { readonly rows: readonly ProjectFinanceRow[]; readonly open: (choi
 
 /** Every project with its figures; each opens the documents it is the sum of. */
 export const ProjectTable = ({ rows, open }: Props): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const figure = ({ id, name, ...row }: ProjectFinanceRow, key: ProjectFigure): ReactNode => {
     if (isNothing(row[key])) return <Muted aria-hidden>—</Muted>
     return (

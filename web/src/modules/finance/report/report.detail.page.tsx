@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { finance, Report } from '@srm/api/finance'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { reportPaths } from '../finance.paths.ts'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../finance.texts.ts'
 
 const ReportDetail = (): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   return (
     <RecordDetail
       record={Report}

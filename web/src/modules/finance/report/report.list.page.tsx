@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { finance, Report } from '@srm/api/finance'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { reportPaths } from '../finance.paths.ts'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../finance.texts.ts'
 
 const columns = [{ name: 'title', width: 260 }, 'kind', 'project', 'day', 'code'] as const
 
 const ReportList = (): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   return (
     <RecordList
       record={Report}

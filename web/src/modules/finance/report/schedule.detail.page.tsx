@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { finance, ReportSchedule } from '@srm/api/finance'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { schedulePaths } from '../finance.paths.ts'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../finance.texts.ts'
 
 const ScheduleDetail = (): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   return (
     <RecordDetail
       record={ReportSchedule}

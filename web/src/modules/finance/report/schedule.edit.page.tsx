@@ -3,10 +3,10 @@ import { finance, ReportSchedule } from '@srm/api/finance'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { schedulePaths } from '../finance.paths.ts'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../finance.texts.ts'
 
 const ScheduleEdit = (): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   return (
     <RecordEditor
       record={ReportSchedule}

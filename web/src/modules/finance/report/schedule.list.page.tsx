@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { finance, ReportSchedule } from '@srm/api/finance'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { schedulePaths } from '../finance.paths.ts'
-import { useText } from './report.texts.ts'
+import { useReportText } from '../finance.texts.ts'
 
 const columns = [
   'code',
@@ -17,7 +17,7 @@ const columns = [
 ] as const
 
 const ScheduleList = (): ReactNode => {
-  const t = useText()
+  const t = useReportText()
   return (
     <RecordList
       record={ReportSchedule}

@@ -11,7 +11,7 @@ import { useDayWords } from '@/ui/record-list/calendar/day-words.ts'
 import { ErrorState, Skeleton } from '@/ui/states.tsx'
 import type { useCalendar } from './calendar.rows.ts'
 import { views, type useShown } from './calendar.state.ts'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../home.texts.ts'
 import { useMove } from './move.form.tsx'
 
 type DaysProps = {
@@ -24,7 +24,7 @@ type DaysProps = {
 
 /** The days themselves: as weeks, or as a list of those that have something. */
 export const CalendarDays = ({ shown, calendar, isList, show, open }: DaysProps): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const move = useMove()
   const { on, today, view } = shown
   const { reading, days, drawn } = calendar
@@ -54,7 +54,7 @@ type BarProps = Pick<DaysProps, 'shown' | 'calendar' | 'show'> & { readonly narr
 
 /** What time is in sight, and how much of it. */
 export const CalendarSpan = ({ shown, calendar, show, narrow }: BarProps): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const say = useLabel()
   const words = useDayWords()
   const { on, today, view, change } = shown

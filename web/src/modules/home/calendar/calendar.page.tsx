@@ -8,7 +8,7 @@ import styles from './calendar.module.css'
 import { useCalendar } from './calendar.rows.ts'
 import { useShown } from './calendar.state.ts'
 import { CalendarActions, CalendarTools } from './calendar.tools.tsx'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../home.texts.ts'
 import { ChangeEntry, NewEntry } from './entry.form.tsx'
 import { FeedDialog } from './feed.dialog.tsx'
 import { MoveForm } from './move.form.tsx'
@@ -17,7 +17,7 @@ type OpenDialog = 'new' | 'feed' | CalendarItem
 
 /** Days of all modules and one's own entries: a month, a week, or a list, which is what a phone shows. */
 const CalendarPage = (): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const narrow = useNarrow()
   const shown = useShown()
   const { on, today, view, change, entry } = shown

@@ -6,13 +6,13 @@ import { useLabel } from '@/lib/i18n.ts'
 import { Row } from '@/ui/layout.tsx'
 import styles from './calendar.module.css'
 import type { useShown } from './calendar.state.ts'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../home.texts.ts'
 
 type Props = { readonly shown: ReturnType<typeof useShown>; readonly kinds: readonly CalendarKind[] }
 
 /** Of which kinds, and whose. */
 export const CalendarTools = ({ shown, kinds }: Props): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const say = useLabel()
   return (
     <Row wrap gap={12} className={styles.tools}>
@@ -42,7 +42,7 @@ export const CalendarTools = ({ shown, kinds }: Props): ReactNode => {
 type ActionProps = { readonly add: () => void; readonly subscribe: () => void }
 
 export const CalendarActions = ({ add, subscribe }: ActionProps): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   return (
     <Row wrap>
       <Button onClick={subscribe}>{t('subscribe')}</Button>

@@ -5,7 +5,7 @@ import { entryFields, home } from '@srm/api/home'
 import { useMutate, useRead } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../home.texts.ts'
 
 type Body = Input<typeof home.calendar.addEntry>['body']
 type Props = { readonly close: () => void }
@@ -16,7 +16,7 @@ const nextHour = (day: string, by: number): string => {
 }
 
 export const NewEntry = ({ day, close }: Props & { readonly day: string }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const { mutateAsync } = useMutate(home.calendar.addEntry, { silent: true, done: () => toast.success(t('saved')) })
   return (
     <SideForm
@@ -30,7 +30,7 @@ export const NewEntry = ({ day, close }: Props & { readonly day: string }): Reac
 }
 
 const Remove = ({ id, close }: Props & { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const { mutate, isPending } = useMutate(home.calendar.removeEntry, {
     done: () => {
       toast.success(t('removed'))
@@ -46,7 +46,7 @@ const Remove = ({ id, close }: Props & { readonly id: string }): ReactNode => {
 
 /** The form of an entry, once it is known. */
 export const ChangeEntry = ({ id, close }: Props & { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const { data } = useRead(home.calendar.entry, { params: { id } })
   const { mutateAsync } = useMutate(home.calendar.changeEntry, { silent: true, done: () => toast.success(t('saved')) })
   if (!data) return null

@@ -6,10 +6,10 @@ import { formatDateTime } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await } from '@/ui/states.tsx'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../home.texts.ts'
 
 const FreshLink = ({ url }: { readonly url: string }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const copy = (): void => void navigator.clipboard.writeText(url).then(() => toast.success(t('feed.copied')))
   return (
     <Stack gap={8}>
@@ -28,7 +28,7 @@ const FreshLink = ({ url }: { readonly url: string }): ReactNode => {
 }
 
 const Standing = ({ feed }: { readonly feed: Feed | null }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   if (!feed) return <Muted>{t('feed.none')}</Muted>
   const read = feed.readAt ? t('feed.read', { at: formatDateTime(feed.readAt) }) : t('feed.unread')
   return (
@@ -39,7 +39,7 @@ const Standing = ({ feed }: { readonly feed: Feed | null }): ReactNode => {
 }
 
 const Form = ({ feed }: { readonly feed: Feed | null }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const [reach, setReach] = useState<Feed['reach']>(feed?.reach ?? 'mine')
   const [url, setUrl] = useState('')
   const issue = useMutate(home.calendarFeed.issue, { done: (made) => setUrl(made.url) })
@@ -79,7 +79,7 @@ const Form = ({ feed }: { readonly feed: Feed | null }): ReactNode => {
 
 /** One's own link for other calendars: made, made anew, revoked. */
 export const FeedDialog = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   return (
     <Modal open title={t('feed.title')} footer={null} onCancel={close}>
       <Stack gap={12}>

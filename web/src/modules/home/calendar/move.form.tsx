@@ -4,11 +4,11 @@ import { date } from '@srm/api/shared/fields'
 import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../home.texts.ts'
 
 /** Brings something to another day; what the module objects to is shown, and it stays where it was. */
 export const useMove = (silent = false) => {
-  const t = useText()
+  const t = useCalendarText()
   const { mutateAsync } = useMutate(home.calendar.move, { silent })
   return async ({ kind, id, title, from }: CalendarItem, to: string): Promise<void> => {
     await mutateAsync({ body: { kind, id, from, to } })
@@ -20,7 +20,7 @@ const fields = { to: date('改到', 'New day') }
 
 /** For whoever has no mouse to drag with. */
 export const MoveForm = ({ item, close }: { readonly item: CalendarItem; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const move = useMove(true)
   return (
     <SideForm

@@ -8,13 +8,13 @@ import { addDays } from '@/ui/record-list/calendar/calendar-days.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { Status } from '@/ui/status.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../home.texts.ts'
 
 const shown = 8
 
 /** What is on in the next seven days. */
 export const WeekWidget = (): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const say = useLabel()
   const [from] = useState(() => shanghaiDay(new Date()))
   return (

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/layout.tsx'
 import { Page } from '@/ui/page.tsx'
 import { Await, Skeleton, State } from '@/ui/states.tsx'
 import { MapSide } from './map.side.tsx'
-import { useText } from './map.texts.ts'
+import { useMapText } from '../home.texts.ts'
 import styles from './map.module.css'
 
 /** What draws marks comes with the map, and so do the names of all cities. */
@@ -46,7 +46,7 @@ const useMarkers = (points: HomeMap['points'], layers: readonly MapLayer[]): Mar
 const nothing = (): void => undefined
 
 const Body = ({ found: { layers, points } }: { readonly found: HomeMap }): ReactNode => {
-  const t = useText()
+  const t = useMapText()
   const say = useLabel()
   const [chosen, setChosen] = useState<readonly string[]>(() => layers.map(({ key }) => key))
   const shown = useMemo(() => points.filter(({ layer }) => chosen.includes(layer)), [points, chosen])
@@ -88,7 +88,7 @@ const Body = ({ found: { layers, points } }: { readonly found: HomeMap }): React
 
 /** Where projects take place, where there are venues, and where money is spent. */
 const MapPage = (): ReactNode => {
-  const t = useText()
+  const t = useMapText()
   return (
     <Page title={t('title')} note={t('hint')}>
       <Await query={useRead(home.map, {})}>{(found) => <Body found={found} />}</Await>

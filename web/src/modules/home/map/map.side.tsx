@@ -5,12 +5,12 @@ import { formatMoney } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { RegionName } from '@/ui/fields/region/region-name.tsx'
 import { Muted } from '@/ui/layout.tsx'
-import { useText } from './map.texts.ts'
+import { useMapText } from '../home.texts.ts'
 import styles from './map.module.css'
 
 /** What a record is known of beside its name, or what a city stands for. */
 const useFigure = (): ((point: MapPoint) => string) => {
-  const t = useText()
+  const t = useMapText()
   return ({ title, note, count, amount }) => {
     if (title !== null) return note ?? ''
     return amount === null ? t('count', { count }) : formatMoney(amount)
@@ -18,7 +18,7 @@ const useFigure = (): ((point: MapPoint) => string) => {
 }
 
 const Name = ({ point: { title, region } }: { readonly point: MapPoint }): ReactNode => {
-  const t = useText()
+  const t = useMapText()
   if (title === null) return region ? <RegionName code={region} short /> : t('nowhere')
   return (
     <span>
@@ -33,7 +33,7 @@ type Props = { readonly layers: readonly MapLayer[]; readonly points: readonly M
 
 /** The same as a list: for who does not see the map, and for what has no place on it. */
 export const MapSide = ({ layers, points }: Props): ReactNode => {
-  const t = useText()
+  const t = useMapText()
   const say = useLabel()
   const figure = useFigure()
   return (

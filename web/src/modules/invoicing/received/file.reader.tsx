@@ -10,7 +10,7 @@ import { uploadFile } from '@/modules/file/index.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { useEditing } from '@/ui/record-form/editing.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 
 /** What the form takes over from a file; what the file does not say stays as it was typed. */
 const valuesOf = ({ invoice, ourCompany }: ReadInvoiceFile): Values => ({
@@ -28,7 +28,7 @@ const valuesOf = ({ invoice, ourCompany }: ReadInvoiceFile): Values => ({
 })
 
 const Found = ({ read: { invoice, ourCompany, usedIn } }: { readonly read: ReadInvoiceFile }): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const buyer = invoice.buyerName === '' ? (invoice.buyerTaxNo ?? '') : invoice.buyerName
   return (
     <>
@@ -45,7 +45,7 @@ const Found = ({ read: { invoice, ourCompany, usedIn } }: { readonly read: ReadI
 
 /** Uploads the file of an invoice, fills the form from what it says and keeps the file with it. */
 export const FileReader = ({ values }: { readonly values: Values }): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { fill } = useEditing()
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadInvoiceFile>()

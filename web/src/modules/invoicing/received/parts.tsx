@@ -6,7 +6,7 @@ import { InvoiceIn, invoicing } from '@srm/api/invoicing'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { newReceivedOf, receivedPaths } from '../invoicing.paths.ts'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 
 const tabOf =
   (by: 'contract' | 'order' | 'supplier' | 'acceptance') =>
@@ -38,7 +38,7 @@ const stages = {
 const actionOf =
   (of: 'order' | 'contract') =>
   ({ row }: { readonly row: Row }): ReactNode => {
-    const t = useText()
+    const t = useReceivedText()
     const go = useNavigate()
     const isOpen = stages[of].some((stage) => stage === row['stage'])
     if (!isOpen || (of === 'contract' && row['side'] !== 'pay')) return null

@@ -12,11 +12,11 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import { receivedPaths } from '../invoicing.paths.ts'
 import { ReceivedStepForm, type ReceivedStep } from './received.steps.tsx'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 import { StandingPanel } from './standing.panel.tsx'
 
 const useActions = (begin: (step: ReceivedStep) => void): RecordAction[] => {
-  const t = useText()
+  const t = useReceivedText()
   const { mutate } = useMutate(invoicing.invoiceIn.release, {
     done: () => {
       toast.success(t('release.done'))
@@ -49,7 +49,7 @@ const Reds = ({ id }: { readonly id: string }): ReactNode => (
 )
 
 const Banner = ({ row: { redOf, redReason, redAmount } }: { readonly row: InvoiceIn }): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const hasRed = redAmount !== null && compareMoney(redAmount, '0') > 0
   return (
     <Stack gap={12}>
@@ -67,7 +67,7 @@ const Banner = ({ row: { redOf, redReason, redAmount } }: { readonly row: Invoic
 }
 
 const useSections = () => {
-  const t = useText()
+  const t = useReceivedText()
   return [
     {
       title: t('section.printed'),
@@ -87,7 +87,7 @@ const useSections = () => {
 }
 
 const ReceivedDetail = (): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(invoicing.invoiceIn.show, { params: { id } }, { enabled: id !== '' })

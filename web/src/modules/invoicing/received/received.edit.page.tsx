@@ -5,14 +5,14 @@ import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { receivedPaths } from '../invoicing.paths.ts'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 import { RoomPanel } from './room.panel.tsx'
 
 const isPaper = ({ kind }: Values): boolean => kind === 'paperSpecial' || kind === 'paperOrdinary'
 const isSpecial = ({ kind }: Values): boolean => kind === 'digitalSpecial' || kind === 'paperSpecial'
 
 const ReceivedEdit = (): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const asked = useQueryDefaults('order', 'contract')
   const [today] = useState(() => shanghaiDay(new Date()))
   return (

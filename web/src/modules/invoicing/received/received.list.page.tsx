@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { InvoiceIn, invoicing } from '@srm/api/invoicing'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { receivedPaths } from '../invoicing.paths.ts'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 
 const columns = [
   'code',
@@ -27,7 +27,7 @@ const columns = [
 ] as const
 
 const ReceivedList = (): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   return (
     <RecordList
       record={InvoiceIn}

@@ -16,7 +16,7 @@ import { refreshRecord, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 
 export type ReceivedStep = 'verify' | 'override' | 'hold' | 'deduct' | 'red'
 
@@ -26,7 +26,7 @@ type Body<K extends keyof typeof invoicing.invoiceIn> =
 
 /** What is owed and what is invoiced of the contract or the order follow. */
 const useDone = ({ contract, order }: InvoiceIn) => {
-  const t = useText()
+  const t = useReceivedText()
   return async (): Promise<void> => {
     toast.success(t('step.done'))
     await Promise.all([
@@ -37,7 +37,7 @@ const useDone = ({ contract, order }: InvoiceIn) => {
 }
 
 const VerifyForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { id, version } = row
   const [result, setResult] = useState<'verified' | 'failed'>('verified')
   const { mutateAsync } = useMutate(invoicing.invoiceIn.verify, { silent: true, done: useDone(row) })
@@ -66,7 +66,7 @@ const VerifyForm = ({ row, close }: Props): ReactNode => {
 }
 
 const OverrideForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { id, version } = row
   const { mutateAsync } = useMutate(invoicing.invoiceIn.override, { silent: true, done: useDone(row) })
   return (
@@ -82,7 +82,7 @@ const OverrideForm = ({ row, close }: Props): ReactNode => {
 }
 
 const HoldForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { id, version } = row
   const { mutateAsync } = useMutate(invoicing.invoiceIn.hold, { silent: true, done: useDone(row) })
   return (
@@ -98,7 +98,7 @@ const HoldForm = ({ row, close }: Props): ReactNode => {
 }
 
 const DeductForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { id, version, isDeductible, deductMonth } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(invoicing.invoiceIn.deduct, { silent: true, done: useDone(row) })
@@ -115,7 +115,7 @@ const DeductForm = ({ row, close }: Props): ReactNode => {
 }
 
 const RedForm = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { id, version, kind, amount, redAmount, tax } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(invoicing.invoiceIn.red, { silent: true, done: useDone(row) })

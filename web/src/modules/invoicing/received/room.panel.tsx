@@ -10,7 +10,7 @@ import { useEditing } from '@/ui/record-form/editing.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
 import styles from '../invoicing.module.css'
 import { FileReader } from './file.reader.tsx'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 import { RoomFigures } from './standing.panel.tsx'
 
 const idOf = (value: unknown): string | undefined => {
@@ -44,7 +44,7 @@ const isNumber = (value: unknown): value is string => typeof value === 'string' 
 
 /** How much of the chosen order or contract may still be invoiced, drawn anew while the amount is typed. */
 export const RoomPanel = ({ values }: { readonly values: Values }): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { fill } = useEditing()
   const query = startQuery(values)
   const isAsked = Object.keys(query).length > 0

@@ -6,11 +6,11 @@ import { Stack } from '@/ui/layout.tsx'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { Await } from '@/ui/states.tsx'
-import { useText } from './received.texts.ts'
+import { useReceivedText } from '../invoicing.texts.ts'
 
 /** What was ordered, accepted and invoiced side by side. */
 export const RoomFigures = ({ room }: { readonly room: InvoiceRoom }): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   const { ordered, accepted, invoiced, ceiling, open } = room
   const total = { label: t('room.ordered'), amount: ordered }
   return (
@@ -26,7 +26,7 @@ export const RoomFigures = ({ room }: { readonly room: InvoiceRoom }): ReactNode
 
 /** What speaks against paying on an invoice, and how its order or contract stands. */
 export const StandingPanel = ({ row: { id } }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useReceivedText()
   return (
     <Await query={useRead(invoicing.invoiceIn.standing, { params: { id } })} rows={4}>
       {({ room, checks, isPayable }) => (

@@ -6,7 +6,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { journalPath } from '../ledger.paths.ts'
-import { useText } from './fund.texts.ts'
+import { useFundText } from '../ledger.texts.ts'
 
 /** The first and the last day of the month a day lies in. */
 const monthOf = (day: string): { readonly from: string; readonly to: string } => {
@@ -18,7 +18,7 @@ type Props = { readonly fund: FundBalance }
 
 /** What lies in an account now and what moved this month; each figure leads to its lines. */
 const OneFund = ({ fund }: Props): ReactNode => {
-  const t = useText()
+  const t = useFundText()
   const [month] = useState(() => monthOf(shanghaiDay(new Date())))
   const moved = (side: 'debit' | 'credit'): string => journalPath({ fund: fund.id, side, ...month })
   return (
@@ -37,7 +37,7 @@ const useBalances = (): readonly FundBalance[] => {
 }
 
 export const FundBalances = (): ReactNode => {
-  const t = useText()
+  const t = useFundText()
   const funds = useBalances()
   if (funds.length === 0) return null
   return (

@@ -4,10 +4,10 @@ import { FundAccount, ledger } from '@srm/api/ledger'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { fundPaths } from '../ledger.paths.ts'
 import { FundBanner } from './balances.tsx'
-import { useText } from './fund.texts.ts'
+import { useFundText } from '../ledger.texts.ts'
 
 const FundDetail = (): ReactNode => {
-  const t = useText()
+  const t = useFundText()
   const [params] = useSearchParams()
   return (
     <RecordDetail

@@ -3,10 +3,10 @@ import { FundAccount, ledger } from '@srm/api/ledger'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { fundPaths } from '../ledger.paths.ts'
-import { useText } from './fund.texts.ts'
+import { useFundText } from '../ledger.texts.ts'
 
 const FundEdit = (): ReactNode => {
-  const t = useText()
+  const t = useFundText()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     <RecordEditor

@@ -3,7 +3,7 @@ import { FundAccount, ledger } from '@srm/api/ledger'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { fundPaths } from '../ledger.paths.ts'
 import { FundBalances } from './balances.tsx'
-import { useText } from './fund.texts.ts'
+import { useFundText } from '../ledger.texts.ts'
 
 const columns = [
   'code',
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 const FundList = (): ReactNode => {
-  const t = useText()
+  const t = useFundText()
   return (
     <RecordList
       record={FundAccount}

@@ -5,7 +5,7 @@ import { recordPath } from '@/lib/module/record-pages.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './journal.texts.ts'
+import { useJournalText } from '../ledger.texts.ts'
 
 /** A line leads to the document it was posted for. */
 const toDocument = (_: string, row?: Row): string => {
@@ -31,7 +31,7 @@ const columns = [
 ] as const
 
 const JournalPage = (): ReactNode => {
-  const t = useText()
+  const t = useJournalText()
   const transfer = useCan()('journalLine:export') ? 'exportVisible' : 'none'
   return (
     <RecordList

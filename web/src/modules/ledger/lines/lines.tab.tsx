@@ -6,7 +6,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Await, State } from '@/ui/states.tsx'
 import styles from '../statement/statement.module.css'
-import { useText } from './lines.texts.ts'
+import { useLinesText } from '../ledger.texts.ts'
 
 const choicesOf = (name: 'account' | 'event') => metaOf(JournalLine.fields[name]).choices ?? []
 
@@ -21,7 +21,7 @@ const useName = (): ((of: 'account' | 'event', value: string) => string) => {
 const amount = (value: string | null): string => (value === null ? '' : formatMoney(value))
 
 const Line = ({ line }: { readonly line: DocumentLine }): ReactNode => {
-  const t = useText()
+  const t = useLinesText()
   const name = useName()
   const { day, event, account, fund, debit, credit, documentCode, isReversal } = line
   return (
@@ -38,7 +38,7 @@ const Line = ({ line }: { readonly line: DocumentLine }): ReactNode => {
 
 /** What a document came to in the ledger, line by line in the order it was posted. */
 export const LinesTab = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useLinesText()
   const read = useRead(ledger.lines, { query: { documentId: row.id } })
   return (
     <Await query={read} rows={4}>

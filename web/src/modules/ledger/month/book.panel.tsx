@@ -10,12 +10,12 @@ import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { reopenPaths } from '../ledger.paths.ts'
 import styles from '../statement/statement.module.css'
-import { useText } from './month.texts.ts'
+import { useMonthText } from '../ledger.texts.ts'
 
 type CloseProps = { readonly book: LedgerBook; readonly month: string; readonly close: () => void }
 
 const CloseDialog = ({ book: { company }, month, close }: CloseProps): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   const { mutateAsync, isPending } = useMutate(ledger.close, { done: () => toast.success(t('close.done')) })
   const name = month.slice(0, 7)
   return (
@@ -36,7 +36,7 @@ const CloseDialog = ({ book: { company }, month, close }: CloseProps): ReactNode
 type LineProps = { readonly book: LedgerBook; readonly state: MonthState; readonly close: () => void }
 
 const MonthLine = ({ book, state, close }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   const { month, isClosed, isNext, closedAt, closedBy } = state
   return (
     <tr>
@@ -66,7 +66,7 @@ const MonthLine = ({ book, state, close }: LineProps): ReactNode => {
 
 /** The months of one company: which are closed, which can be, and by whom they were. */
 export const BookPanel = ({ book }: { readonly book: LedgerBook }): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   const [closing, setClosing] = useState<string>()
   return (
     <Panel title={book.company.name}>

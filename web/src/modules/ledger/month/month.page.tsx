@@ -7,10 +7,10 @@ import { Page } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { formatDateTime } from '@/lib/format.ts'
 import { BookPanel } from './book.panel.tsx'
-import { useText } from './month.texts.ts'
+import { useMonthText } from '../ledger.texts.ts'
 
 const Differences = ({ differences }: { readonly differences: readonly Difference[] }): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   return (
     <ul>
       {differences.slice(0, 20).map(({ kind, what, ledger: posted, documents }) => (
@@ -22,7 +22,7 @@ const Differences = ({ differences }: { readonly differences: readonly Differenc
 
 /** What the last proof of the night found. */
 const ProofNote = (): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   const { data } = useRead(ledger.proof, {})
   if (!data) return null
   const { at, differences } = data
@@ -40,7 +40,7 @@ const ProofNote = (): ReactNode => {
 }
 
 const MonthPage = (): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   const read = useRead(ledger.months, {})
   return (
     <Page title={t('title')}>

@@ -3,10 +3,10 @@ import { ledger, MonthReopen } from '@srm/api/ledger'
 import { refreshFamily } from '@/lib/api/query.ts'
 import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import { reopenPaths } from '../ledger.paths.ts'
-import { useText } from './month.texts.ts'
+import { useMonthText } from '../ledger.texts.ts'
 
 const ReopenDetail = (): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   return (
     <DocumentDetail
       record={MonthReopen}

@@ -3,12 +3,12 @@ import { ledger, MonthReopen } from '@srm/api/ledger'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import { reopenPaths } from '../ledger.paths.ts'
-import { useText } from './month.texts.ts'
+import { useMonthText } from '../ledger.texts.ts'
 
 const { company, month, reason } = MonthReopen.fields
 
 const ReopenEdit = (): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   return (
     <DocumentEditor
       record={MonthReopen}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ledger, MonthReopen } from '@srm/api/ledger'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { reopenPaths } from '../ledger.paths.ts'
-import { useText } from './month.texts.ts'
+import { useMonthText } from '../ledger.texts.ts'
 
 const columns = [
   'code',
@@ -16,7 +16,7 @@ const columns = [
 ] as const
 
 const ReopenList = (): ReactNode => {
-  const t = useText()
+  const t = useMonthText()
   return (
     <RecordList
       record={MonthReopen}

@@ -10,7 +10,7 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './statement.module.css'
 import { StatementTable } from './statement.table.tsx'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../ledger.texts.ts'
 
 type Query = { readonly companyId?: string; readonly from: string; readonly to: string }
 
@@ -32,7 +32,7 @@ const useQuery = (): [Query, (next: Partial<Query>) => void] => {
 }
 
 const Choices = ({ query, change }: { readonly query: Query; readonly change: (next: Partial<Query>) => void }) => {
-  const t = useText()
+  const t = useStatementText()
   const { data: books = [] } = useRead(ledger.months, {})
   const current = query.companyId ?? books[0]?.company.id
   return (
@@ -58,7 +58,7 @@ const Choices = ({ query, change }: { readonly query: Query; readonly change: (n
 }
 
 const StatementPage = (): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   const [query, change] = useQuery()
   const read = useRead(ledger.statement, { query })
   return (

@@ -8,7 +8,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { State } from '@/ui/states.tsx'
 import { journalPath } from '../ledger.paths.ts'
 import styles from './statement.module.css'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../ledger.texts.ts'
 
 const figures = ['opening', 'debit', 'credit', 'closing'] as const
 type Figure = (typeof figures)[number]
@@ -27,7 +27,7 @@ const linesOf = ({ company, from, to }: LedgerStatement, row: StatementRow, figu
 const { account } = JournalLine.fields
 
 const AccountLine = ({ statement, row }: { readonly statement: LedgerStatement; readonly row: StatementRow }) => {
-  const t = useText()
+  const t = useStatementText()
   const say = useLabel()
   const may = useCan()
   const choice = metaOf(account).choices?.find(({ value }) => value === row.account)
@@ -60,7 +60,7 @@ const AccountLine = ({ statement, row }: { readonly statement: LedgerStatement; 
 
 /** Every account of a company; each figure opens the lines it is the sum of. */
 export const StatementTable = ({ statement }: { readonly statement: LedgerStatement }): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   const { rows, total } = statement
   if (rows.length === 0) return <State title={t('empty.title')} hint={t('empty.hint')} />
   return (

@@ -9,12 +9,12 @@ import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from '../statement/statement.module.css'
-import { useText } from './voucher.texts.ts'
+import { useVoucherText } from '../ledger.texts.ts'
 
 const kinds = metaOf(JournalLine.fields.account).choices ?? []
 
 const useAccountName = (): ((code: AccountCode) => string) => {
-  const t = useText()
+  const t = useVoucherText()
   const say = useLabel()
   return ({ account, fund }) => {
     const choice = kinds.find(({ value }) => value === account)
@@ -30,7 +30,7 @@ type LineProps = {
 }
 
 const CodeLine = ({ one, disabled, change }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const name = useAccountName()(one)
   const { code, name: called } = one
   return (
@@ -61,7 +61,7 @@ const CodeLine = ({ one, disabled, change }: LineProps): ReactNode => {
 type FormProps = { readonly codes: readonly AccountCode[]; readonly close: () => void }
 
 const CodesForm = ({ codes, close }: FormProps): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const may = useCan()('voucher:map')
   const [rows, setRows] = useState(codes)
   const save = useMutate(ledger.voucher.saveCodes, {
@@ -116,7 +116,7 @@ const CodesForm = ({ codes, close }: FormProps): ReactNode => {
 
 /** What each account is called in the books of the accounting program. */
 export const CodesDialog = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const read = useRead(ledger.voucher.codes, {})
   return (
     <Modal open width={760} title={t('codes')} footer={null} onCancel={close}>

@@ -12,7 +12,7 @@ import { Page, Panel } from '@/ui/page.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from '../statement/statement.module.css'
 import { VoucherTable } from './voucher.table.tsx'
-import { useText } from './voucher.texts.ts'
+import { useVoucherText } from '../ledger.texts.ts'
 
 const CodesDialog = lazy(async () => ({ default: (await import('./codes.dialog.tsx')).CodesDialog }))
 
@@ -37,7 +37,7 @@ const useQuery = (): [Query, Change] => {
 }
 
 const Choices = ({ query, change }: { readonly query: Query; readonly change: Change }): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const { data: books = [] } = useRead(ledger.months, {})
   const current = query.companyId ?? books[0]?.company.id
   return (
@@ -64,7 +64,7 @@ const Choices = ({ query, change }: { readonly query: Query; readonly change: Ch
 }
 
 const Export = ({ query }: { readonly query: Query }): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const [layout, setLayout] = useState<VoucherLayout>('yonyou')
   const name = `${t('file')}-${t(`layout.${layout}`)}-${query.from.slice(0, 7)}-${query.to.slice(0, 7)}.xlsx`
   const asked = new URLSearchParams({ ...query, layout }).toString()
@@ -84,7 +84,7 @@ const Export = ({ query }: { readonly query: Query }): ReactNode => {
 }
 
 const Notes = ({ data }: { readonly data: Vouchers }): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const { count, isClosed, openings } = data
   return (
     <>
@@ -95,7 +95,7 @@ const Notes = ({ data }: { readonly data: Vouchers }): ReactNode => {
 }
 
 const VoucherPage = (): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const may = useCan()
   const [query, change] = useQuery()
   const [isMapping, setIsMapping] = useState(false)

@@ -4,12 +4,12 @@ import { formatMoney } from '@/lib/format.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { State } from '@/ui/states.tsx'
 import styles from '../statement/statement.module.css'
-import { useText } from './voucher.texts.ts'
+import { useVoucherText } from '../ledger.texts.ts'
 
 const amount = (value: string | null): string => (value === null ? '' : formatMoney(value))
 
 const VoucherLines = ({ voucher }: { readonly voucher: Voucher }): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const { no, day, summary, lines } = voucher
   return lines.map(({ code, name, debit, credit }, at) => (
     <tr key={`${code} ${String(at)}`}>
@@ -29,7 +29,7 @@ const VoucherLines = ({ voucher }: { readonly voucher: Voucher }): ReactNode => 
 
 /** Vouchers as they will stand in the accounting program. */
 export const VoucherTable = ({ data }: { readonly data: Vouchers }): ReactNode => {
-  const t = useText()
+  const t = useVoucherText()
   const { count, vouchers, debit, credit } = data
   if (count === 0) return <State title={t('empty.title')} hint={t('empty.hint')} />
   return (

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/states.tsx'
 import { countOf, daysOf } from '../document/lines.tab.tsx'
 import { addedFields, amountOfAdded, pooledFields, type AddedLine } from './change.model.ts'
 import styles from './change.module.css'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../order.texts.ts'
 import { PoolDialog } from './pool.dialog.tsx'
 
 const fields = metaOf(PurchaseOrder.fields.lines).fields ?? {}
@@ -40,7 +40,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** What was asked for, as it will be ordered. */
 const AskedFor = ({ line }: { readonly line: AddedLine }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const { quantity, times, unit, dateFrom, dateTo } = line
   const count = countOf({ quantity: textOf(quantity) ?? '0', times: textOf(times) ?? '1', unit: textOf(unit) })
   const days = daysOf(textOf(dateFrom), textOf(dateTo)) || t('line.noDays')
@@ -48,7 +48,7 @@ const AskedFor = ({ line }: { readonly line: AddedLine }): ReactNode => {
 }
 
 const NewLine = ({ line, number, problemOf, change, ...choices }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const isAsked = line['poolLine'] !== undefined
   return (
     <li className={styles.line} data-changed>
@@ -103,7 +103,7 @@ const List = ({ lines, problemOf, change, ...choices }: Omit<Props, 'project'> &
 
 /** What is to be ordered beside what was. */
 export const AddedLines = ({ project, ...props }: Props): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const { lines, change } = props
   const [isChoosing, setIsChoosing] = useState(false)
   return (

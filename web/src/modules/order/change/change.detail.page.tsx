@@ -16,14 +16,14 @@ import type { Row } from '@/ui/record-shape.ts'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
 import { changePaths } from '../order.paths.ts'
 import { ChangeLines } from './lines.view.tsx'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../order.texts.ts'
 
 const path = ['draft', 'sent', 'agreed'] as const
 const reasonFields = { reason: text('原因', 'Reason', { max: 200 }) }
 type WithdrawBody = Input<typeof order.change.withdraw>['body']
 
 const Banner = ({ row }: { readonly row: OrderChange }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const { stage, answerNote, amountBefore, amount, difference } = row
   return (
     <Stack gap={12}>
@@ -39,7 +39,7 @@ const Banner = ({ row }: { readonly row: OrderChange }): ReactNode => {
 }
 
 const WithdrawForm = ({ row: { id, version }, close }: { row: Row; close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const { mutateAsync } = useMutate(order.change.withdraw, {
     silent: true,
     done: () => toast.success(t('withdraw.done')),
@@ -57,7 +57,7 @@ const WithdrawForm = ({ row: { id, version }, close }: { row: Row; close: () => 
 }
 
 const ChangeDetail = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(order.change.show, { params: { id } })

@@ -3,13 +3,13 @@ import { order, OrderChange } from '@srm/api/order'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { changePaths } from '../order.paths.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../order.texts.ts'
 import { ChangeLinesInput } from './lines.input.tsx'
 
 const { order: ofOrder } = OrderChange.fields
 
 const ChangeEdit = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   return (
     <DocumentEditor
       record={OrderChange}

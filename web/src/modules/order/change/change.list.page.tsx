@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { order, OrderChange } from '@srm/api/order'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { changePaths } from '../order.paths.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../order.texts.ts'
 
 /** A change is begun on the page of its order. */
 const { create: _, ...calls } = order.change
@@ -25,7 +25,7 @@ const columns = [
 ] as const
 
 const ChangeList = (): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   return (
     <RecordList
       record={OrderChange}

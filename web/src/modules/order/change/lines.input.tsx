@@ -16,7 +16,7 @@ import { countOf, daysOf } from '../document/lines.tab.tsx'
 import { AddedLines } from './added.input.tsx'
 import { additionsIn, beginWith, changesIn, totalsOf, type AddedLine, type ChangedLine } from './change.model.ts'
 import styles from './change.module.css'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../order.texts.ts'
 
 const fields = metaOf(OrderChange.fields.lines).fields ?? {}
 const shown = ['quantity', 'times', 'unitPrice', 'dateFrom', 'dateTo'] as const
@@ -48,7 +48,7 @@ const Fields = ({ change, set }: Pick<LineProps, 'set'> & { readonly change: Cha
 const isDropped = ({ quantity }: ChangedLine): boolean => /^0+(\.0+)?$/.test(quantity)
 
 const ChangeLine = ({ line, change, problem, set }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const { name, unitPrice, dateFrom, dateTo } = line
   const was = t('line.was', {
     count: countOf(line),
@@ -94,7 +94,7 @@ const Lines = ({
   name = '',
   of,
 }: LinesProps & { of: PurchaseOrder }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const changes = changesIn(value)
   const added = additionsIn(value)
   const totals = totalsOf(of.amount, of.lines, changes, added)
@@ -152,7 +152,7 @@ const OfOrder = ({ orderId, ...props }: LinesProps & { readonly orderId: string 
 
 /** The lines of the order as they stand; one says of each only what will be different. */
 export const ChangeLinesInput = (props: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const form = Form.useFormInstance()
   const orderId = refId(Form.useWatch<unknown>('order', { form, preserve: true }))
   return orderId === undefined ? <Muted>{t('needsOrder')}</Muted> : <OfOrder orderId={orderId} {...props} />

@@ -6,7 +6,7 @@ import { LineName, LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { countOf, daysOf } from '../document/lines.tab.tsx'
 import styles from './change.module.css'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../order.texts.ts'
 
 type Line = OrderChange['lines'][number]
 
@@ -29,7 +29,7 @@ const count = (quantity: string | null, times: string | null, unit: string | nul
   quantity === null ? '' : countOf({ quantity, times: times ?? '1', unit })
 
 const useColumns = (): readonly LinesColumn<Line>[] => {
-  const t = useText()
+  const t = useChangeText()
   return [
     {
       key: 'name',
@@ -85,7 +85,7 @@ const useColumns = (): readonly LinesColumn<Line>[] => {
 
 /** A change line by line, with what stood there before. */
 export const ChangeLines = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const columns = useColumns()
   return (
     <Panel title={t('lines.label')}>

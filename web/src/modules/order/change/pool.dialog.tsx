@@ -4,7 +4,7 @@ import { ClaimedLines, type ClaimedLine } from '@/modules/demand/index.ts'
 import { ChooseDialog } from '@/ui/choose-dialog.tsx'
 import { refId } from '@/ui/grid/choosable.ts'
 import { addedFromPool, type AddedLine } from './change.model.ts'
-import { useText } from './change.texts.ts'
+import { useChangeText } from '../order.texts.ts'
 
 type Props = {
   readonly project: string | undefined
@@ -18,7 +18,7 @@ const noteOf = ({ code, quantity, unit, dateFrom }: ClaimedLine): string =>
 
 /** What the buyer has claimed of the project of an order may be ordered with it. */
 export const PoolDialog = ({ project, lines, add, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useChangeText()
   const taken = lines.map(({ poolLine }) => refId(poolLine))
   return (
     <Suspense>

@@ -12,7 +12,7 @@ import { Status } from '@/ui/status.tsx'
 import { changePaths } from '../order.paths.ts'
 import { countOf, daysOf } from './lines.tab.tsx'
 import styles from './order.module.css'
-import { useText } from './order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 
 const colors = { confirmed: 'green', changeRequested: 'orange', rejected: 'red' } as const
 
@@ -26,7 +26,7 @@ const shown = (field: OrderDifference['field'], value: string | null): string =>
 }
 
 const Difference = ({ line, field, before, after }: OrderDifference): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   return (
     <li>
       <span>{line ?? t('diff.whole')}</span>
@@ -42,7 +42,7 @@ const Difference = ({ line, field, before, after }: OrderDifference): ReactNode 
 }
 
 const VersionLines = ({ lines }: Pick<OrderVersion, 'lines'>): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const money = (amount: string | null): string => (amount === null ? '****' : formatMoney(amount))
   return (
     <details className={styles.fold}>
@@ -64,7 +64,7 @@ const VersionLines = ({ lines }: Pick<OrderVersion, 'lines'>): ReactNode => {
 }
 
 const Version = ({ version }: { readonly version: OrderVersion }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { versionNo, amount, agreedAt, signer, change, isCurrent, differences, lines } = version
   return (
     <li className={styles.version} data-current={isCurrent || undefined}>
@@ -99,7 +99,7 @@ const Version = ({ version }: { readonly version: OrderVersion }): ReactNode => 
 }
 
 const Reply = ({ reply }: { readonly reply: OrderReply }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { at, answer, versionNo, signer, note } = reply
   return (
     <li className={styles.version}>
@@ -115,7 +115,7 @@ const Reply = ({ reply }: { readonly reply: OrderReply }): ReactNode => {
 
 /** Every version both sides agreed to, with what each changed, and everything the supplier said. */
 export const HistoryTab = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const read = useRead(order.order.history, { params: { id } })
   return (
     <Await query={read} rows={4}>

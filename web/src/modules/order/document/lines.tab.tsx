@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/format.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { LineName, LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { Panel } from '@/ui/page.tsx'
-import { useText } from './order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 
 const money = (amount: string | null): string => (amount === null ? '****' : formatMoney(amount))
 
@@ -23,7 +23,7 @@ export const daysOf = (from: string | null, to: string | null): string =>
     : `${from} ~ ${to.slice(from.slice(0, 4) === to.slice(0, 4) ? 5 : 0)}`
 
 const useColumns = (): LinesColumn<PurchaseOrderLine>[] => {
-  const t = useText()
+  const t = useOrderText()
   const price = ({ unitPrice, agreedPrice }: PurchaseOrderLine): ReactNode => (
     <>
       {money(unitPrice)}
@@ -68,7 +68,7 @@ const isZero = (amount: string | null): boolean => amount === null || /^-?0+(\.0
 
 /** What is ordered, line by line, and what it comes to. */
 export const OrderLines = ({ row }: { readonly row: PurchaseOrder }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { lines, adjustment, amount, amountExTax, tax, customerAmount } = row
   return (
     <Panel title={t('lines.label')}>

@@ -6,13 +6,13 @@ import { formatDateTime } from '@/lib/format.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Stack } from '@/ui/layout.tsx'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
-import { useText } from './order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 
 const path = ['draft', 'sent', 'confirmed', 'executing', 'accepted', 'settled', 'closed'] as const
 
 /** What stands in the way, said before anything else. */
 const Notice = ({ row }: { readonly row: PurchaseOrder }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { stage, answer, answerNote, sentAt, cancelReason, cancelNote } = row
   if (stage === 'canceled') {
     const reason = (
@@ -33,7 +33,7 @@ const Notice = ({ row }: { readonly row: PurchaseOrder }): ReactNode => {
 
 /** Where an order stands between both sides. */
 export const OrderBanner = ({ row }: { readonly row: PurchaseOrder }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { stage, isOffPrice, priceReason } = row
   return (
     <Stack gap={12}>

@@ -11,7 +11,7 @@ import { HistoryTab } from './history.tab.tsx'
 import { OrderLines } from './lines.tab.tsx'
 import { OrderBanner } from './order.banner.tsx'
 import { OrderPrint } from './order.print.tsx'
-import { useText } from './order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 import { SendDialog } from './send.dialog.tsx'
 import { OrderStepForm, type OrderStep } from './step.forms.tsx'
 
@@ -19,7 +19,7 @@ type Step = OrderStep | 'send'
 type Name = keyof typeof PurchaseOrder.all
 
 const useSections = (): { readonly title: string; readonly fields: readonly Name[] }[] => {
-  const t = useText()
+  const t = useOrderText()
   return [
     { title: t('section.terms'), fields: ['contact', 'depositRate', 'paymentTerms', 'terms', 'priceReason'] },
     { title: t('section.answer'), fields: ['sentAt', 'answeredAt', 'confirmedAt', 'signer', 'answerNote'] },
@@ -41,7 +41,7 @@ const useSections = (): { readonly title: string; readonly fields: readonly Name
 }
 
 const useActions = (open: (step: Step) => void): RecordAction[] => {
-  const t = useText()
+  const t = useOrderText()
   const go = useNavigate()
   const may = useCan()
   const [, setParams] = useSearchParams()
@@ -88,7 +88,7 @@ const useActions = (open: (step: Step) => void): RecordAction[] => {
 }
 
 const Shown = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { data } = useRead(order.order.show, { params: { id } })
   const [step, setStep] = useState<Step>()
   const close = (): void => setStep(undefined)

@@ -5,7 +5,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import type { ListLayouts } from '@/ui/record-list/layouts.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { orderPaths } from '../order.paths.ts'
-import { useText } from './order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 
 const columns = [
   'code',
@@ -42,7 +42,7 @@ const useLayouts = (): ListLayouts => {
 }
 
 const OrderList = (): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const layouts = useLayouts()
   return (
     <RecordList

@@ -4,12 +4,12 @@ import { formatMoney } from '@/lib/format.ts'
 import { PrintPage } from '@/ui/print-page.tsx'
 import { countOf, daysOf } from './lines.tab.tsx'
 import styles from './order.module.css'
-import { useText } from './print.texts.ts'
+import { useDocumentPrintText } from '../order.texts.ts'
 
 const money = (amount: string | null): string => (amount === null ? '****' : formatMoney(amount))
 
 const Lines = ({ row }: { readonly row: PurchaseOrder }): ReactNode => {
-  const t = useText()
+  const t = useDocumentPrintText()
   return (
     <table className={styles.paper}>
       <thead>
@@ -51,7 +51,7 @@ const Lines = ({ row }: { readonly row: PurchaseOrder }): ReactNode => {
 
 /** The order as a sheet both sides can sign. */
 export const OrderPrint = ({ row }: { readonly row: PurchaseOrder }): ReactNode => {
-  const t = useText()
+  const t = useDocumentPrintText()
   const { code, title, supplier, project, serviceFrom, serviceTo, paymentTerms, depositRate, cancellation, terms } = row
   return (
     <PrintPage back={t('back')}>

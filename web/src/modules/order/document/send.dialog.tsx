@@ -7,10 +7,10 @@ import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await } from '@/ui/states.tsx'
 import styles from './order.module.css'
-import { useText } from './order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 
 const Message = ({ preview }: { readonly preview: OrderSendPreview }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { problems, warnings, contact, mobile, text, length } = preview
   return (
     <Stack gap={12}>
@@ -34,7 +34,7 @@ type Props = { readonly row: Pick<PurchaseOrder, 'id' | 'version' | 'title' | 's
 
 /** What the supplier is told, to the letter, before it is told; the same once more while it has not answered. */
 export const SendDialog = ({ row: { id, version, title, stage }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const preview = useRead(order.order.sendPreview, { params: { id } }, { noCache: true })
   const { mutate, isPending } = useMutate(order.order.send, {
     done: () => {

@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import styles from './order.module.css'
-import { useText } from './order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 
 type Props = { readonly row: Pick<PurchaseOrder, 'id' | 'version'>; readonly close: () => void }
 type Body<E> = Input<E> extends { body: infer B } ? B : never
@@ -18,7 +18,7 @@ const reasonFields = { reason: text('原因', 'Reason', { max: 200 }) }
 const noteFields = { note: optional(text('说明', 'Remark', { max: 200 })) }
 
 const RecallForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { mutateAsync } = useMutate(order.order.recall, { silent: true, done: () => toast.success(t('recall.done')) })
   return (
     <SideForm
@@ -34,7 +34,7 @@ const RecallForm = ({ row: { id, version }, close }: Props): ReactNode => {
 
 /** What canceling costs today by the terms both sides agreed to. */
 const Cost = ({ preview }: { readonly preview: OrderCancelPreview | undefined }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   if (!preview) return null
   const { daysBefore, rate, amount } = preview
   const words = (): string => {
@@ -46,7 +46,7 @@ const Cost = ({ preview }: { readonly preview: OrderCancelPreview | undefined })
 }
 
 const CancelForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { data } = useRead(order.order.cancelPreview, { params: { id } }, { noCache: true })
   const { mutateAsync } = useMutate(order.order.cancel, { silent: true, done: () => toast.success(t('cancel.done')) })
   return (
@@ -67,7 +67,7 @@ const CancelForm = ({ row: { id, version }, close }: Props): ReactNode => {
 }
 
 const CloseForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { mutateAsync } = useMutate(order.order.close, { silent: true, done: () => toast.success(t('close.done')) })
   return (
     <SideForm

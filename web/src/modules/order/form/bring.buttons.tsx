@@ -11,7 +11,7 @@ import { refId } from '@/ui/grid/choosable.ts'
 import { Row } from '@/ui/layout.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import type { FormEditor } from '@/ui/record-form/sections.ts'
-import { useText } from '../document/order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 import { fromAgreed, fromPool, withMore } from './lines.model.ts'
 
 type Props = { readonly editing: FormEditor; readonly close: () => void }
@@ -25,7 +25,7 @@ const noteOf = ({ project, quantity, unit, dateFrom }: ClaimedLine): string =>
   [project.name, `${plainDecimalText(quantity)} ${unit ?? ''}`.trim(), dateFrom].join(' · ')
 
 const PoolDialog = ({ editing, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const taken = linesIn({ editing }).map(({ poolLine }) => refId(poolLine))
   const add = (rows: readonly ClaimedLine[]): void => {
     const { title, project } = editing.values()
@@ -59,7 +59,7 @@ const PoolDialog = ({ editing, close }: Props): ReactNode => {
 type AgreedProps = Props & { readonly supplierId: string }
 
 const AgreedDialog = ({ editing, close, supplierId }: AgreedProps): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const { data } = useRead(order.order.agreedPrices, { params: { id: supplierId } })
   if (!data) return null
   const wordsOf = ({ spec, price, unit, leftQuantity, validTo }: OrderAgreedPrice): string =>
@@ -89,7 +89,7 @@ const AgreedDialog = ({ editing, close, supplierId }: AgreedProps): ReactNode =>
 
 /** Lines need not be typed: they come from the pool, or from what was agreed on with the supplier. */
 export const BringButtons = ({ editing }: { readonly editing: FormEditor }): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const [open, setOpen] = useState<'pool' | 'agreed'>()
   const form = Form.useFormInstance()
   const supplierId = refId(Form.useWatch<unknown>('supplier', { form, preserve: true }))

@@ -4,10 +4,10 @@ import { SupplierContacts } from '@/modules/supplier/index.ts'
 import { refId } from '@/ui/grid/choosable.ts'
 import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps } from '@/ui/slots.ts'
-import { useText } from '../document/order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 
 const ContactInput = ({ id, value, onChange }: InputProps<unknown, string>): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const form = Form.useFormInstance()
   const supplierId = refId(Form.useWatch<unknown>('supplier', { form, preserve: true }))
   if (supplierId === undefined) return <Select disabled style={{ width: '100%' }} placeholder={t('needsSupplier')} />

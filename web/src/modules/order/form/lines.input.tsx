@@ -12,7 +12,7 @@ import { useLineRows } from '@/ui/record-form/line-rows.ts'
 import type { LinesProps } from '@/ui/record-form/rows-grid.tsx'
 import type { Line } from '@/ui/record-form/rows-paste.ts'
 import { Skeleton } from '@/ui/states.tsx'
-import { useText } from '../document/order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 import { useLineColumns } from './lines.columns.ts'
 import { lineOf, newRow, rowOf, totalOf } from './lines.model.ts'
 
@@ -28,7 +28,7 @@ type TableProps = LinesProps & {
 }
 
 const Table = ({ value = nothing, onChange, errors, name = '', types, items, isAwarded }: TableProps): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   // Names that came with the lines are lost once a line is written; they are kept as long as the form is open.
   const [named] = useState(() => ({ types: namedIn(value, 'purchaseType'), items: namedIn(value, 'budgetItem') }))
   const known = useMemo(() => withNamed(types, named.types), [types, named])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { order, PurchaseOrder } from '@srm/api/order'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
-import { useText } from '../document/order.texts.ts'
+import { useOrderText } from '../order.texts.ts'
 import { orderPaths } from '../order.paths.ts'
 import { BringButtons } from './bring.buttons.tsx'
 import { contactControl } from './contact.input.tsx'
@@ -10,7 +10,7 @@ import { OrderLinesInput } from './lines.input.tsx'
 
 /** An order without an award: at an agreed price, or somebody's own word; and awarded ones before they are sent. */
 const OrderEdit = (): ReactNode => {
-  const t = useText()
+  const t = useOrderText()
   const defaults = useQueryDefaults('project', 'supplier')
   return (
     <RecordEditor

@@ -15,7 +15,7 @@ import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { daysOf } from '../document/lines.tab.tsx'
 import { orderPaths } from '../order.paths.ts'
-import { useText } from './project.texts.ts'
+import { useProjectText } from '../order.texts.ts'
 
 type Order = Result<typeof order.order.list>['items'][number]
 
@@ -28,7 +28,7 @@ const sumOf = (orders: readonly Order[]): string | null => {
 }
 
 const useColumns = (): LinesColumn<Order>[] => {
-  const t = useText()
+  const t = useProjectText()
   return [
     {
       key: 'delivers',
@@ -51,7 +51,7 @@ const useColumns = (): LinesColumn<Order>[] => {
 }
 
 const SupplierPart = ({ orders }: { readonly orders: readonly Order[] }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const columns = useColumns()
   const [first] = orders
   if (!first) return null
@@ -68,7 +68,7 @@ const SupplierPart = ({ orders }: { readonly orders: readonly Order[] }): ReactN
 
 /** Who works on a project, what each delivers, when, and how far it has come. */
 export const SuppliersTab = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const filter = JSON.stringify([
     { field: 'project', op: 'in', value: [row.id] },
     { field: 'stage', op: 'notIn', value: ['canceled'] },

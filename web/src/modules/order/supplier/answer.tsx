@@ -3,7 +3,7 @@ import type { OrderPage } from '@srm/api/order/external'
 import { TextField } from '@/ui/external/fields.tsx'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../order.texts.ts'
 
 export type AnswerKind = 'confirm' | 'request' | 'reject'
 
@@ -22,7 +22,7 @@ type NoteProps = Pick<Props, 'isBusy'> & {
 
 /** Who does not simply agree says what should be different. */
 const Note = ({ kind, isBusy, send, back }: NoteProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
   const submit = (): void => {
@@ -53,7 +53,7 @@ const Note = ({ kind, isBusy, send, back }: NoteProps): ReactNode => {
 
 /** Yes with one tap under the thumb; anything else with a word about it. */
 export const Answer = ({ page, asks, isBusy, send }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [signer, setSigner] = useState(page.contact)
   const [kind, setKind] = useState<Exclude<AnswerKind, 'confirm'>>()
   const [isTried, setIsTried] = useState(false)

@@ -5,7 +5,7 @@ import styles from '@/ui/external/parts.module.css'
 import paper from '@/ui/external/document.module.css'
 import own from './supplier.module.css'
 import { countOf, daysOf, isZero } from './values.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../order.texts.ts'
 
 type Change = NonNullable<OrderPage['change']>
 type Line = Change['lines'][number]
@@ -33,7 +33,7 @@ const New = ({ label, value }: { readonly label: string; readonly value: string 
 
 /** What is ordered beside what was: all of it is new. */
 const AddedLine = ({ line: { name, unit, requirement, after } }: { readonly line: Line }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const days = daysOf(after.dateFrom, after.dateTo)
   return (
     <li className={paper.line}>
@@ -53,7 +53,7 @@ const AddedLine = ({ line: { name, unit, requirement, after } }: { readonly line
 }
 
 const ChangedLine = ({ line }: { readonly line: Line }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { name, unit, before, after } = line
   if (before === null) return <AddedLine line={line} />
   const isDropped = isZero(after.quantity)
@@ -83,7 +83,7 @@ const ChangedLine = ({ line }: { readonly line: Line }): ReactNode => {
 
 /** A change shows what differs, and nothing that stays. */
 export const ChangeCard = ({ change }: { readonly change: Change }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { code, reason, lines, amountBefore, amount, difference } = change
   const sign = difference.startsWith('-') || isZero(difference) ? '' : '+'
   return (

@@ -4,11 +4,11 @@ import { formatMoney } from '@/lib/format.ts'
 import styles from '@/ui/external/parts.module.css'
 import paper from '@/ui/external/document.module.css'
 import { daysOf } from './values.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../order.texts.ts'
 
 /** Who orders what, for when and how much: enough to know at one look whether it is right. */
 export const OrderHead = ({ page }: { readonly page: OrderPage }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { company, title, code, supplier, buyer, buyerMobile, versionNo, serviceFrom, serviceTo, change, asks } = page
   const total = asks === 'change' && change ? change.amount : page.amount
   return (

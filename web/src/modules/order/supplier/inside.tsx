@@ -12,13 +12,13 @@ import { OrderHead } from './head.tsx'
 import { InvoicesCard } from './invoices.card.tsx'
 import { LinesCard } from './lines.card.tsx'
 import { TermsCard } from './terms.card.tsx'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../order.texts.ts'
 
 const settled = ['changeRequested', 'rejected', 'confirmed', 'done', 'canceled', 'preparing'] as const
 
 /** What became of it, and what both sides hold in hand. */
 const State = ({ page }: { readonly page: OrderPage }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const state = settled.find((one) => one === page.state)
   if (page.asks !== null || state === undefined) return null
   const { answer, code, versionNo } = page
@@ -54,7 +54,7 @@ const State = ({ page }: { readonly page: OrderPage }): ReactNode => {
 
 /** Everything behind the code: the order as it can be read on a phone, and the answer to it. */
 export const Inside = ({ session }: { readonly session: LinkSession }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { token } = session
   const { page, problem, isBusy, during } = useLinkPage(session, () => callExternal(calls.page, token, {}))
   const trouble = problem && (

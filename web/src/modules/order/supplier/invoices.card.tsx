@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format.ts'
 import { MoneyField, SelectField, TextField } from '@/ui/external/fields.tsx'
 import fields from '@/ui/external/fields.module.css'
 import styles from '@/ui/external/parts.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../order.texts.ts'
 
 type InvoiceList = { readonly isOpen: boolean; readonly items: readonly SentInvoice[] }
 
@@ -77,7 +77,7 @@ type EntriesProps = {
 }
 
 const Entries = ({ draft, isTried, set }: EntriesProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const problems = problemsOf(draft)
   return (
     <>
@@ -113,7 +113,7 @@ const Entries = ({ draft, isTried, set }: EntriesProps): ReactNode => {
 }
 
 const InvoiceForm = (props: FormProps): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { file, problem, isBusy, upload, send } = useSending(props)
   const [today] = useState(() => shanghaiDay(new Date()))
   const [draft, setDraft] = useState<Draft>({
@@ -160,7 +160,7 @@ const InvoiceForm = (props: FormProps): ReactNode => {
 
 /** Invoices of the order: what was sent, what became of it, and another one. */
 export const InvoicesCard = ({ token }: { readonly token: string }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const [sent, setSent] = useState<InvoiceList>()
   const [isWriting, setIsWriting] = useState(false)
   const [round, setRound] = useState(0)

@@ -5,12 +5,12 @@ import styles from '@/ui/external/parts.module.css'
 import paper from '@/ui/external/document.module.css'
 import own from './supplier.module.css'
 import { countOf, daysOf, isZero } from './values.ts'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../order.texts.ts'
 
 const slots = ['morning', 'afternoon', 'evening', 'day'] as const
 
 const LineItem = ({ line }: { readonly line: OrderPage['lines'][number] }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { position, name, unit, dateFrom, dateTo, timeSlot, attendees, layout, place, requirement, remark } = line
   const slot = slots.find((one) => one === timeSlot)
   const facts = [
@@ -37,7 +37,7 @@ const LineItem = ({ line }: { readonly line: OrderPage['lines'][number] }): Reac
 }
 
 const Amounts = ({ page }: { readonly page: OrderPage }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { adjustment, amount, amountExTax, tax, customerAmount } = page
   return (
     <dl className={paper.amounts}>
@@ -77,7 +77,7 @@ type Props = {
 
 /** What is ordered, line by line, and what it comes to. */
 export const LinesCard = ({ page, isFolded }: Props): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const lines = (
     <>
       <ol className={paper.lines}>

@@ -4,14 +4,14 @@ import { plainDecimalText } from '@srm/api/shared/decimal-text'
 import { formatMoney } from '@/lib/format.ts'
 import styles from '@/ui/external/parts.module.css'
 import own from './supplier.module.css'
-import { useText } from './supplier.texts.ts'
+import { useSupplierText } from '../order.texts.ts'
 
 type Instalment = OrderPage['payments'][number]
 
 /** 定金 30%，￥3,000.00：订单确认后 3 天内（12-03 前） */
 const instalment = (
   { name, rate, amount, trigger, days, dueOn }: Instalment,
-  t: ReturnType<typeof useText>,
+  t: ReturnType<typeof useSupplierText>,
 ): string => {
   const when = days === 0 ? t(`schedule.${trigger}`) : t(`schedule.${trigger}.days`, { days })
   const words = t('schedule.step', { name, rate: plainDecimalText(rate), amount: formatMoney(amount), when })
@@ -20,7 +20,7 @@ const instalment = (
 
 /** How it is paid, what canceling costs, and everything else both sides hold each other to. */
 export const TermsCard = ({ page }: { readonly page: OrderPage }): ReactNode => {
-  const t = useText()
+  const t = useSupplierText()
   const { paymentTerms, depositRate, payments, cancellation, terms, files } = page
   const facts = [
     paymentTerms && ([t('payment'), paymentTerms] as const),

@@ -12,7 +12,7 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
 import { batchPaths } from '../payment.paths.ts'
-import { useText } from './batch.texts.ts'
+import { useBatchText } from '../payment.texts.ts'
 import { ConfirmBatchDialog } from './confirm.dialog.tsx'
 import { ImportDialog } from './import.dialog.tsx'
 import { Transfers } from './transfers.tab.tsx'
@@ -20,7 +20,7 @@ import { Transfers } from './transfers.tab.tsx'
 type Step = 'confirm' | 'import'
 
 const useActions = (open: (step: Step) => void): RecordAction[] => {
-  const t = useText()
+  const t = useBatchText()
   const may = useCan()
   const { mutate: take } = useMutate(payment.batch.file, {
     done: ({ name, content }) => {
@@ -46,7 +46,7 @@ const useActions = (open: (step: Step) => void): RecordAction[] => {
 }
 
 const BatchDetail = (): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(payment.batch.show, { params: { id } })

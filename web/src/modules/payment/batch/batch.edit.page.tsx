@@ -4,11 +4,11 @@ import { payment, PaymentBatch } from '@srm/api/payment'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { batchPaths } from '../payment.paths.ts'
-import { useText } from './batch.texts.ts'
+import { useBatchText } from '../payment.texts.ts'
 import { requestsControl } from './requests.control.tsx'
 
 const BatchEdit = (): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   const [params] = useSearchParams()
   const [today] = useState(() => shanghaiDay(new Date()))
   const requests = (params.get('requests') ?? '').split(',').filter(Boolean)

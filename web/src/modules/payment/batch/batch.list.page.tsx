@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { payment, PaymentBatch } from '@srm/api/payment'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { batchPaths } from '../payment.paths.ts'
-import { useText } from './batch.texts.ts'
+import { useBatchText } from '../payment.texts.ts'
 
 const columns = [
   'code',
@@ -18,7 +18,7 @@ const columns = [
 ] as const
 
 const BatchList = (): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   return (
     <RecordList
       record={PaymentBatch}

@@ -7,13 +7,13 @@ import { confirmPassword } from '@/lib/session/confirm.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { Muted, Stack } from '@/ui/layout.tsx'
-import { useText } from './batch.texts.ts'
+import { useBatchText } from '../payment.texts.ts'
 
 type Props = { readonly row: PaymentBatch; readonly close: () => void }
 
 /** The second of two people: sees the total once more and proves who they are. */
 export const ConfirmBatchDialog = ({ row, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   const id = useId()
   const [password, setPassword] = useState('')
   const [isProving, setIsProving] = useState(false)

@@ -4,10 +4,10 @@ import { payment, type BatchImport } from '@srm/api/payment'
 import { useMutate } from '@/lib/api/query.ts'
 import { Stack } from '@/ui/layout.tsx'
 import styles from './batch.module.css'
-import { useText } from './batch.texts.ts'
+import { useBatchText } from '../payment.texts.ts'
 
 const Outcome = ({ result: { problems, ...counts } }: { readonly result: BatchImport }): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   return (
     <Stack gap={8}>
       <Alert type={problems.length > 0 ? 'warning' : 'success'} showIcon title={t('import.result', counts)} />
@@ -26,7 +26,7 @@ type Props = { readonly batchId: string; readonly close: () => void }
 
 /** What the bank says became of each transfer: a file, or what stands in it. */
 export const ImportDialog = ({ batchId, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   const [content, setContent] = useState('')
   const [result, setResult] = useState<BatchImport>()
   const { mutate, isPending } = useMutate(payment.batch.importResult, { done: setResult })

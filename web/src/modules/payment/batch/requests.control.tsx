@@ -9,7 +9,7 @@ import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './batch.module.css'
-import { useText } from './batch.texts.ts'
+import { useBatchText } from '../payment.texts.ts'
 
 const filterOf = (chosen: readonly string[]): string =>
   JSON.stringify([
@@ -23,7 +23,7 @@ const idsIn = (value: unknown): string[] =>
 
 /** What waits to be paid, each with its amount; chosen by a tick, with the sum of what is chosen. */
 const RequestsInput = ({ value, onChange }: InputProps<unknown, string[]>): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   const form = Form.useFormInstance()
   const isOpened = form.getFieldValue('id') !== undefined
   const chosen = idsIn(value)

@@ -12,14 +12,14 @@ import { LineName, LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { Await } from '@/ui/states.tsx'
 import { requestPaths } from '../payment.paths.ts'
-import { useText } from './batch.texts.ts'
+import { useBatchText } from '../payment.texts.ts'
 
 type Body = Input<typeof payment.batch.settle>['body']
 
 const colors = { waiting: 'default', sent: 'blue', paid: 'green', failed: 'red' } as const
 
 const useColumns = (settle: (transfer: string) => void): readonly LinesColumn<Transfer>[] => {
-  const t = useText()
+  const t = useBatchText()
   return [
     {
       key: 'request',
@@ -66,7 +66,7 @@ const useColumns = (settle: (transfer: string) => void): readonly LinesColumn<Tr
 type FormProps = { readonly batchId: string; readonly transfer: string; readonly close: () => void }
 
 const SettleForm = ({ batchId, transfer, close }: FormProps): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(payment.batch.settle, { silent: true, done: () => toast.success(t('settle.done')) })
   return (
@@ -82,7 +82,7 @@ const SettleForm = ({ batchId, transfer, close }: FormProps): ReactNode => {
 
 /** What goes to whom, and how each of them ended. */
 export const Transfers = ({ batchId }: { readonly batchId: string }): ReactNode => {
-  const t = useText()
+  const t = useBatchText()
   const [settling, setSettling] = useState<string>()
   const columns = useColumns(setSettling)
   const query = useRead(payment.batch.transfers, { params: { id: batchId } })

@@ -12,14 +12,14 @@ import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { depositPaths } from '../payment.paths.ts'
-import { useText } from './deposit.texts.ts'
+import { useDepositText } from '../payment.texts.ts'
 import { Entries } from './entries.tsx'
 
 type SettleBody = Input<typeof payment.deposit.settle>['body']
 type StepProps = { readonly row: Row; readonly close: () => void }
 
 const SettleForm = ({ row, close }: StepProps): ReactNode => {
-  const t = useText()
+  const t = useDepositText()
   const { id, version } = row
   const [today] = useState(() => shanghaiDay(new Date()))
   const { mutateAsync } = useMutate(payment.deposit.settle, {
@@ -39,7 +39,7 @@ const SettleForm = ({ row, close }: StepProps): ReactNode => {
 }
 
 const BookDialog = ({ row: { id, version }, close }: StepProps): ReactNode => {
-  const t = useText()
+  const t = useDepositText()
   const { mutateAsync, isPending } = useMutate(payment.deposit.book, { done: () => toast.success(t('book.done')) })
   return (
     <ConfirmDialog
@@ -57,7 +57,7 @@ const BookDialog = ({ row: { id, version }, close }: StepProps): ReactNode => {
 }
 
 const DepositDetail = (): ReactNode => {
-  const t = useText()
+  const t = useDepositText()
   const [params] = useSearchParams()
   const { data } = useRead(payment.deposit.show, { params: { id: params.get('id') ?? '' } })
   const [step, setStep] = useState<{ readonly kind: 'book' | 'settle'; readonly row: Row }>()

@@ -4,10 +4,10 @@ import { Deposit, payment } from '@srm/api/payment'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { depositPaths } from '../payment.paths.ts'
-import { useText } from './deposit.texts.ts'
+import { useDepositText } from '../payment.texts.ts'
 
 const DepositEdit = (): ReactNode => {
-  const t = useText()
+  const t = useDepositText()
   const [params] = useSearchParams()
   const [today] = useState(() => shanghaiDay(new Date()))
   const [contract, project] = [params.get('contract'), params.get('project')]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Deposit, payment } from '@srm/api/payment'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { depositPaths } from '../payment.paths.ts'
-import { useText } from './deposit.texts.ts'
+import { useDepositText } from '../payment.texts.ts'
 
 const columns = [
   'code',
@@ -24,7 +24,7 @@ const columns = [
 ] as const
 
 const DepositList = (): ReactNode => {
-  const t = useText()
+  const t = useDepositText()
   return (
     <RecordList
       record={Deposit}

@@ -4,11 +4,11 @@ import { formatMoney } from '@/lib/format.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useText } from './deposit.texts.ts'
+import { useDepositText } from '../payment.texts.ts'
 
 /** What came back of a deposit and what was kept, the newest first. */
 export const Entries = ({ id }: { readonly id: string }): ReactNode => {
-  const t = useText()
+  const t = useDepositText()
   const read = useRead(payment.deposit.entries, { params: { id } })
   return (
     <Await query={read} rows={3}>

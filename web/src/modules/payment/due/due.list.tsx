@@ -12,10 +12,10 @@ import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkRow } from '@/ui/work-list.tsx'
 import { Status } from '@/ui/status.tsx'
 import { batchOf, dueAddress, requestFor } from '../payment.paths.ts'
-import { useText } from './due.texts.ts'
+import { useDueText } from '../payment.texts.ts'
 
 const DueRow = ({ row }: { readonly row: PaymentDue }): ReactNode => {
-  const t = useText()
+  const t = useDueText()
   const { title, payee, amount, day, isLate, blocked } = row
   const { kind } = row
   return (
@@ -55,7 +55,7 @@ const isReady = ({ kind, stage, blocked }: PaymentDue): boolean =>
 type GroupProps = { readonly kind: PaymentDue['kind']; readonly rows: readonly PaymentDue[] }
 
 const Group = ({ kind, rows }: GroupProps): ReactNode => {
-  const t = useText()
+  const t = useDueText()
   if (rows.length === 0) return null
   const ready = rows.filter(isReady).map(({ id }) => id)
   const amount = formatMoney(addMoney('0', ...rows.map((row) => row.amount ?? '0')))
@@ -90,7 +90,7 @@ const kinds = ['request', 'plan', 'reimburse', 'loan'] as const
 
 /** Who is to be paid this week, with what stands in the way and where it is put right. */
 export const DueList = (): ReactNode => {
-  const t = useText()
+  const t = useDueText()
   const read = useRead(payment.request.due, {})
   return (
     <Await query={read}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Page } from '@/ui/page.tsx'
 import { DueList } from './due.list.tsx'
-import { useText } from './due.texts.ts'
+import { useDueText } from '../payment.texts.ts'
 
 const DuePage = (): ReactNode => {
-  const t = useText()
+  const t = useDueText()
   return (
     <Page title={t('title')}>
       <DueList />

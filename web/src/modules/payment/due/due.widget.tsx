@@ -8,13 +8,13 @@ import { Row } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { WorkList, WorkMore, WorkRow } from '@/ui/work-list.tsx'
 import { dueAddress } from '../payment.paths.ts'
-import { useText } from './widget.texts.ts'
+import { useDueWidgetText } from '../payment.texts.ts'
 
 const shown = 6
 
 /** Who is to be paid this week, those that something stands in the way of first. */
 export const DueWidget = (): ReactNode => {
-  const t = useText()
+  const t = useDueWidgetText()
   return (
     <Await query={useRead(payment.request.due, {})} rows={4}>
       {(due) =>

@@ -15,12 +15,12 @@ import { LinesTable, type LinesColumn } from '@/ui/lines-table.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { useText } from './labor.texts.ts'
+import { useLaborText } from '../payment.texts.ts'
 
 type Body = Input<typeof payment.laborTax.update>['body']
 
 const BracketsForm = ({ close }: { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useLaborText()
   const { data } = useRead(payment.laborTax.show, {}, { noCache: true })
   const { mutateAsync } = useMutate(payment.laborTax.update, {
     silent: true,
@@ -40,7 +40,7 @@ const BracketsForm = ({ close }: { readonly close: () => void }): ReactNode => {
 }
 
 const People = ({ rows }: { readonly rows: readonly LaborRow[] }): ReactNode => {
-  const t = useText()
+  const t = useLaborText()
   const amount = (key: 'gross' | 'withheld' | 'net'): LinesColumn<LaborRow> => ({
     key,
     title: t(`col.${key}`),
@@ -85,7 +85,7 @@ const useMonth = (): [string, (next: string) => void] => {
 }
 
 const LaborPage = (): ReactNode => {
-  const t = useText()
+  const t = useLaborText()
   const [month, setMonth] = useMonth()
   const [isEditing, setIsEditing] = useState(false)
   const read = useRead(payment.laborTax.month, { query: { month } })

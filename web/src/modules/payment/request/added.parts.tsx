@@ -5,7 +5,7 @@ import { payment, PaymentRequest } from '@srm/api/payment'
 import { RelatedRecords } from '@/ui/record-related/related-records.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { requestFor, requestPaths, type SourceKind } from '../payment.paths.ts'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../payment.texts.ts'
 
 const columns = ['code', 'title', 'payAmount', 'needDate', 'stage', 'status', 'paidOn'] as const
 const totals = { summary: payment.request.summary, sums: ['payAmount'], states: 'stage' } as const
@@ -37,7 +37,7 @@ type Condition = (row: Row) => boolean
 
 const askFor = (kind: SourceKind, when: Condition) => {
   const AskAction = ({ row }: { readonly row: Row }): ReactNode => {
-    const t = useText()
+    const t = useRequestText()
     if (!when(row)) return null
     return (
       <Link to={requestFor(kind, row.id)}>

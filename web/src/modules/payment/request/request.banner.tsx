@@ -9,14 +9,14 @@ import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { StageBar } from '@/ui/stage-bar/stage-bar.tsx'
 import { ReasonsAside } from './reasons.panel.tsx'
 import styles from './request.module.css'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../payment.texts.ts'
 
 const path = ['applying', 'toPay', 'batched', 'paying', 'paid'] as const
 const { amount, withheld, payAmount, invoiceTotal } = PaymentRequest.fields
 
 /** Where a request stands, how much of it goes out, and what speaks against it. */
 export const RequestBanner = ({ row }: { readonly row: PaymentRequest }): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   const say = useLabel()
   const asked = { label: say(metaOf(amount).label), amount: row.amount }
   const isOpen = row.stage !== 'paid' && row.stage !== 'canceled'

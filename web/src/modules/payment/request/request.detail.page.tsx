@@ -9,12 +9,12 @@ import type { Row } from '@/ui/record-shape.ts'
 import { batchOf, requestPaths } from '../payment.paths.ts'
 import { RequestBanner } from './request.banner.tsx'
 import { CancelForm, SlipForm } from './request.forms.tsx'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../payment.texts.ts'
 
 type Step = { readonly kind: 'slip' | 'cancel'; readonly row: Row }
 
 const useActions = (open: (step: Step) => void): RecordAction[] => {
-  const t = useText()
+  const t = useRequestText()
   const go = useNavigate()
   const may = useCan()
   return [
@@ -35,7 +35,7 @@ const useActions = (open: (step: Step) => void): RecordAction[] => {
 }
 
 const RequestDetail = (): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data } = useRead(payment.request.show, { params: { id } })

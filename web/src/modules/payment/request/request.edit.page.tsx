@@ -9,7 +9,7 @@ import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { requestPaths } from '../payment.paths.ts'
 import { isSourced, when } from './request.model.ts'
 import { StartPanel } from './start.panel.tsx'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../payment.texts.ts'
 
 /** Lines of the budget of the project the form names. */
 const itemControl = controlOf(ProjectItemInput)
@@ -17,7 +17,7 @@ const itemControl = controlOf(ProjectItemInput)
 const { kind, amount, project, supplier, isAdvance } = PaymentRequest.fields
 
 const useSections = () => {
-  const t = useText()
+  const t = useRequestText()
   return [
     {
       title: t('section.what'),
@@ -64,7 +64,7 @@ const useSourceDefaults = () => {
 }
 
 const RequestEdit = (): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     <DocumentEditor

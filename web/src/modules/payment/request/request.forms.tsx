@@ -5,14 +5,14 @@ import { useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../payment.texts.ts'
 
 type Props = { readonly row: Row; readonly close: () => void }
 type SlipBody = Input<typeof payment.request.slip>['body']
 type CancelBody = Input<typeof payment.request.cancel>['body']
 
 export const SlipForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   const { mutateAsync } = useMutate(payment.request.slip, { silent: true, done: () => toast.success(t('slip.done')) })
   return (
     <SideForm
@@ -26,7 +26,7 @@ export const SlipForm = ({ row: { id, version }, close }: Props): ReactNode => {
 }
 
 export const CancelForm = ({ row: { id, version }, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   const { mutateAsync } = useMutate(payment.request.cancel, {
     silent: true,
     done: () => toast.success(t('cancel.done')),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { payment, PaymentRequest } from '@srm/api/payment'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { requestPaths } from '../payment.paths.ts'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../payment.texts.ts'
 
 const columns = [
   'code',
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 const RequestList = (): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   return (
     <RecordList
       record={PaymentRequest}

@@ -10,7 +10,7 @@ import { useEditing } from '@/ui/record-form/editing.ts'
 import type { Values } from '@/ui/record-form/sections.ts'
 import { isSourced, sourceOf } from './request.model.ts'
 import styles from './request.module.css'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../payment.texts.ts'
 
 /** Fills in what follows from something that was chosen just now; a request that is only opened again stays as it is. */
 const useFilling = (values: Values, start: RequestStart | undefined): void => {
@@ -45,7 +45,7 @@ type ReceivedProps = { readonly kind: 'plan' | 'order'; readonly source: string;
 
 /** Invoices that came for it and are not paid yet: chosen with one press. */
 const ReceivedPart = ({ kind, source, values }: ReceivedProps): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   const { fill } = useEditing()
   const { id, amount } = values
   const except = typeof id === 'string' ? { except: id } : {}
@@ -68,7 +68,7 @@ const ReceivedPart = ({ kind, source, values }: ReceivedProps): ReactNode => {
 
 /** How much of what is to be paid is open, and where the money goes. */
 export const StartPanel = ({ values }: { readonly values: Values }): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   const { kind, source } = sourceOf(values)
   const isAsked = isSourced(kind) && source !== undefined
   const query = { kind: isSourced(kind) ? kind : ('plan' as const), source: source ?? '' }

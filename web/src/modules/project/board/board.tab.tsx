@@ -13,7 +13,7 @@ import type { Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { cardsOf, columnOf, filterCards, nobody, noFilter, peopleOf, type CardFilter } from './board.data.ts'
 import styles from './board.module.css'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../project.texts.ts'
 import { Board } from './board.tsx'
 import { SetupForm } from './setup.form.tsx'
 
@@ -24,7 +24,7 @@ type FilterProps = {
 }
 
 const Filters = ({ cards, filter, setFilter }: FilterProps): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const say = useLabel()
   const people = peopleOf(cards).map(({ id, name }) => ({ value: id, label: name }))
   const priorities = metaOf(Task.fields.priority).choices ?? []
@@ -79,7 +79,7 @@ const refresh = async (): Promise<void> => {
 }
 
 const Body = ({ row, nodes, columns }: BodyProps): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const may = useCan()
   const [filter, setFilter] = useState(noFilter)
   const [hasLanes, setHasLanes] = useState(false)

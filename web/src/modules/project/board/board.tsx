@@ -17,7 +17,7 @@ import { VisuallyHidden } from '@/ui/layout.tsx'
 import { focusCardOf, walkBoard } from '@/ui/record-list/board/board-keys.ts'
 import { cardsByColumn, columnOf, isOverLimit, keyOf, lanesOf, type Lane, type Moves } from './board.data.ts'
 import styles from './board.module.css'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../project.texts.ts'
 import { Card, LiftedCard, type CardScope } from './card.tsx'
 import { useCardMoves } from './use-card-moves.ts'
 
@@ -36,7 +36,7 @@ const cardIn = ({ active }: Pick<DragEndEvent, 'active'>): TaskNode | undefined 
   active.data.current?.['card'] as TaskNode | undefined
 
 const Head = ({ column, count }: { readonly column: BoardColumn; readonly count: number }): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const { name, wipLimit: limit } = column
   const isOver = isOverLimit(column, count)
   return (
@@ -63,7 +63,7 @@ type PlaceProps = {
 
 /** The cards of one column, or of one person in it. */
 const Place = ({ column, lane, cards, isOver, moves, scope }: PlaceProps): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const [limit, setLimit] = useState(stride)
   const to = keyOf(column)
   const { setNodeRef, isOver: isAimedAt } = useDroppable({ id: `${lane}/${to}`, data: { to } })
@@ -139,7 +139,7 @@ const useLanes = (shown: readonly TaskNode[], hasLanes: boolean): readonly Lane[
   useMemo(() => (hasLanes ? lanesOf(shown) : [{ key: 'all', name: undefined, cards: shown }]), [shown, hasLanes])
 
 const useScope = ({ columns, canMove, open }: Props, move: (card: TaskNode, to: string) => void) => {
-  const t = useText()
+  const t = useBoardText()
   const carried = useRef<string>(undefined)
   const scope: CardScope = {
     canMove,
@@ -165,7 +165,7 @@ const useScope = ({ columns, canMove, open }: Props, move: (card: TaskNode, to: 
 /** Columns side by side, whose cards are moved by hand or by key. */
 export const Board = (props: Props): ReactNode => {
   const { columns, all, shown, hasLanes } = props
-  const t = useText()
+  const t = useBoardText()
   const root = useRef<HTMLDivElement>(null)
   const { moves, news, move } = useCardMoves(columns)
   const { scope, carried } = useScope(props, move)

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/layout.tsx'
 import { carryStep } from '@/ui/record-list/board/board-keys.ts'
 import { Menu, type MenuItem } from '@/ui/record-list/menu.tsx'
 import styles from './board.module.css'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../project.texts.ts'
 
 export type CardScope = {
   readonly canMove: boolean
@@ -22,7 +22,7 @@ export type CardScope = {
 type FaceProps = { readonly card: TaskNode; readonly title: ReactNode }
 
 const Face = ({ card, title }: FaceProps): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const { priority, end, isLate, assignee } = card
   const day = end.slice(5)
   return (
@@ -50,7 +50,7 @@ export const LiftedCard = ({ card }: { readonly card: TaskNode }): ReactNode => 
 )
 
 const MoveMenu = ({ card, targets }: Pick<CardScope, 'targets'> & { readonly card: TaskNode }): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const label = t('moveMenu', { title: card.title })

@@ -9,7 +9,7 @@ import { useCan } from '@/lib/session/can.tsx'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import styles from './board.module.css'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../project.texts.ts'
 
 type Line = BoardColumn & { readonly key: string }
 
@@ -22,7 +22,7 @@ type RowProps = {
 }
 
 const ColumnRow = ({ line, change, remove, raise }: RowProps): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const say = useLabel()
   const { name, status, wipLimit } = line
   const choices = metaOf(Task.fields.status).choices ?? []
@@ -87,7 +87,7 @@ const raised = (lines: readonly Line[], at: number): Line[] => {
 }
 
 const useSaved = (text: 'column.saved' | 'column.savedDefault', close: () => void) => {
-  const t = useText()
+  const t = useBoardText()
   return {
     done: () => {
       toast.success(t(text))
@@ -103,7 +103,7 @@ type LinesProps = {
 }
 
 const ColumnRows = ({ lines, from, setLines }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   return (
     <Stack gap={8}>
       <Muted size="s">{t(`column.from.${from}`)}</Muted>
@@ -134,7 +134,7 @@ type Props = { readonly projectId: string; readonly columns: readonly BoardColum
 
 /** Which columns the board of a project has, in which order, and how many cards each should hold. */
 export const SetupForm = ({ projectId, columns, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const from = columns[0]?.from ?? 'product'
   const [lines, setLines] = useState(() => columns.map(lineOf))
   const { mutate, isPending } = useMutate(project.board.save, useSaved('column.saved', close))

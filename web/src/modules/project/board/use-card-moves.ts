@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { columnOf, keyOf, type Moves } from './board.data.ts'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../project.texts.ts'
 
 const none: Moves = new Map()
 
@@ -17,7 +17,7 @@ const putMove = (before: Moves, id: string, to: string | undefined): Moves => {
 
 /** Moves cards: each stands where it goes at once, and goes back when it may not stay there. */
 export const useCardMoves = (columns: readonly BoardColumn[]) => {
-  const t = useText()
+  const t = useBoardText()
   const [moves, setMoves] = useState(none)
   const [news, setNews] = useState('')
   const { mutateAsync } = useMutate(project.board.move, { silent: true })

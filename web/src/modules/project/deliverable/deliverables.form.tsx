@@ -6,14 +6,14 @@ import { punctuation } from '@/lib/i18n.ts'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
-import { useText } from './deliverable.texts.ts'
+import { useDeliverableText } from '../project.texts.ts'
 
 type Props = { readonly classifyId: string; readonly close: () => void }
 type Body = Input<typeof project.deliverable.saveType>['body']
 
 /** What projects of one type owe at the end of each stage. */
 export const DeliverablesForm = ({ classifyId, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useDeliverableText()
   const params = { classifyId }
   const { data } = useRead(project.deliverable.ofType, { params }, { noCache: true })
   const { mutateAsync } = useMutate(project.deliverable.saveType, {

@@ -9,7 +9,7 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Status } from '@/ui/status.tsx'
 import styles from '../project.module.css'
-import { useText } from './deliverable.texts.ts'
+import { useDeliverableText } from '../project.texts.ts'
 
 const refresh = (): Promise<unknown> => refreshFamily(project.project.standing)
 
@@ -18,7 +18,7 @@ type DialogProps = StepRequest & { readonly projectId: string; readonly close: (
 
 /** Where it lies, or why it is not needed: one is asked for a word, the other takes one. */
 const SayDialog = ({ kind, one, projectId, close }: DialogProps): ReactNode => {
-  const t = useText()
+  const t = useDeliverableText()
   const [text, setText] = useState('')
   const mark = useMutate(project.deliverable.mark, { done: refresh })
   const waive = useMutate(project.deliverable.waive, { done: refresh })
@@ -59,7 +59,7 @@ type LineProps = {
 }
 
 const Line = ({ one, ask, undo }: LineProps): ReactNode => {
-  const t = useText()
+  const t = useDeliverableText()
   const may = useCan()
   const { title, state, note, by } = one
   const mayMark = may('project:update')
@@ -96,7 +96,7 @@ type Props = { readonly row: { readonly id: string; readonly stage: string; read
 
 /** What the stage a project is at has to leave behind. */
 export const Deliverables = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useDeliverableText()
   const projectId = row.id
   const { data = [] } = useRead(project.deliverable.list, { query: { projectId } })
   const { mutate } = useMutate(project.deliverable.mark, { done: refresh })

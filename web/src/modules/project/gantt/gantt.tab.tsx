@@ -15,7 +15,7 @@ import type { Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { createChart, type ChartEvents, type ChartLook, type PlanChart } from './chart.ts'
 import styles from './gantt.module.css'
-import { useText } from './gantt.texts.ts'
+import { useGanttText } from '../project.texts.ts'
 import { arrowsOf, barsOf, calendarFrom, daysAfterDrag, rangeOf, zoomFor, type PlanData } from './plan.data.ts'
 import { pictureOf, savePicture, sheetsOf } from './plan.picture.ts'
 import { Toolbar, type ChartChoice } from './toolbar.tsx'
@@ -55,7 +55,7 @@ const usePlan = (row: Row) => {
 }
 
 const useLook = (choice: ChartChoice): ChartLook => {
-  const t = useText()
+  const t = useGanttText()
   const say = useLabel()
   const may = useCan()
   const isNarrow = useNarrow()
@@ -83,7 +83,7 @@ type ChartProps = {
 }
 
 const Chart = ({ plan, look, events, attach }: ChartProps): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<PlanChart>(undefined)
   const tell = useEffectEvent(attach)
@@ -112,7 +112,7 @@ type DialogProps = {
 }
 
 const BaselineDialog = ({ row, close }: Pick<DialogProps, 'row' | 'close'>): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   const { mutateAsync, isPending } = useMutate(project.task.baseline, {
     done: ({ tasks }) => {
       toast.success(t('baseline.saved', { count: tasks }))
@@ -140,7 +140,7 @@ type LinkDialogProps = Pick<DialogProps, 'plan' | 'close'> & {
 }
 
 const LinkDialog = ({ plan, id, unlink, close }: LinkDialogProps): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   const arrow = plan.arrows.find((one) => one.id === id)
   const titleOf = (of: string | undefined): string => plan.bars.find((bar) => bar.id === of)?.text ?? ''
   return (
@@ -176,7 +176,7 @@ const TaskDrawer = ({ row, id, close }: Pick<DialogProps, 'row' | 'close'> & { r
 )
 
 const Drawn = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   const may = useCan()
   const [, setParams] = useSearchParams()
   const chart = useRef<PlanChart>(undefined)
@@ -225,7 +225,7 @@ const Drawn = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
 }
 
 const Paper = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   const look = useLook({ zoom: 'week', hasBaseline: true, hasCritical: true })
   const sheets = sheetsOf(plan, nameOf(row), look).map((svg, n) => ({
     key: String(n),
@@ -237,7 +237,7 @@ const Paper = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
 
 /** The tasks of a project by day: moved, lengthened and linked by hand, replanned by the server. */
 export const GanttTab = ({ row }: { readonly row: Row }): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   const [params] = useSearchParams()
   const query = usePlan(row)
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useCan } from '@/lib/session/can.tsx'
 import { CheckBox } from '@/ui/check-box.tsx'
 import styles from './gantt.module.css'
-import { useText } from './gantt.texts.ts'
+import { useGanttText } from '../project.texts.ts'
 import { zooms, type Zoom } from './plan.data.ts'
 
 export type ChartChoice = { readonly zoom: Zoom; readonly hasBaseline: boolean; readonly hasCritical: boolean }
@@ -22,7 +22,7 @@ type Props = {
 }
 
 const ExportMenu = ({ savePicture, print }: Pick<Props, 'savePicture' | 'print'>): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   return (
     <Dropdown
       trigger={['click']}
@@ -51,7 +51,7 @@ export const Toolbar = ({
   savePicture,
   print,
 }: Props): ReactNode => {
-  const t = useText()
+  const t = useGanttText()
   const may = useCan()
   const { zoom, hasBaseline, hasCritical } = choice
   return (

@@ -2,7 +2,7 @@ import { project, type TaskNode } from '@srm/api/project'
 import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 import { refreshFamily, useMutate } from '@/lib/api/query.ts'
 import { toast } from '@/lib/toast.ts'
-import { useText } from './gantt.texts.ts'
+import { useGanttText } from '../project.texts.ts'
 import { linkOf, type Arrow } from './plan.data.ts'
 
 type Days = { readonly start: string; readonly end: string }
@@ -14,7 +14,7 @@ const reload = async (): Promise<void> => {
 
 /** What is done by hand is sent; the plan that comes back is the server's, with everything that had to follow. */
 export const usePlanChanges = (restore: () => void) => {
-  const t = useText()
+  const t = useGanttText()
   const patch = useMutate(project.task.patch, { silent: true })
   const link = useMutate(project.task.link, { silent: true })
   const unlink = useMutate(project.task.unlink, { silent: true })

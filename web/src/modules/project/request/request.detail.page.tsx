@@ -3,10 +3,10 @@ import { project, ProjectRequest } from '@srm/api/project'
 import { refreshFamily } from '@/lib/api/query.ts'
 import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import { requestPaths } from '../project.paths.ts'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../project.texts.ts'
 
 const RequestDetail = (): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   return (
     <DocumentDetail
       record={ProjectRequest}

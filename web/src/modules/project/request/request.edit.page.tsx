@@ -3,12 +3,12 @@ import { project, ProjectRequest } from '@srm/api/project'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import { requestPaths } from '../project.paths.ts'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../project.texts.ts'
 
 const { kind, project: ofProject, reason } = ProjectRequest.fields
 
 const RequestEdit = (): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   return (
     <DocumentEditor
       record={ProjectRequest}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { project, ProjectRequest } from '@srm/api/project'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { requestPaths } from '../project.paths.ts'
-import { useText } from './request.texts.ts'
+import { useRequestText } from '../project.texts.ts'
 
 const columns = ['code', { name: 'title', width: 260 }, 'kind', 'status', 'owner', 'department', 'createdAt'] as const
 
 const RequestList = (): ReactNode => {
-  const t = useText()
+  const t = useRequestText()
   return (
     <RecordList
       record={ProjectRequest}

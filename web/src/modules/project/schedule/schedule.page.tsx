@@ -16,7 +16,7 @@ import { projectPaths } from '../project.paths.ts'
 import { daysFrom, departmentsOf, loadsOf, mondayOf } from './schedule.data.ts'
 import styles from './schedule.module.css'
 import { ScheduleTable, type ChosenDay } from './schedule.table.tsx'
-import { useText } from './schedule.texts.ts'
+import { useScheduleText } from '../project.texts.ts'
 
 const spans = [14, 28] as const
 type Span = (typeof spans)[number]
@@ -36,7 +36,7 @@ type ToolProps = {
 }
 
 const Filters = ({ wish, change, schedule }: ToolProps): ReactNode => {
-  const t = useText()
+  const t = useScheduleText()
   const departments = schedule ? departmentsOf(schedule) : []
   return (
     <>
@@ -78,7 +78,7 @@ const Filters = ({ wish, change, schedule }: ToolProps): ReactNode => {
 }
 
 const Tools = (props: ToolProps): ReactNode => {
-  const t = useText()
+  const t = useScheduleText()
   const { wish, change } = props
   const go = (by: number): void => change({ from: dayText(dayNumber(wish.from) + by) })
   return (
@@ -103,7 +103,7 @@ type DrawerProps = ChosenDay & { readonly schedule: WorkSchedule; readonly close
 
 /** What somebody has to do on a day. */
 const DayDrawer = ({ person, load, schedule, close }: DrawerProps): ReactNode => {
-  const t = useText()
+  const t = useScheduleText()
   const names = new Map(schedule.projects.map(({ id, name }) => [id, name]))
   return (
     <Drawer open title={t('drawer', { name: person.name, day: load.day })} size="default" onClose={close}>
@@ -128,7 +128,7 @@ const DayDrawer = ({ person, load, schedule, close }: DrawerProps): ReactNode =>
 }
 
 const Shown = ({ schedule, wish }: Pick<DrawerProps, 'schedule'> & { readonly wish: Wish }): ReactNode => {
-  const t = useText()
+  const t = useScheduleText()
   const { data: exceptions } = useRead(project.task.calendar, {})
   const [chosen, setChosen] = useState<ChosenDay>()
   const calendar = useMemo(
@@ -155,7 +155,7 @@ const Shown = ({ schedule, wish }: Pick<DrawerProps, 'schedule'> & { readonly wi
 
 /** People and days over all projects the reader sees. */
 const SchedulePage = (): ReactNode => {
-  const t = useText()
+  const t = useScheduleText()
   const [wish, setWish] = useState<Wish>(() => ({ from: mondayOf(shanghaiDay(new Date())), span: 14, limit: 3 }))
   const query = useRead(project.schedule.work, { query: { from: wish.from, days: wish.span } }, { keepPrevious: true })
   return (

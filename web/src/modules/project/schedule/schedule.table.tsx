@@ -4,7 +4,7 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import { language, punctuation } from '@/lib/i18n.ts'
 import { hasConflict, type DayLoad, type PersonLoad } from './schedule.data.ts'
 import styles from './schedule.module.css'
-import { useText } from './schedule.texts.ts'
+import { useScheduleText } from '../project.texts.ts'
 
 export type ChosenDay = { readonly person: PersonLoad; readonly load: DayLoad }
 
@@ -21,7 +21,7 @@ type RowProps = {
 }
 
 const PersonRow = memo(({ person, calendar, today, choose }: RowProps): ReactNode => {
-  const t = useText()
+  const t = useScheduleText()
   const nameOf = ({ day, tasks, weight, isTooMuch, clash }: DayLoad): string =>
     [
       t('cell', { name: person.name, day, count: tasks.length, weight }),
@@ -66,7 +66,7 @@ type Props = Omit<RowProps, 'person' | 'today'> & {
 }
 
 export const ScheduleTable = ({ people, days, calendar, choose }: Props): ReactNode => {
-  const t = useText()
+  const t = useScheduleText()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the window is scrolled by keys too

@@ -5,14 +5,14 @@ import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { useRead } from '@/lib/api/query.ts'
 import { Row } from '@/ui/layout.tsx'
-import { useText } from '../project.texts.ts'
+import { useProjectText } from '../project.texts.ts'
 import { filterOfGroup, taskGroups, type TaskGroup } from './my-task.groups.ts'
 
 type GroupProps = { readonly group: TaskGroup; readonly filter: string }
 
 /** A group of one's tasks with how many there are; choosing it shows them. */
 const Group = ({ group, filter }: GroupProps): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const go = useNavigate()
   const [params] = useSearchParams()
   const { data } = useRead(project.task.list, { query: { filter, pageSize: 1 } })
@@ -33,7 +33,7 @@ const Group = ({ group, filter }: GroupProps): ReactNode => {
 
 /** What is to be done first: late, today, this week. */
 export const DueGroups = ({ person }: { readonly person: string }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     <Row as="section" wrap aria-label={t('my.groups')} style={{ marginBottom: 12 }}>

@@ -5,7 +5,7 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import { useProfile } from '@/lib/session/session.ts'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { taskPaths } from '../project.paths.ts'
-import { useText } from '../project.texts.ts'
+import { useProjectText } from '../project.texts.ts'
 import { DueGroups } from './due-groups.tsx'
 import { filterOfGroup } from './my-task.groups.ts'
 
@@ -34,7 +34,7 @@ const useEntrance = (): string | undefined => {
 }
 
 const MyTasks = (): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const entrance = useEntrance()
   const profile = useProfile()
   if (entrance !== undefined) return <Navigate replace to={entrance} />

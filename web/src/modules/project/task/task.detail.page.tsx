@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { project, Task } from '@srm/api/project'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { taskPaths } from '../project.paths.ts'
-import { useText } from '../project.texts.ts'
+import { useProjectText } from '../project.texts.ts'
 
 /** A task with its checklist and files; what is said about it stands beside. */
 const TaskDetail = (): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   return (
     <RecordDetail
       record={Task}

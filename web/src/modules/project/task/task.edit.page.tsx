@@ -3,10 +3,10 @@ import { project, Task } from '@srm/api/project'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { taskPaths } from '../project.paths.ts'
-import { useText } from '../project.texts.ts'
+import { useProjectText } from '../project.texts.ts'
 
 const TaskEdit = (): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const given = useQueryDefaults('project')
   return (
     <RecordEditor

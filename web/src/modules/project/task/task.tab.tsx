@@ -14,7 +14,7 @@ import { RelatedCreate, RelatedEdit } from '@/ui/record-related/related-form.tsx
 import { Await, State } from '@/ui/states.tsx'
 import { UseTemplate } from '../template/use-template.tsx'
 import styles from '../project.module.css'
-import { useText } from '../project.texts.ts'
+import { useProjectText } from '../project.texts.ts'
 import { isChanged, rowOf, type TaskRow } from './task.rows.ts'
 import { InlineCell, useInlineEdit, type InlineField, type StartEdit } from './task.inline.tsx'
 
@@ -41,7 +41,7 @@ const refresh = async (): Promise<void> => {
 type Steps = { readonly open: (what: OpenDialog) => void; readonly finish: (task: TaskRow) => void }
 
 const RowSteps = ({ task, open, finish }: Steps & { readonly task: TaskRow }): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   return (
     <>
       {!isOver(task) && !task.children && (
@@ -67,7 +67,7 @@ const RowSteps = ({ task, open, finish }: Steps & { readonly task: TaskRow }): R
 }
 
 const Slack = ({ slack }: Pick<TaskRow, 'slack'>): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   if (slack === null) return null
   return slack <= 0 ? (
     <span className={styles.critical}>{t('task.critical')}</span>
@@ -77,7 +77,7 @@ const Slack = ({ slack }: Pick<TaskRow, 'slack'>): ReactNode => {
 }
 
 const useFinish = (): Steps['finish'] => {
-  const t = useText()
+  const t = useProjectText()
   const { mutate } = useMutate(project.task.patch, {
     done: async () => {
       toast.success(t('task.completed'))
@@ -88,7 +88,7 @@ const useFinish = (): Steps['finish'] => {
 }
 
 const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskRow>[] => {
-  const t = useText()
+  const t = useProjectText()
   const say = useLabel()
   const may = useCan()
   const finish = useFinish()
@@ -174,7 +174,7 @@ const Rows = memo(({ nodes, open, edit }: RowsProps): ReactNode => {
 })
 
 const Tree = ({ nodes, open }: Pick<RowsProps, 'nodes' | 'open'>): ReactNode => {
-  const t = useText()
+  const t = useProjectText()
   const { start, editor } = useInlineEdit()
   // Thousands of tasks read again are drawn in pieces between which the page answers.
   const drawn = useDeferredValue(nodes)
@@ -190,7 +190,7 @@ const Tree = ({ nodes, open }: Pick<RowsProps, 'nodes' | 'open'>): ReactNode => 
 /** The tasks of a project below each other. */
 export const TaskTab = ({ row }: { readonly row: { readonly id: string } }): ReactNode => {
   const projectId = row.id
-  const t = useText()
+  const t = useProjectText()
   const may = useCan()
   const query = useRead(project.task.tree, { query: { projectId } }, { keepPrevious: true })
   const [opened, setOpened] = useState<OpenDialog>()

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { project, TaskTemplate } from '@srm/api/project'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { templatePaths } from '../project.paths.ts'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../project.texts.ts'
 
 const TemplateDetail = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   return (
     <RecordDetail
       record={TaskTemplate}

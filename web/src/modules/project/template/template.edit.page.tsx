@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { project, TaskTemplate } from '@srm/api/project'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { templatePaths } from '../project.paths.ts'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../project.texts.ts'
 
 const TemplateEdit = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   return (
     <RecordEditor
       record={TaskTemplate}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { project, TaskTemplate } from '@srm/api/project'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { templatePaths } from '../project.paths.ts'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../project.texts.ts'
 
 const columns = [
   'code',
@@ -14,7 +14,7 @@ const columns = [
 ] as const
 
 const TemplateList = (): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   return (
     <RecordList
       record={TaskTemplate}

@@ -6,10 +6,10 @@ import { useCan } from '@/lib/session/can.tsx'
 import { toast } from '@/lib/toast.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import styles from '../project.module.css'
-import { useText } from './template.texts.ts'
+import { useTemplateText } from '../project.texts.ts'
 
 const Steps = ({ steps }: { readonly steps: readonly TemplateStep[] }): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const past = steps.filter(({ isPast }) => isPast).length
   return (
     <>
@@ -34,7 +34,7 @@ const Steps = ({ steps }: { readonly steps: readonly TemplateStep[] }): ReactNod
 type Props = { readonly projectId: string; readonly close: () => void }
 
 const TemplateDialog = ({ projectId, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const filter = JSON.stringify([{ field: 'status', op: 'in', value: ['enabled'] }])
   const { data } = useRead(project.template.list, { query: { filter, pageSize: 100 } })
   const [id, setId] = useState<string>()
@@ -81,7 +81,7 @@ const TemplateDialog = ({ projectId, close }: Props): ReactNode => {
 
 /** Tasks counted back from the event, seen before they are added. */
 export const UseTemplate = ({ projectId }: { readonly projectId: string }): ReactNode => {
-  const t = useText()
+  const t = useTemplateText()
   const may = useCan()
   const [open, setOpen] = useState(false)
   if (!may('task:create') || !may('taskTemplate:list')) return null

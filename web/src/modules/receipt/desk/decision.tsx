@@ -10,7 +10,7 @@ import { Muted } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import { ClaimsTable } from '../story.tab.tsx'
 import styles from './desk.module.css'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../receipt.texts.ts'
 
 type Props = { readonly row: Receipt }
 type RejectBody = Input<typeof receipt.receipt.reject>['body']
@@ -19,7 +19,7 @@ type RejectBody = Input<typeof receipt.receipt.reject>['body']
 const refresh = (): Promise<unknown> => Promise.all([refreshRecord('contract', ''), refreshRecord('paymentPlan', '')])
 
 const RejectForm = ({ row: { id, version }, close }: Props & { readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const { mutateAsync } = useMutate(receipt.receipt.reject, {
     silent: true,
     done: () => toast.success(t('reject.done')),
@@ -36,7 +36,7 @@ const RejectForm = ({ row: { id, version }, close }: Props & { readonly close: (
 }
 
 const Confirm = ({ row: { id, version } }: Props): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const { mutateAsync, isPending } = useMutate(receipt.receipt.confirm, {
     done: async () => {
       toast.success(t('confirm.done'))
@@ -56,7 +56,7 @@ const Confirm = ({ row: { id, version } }: Props): ReactNode => {
 }
 
 const Withdraw = ({ row: { id, version } }: Props): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const { mutateAsync, isPending } = useMutate(receipt.receipt.withdraw, {
     done: () => toast.success(t('withdraw.done')),
   })
@@ -72,7 +72,7 @@ const Withdraw = ({ row: { id, version } }: Props): ReactNode => {
 
 /** A claim that waits for a second person: confirmed, rejected, or taken back by whoever made it. */
 export const Decision = ({ row }: Props): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const may = useCan()
   const me = useSession((session) => session.profile?.id)
   const [isRejecting, setIsRejecting] = useState(false)

@@ -18,7 +18,7 @@ import { StatementDialog } from '../statement/statement.dialog.tsx'
 import { ClaimsTable } from '../story.tab.tsx'
 import { Decision } from './decision.tsx'
 import styles from './desk.module.css'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../receipt.texts.ts'
 import { LinesPanel, stagesOf, type LineTab } from './lines.panel.tsx'
 import { Suggestions } from './suggestions.tsx'
 
@@ -27,7 +27,7 @@ const listOf = (tab: LineTab): string => `${receiptPaths.list}?filter=${encodeUR
 
 /** What belongs to no contract is never out of sight. */
 const Sums = (): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const open = useRead(receipt.receipt.summary, { query: { filter: filterOf('open') } }).data
   const claimed = useRead(receipt.receipt.summary, { query: { filter: filterOf('claimed') } }).data
   const unallocated = open?.sums?.['unallocated'] ?? '0.00'
@@ -45,7 +45,7 @@ const Sums = (): ReactNode => {
 }
 
 const Head = ({ row }: { readonly row: Receipt }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   return (
     <header className={styles.receipt}>
       <Stack gap={4}>
@@ -94,7 +94,7 @@ const Work = ({ id }: { readonly id: string }): ReactNode => {
 }
 
 const Actions = ({ open }: { readonly open: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   return (
     <>
       <Can code="receipt:create">
@@ -112,7 +112,7 @@ const Actions = ({ open }: { readonly open: () => void }): ReactNode => {
 }
 
 const Desk = (): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const may = useCan()
   const [params, setParams] = useSearchParams()
   const id = params.get('id') ?? ''

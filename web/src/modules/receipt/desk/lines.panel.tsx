@@ -10,7 +10,7 @@ import { Ellipsis, Muted } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import styles from './desk.module.css'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../receipt.texts.ts'
 
 export type LineTab = 'open' | 'claimed' | 'done'
 
@@ -58,7 +58,7 @@ type Props = {
 
 /** What came in, the newest first: what waits to be claimed, to be confirmed, and what is done. */
 export const LinesPanel = ({ tab, onTab, current, choose }: Props): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
   const query = useLines(tab, keyword)

@@ -13,7 +13,7 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { Await, State } from '@/ui/states.tsx'
 import { chosenSum, claimLines, toggle, type Choice } from './choice.model.ts'
 import styles from './desk.module.css'
-import { useText } from './desk.texts.ts'
+import { useDeskText } from '../receipt.texts.ts'
 
 const amountMeta = metaOf(income('金额', 'Amount'))
 
@@ -25,7 +25,7 @@ type ItemProps = {
 }
 
 const Item = ({ one, amount, take, change }: ItemProps): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const { contract: of, customer, plan, dueDate, isOverdue, open, reasons } = one
   return (
     <li className={styles.suggestion} data-chosen={amount !== undefined}>
@@ -67,7 +67,7 @@ type FootProps = { readonly row: Receipt; readonly choice: Choice; readonly know
 
 /** What the choice comes to, and the button that says so to whoever confirms it. */
 const Foot = ({ row, choice, known }: FootProps): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const { id, version } = row
   const left = row.unallocated ?? '0'
   const sum = chosenSum(choice)
@@ -99,7 +99,7 @@ const Foot = ({ row, choice, known }: FootProps): ReactNode => {
 
 /** What a receipt may be for, with why; one or several are chosen, each with its amount. */
 export const Suggestions = ({ row, canClaim }: { readonly row: Receipt; readonly canClaim: boolean }): ReactNode => {
-  const t = useText()
+  const t = useDeskText()
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<Choice>({})
   const [known, setKnown] = useState<readonly ReceiptSuggestion[]>([])

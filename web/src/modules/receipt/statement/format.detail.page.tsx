@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { BankFormat, receipt } from '@srm/api/receipt'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
 import { formatPaths } from '../receipt.paths.ts'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../receipt.texts.ts'
 
 const FormatDetail = (): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   return (
     <RecordDetail
       record={BankFormat}

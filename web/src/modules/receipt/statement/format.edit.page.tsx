@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { BankFormat, receipt } from '@srm/api/receipt'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import { formatPaths } from '../receipt.paths.ts'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../receipt.texts.ts'
 
 const FormatEdit = (): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   return (
     <RecordEditor
       record={BankFormat}

@@ -6,7 +6,7 @@ import { useMutate } from '@/lib/api/query.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { SideForm } from '@/ui/record-form/side-form.tsx'
 import styles from './statement.module.css'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../receipt.texts.ts'
 
 type Body = Input<typeof receipt.format.create>['body']
 type Props = { readonly statement: BankStatement; readonly saved: () => void; readonly close: () => void }
@@ -35,7 +35,7 @@ const guess = (headings: readonly string[]) =>
 
 /** How a bank nobody described writes: said once, then every file of it is read. */
 export const FormatForm = ({ statement, saved, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   const { mutateAsync } = useMutate(receipt.format.create, { silent: true, done: saved })
   const headings = statement.headings.filter((heading) => heading !== '')
   return (

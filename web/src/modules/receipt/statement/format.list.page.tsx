@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { BankFormat, receipt } from '@srm/api/receipt'
 import { RecordList } from '@/ui/record-list/record-list.tsx'
 import { formatPaths } from '../receipt.paths.ts'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../receipt.texts.ts'
 
 const FormatList = (): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   return (
     <RecordList
       record={BankFormat}

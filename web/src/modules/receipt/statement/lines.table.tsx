@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { BankStatement } from '@srm/api/receipt'
 import { formatMoney } from '@/lib/format.ts'
 import { Muted } from '@/ui/layout.tsx'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../receipt.texts.ts'
 
 type Line = BankStatement['lines'][number]
 
 const colours = { new: 'green', known: 'default', doubtful: 'orange', closed: 'red' } as const
 
 const useColumns = (): TableColumnType<Line>[] => {
-  const t = useText()
+  const t = useStatementText()
   return [
     { title: t('col.day'), dataIndex: 'day', width: 110 },
     { title: t('col.payer'), dataIndex: 'payerName', width: 220, ellipsis: true },

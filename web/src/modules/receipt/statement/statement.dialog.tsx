@@ -15,7 +15,7 @@ import { Muted, Stack } from '@/ui/layout.tsx'
 import { FormatForm } from './format.form.tsx'
 import { LinesTable } from './lines.table.tsx'
 import styles from './statement.module.css'
-import { useText } from './statement.texts.ts'
+import { useStatementText } from '../receipt.texts.ts'
 
 type Place = { readonly file: string; readonly fundAccount: string }
 
@@ -25,7 +25,7 @@ const isReadable = (name: string): boolean => /\.(xlsx|csv|txt)$/i.test(name)
 type ChooseProps = { readonly fund: string | undefined; readonly isBusy: boolean; readonly take: (id: string) => void }
 
 const ChooseFile = ({ fund, isBusy, take }: ChooseProps): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   const [isSending, setIsSending] = useState(false)
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -62,7 +62,7 @@ const ChooseFile = ({ fund, isBusy, take }: ChooseProps): ReactNode => {
 type LinesProps = { readonly statement: BankStatement; readonly place: Place; readonly done: () => void }
 
 const Lines = ({ statement, place, done }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   const { lines, format, skipped } = statement
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     lines.filter(({ state }) => state === 'new').map(({ row }) => row),
@@ -95,7 +95,7 @@ type Props = { readonly close: () => void; readonly done: () => void }
 
 /** A bank's file from choosing it to what of it becomes receipts. */
 export const StatementDialog = ({ close, done }: Props): ReactNode => {
-  const t = useText()
+  const t = useStatementText()
   const [fund, setFund] = useState<string>()
   const [place, setPlace] = useState<Place>()
   const [isMapping, setIsMapping] = useState(false)
