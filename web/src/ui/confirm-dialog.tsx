@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 
 type Props = {
   readonly open: boolean
@@ -26,7 +26,7 @@ export const ConfirmDialog = ({
   close,
   busy,
 }: Props): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <Modal
       open={open}

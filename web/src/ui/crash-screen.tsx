@@ -2,10 +2,10 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { State } from './states.tsx'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 
 export const CrashScreen = (): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <State
       icon={<WarningOutlined aria-hidden />}

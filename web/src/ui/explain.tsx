@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useLabel } from '@/lib/i18n.ts'
 import { loadTerm } from '@/lib/module/help.ts'
 import styles from './explain.module.css'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 
 const Meaning = ({ name }: { readonly name: string }): ReactNode => {
   const say = useLabel()
@@ -35,7 +35,7 @@ type Props = {
 
 /** ⓘ beside a word of the trade: what it means, from the glossary of its module, loaded when somebody asks. */
 export const Explain = ({ term, label }: Props): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   const [open, setOpen] = useState(false)
   return (
     <Popover open={open} onOpenChange={setOpen} trigger={['click', 'hover']} content={open && <Meaning name={term} />}>

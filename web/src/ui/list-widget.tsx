@@ -5,7 +5,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { recordPath } from '@/lib/module/record-pages.ts'
 import type { ListEndpoint, Row } from './record-shape.ts'
 import { Await, State } from './states.tsx'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 import { WorkList, WorkMore, WorkRow } from './work-list.tsx'
 
 const shown = 6
@@ -25,7 +25,7 @@ type Props = {
 
 /** The first rows of a list on the home page, how many there are, and the way to all of them. */
 export const ListWidget = ({ list, subject, page, filter, sort, title, note, side, none }: Props): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   const asked = { sort, filter: JSON.stringify(filter) }
   const all = `${page}?${new URLSearchParams(asked).toString()}`
   return (

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './page.module.css'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 
 type Props = {
   readonly title: ReactNode
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export const Page = ({ title, back, note, actions, dense = false, children }: Props): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <div className={styles.page} data-dense={dense}>
       <header className={styles.head}>

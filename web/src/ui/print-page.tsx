@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import styles from './print-page.module.css'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 
 /** On paper there is only the sheet; the app behind it is put away while it is shown. */
 const useSheetOnly = (): void => {
@@ -15,7 +15,7 @@ const useSheetOnly = (): void => {
 }
 
 const Toolbar = ({ back, printing }: Pick<Props, 'back' | 'printing'>): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   const [, setParams] = useSearchParams()
   const leave = (): void =>
     setParams(

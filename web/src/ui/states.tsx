@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
 import { messageOf } from '@/lib/api/api-error.ts'
 import styles from './states.module.css'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 
 type StateProps = {
   readonly icon?: ReactNode
@@ -26,7 +26,7 @@ export const State = ({ icon = <InboxOutlined />, title, hint, action }: StatePr
 type ErrorProps = { readonly error: unknown; readonly retry?: () => unknown }
 
 export const ErrorState = ({ error, retry }: ErrorProps): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <State
       icon={<DisconnectOutlined aria-hidden />}
@@ -38,12 +38,12 @@ export const ErrorState = ({ error, retry }: ErrorProps): ReactNode => {
 }
 
 export const DeniedState = (): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return <State icon={<LockOutlined aria-hidden />} title={t('state.denied')} hint={t('state.deniedHint')} />
 }
 
 export const Skeleton = ({ rows = 8 }: { readonly rows?: number }): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <output className={styles.skeleton} aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (

@@ -2,7 +2,7 @@ import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { plainDecimalText } from '@srm/api/shared/decimal-text'
 import styles from './stepper.module.css'
-import { useText } from './ui.texts.ts'
+import { useUiText } from './ui.texts.ts'
 
 type Props = {
   readonly label: string
@@ -18,7 +18,7 @@ const moved = (value: string, by: number): string => plainDecimalText(Math.max(0
 
 /** How many, counted with a thumb: one more, one less, or typed. */
 export const Stepper = ({ label, value, onChange, unit, isWrong = false }: Props): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <span className={styles.stepper} data-wrong={isWrong || undefined}>
       <button

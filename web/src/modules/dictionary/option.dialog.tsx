@@ -8,7 +8,7 @@ import { toast } from '@/lib/toast.ts'
 import { toForm, toSent } from '@/ui/form-values.ts'
 import { placeErrors } from '@/ui/record-form/form-errors.ts'
 import { FormField } from '@/ui/record-form/form-field.tsx'
-import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { useText } from './dictionary.texts.ts'
 
 /** The value is what records hold on to, and the order is made in the tree. */

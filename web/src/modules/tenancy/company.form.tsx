@@ -10,7 +10,7 @@ import { toast } from '@/lib/toast.ts'
 import { Panel } from '@/ui/page.tsx'
 import { FieldsForm, useFieldsForm } from '@/ui/record-form/fields-form.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
-import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import styles from './company.module.css'
 import { useText } from './tenancy.texts.ts'
 

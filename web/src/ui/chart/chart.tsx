@@ -4,9 +4,8 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useLanguage } from '@/lib/i18n.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { ErrorState, State } from '../states.tsx'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText, useChartText } from '../ui.texts.ts'
 import { ChartTable } from './chart-table.tsx'
-import { useText } from './chart.texts.ts'
 import type { ChartData, ChartRow } from './chart-types.ts'
 import styles from './chart.module.css'
 
@@ -36,7 +35,7 @@ const icons = {
 
 /** Bars of different heights, so that what is coming looks like what comes. */
 const ChartSkeleton = (): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   return (
     <output className={styles.skeleton} aria-label={t('loading')}>
       {[46, 72, 58, 88, 64, 38, 76, 54].map((height, index) => (
@@ -69,7 +68,7 @@ const useData = <R extends ChartRow>({ kind, rows, category, series, lying, area
 type ToggleProps = { readonly table: boolean; readonly icon: ReactNode; readonly toggle: () => void }
 
 const Toggle = ({ table, icon, toggle }: ToggleProps): ReactNode => {
-  const t = useText()
+  const t = useChartText()
   const label = table ? t('asChart') : t('asTable')
   return (
     <button type="button" className={styles.toggle} aria-label={label} title={label} onClick={toggle}>
@@ -81,7 +80,7 @@ const Toggle = ({ table, icon, toggle }: ToggleProps): ReactNode => {
 /** Numbers as a picture, and at a press of a button as a table. The drawing library arrives with the first chart. */
 export const Chart = <R extends ChartRow>(props: Props<R>): ReactNode => {
   const { title, note, height = 280, loading = false, error, retry, empty, refine } = props
-  const t = useText()
+  const t = useChartText()
   const ui = useUiText()
   const id = useId()
   const [table, setTable] = useState(false)

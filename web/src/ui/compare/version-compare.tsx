@@ -8,7 +8,7 @@ import { Muted, Row } from '../layout.tsx'
 import { fieldOf, type Fields } from '../record-shape.ts'
 import { State } from '../states.tsx'
 import styles from './compare.module.css'
-import { useText } from './compare.texts.ts'
+import { useCompareText } from '../ui.texts.ts'
 import type { Values } from '../record-form/sections.ts'
 import { diffFields, diffLines, type FieldDiff, type LineDiff } from './record-diff.ts'
 import { diffWords, type Piece } from './word-diff.ts'
@@ -46,7 +46,7 @@ type FieldsProps = {
 }
 
 const FieldTable = ({ fields, diffs, titles }: FieldsProps): ReactNode => {
-  const t = useText()
+  const t = useCompareText()
   const say = useLabel()
   return (
     <table className={styles.table}>
@@ -103,7 +103,7 @@ const Cell = ({ meta, diff }: Omit<ValueProps, 'side'>): ReactNode => {
 type LinesProps = { readonly label: string; readonly columns: Fields; readonly lines: readonly LineDiff[] }
 
 const LineTable = ({ label, columns, lines }: LinesProps): ReactNode => {
-  const t = useText()
+  const t = useCompareText()
   const say = useLabel()
   const names = Object.keys(columns)
   return (
@@ -150,7 +150,7 @@ const lineFieldsOf = (fields: Fields) =>
 
 /** Two versions of a record: its fields side by side, its lines laid over each other, every changed word marked. */
 export const VersionCompare = ({ fields, older, newer }: Props): ReactNode => {
-  const t = useText()
+  const t = useCompareText()
   const say = useLabel()
   const switchId = useId()
   const [onlyChanges, setOnlyChanges] = useState(true)

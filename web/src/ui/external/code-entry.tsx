@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { ApiError, messageOf } from '@/lib/api/api-error.ts'
 import styles from './external.module.css'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../ui.texts.ts'
 
 /** Counts by the clock, so that a sleeping phone does not lengthen the wait. */
 const useLeft = (until: number): number => {
@@ -25,7 +25,7 @@ type Props = {
 }
 
 const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Body; again: () => void }): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const left = useLeft(sent.until)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
@@ -80,7 +80,7 @@ const Code = ({ sent, again, enter }: Pick<Props, 'enter'> & { sent: Body; again
 
 /** A link alone opens nothing: whoever has the phone it was sent to proves it. */
 export const CodeEntry = ({ ask: askCode, enter, isGone, gone }: Props): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const [sent, setSent] = useState<Body>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import fields from './fields.module.css'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../ui.texts.ts'
 
 type Common = {
   readonly label: string
@@ -16,7 +16,7 @@ type BoxProps = Pick<Common, 'label' | 'isMissing' | 'isOptional'> & {
 }
 
 const Box = ({ id, label, isMissing, isOptional, children }: BoxProps): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   return (
     <div className={fields.field} data-wrong={isMissing ? true : undefined}>
       <label htmlFor={id}>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { keepToken, keptToken } from '@/lib/external.ts'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../ui.texts.ts'
 import { LinkEntry } from './link-entry.tsx'
 import { Outcome } from './outcome.tsx'
 import type { LinkSession } from './use-link-page.ts'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 const View = ({ ticket, children, gone }: Props & { readonly ticket: string }): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const [token, setToken] = useState(() => keptToken(ticket))
   const [isGone, setIsGone] = useState(ticket.length < 10)
   const enter = (next: string): void => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { formatDateTime } from '@/lib/format.ts'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../ui.texts.ts'
 import fields from './fields.module.css'
 import styles from './parts.module.css'
 
@@ -39,7 +39,7 @@ type ProofProps = {
 
 /** The proof that something arrived: when, by the clock that counts, and the hash of what was sent. */
 export const Proof = ({ about, at, sha256, facts = [] }: ProofProps): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(`${about} ${at} ${sha256}`)

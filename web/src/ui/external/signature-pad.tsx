@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import styles from './signature-pad.module.css'
-import { useText } from './external.texts.ts'
+import { useExternalText } from '../ui.texts.ts'
 
 /** A line as a finger drew it, point by point. */
 type Stroke = [x: number, y: number][]
@@ -41,7 +41,7 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 
 /** A name written by hand, with finger, pen or mouse. */
 export const SignaturePad = ({ label, onChange, onStrokes }: Props): ReactNode => {
-  const t = useText()
+  const t = useExternalText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const strokes = useRef<Stroke[]>([])
   useEffect(() => {

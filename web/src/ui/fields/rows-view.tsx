@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import styles from './rows-view.module.css'
-import { useText } from '../ui.texts.ts'
+import { useUiText } from '../ui.texts.ts'
 import { isEmptyValue } from './view-parts.tsx'
 
 /** So many columns are read at a glance; of more, those in which no line says anything are left out. */
@@ -19,7 +19,7 @@ type Props = { readonly meta: FieldMeta; readonly value: unknown; readonly View:
 /** Lines of a record. On a phone every cell says its own label, see the stylesheet. */
 export const RowsView = ({ meta, value, View }: Props): ReactNode => {
   const say = useLabel()
-  const t = useText()
+  const t = useUiText()
   const all = lines.parse(value)
   const named = Object.entries(meta.fields ?? {}).map(([name, schema]) => ({ name, meta: metaOf(schema) }))
   const columns = named.length > glance ? named.filter(({ name }) => all.some((line) => !isBlank(line[name]))) : named

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText } from '../ui.texts.ts'
 import { useText, type GridText } from './grid.texts.ts'
 import type { PastePlan, PasteProblem } from './model/paste.ts'
 import { sizeOf } from './transfer.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '@/lib/format.ts'
 import styles from './money-strip.module.css'
 import { barWidth, shareOf } from './money-share.ts'
-import { useText } from '../record-detail/detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 
 type Tone = 'plain' | 'good' | 'warning' | 'danger'
 
@@ -23,7 +23,7 @@ const isCovered = (amount: string | null): amount is null => amount === null || 
 const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
 
 const Part = ({ amount, of }: { readonly amount: string; readonly of: NonNullable<Props['of']> }): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   if (isCovered(of.amount)) return null
   const share = shareOf(amount, of.amount)
   if (share === undefined) return null
@@ -40,7 +40,7 @@ const Part = ({ amount, of }: { readonly amount: string; readonly of: NonNullabl
 
 /** One amount of a record; its number leads to the list that adds up to it. What comes to nothing is left out. */
 export const Amount = ({ label, amount, tone = 'plain', to, of }: Props): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   if (!isCovered(amount) && isZero(amount)) return null
   const shown = isCovered(amount) ? '****' : formatMoney(amount)
   return (

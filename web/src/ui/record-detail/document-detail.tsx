@@ -5,7 +5,7 @@ import { isSubmittable } from '../document-states.ts'
 import type { DetailPaths, RecordCalls } from '../record-calls.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { slot } from '../slots.ts'
-import { useText } from './detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 import type { RecordAction } from './record-actions.tsx'
 import { RecordDetail } from './record-detail.tsx'
 import type { RelatedTab } from './record-tabs.tsx'
@@ -34,7 +34,7 @@ type Props<F extends Fields> = {
 /** The page of a document that is approved: what it says, where its approval stands, and handing it on. */
 export const DocumentDetail = <F extends Fields>(props: Props<F>): ReactNode => {
   const { calls, docType, related, actions = [], needsApproval = () => true, refresh, ...rest } = props
-  const t = useText()
+  const t = useDetailText()
   const [sending, setSending] = useState<string>()
   const submit: RecordAction = {
     action: 'update',

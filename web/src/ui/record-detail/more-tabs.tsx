@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { useText } from './detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 import styles from './record-detail.module.css'
 
 const tabsOf = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>('[data-node-key]')]
@@ -41,7 +41,7 @@ type Props = {
 
 /** Leads to tabs that do not fit. It stands beside them: a list of tabs must hold nothing but tabs. */
 export const MoreTabs = ({ frame, tabs, choose }: Props): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const isCut = useOverflow(frame)
   const [hidden, setHidden] = useState<readonly string[]>([])
   if (!isCut) return null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Row } from '../layout.tsx'
 import { neighboursOf, useLastList } from '../record-list/state/last-list.ts'
-import { useText } from './detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 import styles from './record-detail.module.css'
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
@@ -23,7 +23,7 @@ type Props = { readonly record: string; readonly id: string; readonly detail: (i
 
 /** The records before and after this one in the list one came from. */
 export const Neighbours = ({ record, id, detail }: Props): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const { previous, next, position, count } = neighboursOf(useLastList(record), id)
   if (position === 0 || count < 2) return null
   const to = (other: string | undefined): string | undefined => (other === undefined ? undefined : detail(other))

@@ -8,7 +8,7 @@ import { FieldView } from '../fields/field-view.tsx'
 import { isEmptyValue } from '../fields/view-parts.tsx'
 import { PrintPage } from '../print-page.tsx'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
-import { useText } from './detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 import { Facts, type DetailSection } from './facts.tsx'
 import styles from './print-view.module.css'
 import { codeOf, HeadStatus, titleOf } from './record-head.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** A sheet of A4: the head repeats on every page, the pages are numbered at the foot. */
 export const PrintView = ({ record, row, summary, sections, tabs = [] }: Props): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const say = useLabel()
   const profile = useProfile()
   const [time] = useState(() => formatDateTime(shanghaiTime(new Date())))

@@ -7,8 +7,7 @@ import { toast } from '@/lib/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { RecordCalls, DetailPaths } from '../record-calls.ts'
 import type { RecordShape, Row } from '../record-shape.ts'
-import { useText as useUiText } from '../ui.texts.ts'
-import { useText } from './detail.texts.ts'
+import { useUiText, useDetailText } from '../ui.texts.ts'
 import { titleOf } from './record-head.tsx'
 
 /** A step of the record's own, shown while the server offers its action; an empty one needs no offer. */
@@ -81,7 +80,7 @@ const Remove = ({ record, call, paths, row, close }: RemoveProps): ReactNode => 
 }
 
 const More = ({ row, actions }: { readonly row: Row; readonly actions: readonly RecordAction[] }): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   if (actions.length === 0) return null
   const items = actions.map(({ label, danger = false, run }) => ({
     key: label,

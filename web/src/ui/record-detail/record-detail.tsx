@@ -13,8 +13,7 @@ import { useLastList } from '../record-list/state/last-list.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { slot, type RecordAt } from '../slots.ts'
 import { Await, Skeleton } from '../states.tsx'
-import { useText as useUiText } from '../ui.texts.ts'
-import { useText } from './detail.texts.ts'
+import { useUiText, useDetailText } from '../ui.texts.ts'
 import { Fact, otherFields, type DetailSection } from './facts.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { RecordActions, type RecordAction } from './record-actions.tsx'
@@ -66,7 +65,7 @@ const RecordAside = (at: RecordAt): ReactNode => {
 }
 
 const PrintButton = ({ subject, id }: RecordAt): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const [, setParams] = useSearchParams()
   const print = (): void => setParams((before) => new URLSearchParams([...before, ['print', '1']]))
   const button = (

@@ -5,7 +5,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { toast } from '@/lib/toast.ts'
 import { FieldView } from '../fields/field-view.tsx'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
-import { useText } from './detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 import styles from './record-detail.module.css'
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -14,7 +14,7 @@ export const codeOf = (row: Row): string => word(row['code'])
 export const titleOf = (record: RecordShape, row: Row): string => word(row[record.title])
 
 const Code = ({ code }: { code: string }): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code)
     toast.success(t('copied', { code }))

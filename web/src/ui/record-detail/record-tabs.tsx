@@ -9,7 +9,7 @@ import { Panel } from '../page.tsx'
 import { sortByOrder, useContributions } from '../record-contributions.ts'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
 import { Skeleton } from '../states.tsx'
-import { useText } from './detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 import { Facts, type DetailSection } from './facts.tsx'
 import { MoreTabs } from './more-tabs.tsx'
 import styles from './record-detail.module.css'
@@ -39,7 +39,7 @@ type Props = {
 
 /** What is filled in, by section; what is empty is there for whoever asks for it. */
 const Sections = ({ record, row, sections }: Pick<Props, 'record' | 'row' | 'sections'>): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const [whole, setWhole] = useState(false)
   const count = sections.flatMap(({ fields }) => fields).filter((name) => isEmptyValue(row[name])).length
   const shown = sections
@@ -95,7 +95,7 @@ const useAddedTabs = (subject: string, row: Row): RelatedTab[] => {
 
 /** The record by tabs; which one is open is part of the address, so that a link shows the same. */
 export const RecordTabs = ({ record, row, sections, tabs, related, lead }: Props): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const say = useLabel()
   const frame = useRef<HTMLDivElement>(null)
   const [params, setParams] = useSearchParams()

@@ -5,7 +5,7 @@ import type { RecordCalls, RecordPaths } from '../record-calls.ts'
 import type { Fields, RecordShape } from '../record-shape.ts'
 import { slot, type DraftSubmission } from '../slots.ts'
 import { Skeleton } from '../states.tsx'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../ui.texts.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { Section, Values } from './sections.ts'
 
@@ -32,7 +32,7 @@ const factsOf = (facts: Fields, values: Values): Values =>
 /** The form of a document that is approved, with the way it will go beside it. */
 export const DocumentEditor = <F extends Fields>(props: Props<F>): ReactNode => {
   const { docType, facts, counted, aside, ...rest } = props
-  const t = useText()
+  const t = useFormText()
   const draft = useRef<DraftSubmission>(null)
   return (
     <RecordEditor

@@ -7,7 +7,7 @@ import { FieldInput } from '../fields/field-input.tsx'
 import { needsStar, ruleOf } from '../fields/field-rule.ts'
 import { valuesIn, type Control } from './sections.ts'
 import styles from './form-field.module.css'
-import { useText } from '../ui.texts.ts'
+import { useUiText } from '../ui.texts.ts'
 
 const wide: readonly Kind[] = ['longText', 'richText', 'attachments', 'rows', 'location']
 
@@ -36,7 +36,7 @@ type Props = {
 /** One field of a form: label, control and check, all from the contract. */
 export const FormField = ({ schema, name, control: Chosen = FieldInput, bare = false, warning }: Props): ReactNode => {
   const say = useLabel()
-  const t = useText()
+  const t = useUiText()
   const meta = metaOf(schema)
   return (
     <Form.Item

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../ui.texts.ts'
 
 type Props = {
   readonly stay: () => void
@@ -11,7 +11,7 @@ type Props = {
 
 /** Leaving costs nothing: the draft stays unless one says otherwise. */
 export const LeaveDialog = ({ stay, keep, drop }: Props): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   return (
     <Modal
       open

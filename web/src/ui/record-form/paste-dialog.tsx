@@ -3,8 +3,7 @@ import { useRef, useState, type ComponentRef, type ReactNode } from 'react'
 import type { FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { problemOf } from '../fields/field-rule.ts'
-import { useText as useUiText } from '../ui.texts.ts'
-import { useText } from './form.texts.ts'
+import { useUiText, useFormText } from '../ui.texts.ts'
 import styles from './rows-input.module.css'
 import { columnsOf, linesOf, type Line } from './rows-paste.ts'
 
@@ -18,7 +17,7 @@ type Props = {
 
 /** Shows what was understood before anything is added. */
 export const PasteDialog = ({ meta: { label, fields = {} }, room, add, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const ui = useUiText()
   const say = useLabel()
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null)

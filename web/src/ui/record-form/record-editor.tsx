@@ -13,8 +13,7 @@ import { Page } from '../page.tsx'
 import type { RecordCalls, RecordPaths } from '../record-calls.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
 import { Await, DeniedState, State } from '../states.tsx'
-import { useText as useUiText } from '../ui.texts.ts'
-import { useText } from './form.texts.ts'
+import { useUiText, useFormText } from '../ui.texts.ts'
 import { RecordForm } from './record-form.tsx'
 import type { Section, Values } from './sections.ts'
 import type { How, Save } from './use-saving.ts'
@@ -58,7 +57,7 @@ const takenBy = ({ body }: Pick<Endpoint, 'body'>, sent: Record<string, unknown>
 
 /** What follows a saving: the record handed on if asked for, a word about it, and the next page. */
 const useAfter = ({ paths, submission }: Pick<Props<Fields>, 'paths' | 'submission'>, again: () => void) => {
-  const t = useText()
+  const t = useFormText()
   const ui = useUiText()
   const go = useNavigate()
   const how = useRef<How>('save')
@@ -90,7 +89,7 @@ const stopUnready = (submission: Submission | undefined, how: How): void => {
 
 const Create = <F extends Fields>(props: ReadyProps<F>): ReactNode => {
   const { record, calls, paths, sections, defaults = {}, titles, made, submission, aside } = props
-  const t = useText()
+  const t = useFormText()
   const say = useLabel()
   const go = useNavigate()
   const may = useCan()
@@ -127,7 +126,7 @@ const Create = <F extends Fields>(props: ReadyProps<F>): ReactNode => {
 
 /** Whoever may change records in general is told that it is this one, now, that cannot be. */
 const Closed = ({ back }: { readonly back: string }): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const action = <Link to={back}>{t('closed.back')}</Link>
   return <State icon={<LockOutlined aria-hidden />} title={t('closed.title')} hint={t('closed.hint')} action={action} />
 }
@@ -174,7 +173,7 @@ const useOpened = (calls: RecordCalls, id: string) => {
 
 const Edit = <F extends Fields>({ id, ...props }: ReadyProps<F> & { id: string }): ReactNode => {
   const { record, calls, paths, titles } = props
-  const t = useText()
+  const t = useFormText()
   const say = useLabel()
   const query = useOpened(calls, id)
   return (

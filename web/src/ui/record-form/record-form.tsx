@@ -3,11 +3,10 @@ import { lazy, Suspense, useId, useRef, type ReactNode } from 'react'
 import { toast } from '@/lib/toast.ts'
 import { useUploading } from '@/lib/api/upload.ts'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText, useFormText } from '../ui.texts.ts'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import { EditingContext } from './editing.ts'
 import { FormSections } from './form-sections.tsx'
-import { useText } from './form.texts.ts'
 import styles from './record-form.module.css'
 import { valuesIn, type Section, type Values } from './sections.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -48,7 +47,7 @@ type FootProps = {
 
 const Foot = ({ busy, dirty, offers, primary, press, cancel }: FootProps): ReactNode => {
   const uploading = useUploading()
-  const t = useText()
+  const t = useFormText()
   const ui = useUiText()
   const submits = primary === 'submit'
   const texts = {
@@ -131,7 +130,7 @@ const usePressed = (primary: How) => {
 export const RecordForm = <F extends Fields>(props: Props<F>): ReactNode => {
   const { record, sections, id, initial, version, save, current, offers = [], primary = 'save', aside, leave } = props
   const { name, fields } = record
-  const t = useText()
+  const t = useFormText()
   const formName = useId()
   const [form] = Form.useForm<Values>()
   const state = useRecordForm({ form, record: name, fields, id, initial, version })

@@ -7,9 +7,8 @@ import { problemOf } from '../fields/field-rule.ts'
 import { GridEditor } from '../grid/grid.tsx'
 import type { GridColumn, GridRow } from '../grid/model/types.ts'
 import type { InputProps } from '../slots.ts'
-import { useText as useUiText, type UiText } from '../ui.texts.ts'
+import { useUiText, type UiText, useFormText } from '../ui.texts.ts'
 import { useLineErrors } from './form-errors.ts'
-import { useText } from './form.texts.ts'
 import { isNewRow, newLineRow, useLineRows } from './line-rows.ts'
 import type { Line } from './rows-paste.ts'
 
@@ -94,7 +93,7 @@ type RowsGridProps = {
 
 /** Many lines as a field of a form: checked when it is sent, and every objection stands at its cell. */
 export const RowsGrid = ({ meta, name, isTitled = false, control: Lines = GridControl }: RowsGridProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const say = useLabel()
   const ui = useUiText()
   const form = Form.useFormInstance()

@@ -19,9 +19,8 @@ import { toast } from '@/lib/toast.ts'
 import { Row } from '../layout.tsx'
 import { needsStar } from '../fields/field-rule.ts'
 import type { InputProps } from '../slots.ts'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText, useFormText } from '../ui.texts.ts'
 import { EditingContext, useEditing } from './editing.ts'
-import { useText } from './form.texts.ts'
 import styles from './rows-input.module.css'
 import { RowsLine } from './rows-line.tsx'
 import { columnsOf, laidOver, linesOf, type Line } from './rows-paste.ts'
@@ -45,7 +44,7 @@ const Lines = z.array(z.record(z.string(), z.unknown())).catch([])
 
 /** Reads and lays down whole blocks of lines, as a spreadsheet does. */
 const useBlocks = ({ fields = {}, max }: FieldMeta, name: string) => {
-  const t = useText()
+  const t = useFormText()
   const { values, fill } = useEditing()
   const lines = (): Line[] => Lines.parse(values()[name])
   const lay = (pasted: readonly Line[], row: number): void => {
@@ -95,7 +94,7 @@ type FootProps = {
 }
 
 const RowsFoot = ({ meta, count, add, lay }: FootProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const ui = useUiText()
   const say = useLabel()
   const [pasting, setPasting] = useState(false)

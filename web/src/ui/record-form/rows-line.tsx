@@ -6,9 +6,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { Row } from '../layout.tsx'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText, useFormText } from '../ui.texts.ts'
 import { FormField } from './form-field.tsx'
-import { useText } from './form.texts.ts'
 import styles from './rows-input.module.css'
 
 type Props = {
@@ -25,7 +24,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 type ToolsProps = Pick<Props, 'full' | 'copy' | 'remove'> & { readonly said: { index: number; name: string } }
 
 const Tools = ({ said, full, copy, remove }: ToolsProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const ui = useUiText()
   return (
     <Row gap={0} align="stretch" className={styles.tools}>
@@ -50,7 +49,7 @@ const Tools = ({ said, full, copy, remove }: ToolsProps): ReactNode => {
 
 /** One line of a sub-table: a handle to move it, its fields, and what can be done with it. */
 export const RowsLine = ({ meta, item, full, copy, remove, move }: Props): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const say = useLabel()
   const said = { index: item.name + 1, name: say(meta.label) }
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

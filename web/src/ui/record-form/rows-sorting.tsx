@@ -2,7 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../ui.texts.ts'
 
 type Item = { readonly key: number; readonly name: number }
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Lines are moved by dragging their handle or, with the keyboard, by lifting and dropping it. */
 export const RowsSorting = ({ items, move, children }: Props): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

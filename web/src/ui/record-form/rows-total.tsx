@@ -5,7 +5,7 @@ import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '../fields/field-view.tsx'
 import { sumOf } from '../grid/model/derived.ts'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../ui.texts.ts'
 import styles from './rows-input.module.css'
 
 const Lines = z.array(z.record(z.string(), z.unknown())).catch([])
@@ -29,7 +29,7 @@ const totalsOf = ({ fields = {} }: FieldMeta, lines: readonly Readonly<Record<st
 
 /** What the lines add up to; it follows the typing and is never typed itself. */
 export const RowsTotal = ({ meta, name }: { readonly meta: FieldMeta; readonly name: string }): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const say = useLabel()
   const fields = meta.fields ?? {}
   const lines = Lines.parse(Form.useWatch(name))

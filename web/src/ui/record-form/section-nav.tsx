@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { useText } from './form.texts.ts'
+import { useFormText } from '../ui.texts.ts'
 import styles from './record-form.module.css'
 
 type Props = { readonly titles: readonly string[]; readonly place: RefObject<HTMLElement | null> }
@@ -24,7 +24,7 @@ const useReading = ({ titles, place }: Props): string | undefined => {
 
 /** Where one is in a long form, and the way to the rest of it. The hash belongs to the router, so it scrolls itself. */
 export const SectionNav = ({ titles, place }: Props): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const reading = useReading({ titles, place })
   const show = (title: string): void => {
     const section = sectionsIn(place.current).find((one) => one.dataset['section'] === title)

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useUploading } from '@/lib/api/upload.ts'
 import { Row } from '../layout.tsx'
-import { useText } from '../ui.texts.ts'
+import { useUiText } from '../ui.texts.ts'
 import { FieldsForm, useFieldsForm, type FieldGroup } from './fields-form.tsx'
 import { FormDrawer } from './form-drawer.tsx'
 import { valuesIn, type Values } from './sections.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** A short form that slides in beside what it is about. */
 export const SideForm = ({ title, groups, initial, save, close, extra, below }: Props): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   const uploading = useUploading()
   const { form, busy, send } = useFieldsForm(groups, async (sent) => {
     await save(sent)

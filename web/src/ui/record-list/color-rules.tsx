@@ -11,7 +11,7 @@ import { newFilter } from './filter/filter-chips.tsx'
 import { FilterEditor } from './filter/filter-editor.tsx'
 import { useDraftFilter } from './filter/use-draft-filter.ts'
 import type { ListRecord } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 import { ruleFields, type ListState } from './state/url-state.ts'
 import type { Change } from './state/use-list-state.ts'
 import { maxRules, ruleColors, type ColorRule, type RuleColor } from './table/row-colors.ts'
@@ -19,7 +19,7 @@ import { maxRules, ruleColors, type ColorRule, type RuleColor } from './table/ro
 type SwatchProps = { readonly color: RuleColor; readonly label: string; readonly choose: (color: RuleColor) => void }
 
 const Swatches = ({ color, label, choose }: SwatchProps): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={styles.swatches}>
@@ -47,7 +47,7 @@ type RuleProps = {
 }
 
 const Rule = ({ record, rule, set, paint, remove }: RuleProps): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const name = say(metaOf(fieldOf(record.all, rule.field)).label)
   return (
@@ -71,7 +71,7 @@ type Props = { readonly record: ListRecord; readonly state: ListState; readonly 
 
 /** Conditions that colour rows, the first one met counting. They are part of the address, and so of a saved view. */
 export const ColorRules = ({ record, state, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const [choosing, setChoosing] = useState(false)
   const { rules } = state
   const { shown, isBegun, begin, drop } = useDraftFilter(rules)

@@ -7,7 +7,7 @@ import styles from './display-panel.module.css'
 import { isSwitchedAbove, type ListLayouts } from './layouts.ts'
 import type { ListRecord } from './list-types.ts'
 import { ColorSelect, GroupSelect } from './order-select.tsx'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 import type { ListState, Shape } from './state/url-state.ts'
 import type { Change } from './state/use-list-state.ts'
 
@@ -62,7 +62,7 @@ const Switch = <T extends string>({ label, value, options, choose }: SwitchProps
 
 /** How the list is shown: as what, how dense, grouped by what, with which columns. */
 export const DisplayPanel = ({ record, state, usual, layouts, shapes, shape, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   // On a phone a list is cards whatever was chosen.
   const narrow = useNarrow()
   return (

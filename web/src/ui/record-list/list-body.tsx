@@ -15,7 +15,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { usePageKeys } from '@/lib/shortcuts/page-keys.ts'
 import { useShortcutGroup } from '@/lib/shortcuts/shortcuts.ts'
 import { DeniedState, ErrorState, State } from '../states.tsx'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText } from '../ui.texts.ts'
 import { useCellEdit } from './cell/use-cell-edit.tsx'
 import type { StartEdit } from './list-types.ts'
 import { BatchBar } from './batch/batch-bar.tsx'
@@ -27,7 +27,7 @@ import { ListFoot } from './list-foot.tsx'
 import { readsItself } from './layouts.ts'
 import type { ListModel } from './list-model.tsx'
 import { QueryBar } from './filter/query-bar.tsx'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 import { shareOf } from './state/selection.ts'
 import { rowColors } from './table/row-colors.ts'
 import { TableSkeleton } from './table/table-skeleton.tsx'
@@ -66,7 +66,7 @@ const nothing = { keyword: '', filters: [] }
 
 /** An empty list says what to do next; an empty search, how to get out of it. */
 const Nothing = ({ list: { state, change, empty, create } }: { list: ListModel }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const ui = useUiText()
   if (state.page > 1)
     return (
@@ -209,7 +209,7 @@ const Rows = ({ list, checks, refs }: { list: ListModel; checks: boolean; refs: 
 
 /** What the keyboard does on a list, for the sheet of shortcuts. */
 const useListShortcuts = (canCreate: boolean): void => {
-  const t = useText()
+  const t = useRecordListText()
   useShortcutGroup(
     useMemo(
       () => ({

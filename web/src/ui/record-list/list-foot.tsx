@@ -8,13 +8,13 @@ import { fieldOf } from '../record-shape.ts'
 import styles from './foot.module.css'
 import type { ListModel } from './list-model.tsx'
 import { Pager } from './pager.tsx'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 import { isSummed, type ListData } from './state/use-list-data.ts'
 import { placesNeeded } from './table/content-width.ts'
 import { sumText } from './table/group-row.tsx'
 
 const More = ({ data }: { data: ListData }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const { has, busy, failed, load } = data.more
   if (!has) return <span className={styles.count}>{t('noMore')}</span>
   return (
@@ -30,7 +30,7 @@ const More = ({ data }: { data: ListData }): ReactNode => {
 
 /** What the shown columns add up to, over all pages. */
 const Sums = ({ list: { record, choices }, summary }: { list: ListModel; summary: Summary }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const summed = choices.filter(({ name }) => isSummed(record, name))
   if (summed.length === 0) return null
@@ -53,7 +53,7 @@ const Sums = ({ list: { record, choices }, summary }: { list: ListModel; summary
 /** How many there are, what they add up to, and the other pages. */
 export const ListFoot = ({ list, foot }: { list: ListModel; foot: RefObject<HTMLElement | null> }): ReactNode => {
   const { data, state, change } = list
-  const t = useText()
+  const t = useRecordListText()
   const { page, pageSize } = state
   return (
     <footer ref={foot} className={styles.foot}>

@@ -6,7 +6,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { fieldOf } from '../record-shape.ts'
 import styles from './filter/filter-editor.module.css'
 import type { ListRecord } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 import { colourable, groupable, type ListState } from './state/url-state.ts'
 import type { Change } from './state/use-list-state.ts'
 
@@ -41,7 +41,7 @@ const useName = (record: ListRecord): ((field: string) => string) => {
 }
 
 export const SortSelect = ({ record, state, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const nameOf = useName(record)
   const [group] = state.groups
   const fields = group === undefined ? record.sort : [group].filter((name) => record.sort.includes(name))
@@ -60,7 +60,7 @@ export const SortSelect = ({ record, state, change }: Props): ReactNode => {
 }
 
 export const GroupSelect = ({ record, state, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const nameOf = useName(record)
   const fields = groupable(record)
   const { groups } = state
@@ -88,7 +88,7 @@ export const GroupSelect = ({ record, state, change }: Props): ReactNode => {
 
 /** Rows wear the colour of one of their states, so that what is late or refused is seen in passing. */
 export const ColorSelect = ({ record, state, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const nameOf = useName(record)
   const fields = colourable(record)
   if (fields.length === 0) return null

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { maxDepth } from '@srm/api/shared/page'
 import styles from './foot.module.css'
 import { Menu } from './menu.tsx'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 import { sizes } from './state/url-state.ts'
 import type { Change } from './state/use-list-state.ts'
 
@@ -27,7 +27,7 @@ type Props = {
 }
 
 const PageSize = ({ pageSize, change }: Pick<Props, 'pageSize' | 'change'>): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -61,7 +61,7 @@ const PageSize = ({ pageSize, change }: Pick<Props, 'pageSize' | 'change'>): Rea
 }
 
 export const Pager = ({ total, capped, page, pageSize, change }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(maxDepth / pageSize)))
   const turn = (to: number, label: string, icon: ReactNode): ReactNode => (
     <button

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/i18n.ts'
 
-export const { useText } = defineTexts('record-list', {
+export const { useText: useRecordListText } = defineTexts('record-list', {
   filter: { zh: '筛选', en: 'Filter' },
   filters: { zh: '筛选条件', en: 'Filters' },
   mine: { zh: '{{name}}是我', en: '{{name}} is me' },
@@ -138,4 +138,46 @@ export const { useText } = defineTexts('record-list', {
   },
   firstPage: { zh: '回到第一页', en: 'First page' },
 })
-export type ListText = ReturnType<typeof useText>
+export type ListText = ReturnType<typeof useRecordListText>
+
+export const { useText: useBoardText } = defineTexts('record-board', {
+  columns: { zh: '看板的列', en: 'Columns of the board' },
+  noValue: { zh: '未填写', en: 'Not filled in' },
+  none: { zh: '没有记录', en: 'Nothing here' },
+  dropHere: { zh: '放到这里', en: 'Drop here' },
+  more: { zh: '再加载 {{count}} 条', en: 'Load {{count}} more' },
+  moreUnknown: { zh: '加载更多', en: 'Load more' },
+  failed: { zh: '加载失败', en: 'Could not be loaded' },
+  retry: { zh: '重试', en: 'Try again' },
+  moveTo: { zh: '移到“{{name}}”', en: 'Move to “{{name}}”' },
+  moveMenu: { zh: '移动“{{name}}”', en: 'Move “{{name}}”' },
+  moving: { zh: '正在把“{{title}}”移到“{{to}}”', en: 'Moving “{{title}}” to “{{to}}”' },
+  moved: { zh: '“{{title}}”已移到“{{to}}”', en: '“{{title}}” is now in “{{to}}”' },
+  asked: { zh: '“{{title}}”移到“{{to}}”还需填写', en: 'Moving “{{title}}” to “{{to}}” needs a few more words' },
+  refused: { zh: '“{{title}}”没有移动：{{reason}}', en: '“{{title}}” was not moved: {{reason}}' },
+  noNext: { zh: '“{{title}}”已在最边上的一列', en: '“{{title}}” is in the last column on this side' },
+  keys: { zh: '看板', en: 'Board' },
+  'keys.walk': { zh: '在卡片间移动', en: 'Walk from card to card' },
+  'keys.move': { zh: '把卡片移到左右一列', en: 'Move the card to the column beside' },
+})
+
+export const { useText: useCalendarText } = defineTexts('record-calendar', {
+  calendar: { zh: '{{name}}日历', en: '{{name}} calendar' },
+  today: { zh: '今天', en: 'Today' },
+  previous: { zh: '往前', en: 'Earlier' },
+  next: { zh: '往后', en: 'Later' },
+  span: { zh: '时间跨度', en: 'Time span' },
+  'span.month': { zh: '月', en: 'Month' },
+  'span.week': { zh: '周', en: 'Week' },
+  more: { zh: '还有 {{count}} 条', en: '{{count}} more' },
+  moreOn: { zh: '{{day}}还有 {{count}} 条', en: '{{count}} more on {{day}}' },
+  countOn: { zh: '{{day}}，{{count}} 条', en: '{{day}}, {{count}} records' },
+  noneInSight: { zh: '这段时间没有记录', en: 'Nothing in this time' },
+  inSight: { zh: '共 {{count}} 条', en: '{{count}} records' },
+  tooMany: { zh: '只显示前 {{count}} 条，请缩小筛选范围', en: 'Only the first {{count}} are shown, please filter' },
+  keys: { zh: '日历', en: 'Calendar' },
+  'keys.walk': { zh: '前后一天、上下一周', en: 'A day or a week on' },
+  'keys.page': { zh: '上一月 / 下一月（周视图为周）', en: 'The month before or after (or week)' },
+  'keys.today': { zh: '今天', en: 'Today' },
+  'keys.enter': { zh: '进入当天的记录', en: 'To the records of the day' },
+})

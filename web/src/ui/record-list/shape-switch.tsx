@@ -2,7 +2,7 @@ import { AppstoreOutlined, CalendarOutlined, InsertRowAboveOutlined, ProjectOutl
 import type { ComponentType, ReactNode } from 'react'
 import { isSwitchedAbove } from './layouts.ts'
 import type { ListModel } from './list-model.tsx'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 import styles from './shape-switch.module.css'
 import type { Shape } from './state/url-state.ts'
 
@@ -15,7 +15,7 @@ const icons: Readonly<Record<Shape, ComponentType>> = {
 
 /** What the list is shown as; beside its views, since a view keeps it. */
 export const ShapeSwitch = ({ list }: { readonly list: ListModel }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const { layouts, shapes, shape, narrow, change } = list
   if (!isSwitchedAbove(layouts)) return null
   // On a phone a table is plain cards already.

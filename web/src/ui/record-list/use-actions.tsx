@@ -8,7 +8,7 @@ import { fieldOf, type Row } from '../record-shape.ts'
 import type { ListPaths } from '../record-calls.ts'
 import { idsOf } from './cell/sent-value.ts'
 import type { ListCalls, ListRecord, RowAction } from './list-types.ts'
-import { useText } from './record-list.texts.ts'
+import { useRecordListText } from './record-list.texts.ts'
 
 const none: readonly RowAction[] = []
 
@@ -52,7 +52,7 @@ export const useActions = (
   paths: ListPaths,
   own: readonly RowAction[] = none,
 ) => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   return useMemo(() => {
     const { remove, patch } = calls

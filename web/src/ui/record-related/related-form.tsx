@@ -9,8 +9,7 @@ import type { FieldGroup } from '../record-form/fields-form.tsx'
 import type { Values } from '../record-form/sections.ts'
 import { SideForm } from '../record-form/side-form.tsx'
 import type { Fields, RecordShape, Row } from '../record-shape.ts'
-import { useText as useUiText } from '../ui.texts.ts'
-import { useText } from '../record-detail/detail.texts.ts'
+import { useUiText, useDetailText } from '../ui.texts.ts'
 
 type Props = {
   readonly record: RecordShape
@@ -41,7 +40,7 @@ const groupsOf = ({ record, calls, by, when = {}, controls = {}, warnings = {} }
 
 export const RelatedCreate = (props: Props): ReactNode => {
   const { record, calls, by, owner, defaults = {}, noun = record.label, saved, close } = props
-  const t = useText()
+  const t = useDetailText()
   const ui = useUiText()
   const say = useLabel()
   const act = useMutate(calls.create, { silent: true, done: saved })
@@ -61,7 +60,7 @@ export const RelatedCreate = (props: Props): ReactNode => {
 
 const Loaded = ({ row, ...props }: Props & { readonly row: Row }): ReactNode => {
   const { record, calls, by, owner, noun = record.label, saved, close } = props
-  const t = useText()
+  const t = useDetailText()
   const ui = useUiText()
   const say = useLabel()
   const act = useMutate(calls.update, { silent: true, done: saved })

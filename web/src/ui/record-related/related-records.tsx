@@ -16,12 +16,11 @@ import type { FieldGroup } from '../record-form/fields-form.tsx'
 import type { Values } from '../record-form/sections.ts'
 import type { ListEndpoint, RecordShape, Row } from '../record-shape.ts'
 import { Await } from '../states.tsx'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText, useDetailText } from '../ui.texts.ts'
 import { RelatedCreate, RelatedEdit } from './related-form.tsx'
 import { RelatedSums, type RelatedTotals } from './related-sums.tsx'
 import { RelatedTable } from './related-table.tsx'
 import styles from './related.module.css'
-import { useText } from '../record-detail/detail.texts.ts'
 
 const most = 100
 
@@ -93,7 +92,7 @@ const Opened = ({ step, close, ...props }: Props & { readonly step: Step; readon
 /** Records of another kind that belong to the one on this page: seen, added, changed and removed where they belong. */
 export const RelatedRecords = (props: Props): ReactNode => {
   const { record, calls, by, owner, columns, paths, noun = record.label, totals } = props
-  const t = useText()
+  const t = useDetailText()
   const say = useLabel()
   const may = useCan()
   const go = useNavigate()

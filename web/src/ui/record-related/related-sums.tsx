@@ -6,7 +6,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { formatCount } from '@/lib/format.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import type { SummaryEndpoint } from '../record-list/list-types.ts'
-import { useText } from '../record-list/record-list.texts.ts'
+import { useRecordListText } from '../record-list/record-list.texts.ts'
 import { placesNeeded } from '../record-list/table/content-width.ts'
 import { sumText } from '../record-list/table/group-row.tsx'
 import { fieldOf, type RecordShape } from '../record-shape.ts'
@@ -56,7 +56,7 @@ const States = ({ record, owner, list, field, groups }: StatesProps): ReactNode 
 export const RelatedSums = ({ record, totals, owner, total, list }: Props): ReactNode => {
   const { summary, sums } = totals
   const states = totals.states !== undefined && record.sort.includes(totals.states) ? totals.states : undefined
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const query = { filter: JSON.stringify([owner]), ...(states !== undefined && { group: states }) }
   const { data } = useRead(summary, { query })

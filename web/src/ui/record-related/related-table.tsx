@@ -6,9 +6,8 @@ import type { Label } from '@srm/api/shared/label'
 import { useLabel } from '@/lib/i18n.ts'
 import { FieldView } from '../fields/field-view.tsx'
 import { fieldOf, type RecordShape, type Row } from '../record-shape.ts'
-import { useText as useUiText } from '../ui.texts.ts'
+import { useUiText, useDetailText } from '../ui.texts.ts'
 import styles from './related.module.css'
-import { useText } from '../record-detail/detail.texts.ts'
 
 type Props = {
   readonly record: RecordShape
@@ -25,7 +24,7 @@ type Props = {
 /** Rows that belong to the record on this page. On a phone every cell says its own label, see the stylesheet. */
 export const RelatedTable = ({ record, noun, rows, columns, detail, edit, remove }: Props): ReactNode => {
   const say = useLabel()
-  const t = useText()
+  const t = useDetailText()
   const ui = useUiText()
   const hasActions = rows.some(({ actions }) => actions.includes('update') || actions.includes('delete'))
   const metas = columns.map((name) => ({ name, meta: metaOf(fieldOf(record.all, name)) }))

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { punctuation } from '@/lib/i18n.ts'
 import { Stack } from '../layout.tsx'
 import styles from './stage-bar.module.css'
-import { useText } from '../record-detail/detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 
 /** One thing that has to be so before a record may go on, as the server answers it. */
 export type StageCheck = {
@@ -24,7 +24,7 @@ export type StageCheck = {
 export const isBlocking = ({ holds, advises = false }: StageCheck): boolean => !holds && !advises
 
 export const CheckSign = ({ holds, advises = false }: Pick<StageCheck, 'holds' | 'advises'>): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   if (holds) return <CheckCircleFilled className={styles.holds ?? ''} aria-label={t('holds')} />
   return advises ? (
     <ExclamationCircleFilled className={styles.advises ?? ''} aria-label={t('advises')} />
@@ -37,7 +37,7 @@ type Props = { readonly checks: readonly StageCheck[]; readonly left?: () => voi
 
 /** What holds and what is missing, with a way to mend it; `left` is told when somebody goes there. */
 export const CheckList = ({ checks, left }: Props): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   return (
     <Stack as="ul" gap={10} className={styles.checks}>
       {checks.map(({ key, label, holds, advises = false, missing = [], to }) => (

@@ -7,7 +7,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { Pop } from '../record-list/filter/pop.tsx'
 import { CheckList, CheckSign, isBlocking, type StageCheck } from './check-list.tsx'
 import styles from './stage-bar.module.css'
-import { useText } from '../record-detail/detail.texts.ts'
+import { useDetailText } from '../ui.texts.ts'
 
 /** How a record gets to a stage, as the server answers it. */
 export type StageStep = {
@@ -40,7 +40,7 @@ type StageProps = {
 }
 
 const Panel = ({ name, step, close }: { name: string; step: StageStep; close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const missing = step.checks.filter(isBlocking).length
   return (
     <div className={styles.panel}>
@@ -64,7 +64,7 @@ const Panel = ({ name, step, close }: { name: string; step: StageStep; close: ()
 }
 
 const Stage = ({ name, color = 'grey', place, step }: StageProps): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const all = step?.checks.length ?? 0
@@ -114,7 +114,7 @@ const placeOf = (at: number, present: number): Place => {
 
 /** What is still missing for the next stage, without having to ask. */
 const Lacks = ({ name, checks }: { name: string; checks: readonly StageCheck[] }): ReactNode => {
-  const t = useText()
+  const t = useDetailText()
   return (
     <div className={styles.lacks}>
       <span>{t('lacks', { name, count: checks.length })}</span>

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { colorPresets } from '../fields/input/color-presets.ts'
 import { Pop } from '../record-list/filter/pop.tsx'
 import type { TreeNode } from './tree-node.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import styles from './tree-row.module.css'
 
 export const Dot = ({ color }: { readonly color: string | null | undefined }): ReactNode => (
@@ -18,7 +18,7 @@ type Props = {
 
 /** The colour of a node, and the colours to choose from. */
 export const TreeColor = ({ node, reachable, paint }: Props): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   if (!paint)

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { dropAt, type Drop, type PointerPosition } from './tree-drop.ts'
 import { useScope } from './tree-context.ts'
 import { everyNode, type TreeRow } from './tree-node.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import styles from './tree-editor.module.css'
 
 type Point = { readonly x: number; readonly y: number }
@@ -40,7 +40,7 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect: row, transf
 export type DragState = { readonly id: string; readonly drop: Drop | undefined }
 
 const Lifted = ({ row }: { readonly row: TreeRow }): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const below = everyNode(row.node.children).length
   return (
     <div className={styles.lifted}>

@@ -19,7 +19,7 @@ import { familyOf, type Place, type TreeNode, type TreeRow as Row } from './tree
 import { TreeRemove } from './tree-remove.tsx'
 import { TreeRow } from './tree-row.tsx'
 import { TreeToolbar } from './tree-toolbar.tsx'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import type { TreeProps } from './tree-types.ts'
 import styles from './tree-editor.module.css'
 import { useTree } from './use-tree.ts'
@@ -65,7 +65,7 @@ const Rows = ({ rows, dragging }: RowsProps): ReactNode => {
 }
 
 const Nothing = (): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const { tree, props } = useScope()
   if (tree.searching)
     return (
@@ -119,7 +119,7 @@ const Body = ({ said }: { readonly said: string }): ReactNode => {
 }
 
 const Editor = (props: TreeProps & { readonly nodes: readonly TreeNode[] }): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const tree = useTree(props.nodes, props.acts)
   const [menuFor, setMenuFor] = useState<string>()
   const [merging, setMerging] = useState<TreeNode>()

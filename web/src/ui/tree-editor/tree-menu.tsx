@@ -5,10 +5,10 @@ import type { Step } from './tree-moves.ts'
 import type { TreeNode } from './tree-node.ts'
 import { useScope, type TreeScope } from './tree-context.ts'
 import { addAfter } from './tree-keys.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import styles from './tree-row.module.css'
 
-type Translate = ReturnType<typeof useText>
+type Translate = ReturnType<typeof useTreeText>
 
 /** Everything a drag can do, for whoever cannot drag. */
 const steps = (node: TreeNode, { tree, props, tell }: TreeScope, t: Translate): MenuItem[] => {
@@ -48,7 +48,7 @@ const itemsOf = (node: TreeNode, scope: TreeScope, t: Translate): MenuItem[] => 
 
 /** The buttons at the end of a row. Only those of the current row are stops of the tab key. */
 export const TreeMenu = ({ node, reachable }: { readonly node: TreeNode; readonly reachable: boolean }): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const scope = useScope()
   const button = useRef<HTMLButtonElement>(null)
   const { tree, props, menuFor, openMenu } = scope

@@ -8,7 +8,7 @@ import { Dot } from './tree-color.tsx'
 import { useScope } from './tree-context.ts'
 import { mergeable } from './tree-moves.ts'
 import { nodeOf, type TreeNode } from './tree-node.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import { useUses, UsesList } from './tree-uses.tsx'
 import styles from './tree-dialogs.module.css'
 
@@ -27,7 +27,7 @@ type PickerProps = {
 }
 
 const Target = ({ id, from, value, pick }: PickerProps): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const { tree } = useScope()
   const options = mergeable(tree.nodes, from.id).map(({ node, depth }) => ({
     value: node.id,
@@ -55,7 +55,7 @@ const Target = ({ id, from, value, pick }: PickerProps): ReactNode => {
 
 /** A into B: what is about to change is seen before it does. */
 export const TreeMerge = ({ node, close }: { readonly node: TreeNode; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const id = useId()
   const { tree, props } = useScope()
   const [into, setInto] = useState<string>()

@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { messageOf } from '@/lib/api/api-error.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import styles from './tree-row.module.css'
 
 type Props = {
@@ -41,7 +41,7 @@ const useKeeping = ({ name, save, done }: Props) => {
 
 /** A name written where it stands: Enter keeps it, Escape leaves it as it was, and leaving the field keeps it too. */
 export const TreeNameInput = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, busy, problem, finish } = useKeeping(props)
   useEffect(() => {

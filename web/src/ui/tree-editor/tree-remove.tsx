@@ -4,12 +4,12 @@ import { messageOf } from '@/lib/api/api-error.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useScope } from './tree-context.ts'
 import type { TreeNode } from './tree-node.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import { useUses, UsesList } from './tree-uses.tsx'
 import styles from './tree-dialogs.module.css'
 
 const useRemoval = (node: TreeNode) => {
-  const t = useText()
+  const t = useTreeText()
   const { acts } = useScope().props
   const { data, error } = useUses(node, acts)
   const reason = (): string => {
@@ -24,7 +24,7 @@ const useRemoval = (node: TreeNode) => {
 
 /** Tells where something is used before it can go, and offers the way that keeps what refers to it. */
 export const TreeRemove = ({ node, close }: { readonly node: TreeNode; readonly close: () => void }): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const { props, merge } = useScope()
   const { acts } = props
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { TreeMenu } from './tree-menu.tsx'
 import { TreeNameInput } from './tree-name-input.tsx'
 import type { TreeNode, TreeRow as Row } from './tree-node.ts'
 import { marked } from './tree-search.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import styles from './tree-row.module.css'
 
 /** A press on a control is not the beginning of a drag, even when its panel lives elsewhere in the page. */
@@ -34,7 +34,7 @@ const Name = ({ name }: { readonly name: string }): ReactNode => {
 }
 
 const Marks = ({ node }: { readonly node: TreeNode }): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   return (
     <>
       {node.system && (
@@ -49,7 +49,7 @@ const Marks = ({ node }: { readonly node: TreeNode }): ReactNode => {
 
 /** Said in the order in which it is seen, so that whoever speaks to the screen is understood. */
 const useLabel = (node: TreeNode): string => {
-  const t = useText()
+  const t = useTreeText()
   const { props } = useScope()
   const count = node.count === undefined ? '' : (props.saidCount?.(node.count) ?? String(node.count))
   return [node.name, node.disabled ? t('disabled') : '', count, node.note, node.system ? t('system') : '']

@@ -9,11 +9,11 @@ import { Button, Input } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { Pop } from '../record-list/filter/pop.tsx'
 import { useScope } from './tree-context.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import styles from './tree-editor.module.css'
 
 const Help = (): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const keys = [
@@ -57,7 +57,7 @@ const Help = (): ReactNode => {
 }
 
 export const TreeToolbar = (): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   const { tree, props } = useScope()
   const fold = tree.open.anyOpen ? t('closeAll') : t('openAll')
   return (

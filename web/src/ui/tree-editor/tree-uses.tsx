@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TreeNode } from './tree-node.ts'
 import type { TreeActs, Uses } from './tree-types.ts'
-import { useText } from './tree.texts.ts'
+import { useTreeText } from '../ui.texts.ts'
 import styles from './tree-dialogs.module.css'
 
 const none: Uses = { count: 0, places: [] }
@@ -18,7 +18,7 @@ export const useUses = (node: TreeNode, { uses }: TreeActs) =>
   })
 
 export const UsesList = ({ uses }: { readonly uses: Uses }): ReactNode => {
-  const t = useText()
+  const t = useTreeText()
   if (uses.places.length === 0) return null
   return (
     <ul className={styles.places}>

@@ -7,7 +7,7 @@ import { Panel } from '@/ui/page.tsx'
 import { slot } from '@/ui/slots.ts'
 import { Muted } from '@/ui/layout.tsx'
 import { formatMoney } from '@/lib/format.ts'
-import { useText as useKitText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { Comments } from './comments.tsx'
 import { DocumentFields } from './document.tsx'
 import { FlowTree } from './flow.tsx'
@@ -20,7 +20,7 @@ import styles from './detail.module.css'
 type Fact = Detail['facts'][number]
 
 const FactValue = ({ fact: { type, value } }: { readonly fact: Fact }): ReactNode => {
-  const t = useKitText()
+  const t = useUiText()
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   return type === 'money' ? formatMoney(value) : value
 }

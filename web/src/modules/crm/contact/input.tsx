@@ -4,7 +4,7 @@ import { crm } from '@srm/api/crm'
 import { useRead } from '@/lib/api/query.ts'
 import { controlOf } from '@/ui/record-form/sections.ts'
 import type { InputProps, KnownRef } from '@/ui/slots.ts'
-import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { useCrmText } from '../crm.texts.ts'
 
 /** The customer a form is about, where the form itself does not ask. */

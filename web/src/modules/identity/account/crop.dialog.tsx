@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { toast } from '@/lib/toast.ts'
-import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { centred, kept, maxZoom, scaleOf, squareOf, type Crop, type Size } from './crop.ts'
 import styles from './account.module.css'
 import { useText } from './account.texts.ts'

@@ -1,7 +1,7 @@
 import { Form, Modal, type FormInstance } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { ApiError } from '@/lib/api/api-error.ts'
-import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { toast } from '@/lib/toast.ts'
 
 type Values = Record<string, string>

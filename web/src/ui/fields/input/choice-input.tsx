@@ -4,7 +4,7 @@ import type { FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { Status } from '@/ui/status.tsx'
-import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { passed } from './control-props.ts'
 import { useText } from '../fields.texts.ts'
 

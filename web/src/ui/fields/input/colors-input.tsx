@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { InputProps } from '@/ui/slots.ts'
 import { Status } from '@/ui/status.tsx'
-import { useText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { colorPresets } from './color-presets.ts'
 import { passed } from './control-props.ts'
 
@@ -10,7 +10,7 @@ const swatch = (value: string): ReactNode => <Status color={value}>{value}</Stat
 
 /** Several colours at once, for filters; one that is not offered can be typed. */
 export const ColorsInput = (props: InputProps<readonly string[], string[]>): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <Select<string[], { value: string; label: string }>
       {...passed(props)}

@@ -4,14 +4,14 @@ import { matches } from '../ref/pinyin-initials.ts'
 import { firstMatch, regionPath, regionStem, regionTree } from './region.ts'
 import type { InputProps } from '@/ui/slots.ts'
 import { passed } from '../input/control-props.ts'
-import { useText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 
 /** The library marks the line the arrow keys have reached; with none reached, Enter would do nothing. */
 const isLineReached = (): boolean => document.querySelector('.ant-cascader-menu-item-active') !== null
 
 /** Every control makes an index of all its options: it gets them only while somebody is at it. */
 export const RegionInput = (props: InputProps<string>): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   const { value, onChange, onBlur } = props
   const [used, setUsed] = useState(false)
   const [typed, setTyped] = useState('')

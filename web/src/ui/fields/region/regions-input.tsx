@@ -1,14 +1,14 @@
 import { Cascader } from 'antd'
 import type { ReactNode } from 'react'
 import type { InputProps } from '@/ui/slots.ts'
-import { useText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { passed } from '../input/control-props.ts'
 import { matches } from '../ref/pinyin-initials.ts'
 import { regionPath, regionTree } from './region.ts'
 
 /** Several regions at once; where they stand for what lies in them too, a whole province is one. */
 export const RegionsInput = (props: InputProps<readonly string[], string[]>): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   return (
     <Cascader
       {...passed(props)}

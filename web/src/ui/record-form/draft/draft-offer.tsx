@@ -4,13 +4,13 @@ import { formatDateTime } from '@/lib/format.ts'
 import { toast } from '@/lib/toast.ts'
 import { Row } from '@/ui/layout.tsx'
 import type { Draft } from './draft.ts'
-import { useText } from '../form.texts.ts'
+import { useFormText } from '@/ui/ui.texts.ts'
 import styles from '../record-form.module.css'
 
 type Props = { readonly draft: Draft; readonly restore: () => void; readonly drop: () => void }
 
 export const DraftOffer = ({ draft, restore, drop }: Props): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const accept = (): void => {
     restore()
     toast.success(t('draft.restored'))

@@ -7,7 +7,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { Row } from '@/ui/layout.tsx'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { fieldOf, type Fields } from '@/ui/record-shape.ts'
-import { useText } from '../form.texts.ts'
+import { useFormText } from '@/ui/ui.texts.ts'
 import type { Values } from '../sections.ts'
 import styles from './stale-dialog.module.css'
 import {
@@ -38,7 +38,7 @@ type ChoiceProps = {
 
 /** One field as both sides have it; the whole of a side can be clicked. */
 const Choice = ({ fields, difference: { name, by }, versions, chosen, choose }: ChoiceProps): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const say = useLabel()
   const meta = metaOf(fieldOf(fields, name))
   return (
@@ -74,7 +74,7 @@ type Props = {
 
 /** Who was faster and when, both values of every field that differs, and a choice for each. */
 export const StaleDialog = ({ conflict, fields, base, mine, settle, stay }: Props): ReactNode => {
-  const t = useText()
+  const t = useFormText()
   const versions = { base, mine, theirs: conflict.theirs }
   const [differences] = useState(() => differencesOf(fields, versions).toSorted(openFirst))
   const [choices, setChoices] = useState<Choices>(() => suggestedFor(differences))

@@ -9,7 +9,7 @@ import { slot } from '@/ui/slots.ts'
 import type { ListModel } from '../list-model.tsx'
 import type { ListCalls, RowAction } from '../list-types.ts'
 import { Menu } from '../menu.tsx'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import type { ListRequest } from '../state/use-list-data.ts'
 import styles from './batch-bar.module.css'
 
@@ -32,7 +32,7 @@ const readAll = async (calls: ListCalls, asked: ListRequest): Promise<Row[]> => 
 }
 
 const SelectEvery = ({ list: { calls, asked, data, picked } }: { list: ListModel }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const [busy, setBusy] = useState(false)
   const every = async (): Promise<void> => {
     setBusy(true)
@@ -55,7 +55,7 @@ const SelectEvery = ({ list: { calls, asked, data, picked } }: { list: ListModel
 type MoreProps = { readonly actions: readonly RowAction[]; readonly start: (action: RowAction) => void }
 
 const MoreActions = ({ actions, start }: MoreProps): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -107,7 +107,7 @@ const PaperOfChosen = ({ list: { record, picked, canPrint } }: { list: ListModel
 export const BatchBar = ({ list }: { list: ListModel }): ReactNode => {
   const { data, batch, start } = list
   const { selection, clear } = list.picked
-  const t = useText()
+  const t = useRecordListText()
   const rows = [...selection.values()]
   const all = Math.min(data.total, maxChosen)
   const calm = batch.filter(({ danger = false }) => !danger)

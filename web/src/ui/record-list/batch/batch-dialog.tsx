@@ -8,7 +8,7 @@ import { FieldInput } from '@/ui/fields/field-input.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import styles from './batch-dialog.module.css'
 import type { RowAction } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import { allowed } from '../table/row-actions.tsx'
 import { runEach, type Outcome } from './run-each.ts'
 import { titleOf } from '../table/table-row.tsx'
@@ -41,7 +41,7 @@ const isFilled = (value: unknown): boolean =>
 
 /** One row's success is a word, many rows' results are looked at. */
 const useRun = ({ action, rows, close, finished }: Props, given: GivenValue) => {
-  const t = useText()
+  const t = useRecordListText()
   const able = rows.filter((row) => allowed(row, action))
   const [run, setRun] = useState<Run>(() => ({ stage: 'ask', outcomes: [], giveUp: new AbortController() }))
   const start = async (): Promise<void> => {
@@ -72,7 +72,7 @@ const named = 3
 type AskProps = Props & { readonly given: GivenValue; readonly setGiven: (given: GivenValue) => void }
 
 const AskValue = ({ action, given, setGiven }: AskProps): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   if (!action.input) return null
   const { schema } = action.input
@@ -101,7 +101,7 @@ const AskValue = ({ action, given, setGiven }: AskProps): ReactNode => {
 
 const Ask = (props: AskProps): ReactNode => {
   const { action, rows, title } = props
-  const t = useText()
+  const t = useRecordListText()
   const able = rows.filter((row) => allowed(row, action))
   const refused = rows.length - able.length
   return (
@@ -123,7 +123,7 @@ const Ask = (props: AskProps): ReactNode => {
 }
 
 const Results = ({ action, rows, title, run }: Props & { run: Run }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const failed = run.outcomes.filter(({ error }) => error)
   const skipped = rows.filter((row) => !allowed(row, action))
   const left = rows.length - skipped.length - run.outcomes.length
@@ -151,7 +151,7 @@ const Results = ({ action, rows, title, run }: Props & { run: Run }): ReactNode 
 }
 
 const useTitle = ({ action, rows, title }: Props): string => {
-  const t = useText()
+  const t = useRecordListText()
   const [only] = rows
   return rows.length === 1 && only
     ? t('batch.askOne', { action: action.label, name: titleOf(only, title) })
@@ -160,7 +160,7 @@ const useTitle = ({ action, rows, title }: Props): string => {
 
 /** Asks before, shows progress meanwhile, and tells afterwards what became of each row. */
 export const BatchDialog = (props: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const { action, close } = props
   const [given, setGiven] = useState<GivenValue>({ value: undefined, isAdded: takesSeveral(action) })
   const { able, run, start } = useRun(props, given)

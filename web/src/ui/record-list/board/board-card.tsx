@@ -16,7 +16,7 @@ import { Menu, type MenuItem } from '../menu.tsx'
 import { titleOf } from '../table/table-row.tsx'
 import { carryStep } from './board-keys.ts'
 import styles from './board.module.css'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../record-list.texts.ts'
 
 export type CardScope = {
   readonly record: ListRecord
@@ -83,7 +83,7 @@ export const CardBody = ({ record, layout, row, title }: FactsProps & { readonly
 }
 
 const MoveMenu = ({ title, items }: { readonly title: string; readonly items: readonly MenuItem[] }): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const label = t('moveMenu', { name: title })

@@ -14,7 +14,7 @@ import { sumText } from '../table/group-row.tsx'
 import { BoardCard, type CardScope } from './board-card.tsx'
 import { columnFilter, rowsIn, type BoardColumn, type Moves } from './board-columns.ts'
 import styles from './board.module.css'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../record-list.texts.ts'
 
 /** Cards a column reads at a time. */
 const stride = 20
@@ -76,7 +76,7 @@ const Head = ({ list, column: { value, sums }, name, scope, count }: HeadProps):
 type More = Pick<ReturnType<typeof useColumnRows>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
 const MoreButton = ({ more, left }: { more: More; left: number | undefined }): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   if (!more.hasNextPage) return null
   return (
     <Button
@@ -93,7 +93,7 @@ const MoreButton = ({ more, left }: { more: More; left: number | undefined }): R
 }
 
 export const Column = ({ list, column, name, moves, scope, isAimedAt }: Props): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const { value } = column
   const { by } = scope.layout
   const { rows, total, capped, isPending, error, refetch, ...more } = useColumnRows(list, by, value)

@@ -17,14 +17,14 @@ import { boardColumns, valueOf, type BoardColumn } from './board-columns.ts'
 import { BoardDrag } from './board-drag.tsx'
 import { focusCardOf, walkBoard } from './board-keys.ts'
 import styles from './board.module.css'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../record-list.texts.ts'
 import { useMoves } from './use-moves.ts'
 
 type Props = { readonly list: ListModel; readonly layout: BoardLayout }
 type NamedColumn = BoardColumn & { readonly name: string }
 
 const useColumns = ({ list, layout }: Props): { columns: readonly NamedColumn[]; isLoading: boolean } => {
-  const t = useText()
+  const t = useBoardText()
   const say = useLabel()
   const { record, calls, asked, state } = list
   const { by, columns: declared } = layout
@@ -47,7 +47,7 @@ const useColumns = ({ list, layout }: Props): { columns: readonly NamedColumn[];
 }
 
 const useBoardShortcuts = (canMove: boolean): void => {
-  const t = useText()
+  const t = useBoardText()
   useShortcutGroup(
     useMemo(
       () => ({
@@ -70,7 +70,7 @@ type SwitcherProps = {
 
 /** On a phone one column is in sight, and these lead to the others. */
 const Switcher = ({ columns, chosen, choose }: SwitcherProps): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   return (
     <fieldset className={styles.switcher} aria-label={t('columns')}>
       {columns.map(({ value, name, count }) => (
@@ -99,7 +99,7 @@ const useCarried = (board: RefObject<HTMLElement | null>, moves: unknown) => {
 
 /** The list as a board: a column for each value of a field, cards that are moved by hand or by key. */
 export const Board = ({ list, layout }: Props): ReactNode => {
-  const t = useText()
+  const t = useBoardText()
   const { record, narrow } = list
   const root = useRef<HTMLDivElement>(null)
   const { columns, isLoading } = useColumns({ list, layout })

@@ -7,7 +7,7 @@ import type { BoardLayout } from '../layouts.ts'
 import type { ListModel } from '../list-model.tsx'
 import { titleOf } from '../table/table-row.tsx'
 import { valueOf, type Move, type Moves } from './board-columns.ts'
-import { useText } from './board.texts.ts'
+import { useBoardText } from '../record-list.texts.ts'
 
 const none: Moves = new Map()
 
@@ -15,7 +15,7 @@ export type MoveCard = (row: Row, to: string) => void
 
 /** Moves cards: each is shown where it goes at once and goes back when it may not stay there. */
 export const useMoves = (list: ListModel, layout: BoardLayout, nameOf: (value: string) => string) => {
-  const t = useText()
+  const t = useBoardText()
   const { record, calls } = list
   const [moves, setMoves] = useState(none)
   const [news, setNews] = useState('')

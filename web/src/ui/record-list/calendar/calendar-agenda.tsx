@@ -4,7 +4,7 @@ import { addDays, daysBetween, type DayRange } from './calendar-days.ts'
 import { isOn, type Entry } from './calendar-entries.ts'
 import { EntryLink, type EntryScope } from './calendar-entry.tsx'
 import styles from './calendar.module.css'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../record-list.texts.ts'
 import { useDayWords } from './day-words.ts'
 
 type Props = EntryScope & {
@@ -17,7 +17,7 @@ type Props = EntryScope & {
 
 /** The days that have something, one below the other. */
 export const Agenda = ({ entries, days, today, extra, ...scope }: Props): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const words = useDayWords()
   const filled = Array.from({ length: daysBetween(days.first, days.last) + 1 }, (_, at) => addDays(days.first, at))
     .map((day) => ({ day, entries: entries.filter((entry) => isOn(entry, day)) }))

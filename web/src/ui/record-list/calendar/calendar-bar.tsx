@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Muted } from '@/ui/layout.tsx'
 import styles from './calendar.module.css'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../record-list.texts.ts'
 
 type Props<S extends string> = {
   readonly title: string
@@ -20,7 +20,7 @@ type Props<S extends string> = {
 /** What time is in sight, and ways to another. */
 export const CalendarBar = <S extends string>(props: Props<S>): ReactNode => {
   const { title, spans, span, nameOf, go, toToday, setSpan, note } = props
-  const t = useText()
+  const t = useCalendarText()
   return (
     <header className={styles.bar}>
       <Button icon={<LeftOutlined aria-hidden />} aria-label={t('previous')} onClick={() => go(-1)} />

@@ -15,7 +15,7 @@ import {
 import { hiddenIn, isOn, segmentsOf, type Entry, type Segment } from './calendar-entries.ts'
 import { EntryLink, type EntryScope } from './calendar-entry.tsx'
 import styles from './calendar.module.css'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../record-list.texts.ts'
 import { useDayWords } from './day-words.ts'
 
 /** Lines of a day before the rest is only counted; a week has room for more. */
@@ -151,7 +151,7 @@ type DayProps = EntryScope & {
 
 /** The rest of a day that has no room for all. */
 const Rest = ({ day, entries, hidden, faceOf }: DayProps): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const words = useDayWords()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -184,7 +184,7 @@ const Rest = ({ day, entries, hidden, faceOf }: DayProps): ReactNode => {
 
 const Day = (props: DayProps): ReactNode => {
   const { day, entries, segments, lanes, hidden, isOtherMonth, isToday, isCurrent, focused, drag, faceOf } = props
-  const t = useText()
+  const t = useCalendarText()
   const words = useDayWords()
   const count = entries.length
   const at = weekdayOf(day)

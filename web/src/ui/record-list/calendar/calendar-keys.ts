@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useShortcutGroup } from '@/lib/shortcuts/shortcuts.ts'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../record-list.texts.ts'
 
 /** The keys of a calendar, where all keys are listed. */
 export const useCalendarShortcuts = (): void => {
-  const t = useText()
+  const t = useCalendarText()
   useShortcutGroup(
     useMemo(
       () => ({

@@ -12,7 +12,7 @@ import { faceOfRecord } from './calendar-entry.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { useCalendarShortcuts } from './calendar-keys.ts'
 import styles from './calendar.module.css'
-import { useText } from './calendar.texts.ts'
+import { useCalendarText } from '../record-list.texts.ts'
 import { useDayWords } from './day-words.ts'
 import { maxEntries, useCalendar } from './use-calendar.ts'
 
@@ -20,7 +20,7 @@ type Props = { readonly list: ListModel; readonly layout: CalendarLayout }
 
 /** The list as a calendar: only the days in sight are asked for. On a phone it is an agenda. */
 export const Calendar = ({ list, layout }: Props): ReactNode => {
-  const t = useText()
+  const t = useCalendarText()
   const say = useLabel()
   const words = useDayWords()
   const { state, change, narrow, record } = list

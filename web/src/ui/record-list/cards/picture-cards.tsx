@@ -10,7 +10,7 @@ import { isEmptyValue } from '@/ui/fields/view-parts.tsx'
 import { fieldOf, type Row } from '@/ui/record-shape.ts'
 import type { CardsLayout } from '../layouts.ts'
 import type { ListModel } from '../list-model.tsx'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import { RowActions } from '../table/row-actions.tsx'
 import { RowCheck, titleOf } from '../table/table-row.tsx'
 import styles from './picture-cards.module.css'
@@ -31,7 +31,7 @@ const Picture = ({ value }: { readonly value: unknown }): ReactNode => {
 }
 
 const Card = ({ list, layout, checks, row, index }: Props & { row: Row; index: number }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const { record, paths, picked, actions, start } = list
   const title = titleOf(row, record.title)

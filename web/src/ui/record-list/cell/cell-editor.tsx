@@ -8,7 +8,7 @@ import { FieldInput } from '@/ui/fields/field-input.tsx'
 import { fieldOf, type Row } from '@/ui/record-shape.ts'
 import { Pop } from '../filter/pop.tsx'
 import type { ListCalls, ListRecord } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import { idsOf } from './sent-value.ts'
 import styles from './cell-editor.module.css'
 
@@ -32,7 +32,7 @@ const chosenKinds: readonly Kind[] = ['choice', 'dict', 'person', 'department', 
 const severalKinds: readonly Kind[] = ['refs', 'persons', 'tags', 'multiDict']
 
 const useSaving = ({ record, calls, patch, row, field }: Props) => {
-  const t = useText()
+  const t = useRecordListText()
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   /** The new version, or nothing where it could not be saved. */
@@ -61,7 +61,7 @@ const useSaving = ({ record, calls, patch, row, field }: Props) => {
 /** Changes one field of a row where it stands: Enter saves, Tab saves and goes on, Esc leaves it as it was. */
 export const CellEditor = (props: Props): ReactNode => {
   const { record, row, field, anchor, close, next } = props
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const meta = metaOf(fieldOf(record.fields, field))
   const label = say(meta.label)

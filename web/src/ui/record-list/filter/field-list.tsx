@@ -3,7 +3,7 @@ import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { fieldOf } from '@/ui/record-shape.ts'
 import type { ListRecord } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import styles from './filter-editor.module.css'
 import { filterable } from '../state/url-state.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export const FieldList = ({ record, only, pick }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)

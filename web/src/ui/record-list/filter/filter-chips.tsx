@@ -11,7 +11,7 @@ import type { ListRecord, QuickFilter } from '../list-types.ts'
 import { Pop } from './pop.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import styles from './query-bar.module.css'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import { useDraftFilter } from './use-draft-filter.ts'
 
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
@@ -39,7 +39,7 @@ type ChipProps = {
 }
 
 const Chip = ({ record, filter, change, remove, begun = false }: ChipProps): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(begun)
@@ -74,7 +74,7 @@ const Chip = ({ record, filter, change, remove, begun = false }: ChipProps): Rea
 
 /** Filters as chips. One that is being written stays here until it says something. */
 export const FilterChips = ({ record, filters, setFilters, quick }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const adder = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
   const { shown, isBegun, begin, drop } = useDraftFilter(filters)

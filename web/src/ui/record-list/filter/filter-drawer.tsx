@@ -11,7 +11,7 @@ import { FilterEditor } from './filter-editor.tsx'
 import styles from './filter-editor.module.css'
 import type { ListRecord } from '../list-types.ts'
 import { GroupSelect, SortSelect } from '../order-select.tsx'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import type { ListState } from '../state/url-state.ts'
 import { useDraftFilter } from './use-draft-filter.ts'
 import type { Change } from '../state/use-list-state.ts'
@@ -32,7 +32,7 @@ type OneProps = {
 }
 
 const One = ({ record, filter, change, remove }: OneProps): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const name = say(metaOf(fieldOf(record.all, filter.field)).label)
   return (
@@ -49,7 +49,7 @@ const One = ({ record, filter, change, remove }: OneProps): ReactNode => {
 }
 
 const Adder = ({ record, add }: { record: ListRecord; add: (filter: Filter) => void }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -71,7 +71,7 @@ const Adder = ({ record, add }: { record: ListRecord; add: (filter: Filter) => v
 
 /** Filters, order and groups on a phone, from below, where a thumb reaches. */
 export const FilterDrawer = ({ record, state, change, open, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const { filters } = state
   const { shown, isBegun, begin, drop } = useDraftFilter(filters)
   return (

@@ -8,7 +8,7 @@ import { FieldFilter } from '@/ui/fields/field-filter.tsx'
 import { isComplete } from '@/ui/fields/operators.ts'
 import { fieldOf } from '@/ui/record-shape.ts'
 import type { ListRecord } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import styles from './filter-editor.module.css'
 
 type Props = {
@@ -44,7 +44,7 @@ const useHandOn = (draft: Filter, before: Filter, change: (filter: Filter) => vo
 
 /** How a field is compared and with what. */
 export const FilterEditor = ({ record, filter, change, close }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const [draft, setDraft] = useState(filter)
   useHandOn(draft, filter, change)

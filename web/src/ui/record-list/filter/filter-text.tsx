@@ -7,7 +7,7 @@ import { useText as useFieldsText } from '@/ui/fields/fields.texts.ts'
 import { operatorText, shapeOf } from '@/ui/fields/operators.ts'
 import type { ListRecord } from '../list-types.ts'
 import styles from './query-bar.module.css'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 
 /** Beyond so many values only their number is said. */
 const many = 3
@@ -22,7 +22,7 @@ const single: Partial<Record<Kind, Kind>> = {
 }
 
 const Values = ({ meta, filter }: { meta: FieldMeta; filter: Filter }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const values: readonly unknown[] = Array.isArray(filter.value) ? filter.value : [filter.value]
   const shown = values.filter((value) => value !== undefined && value !== null && value !== '')
   if (shown.length > many) return t('items', { count: shown.length })

@@ -4,13 +4,13 @@ import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
 import { fieldOf } from '@/ui/record-shape.ts'
-import { useText as useUiText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { readsItself } from '../layouts.ts'
 import type { ListModel } from '../list-model.tsx'
 import { Pop } from './pop.tsx'
 import styles from './query-bar.module.css'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import { SearchBox } from './search-box.tsx'
 
 const DisplayPanel = lazy(async () => ({ default: (await import('../display-panel.tsx')).DisplayPanel }))
@@ -43,7 +43,7 @@ const Search = ({ list: { record, state, change }, input }: Props): ReactNode =>
 }
 
 const Display = ({ list: { record, state, usual, layouts, shapes, shape, change } }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -69,7 +69,7 @@ const Display = ({ list: { record, state, usual, layouts, shapes, shape, change 
 const PhoneTools = (props: Props): ReactNode => {
   const { picking, setPicking, transfer } = props
   const { record, state, change } = props.list
-  const t = useText()
+  const t = useRecordListText()
   const [more, setMore] = useState(false)
   const [open, setOpen] = useState<boolean>()
   const count = state.filters.length

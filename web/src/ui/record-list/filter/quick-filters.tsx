@@ -6,7 +6,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { useProfile } from '@/lib/session/session.ts'
 import { fieldOf } from '@/ui/record-shape.ts'
 import type { ListRecord, QuickFilter } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import styles from './query-bar.module.css'
 
 type Props = {
@@ -25,7 +25,7 @@ const isMine = ({ field, value }: Filter, person: string, wanted: string): boole
 
 /** Conditions people need every day, one click away; those in force stand among the filters instead. */
 export const QuickFilters = ({ record, quick, filters, taken, setFilters, begin }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const me = useProfile()?.id ?? ''
   const nameOf = (field: string): string => say(metaOf(fieldOf(record.all, field)).label)

@@ -1,7 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent as Key, type ReactNode, type RefObject } from 'react'
 import { inputDebounce } from '@/lib/timing.ts'
-import { useText } from '@/ui/ui.texts.ts'
+import { useUiText } from '@/ui/ui.texts.ts'
 import styles from './search-box.module.css'
 
 /** Typing searches after a second of rest, Enter and clearing at once. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const SearchBox = ({ value, placeholder, input, search }: Props): ReactNode => {
-  const t = useText()
+  const t = useUiText()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   if (shown !== value) {

@@ -9,7 +9,7 @@ import type { Column } from './columns.ts'
 import { cutPlaces } from './content-width.ts'
 import type { GroupLine, Line, Lines } from './groups.ts'
 import type { ListRecord, RowAction, RowTest } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import { RowActions, type StartAction } from './row-actions.tsx'
 import type { Selection } from '../state/selection.ts'
 import type { RowColor } from './row-colors.ts'
@@ -56,7 +56,7 @@ const Card = memo(
     start,
   }: CardProps): ReactNode => {
     const say = useLabel()
-    const t = useText()
+    const t = useRecordListText()
     const status = columns.find(({ name }) => name === 'status')
     const rest = columns.filter(({ name }) => name !== record.title && name !== 'status' && isFilled(row[name]))
     const title = titleOf(row, record.title)
@@ -94,7 +94,7 @@ const Card = memo(
 )
 
 const Head = ({ line, columns }: { line: GroupLine; columns: readonly Column[] }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const meta = columns.find(({ name }) => name === line.field)?.meta
   return (
     <h2 className={styles.group} data-level={line.level}>

@@ -28,7 +28,7 @@ import {
 } from './column-state.ts'
 import styles from '../display-panel.module.css'
 import type { ListRecord } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 
 type Columns = readonly ColumnChoice[]
 type Props = {
@@ -41,7 +41,7 @@ type Props = {
 type OneProps = Omit<Props, 'changed'> & { readonly name: string; readonly chosen: ColumnChoice | undefined }
 
 const Width = ({ record, columns, change, chosen }: OneProps & { chosen: ColumnChoice }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const { name, width } = chosen
   const put = (text: string): void => {
@@ -69,7 +69,7 @@ const Width = ({ record, columns, change, chosen }: OneProps & { chosen: ColumnC
 
 const One = (props: OneProps): ReactNode => {
   const { record, columns, change, name, chosen } = props
-  const t = useText()
+  const t = useRecordListText()
   const say = useLabel()
   const label = say(metaOf(fieldOf(record.all, name)).label)
   const pinned = chosen !== undefined && isPinned(chosen, record.title)
@@ -120,7 +120,7 @@ const One = (props: OneProps): ReactNode => {
 
 /** Which columns, in which order, how wide, and which stay while the rest scrolls. */
 export const ColumnList = ({ record, columns, change, changed }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -6,7 +6,7 @@ import { word } from '@/ui/fields/view-parts.tsx'
 import type { Column } from './columns.ts'
 import { cutPlaces } from './content-width.ts'
 import type { GroupLine } from './groups.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import { pinnedAt } from './table-row.tsx'
 import styles from './table.module.css'
 
@@ -41,7 +41,7 @@ type Props = {
 }
 
 export const GroupRow = memo(({ line, column, columns, checks, tail, fold }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const { value, total, folded } = line
   const span = wordsSpan(columns, checks)
   const name = total?.name || t('noValue')

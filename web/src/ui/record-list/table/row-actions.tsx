@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Row } from '@/ui/record-shape.ts'
 import type { RowAction } from '../list-types.ts'
 import { Menu } from '../menu.tsx'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import styles from './table.module.css'
 
 export type StartAction = (action: RowAction, rows: readonly Row[]) => void
@@ -23,7 +23,7 @@ export const allowed = (row: Row, { key, needs = key, when }: RowAction): boolea
 
 /** What the server lets one do with this row. */
 export const RowActions = ({ row, title, actions, start }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const go = useNavigate()
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

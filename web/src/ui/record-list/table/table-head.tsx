@@ -4,7 +4,7 @@ import { useLabel } from '@/lib/i18n.ts'
 import { CheckBox } from '@/ui/check-box.tsx'
 import { clampWidth } from './column-state.ts'
 import type { Column } from './columns.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import type { Share } from '../state/selection.ts'
 import { pinnedAt } from './table-row.tsx'
 import styles from './table.module.css'
@@ -13,7 +13,7 @@ export type Resize = (name: string, width: number | undefined) => void
 
 /** The width follows the pointer in the page itself; the list is told where it ends. */
 const Handle = ({ column, resize }: { column: Column; resize: Resize }): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   const from = useRef<{ x: number; width: number; col: HTMLElement | null }>(undefined)
   const widthAt = (x: number): number => clampWidth((from.current?.width ?? 0) + x - (from.current?.x ?? 0))
   const start = (event: PointerEvent<HTMLElement>): void => {
@@ -101,7 +101,7 @@ type Props = Omit<HeadProps, 'column'> & {
 }
 
 export const TableHead = ({ columns, checks, share, toggleShown, filler, actions, ...rest }: Props): ReactNode => {
-  const t = useText()
+  const t = useRecordListText()
   return (
     <thead>
       <tr aria-rowindex={1}>

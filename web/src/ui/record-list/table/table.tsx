@@ -9,7 +9,7 @@ import { actionsWidth, checkWidth, hovers, minWidth, type Column } from './colum
 import { GroupRow } from './group-row.tsx'
 import type { Lines } from './groups.ts'
 import type { ListRecord, RowAction, RowTest, StartEdit } from '../list-types.ts'
-import { useText } from '../record-list.texts.ts'
+import { useRecordListText } from '../record-list.texts.ts'
 import type { StartAction } from './row-actions.tsx'
 import type { Selection, Share } from '../state/selection.ts'
 import { TableHead, type Resize } from './table-head.tsx'
@@ -97,7 +97,7 @@ const Body = (props: Props & { readonly filler: boolean; readonly tail: number }
   const { record, columns, lines, density, selection, current, checks, actions, scroller, filler, tail } = props
   const height = rowHeights[density]
   const { first, last } = useWindow(scroller, lines.length, height)
-  const t = useText()
+  const t = useRecordListText()
   const { body, active } = useRowPointer(lines, props.detail)
   const always = !hovers()
   return (
