@@ -1,16 +1,31 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { project, Project } from '@srm/api/project'
 import { useRead } from '@/lib/api/query.ts'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { RightsWithin } from '@/lib/session/can.tsx'
+import { useEntriesBelow } from '@/modules/identity/index.ts'
+import { subjectsOnTabs } from '@/ui/record-contributions.ts'
+import { Await } from '@/ui/states.tsx'
 import { Deliverables } from './deliverable/deliverables.tsx'
 import { AttendeesForm } from './attendees.form.tsx'
 import { EventMoveForm } from './event-move.form.tsx'
 import { projectPaths } from './project.paths.ts'
 import { useProjectText } from './project.texts.ts'
-import { RightsInProject } from './rights.tsx'
 import { ProjectStanding } from './standing.tsx'
+
+type Props = { readonly id: string; readonly children: ReactNode }
+
+/** What is inside shows what the person may do in this project, which their role in it may narrow. */
+const RightsInProject = ({ id, children }: Props): ReactNode => (
+  <Await query={useEntriesBelow('ProjectDetail', id)}>
+    {(entries) => {
+      const codes = entries.flatMap(({ meta }) => meta.guard ?? [])
+      return <RightsWithin value={{ subjects: subjectsOnTabs('project'), codes }}>{children}</RightsWithin>
+    }}
+  </Await>
+)
 
 const Detail = ({ id }: { readonly id: string }): ReactNode => {
   const t = useProjectText()

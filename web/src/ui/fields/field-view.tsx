@@ -1,19 +1,19 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Kind } from '@srm/api/shared/field-meta'
+import { shanghaiDay } from '@srm/api/shared/date'
 import { formatAmount, formatDateTime, formatMoney } from '@/lib/format.ts'
-import { DateView } from './date-view.tsx'
-import styles from './field-view.module.css'
+import { Status } from '../status.tsx'
+import { Muted } from '../layout.tsx'
 import { RegionName } from './region/region-name.tsx'
 import { RowsView } from './rows-view.tsx'
-import { Status } from '../status.tsx'
 import {
   AccountView,
   BoolView,
-  isEmptyValue,
   ChoiceView,
   CreditCodeView,
   DictView,
   FilesView,
+  isEmptyValue,
   LinkView,
   LongView,
   MultiDictView,
@@ -25,10 +25,37 @@ import {
   RangeView,
   RowCount,
   TagsView,
-  word,
   type View,
   type ViewProps,
+  word,
 } from './view-parts.tsx'
+import { useText } from './fields.texts.ts'
+import styles from './field-view.module.css'
+
+const msOfDay = 86_400_000
+
+/** Days from today on; what has been is not counted. */
+const daysTo = (day: string): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${shanghaiDay(new Date())}T00:00:00Z`)) / msOfDay)
+
+const DaysLeft = ({ day }: { readonly day: string }): ReactNode => {
+  const t = useText()
+  const left = daysTo(day)
+  if (!(left >= 0)) return null
+  return <Muted size="s">{left === 0 ? t('days.today') : t('days.left', { count: left })}</Muted>
+}
+
+/** A day; one people wait for says in a list how far away it is. */
+const DateView = ({ meta, value, compact = false }: ViewProps): ReactNode => {
+  const day = word(value)
+  return compact && meta.isAwaited ? (
+    <>
+      {day} <DaysLeft day={day} />
+    </>
+  ) : (
+    day
+  )
+}
 
 const RichView = lazy(async () => ({ default: (await import('./rich/rich-view.tsx')).RichView }))
 const LocationView = lazy(async () => ({ default: (await import('./location/location-view.tsx')).LocationView }))

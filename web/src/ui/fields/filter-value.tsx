@@ -1,14 +1,39 @@
 import { Input, Select } from 'antd'
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { FieldMeta, Kind } from '@srm/api/shared/field-meta'
 import type { Operator } from '@srm/api/shared/page'
-import { slot, type InputProps, type KnownRef } from '../slots.ts'
+import { useLabel } from '@/lib/i18n.ts'
+import { CheckBox } from '@/ui/check-box.tsx'
+import { Status } from '@/ui/status.tsx'
+import { type InputProps, type KnownRef, slot } from '../slots.ts'
 import { useUiText } from '../ui.texts.ts'
 import { TagsInput } from './input/choice-input.tsx'
-import { ChoiceList } from './input/choice-list.tsx'
 import { FieldInput } from './field-input.tsx'
-import styles from './field-filter.module.css'
 import { shapeOf } from './operators.ts'
+import styles from './field-filter.module.css'
+
+/** Choices one ticks without opening anything first. */
+const ChoiceList = ({ meta, value = [], onChange, label }: InputProps<readonly string[], string[]>): ReactNode => {
+  const say = useLabel()
+  const toggle = (one: string): void => {
+    const next = value.includes(one) ? value.filter((other) => other !== one) : [...value, one]
+    onChange?.(next.length > 0 ? next : undefined)
+  }
+  return (
+    <fieldset className={styles.choices} aria-label={label}>
+      {(meta.choices ?? []).map((choice) => (
+        <CheckBox
+          key={choice.value}
+          className={styles.choice}
+          checked={value.includes(choice.value)}
+          toggle={() => toggle(choice.value)}
+        >
+          {choice.color ? <Status color={choice.color}>{say(choice.label)}</Status> : say(choice.label)}
+        </CheckBox>
+      ))}
+    </fieldset>
+  )
+}
 
 type Props = {
   readonly className?: string

@@ -1,22 +1,22 @@
 import { Button } from 'antd'
 import {
   lazy,
+  type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
   useState,
-  type ReactNode,
-  type RefObject,
 } from 'react'
 import { useNavigate } from 'react-router'
 import { useLabel } from '@/lib/i18n.ts'
 import { usePageKeys } from '@/lib/shortcuts/page-keys.ts'
 import { useShortcutGroup } from '@/lib/shortcuts/shortcuts.ts'
+import type { Row } from '@/ui/record-shape.ts'
 import { DeniedState, ErrorState, State } from '../states.tsx'
 import { useUiText } from '../ui.texts.ts'
-import { useCellEdit } from './cell/use-cell-edit.tsx'
 import type { StartEdit } from './list-types.ts'
 import { BatchBar } from './batch/batch-bar.tsx'
 import { ListCards } from './table/cards.tsx'
@@ -35,6 +35,32 @@ import { ListTable, rowHeights } from './table/table.tsx'
 import { useStable } from './table/stable.ts'
 import { useCurrent } from './state/use-current.ts'
 import { sortOf, type ListData } from './state/use-list-data.ts'
+import type { CellEdit } from './cell/cell-editor.tsx'
+
+const CellEditor = lazy(async () => ({ default: (await import('./cell/cell-editor.tsx')).CellEditor }))
+
+/** The cell that is being changed, one at a time. */
+const useCellEdit = ({ record, calls, choices }: ListModel): { start: StartEdit; editor: ReactNode } => {
+  const [edit, setEdit] = useState<CellEdit>()
+  const start = useStable((row: Row, field: string, cell: HTMLElement) =>
+    setEdit({ row, field, anchor: { current: cell } }),
+  )
+  const { patch } = calls
+  const close = (): void => setEdit(undefined)
+  const next = (version: number): void => {
+    const fields = choices.map(({ name }) => name).filter((name) => record.editable?.includes(name))
+    const field = edit && fields[fields.indexOf(edit.field) + 1]
+    const cell = field && edit.anchor.current?.closest('tr')?.querySelector<HTMLElement>(`[data-column="${field}"]`)
+    setEdit(undefined)
+    if (field && cell) setEdit({ row: { ...edit.row, version }, field, anchor: { current: cell } })
+  }
+  const editor = edit && patch && (
+    <Suspense>
+      <CellEditor key={`${edit.row.id}.${edit.field}`} {...{ record, calls, patch, close, next }} {...edit} />
+    </Suspense>
+  )
+  return { start, editor }
+}
 
 const PictureCards = lazy(async () => ({ default: (await import('./cards/picture-cards.tsx')).PictureCards }))
 const Calendar = lazy(async () => ({ default: (await import('./calendar/calendar.tsx')).Calendar }))

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { permissionOf } from '@srm/api/endpoint'
 import { useCan } from '@/lib/session/can.tsx'
@@ -25,8 +25,44 @@ import { useActions } from './use-actions.tsx'
 import { askedOf, useListData } from './state/use-list-data.ts'
 import type { Shape } from './state/url-state.ts'
 import { useListState } from './state/use-list-state.ts'
-import { useSelection } from './state/use-selection.ts'
 import { useStable } from './table/stable.ts'
+import {
+  dropRows,
+  noSelection,
+  refreshed,
+  type Selection,
+  toggleRange,
+  toggleRow,
+  toggleShown,
+} from './state/selection.ts'
+import type { Toggle } from './table/table-row.tsx'
+
+/** Rows chosen, kept while turning pages and dropped when something else is looked for. */
+const useSelection = (rows: readonly Row[], looked: string) => {
+  const [chosen, setChosen] = useState<{ looked: string; selection: Selection }>({ looked, selection: noSelection })
+  const touched = useRef(-1)
+  const selection = chosen.looked === looked ? refreshed(chosen.selection, rows) : noSelection
+  const put = (next: Selection): void => setChosen({ looked, selection: next })
+  const toggle: Toggle = (row, index, range) => {
+    const from = touched.current
+    touched.current = index
+    put(range && from >= 0 ? toggleRange(selection, rows, from, index) : toggleRow(selection, row))
+  }
+  return {
+    selection,
+    put,
+    toggle,
+    toggleShown: () => put(toggleShown(selection, rows)),
+    drop: (gone: readonly Row[]) =>
+      put(
+        dropRows(
+          selection,
+          gone.map(({ id }) => id),
+        ),
+      ),
+    clear: () => put(noSelection),
+  }
+}
 
 const BatchDialog = lazy(async () => ({ default: (await import('./batch/batch-dialog.tsx')).BatchDialog }))
 

@@ -1,5 +1,5 @@
 import { Contract, type ContractSide } from '@srm/api/contract'
-import { compareMoney } from '@srm/api/shared/money'
+import { compareMoney, subtractMoney } from '@srm/api/shared/money'
 import type { Ctx } from '#kernel/ctx.ts'
 import { holds } from '#kernel/auth/auth.ts'
 import { fail } from '#kernel/errors.ts'
@@ -8,11 +8,44 @@ import { assertOpenProject } from '#modules/project/index.ts'
 import { resourceService } from '#modules/record/index.ts'
 import { clausesOf } from '../template/template.views.ts'
 import { typeRule } from '../type/type.views.ts'
+import { fillPlans } from '../plan/fill.service.ts'
+import { resolveDues } from '../plan/due.service.ts'
+import { takeOverMoney } from '../money/offset.service.ts'
+import { settleOldest } from '../plan/settle.service.ts'
+import { writeVersion } from '../change/version.service.ts'
 import { brokenClause, markDeviations } from './clause.rules.ts'
-import { contractRecords, isWritable, type ContractRow } from './contract.store.ts'
+import { contractRecords, type ContractRow, heldContract, isWritable, seeingAll, stamp } from './contract.store.ts'
 import { completeLines, completePlans, problemIn, taxParts } from './money.rules.ts'
 import { assertMain, counterpartyOf, holdParty, sideOf } from './party.service.ts'
-import { takeOver } from './opening.service.ts'
+
+/**
+ * A contract from before the company began with the product is in force as it is entered: nobody approves or signs it
+ * again. What was settled before lies on its oldest instalments, under a holder of its own that no period counts.
+ */
+const takeOver = async (ctx: Ctx, id: string): Promise<void> => {
+  const all = seeingAll(ctx)
+  const row = await heldContract(ctx, id)
+  const isDone =
+    row.openingSettled !== null && compareMoney(subtractMoney(row.amount ?? '0', row.openingSettled), '0') <= 0
+  await contractRecords.patch(all, id, {
+    status: 'approved',
+    stage: isDone ? 'completed' : 'performing',
+    signDate: row.openingSignDate,
+    invoiced: row.openingInvoiced ?? '0.00',
+    ...stamp(ctx, '期初'),
+  })
+  await writeVersion(ctx, id)
+  await fillPlans(ctx, id)
+  await resolveDues(ctx, { contracts: [id] }, 'approved')
+  if (row.openingSettled && compareMoney(row.openingSettled, '0') > 0)
+    await settleOldest(ctx, {
+      contract: id,
+      amount: row.openingSettled,
+      day: row.openingSignDate ?? '',
+      holder: { kind: 'opening', id },
+    })
+  await takeOverMoney(ctx, id)
+}
 
 type Input = CreateInput<typeof Contract>
 

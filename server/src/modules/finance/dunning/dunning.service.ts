@@ -11,8 +11,30 @@ import { store } from '#kernel/records/store.ts'
 import { refuseStale } from '#kernel/records/write/writes.ts'
 import { sendSms } from '#modules/notice/index.ts'
 import { defineResource, resourceService } from '#modules/record/index.ts'
-import { maskOf } from '../ageing/items.rules.ts'
-import { overdueOf } from './overdue.views.ts'
+import { Params } from '#kernel/records/read/filters.ts'
+import { scopeSql } from '#kernel/records/read/scope.ts'
+import { contractMoney } from '#modules/contract/index.ts'
+import { itemsSql, maskOf } from '../ageing/items.rules.ts'
+
+const maxLines = 100
+
+type OverdueLine = {
+  readonly document: string
+  readonly dueDate: string
+  readonly daysOver: number
+  readonly open: string
+}
+
+/** What a customer is late with on a day, the oldest first; what the writer sees of it. */
+const overdueOf = async (ctx: Ctx, customer: string, day: string): Promise<OverdueLine[]> => {
+  const params = new Params(ctx.tenantId, day)
+  const seen = { plans: scopeSql(contractMoney.plan, ctx, params), acceptances: [] }
+  const all = itemsSql('receivable', day < shanghaiDay(new Date()), seen)
+  const sql = `select left(i.code || ' ' || i.title, 300) as document, i.due_date::text as "dueDate", $2::date - i.due_date as "daysOver",
+      i.open::numeric(15, 2)::text as open
+    from (${all}) i where i.party = ${params.add(customer, 'uuid')} and i.due_date < $2::date order by i.due_date, i.id limit ${String(maxLines)}`
+  return (await ctx.db.run<OverdueLine>(sql, params.values)).rows
+}
 
 mapConstraintError('dunning_promised', 'dunning.promised', 'promisedOn')
 

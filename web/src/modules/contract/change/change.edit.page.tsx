@@ -1,22 +1,52 @@
 import { Button } from 'antd'
-import { Suspense, useRef, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { changeable, contract, ContractChange, type Contract } from '@srm/api/contract'
+import { changeable, contract, type Contract, ContractChange } from '@srm/api/contract'
 import { shanghaiDay } from '@srm/api/shared/date'
+import { compareMoney, subtractMoney } from '@srm/api/shared/money'
 import { useRead } from '@/lib/api/query.ts'
 import { DraftWay, type DraftSubmission } from '@/modules/approval/index.ts'
-import { Page } from '@/ui/page.tsx'
+import { Page, Panel } from '@/ui/page.tsx'
 import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
 import type { Row } from '@/ui/record-shape.ts'
 import { Await, Skeleton, State } from '@/ui/states.tsx'
+import { formatMoney } from '@/lib/format.ts'
+import { Muted, Stack } from '@/ui/layout.tsx'
 import { changePaths, contractPaths } from '../contract.paths.ts'
 import { SumsPanel } from '../editor/sums.panel.tsx'
 import { OriginContext, type Origin } from '../editor/use-start.ts'
+import { useChangeText } from '../contract.texts.ts'
+import { amountIn } from '../editor/plan.model.ts'
 import { changeFacts } from './change.facts.ts'
 import { useChangeSections } from './change.sections.ts'
-import { useChangeText } from '../contract.texts.ts'
-import { OriginPanel } from './origin.panel.tsx'
+import styles from './change.module.css'
+
+type Props = { readonly row: Contract; readonly values: Values }
+
+/** The contract as it stands, beside the form of what it is to be. */
+const OriginPanel = ({ row, values }: Props): ReactNode => {
+  const t = useChangeText()
+  const after = amountIn(values['amount'])
+  const isEnding = values['kind'] === 'pause' || values['kind'] === 'terminate'
+  const delta = row.amount === null || after === undefined ? '0' : subtractMoney(after, row.amount)
+  const sign = delta.startsWith('-') ? '' : '+'
+  return (
+    <Panel title={t('of.title')}>
+      <Stack gap={4} className={styles.of} aria-live="polite">
+        <Link to={contractPaths.detail(row.id)}>{row.name}</Link>
+        {row.amount !== null && <span>{t('of.amount', { amount: formatMoney(row.amount) })}</span>}
+        {after !== undefined && compareMoney(delta, '0') !== 0 && (
+          <strong>{t('of.delta', { amount: formatMoney(after), delta: sign + formatMoney(delta) })}</strong>
+        )}
+        {row.startDate !== null && row.endDate !== null && (
+          <Muted size="s">{t('of.term', { from: row.startDate, to: row.endDate })}</Muted>
+        )}
+        {isEnding && <Muted size="s">{t('of.ending')}</Muted>}
+      </Stack>
+    </Panel>
+  )
+}
 
 const isSubmittable = ({ status }: Row): boolean =>
   ['draft', 'returned', 'rejected', 'withdrawn'].includes(String(status))

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { contract, PaymentPlan, type Contract, type ContractPlan } from '@srm/api/contract'
+import { contract, type Contract, type ContractPlan, PaymentPlan, type PlanTrigger } from '@srm/api/contract'
 import { plainDecimalText } from '@srm/api/shared/decimal-text'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { formatMoney } from '@/lib/format.ts'
@@ -11,13 +11,33 @@ import { Muted, Row, Stack } from '@/ui/layout.tsx'
 import { shareOf, barWidth } from '@/ui/money-strip/money-share.ts'
 import { Panel } from '@/ui/page.tsx'
 import { Await, Skeleton, State } from '@/ui/states.tsx'
+import { useLabel } from '@/lib/i18n.ts'
 import { planPaths } from '../contract.paths.ts'
 import { dueOf } from '../editor/plan.model.ts'
 import { DueView } from '../editor/plan.row.tsx'
 import { useToday } from '../use-today.ts'
-import styles from './plan.module.css'
 import { usePlanText } from '../contract.texts.ts'
-import { daysUntil, useConditionWords } from './plan.words.ts'
+import styles from './plan.module.css'
+
+type Condition = { readonly trigger: PlanTrigger; readonly offsetDays: number }
+
+/** What an instalment waits for, as people say it. */
+const useConditionWords = (): ((plan: Condition) => string) => {
+  const t = usePlanText()
+  const say = useLabel()
+  const choices = metaOf(PaymentPlan.fields.trigger).choices ?? []
+  return ({ trigger, offsetDays }) => {
+    const found = choices.find(({ value }) => value === trigger)
+    const event = found ? say(found.label) : trigger
+    if (offsetDays === 0) return trigger === 'date' ? event : t('when.same', { event })
+    return offsetDays > 0
+      ? t('when.after', { event, days: offsetDays })
+      : t('when.before', { event, days: -offsetDays })
+  }
+}
+
+/** How far a day is away from today. */
+const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
 
 const maxPlans = 60
 

@@ -1,15 +1,32 @@
 import { Input, Pagination, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { finance, projectReaches } from '@srm/api/finance'
+import { useSearchParams } from 'react-router'
+import { finance, type ProjectReach, projectReaches } from '@srm/api/finance'
 import { useRead } from '@/lib/api/query.ts'
 import { Row, Stack } from '@/ui/layout.tsx'
 import { Page, Panel } from '@/ui/page.tsx'
 import { Await, State } from '@/ui/states.tsx'
-import { ProjectItemsDrawer, type ProjectChoice } from './project.items.drawer.tsx'
-import { useProjectQuery, type ProjectQuery } from './project.query.ts'
-import { ProjectTable } from './project.table.tsx'
 import { useProjectText } from '../finance.texts.ts'
+import { ProjectItemsDrawer, type ProjectChoice } from './project.items.drawer.tsx'
+import { ProjectTable } from './project.table.tsx'
 import styles from './project.module.css'
+
+type ProjectQuery = { readonly reach: ProjectReach; readonly q: string; readonly page: number }
+
+/** What is asked stands in the address, so that it can be sent to somebody. */
+const useProjectQuery = (): [ProjectQuery, (next: Partial<ProjectQuery>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const query = {
+    reach: projectReaches.find((reach) => reach === params.get('reach')) ?? 'running',
+    q: params.get('q') ?? '',
+    page: Number(params.get('page') ?? '1') || 1,
+  }
+  const change = (next: Partial<ProjectQuery>): void => {
+    const { reach, q, page } = { ...query, page: 1, ...next }
+    setParams({ reach, ...(q && { q }), ...(page > 1 && { page: String(page) }) }, { replace: true })
+  }
+  return [query, change]
+}
 
 const pageSize = 20
 
