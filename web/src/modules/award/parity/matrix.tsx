@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, type ReactNode } from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import type { PriceParityLine, PriceParityQuote } from '@srm/api/award'
 import type { Comparison, PriceCell } from '@srm/api/award/comparison'
 import { fromFen } from '@srm/api/award/fen'
@@ -8,8 +8,21 @@ import { useWindow } from '@/ui/record-list/table/use-window.ts'
 import styles from './matrix.module.css'
 import { deltaOf, referenceOf, togglePick, type Reference } from './parity.model.ts'
 import { useParityText } from '../award.texts.ts'
-import { useColumns, type Columns } from './use-columns.ts'
 import type { Parity } from './use-parity.ts'
+import { useScrollPlace } from '@/lib/scroll-place.ts'
+
+/** Columns drawn beyond the edges, and how many come and go at a time. */
+const beyond = 2
+const step = 2
+
+type Columns = { readonly first: number; readonly last: number }
+
+/** Draws only the columns in sight; all are of one width. */
+const useColumns = (scroller: RefObject<HTMLElement | null>, count: number, width: number): Columns => {
+  const { at, room } = useScrollPlace(scroller, 'across', width * step, 1440)
+  const first = Math.max(0, Math.floor(at / width) - beyond)
+  return { first, last: Math.min(count, first + Math.ceil(room / width) + beyond * 2 + step) }
+}
 
 const rowHeight = 84
 const headHeight = 100
