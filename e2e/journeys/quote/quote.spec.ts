@@ -1,31 +1,14 @@
-import { demand } from '@srm/api/demand'
-import { inquiry } from '@srm/api/inquiry'
 import { shanghaiTime } from '@srm/api/shared/date'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { accessible, apiAs, expect, noSideways, test, translated } from '../../fixtures.ts'
+import { publishInquiry } from '../../quoting.ts'
 import { codeFor, messageTo } from '../../sms.ts'
 
 const buyer = '许静怡'
-const serial = String(Date.now()).slice(-9)
 const phone = { width: 375, height: 812 }
-const dayMs = 86_400_000
 
-/** An inquiry for buses; answers the numbers of the two who are asked. */
-const publish = async (call: Awaited<ReturnType<typeof apiAs>>): Promise<string[]> => {
-  const [type] = await call(demand.type.all, { query: { keyword: '车辆' } })
-  const line = { name: '45 座大巴', purchaseType: type?.id ?? '', quantity: '12', unit: '趟', budgetAmount: '3600.00' }
-  const deadline = new Date(Date.now() + dayMs).toISOString()
-  const body = { title: `接送机${serial}`, method: 'inquiry' as const, deadline, lines: [line] }
-  const { id } = await call(inquiry.create, { body })
-  const candidates = await call(inquiry.candidates, { params: { id }, query: {} })
-  const fit = candidates.filter(({ contact, remarks }) => contact?.mobile && !remarks.some(({ blocks }) => blocks))
-  const chosen = fit.slice(0, 2)
-  const { version } = await call(inquiry.show, { params: { id } })
-  const suppliers = chosen.map(({ supplier }) => ({ supplier: supplier.id }))
-  const invited = await call(inquiry.invite, { params: { id }, body: { version, suppliers } })
-  await call(inquiry.publish, { params: { id }, body: { version: invited.version } })
-  return chosen.map(({ contact }) => contact?.mobile ?? '')
-}
+/** All that came over the line so far, as it came. */
+const loaded = `performance.getEntries().reduce((all, { encodedBodySize = 0 }) => all + encodedBodySize, 0)`
 
 /** A supplier opens the link of its message on a phone. */
 const openAs = async (browser: Browser, request: APIRequestContext, mobile: string, since: string): Promise<Page> => {
@@ -39,10 +22,14 @@ const openAs = async (browser: Browser, request: APIRequestContext, mobile: stri
 
 test('a supplier quotes on a phone and gets a receipt, another declines with one tap', async ({ browser, request }) => {
   const since = shanghaiTime(new Date())
-  const [first = '', second = ''] = await publish(await apiAs(request, buyer))
+  const [first = '', second = ''] = await publishInquiry(await apiAs(request, buyer))
 
   const page = await openAs(browser, request, first, since)
   const line = page.getByRole('region', { name: '45 座大巴' })
+  await expect(line).toBeVisible()
+  const bytes = await page.evaluate<number>(loaded)
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes, 'all a supplier loads to fill in a quote').toBeLessThan(200_000)
   await line.getByLabel('单价').fill('2800')
   await expect(page.getByText('草稿已保存')).toBeVisible()
   await expect(page.locator('footer')).toContainText('￥33,600.00')
