@@ -7,6 +7,9 @@ const years = 3
 /** Fewer say nothing about what is usual, where there is something wider to look at. */
 const enough = 3
 
+/** So many of the last prices of a type are looked at: a company that buys for decades is answered as soon as another. */
+const newest = 1000
+
 /**
  * What was awarded of the same type and unit, and what the price library says of things of the same name. Prices of one
  * city and quarter say most; where there are too few of them all of the city count, then all.
@@ -14,12 +17,14 @@ const enough = 3
 const historySql = `with asked as (select l.id, l.name, l.purchase_type_id, l.line_kind, coalesce(l.unit, '') as unit, left(l.region, 4) as city,
     extract(quarter from l.date_from) as season
   from purchase_line_ref l where l.tenant_id = $1 and l.purchase_id = $2 and l.is_active),
+awarded as (select al.* from (select distinct purchase_type_id from asked) k
+  cross join lateral (select h.purchase_type_id, h.unit_price, h.purchase_line_id from award_line h
+    where h.tenant_id = $1 and h.purchase_type_id = k.purchase_type_id and h.approved_at > now() - make_interval(years => $3)
+      and h.unit_price is not null order by h.approved_at desc limit $5) al),
 past as (select a.id, al.unit_price as price, a.city is not null and left(l.region, 4) = a.city as in_city,
     a.season is not null and extract(quarter from l.date_from) = a.season as in_season
-  from asked a join award_line al on al.tenant_id = $1 and al.purchase_type_id = a.purchase_type_id
-      and al.approved_at > now() - make_interval(years => $3) and al.unit_price is not null
-    join purchase_line_ref l on l.tenant_id = $1 and l.id = al.purchase_line_id and coalesce(l.unit, '') = a.unit
-      and l.purchase_id <> $2
+  from awarded al join purchase_line_ref l on l.tenant_id = $1 and l.id = al.purchase_line_id and l.purchase_id <> $2
+    join asked a on a.purchase_type_id = al.purchase_type_id and coalesce(l.unit, '') = a.unit
   union all
   select a.id, p.price, a.city is not null and left(s.region, 4) = a.city, false
   from asked a join supplier_price_item_ref p on p.tenant_id = $1 and p.kind = a.line_kind and p.name = a.name
@@ -37,4 +42,4 @@ from worked order by id, count < $4, rank`
 
 /** What lines like those of a purchase cost before, by one statement. */
 export const readPriceHistory = async (ctx: Ctx, purchaseId: string): Promise<PriceHistory[]> =>
-  (await ctx.db.run<PriceHistory>(historySql, [ctx.tenantId, purchaseId, years, enough])).rows
+  (await ctx.db.run<PriceHistory>(historySql, [ctx.tenantId, purchaseId, years, enough, newest])).rows
