@@ -8,6 +8,7 @@ import { measureLarge } from './large.ts'
 import { measureMoney } from './money.ts'
 import { measureQuick, measureRequests, type Switches } from './requests.ts'
 import { measureProjects } from './project.ts'
+import { measurePurchases } from './purchase.ts'
 import { productionEnv } from './settings.ts'
 import { measureShares } from './shares.ts'
 import { measureSuppliers } from './supplier.ts'
@@ -32,19 +33,22 @@ const measures: Readonly<Record<string, Measure>> = {
   finance: measureFinance,
   money: measureMoney,
   project: measureProjects,
+  purchase: measurePurchases,
 }
 
 const name = Object.keys(measures).find(has)
 const measure = (name && measures[name]) || measureRequests
 const database = ['srm_bench', name].filter(Boolean).join('_')
 // The others start their server as a developer does.
-const asCustomersRun = [
+const customersOwn = [
   measureRequests,
   measureQuick,
   measureCustomers,
   measureFinance,
   measureMoney,
   measureProjects,
-].includes(measure)
+  measurePurchases,
+]
+const asCustomersRun = customersOwn.includes(measure)
 const env = asCustomersRun ? productionEnv : { SRM_LOG_LEVEL: 'warn' }
 await measure(loadConfig({ SRM_PG_DATABASE: database, ...env, ...process.env }), switches)

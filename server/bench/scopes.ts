@@ -7,6 +7,7 @@ import { freePort, p95, startServer } from './drive.ts'
 import { productionEnv } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+/** `--samples=60` where a look at the tendency is enough. */
 const samples = Number(process.argv.find((one) => one.startsWith('--samples='))?.slice(10) ?? 200)
 
 export type ScopeCompany = { readonly id: string; readonly rows: number }
@@ -15,7 +16,7 @@ export type ScopeCompany = { readonly id: string; readonly rows: number }
 export const addRole = async (
   client: pg.Client,
   tenantId: string,
-  scope: 'self' | 'below',
+  scope: 'self' | 'department' | 'below',
   rights: string,
 ): Promise<string> => {
   const id = newId()
