@@ -73,7 +73,7 @@ const refs: readonly string[] = ['purchaseType', 'budgetItem', 'poolLine']
 
 /** A line of the pool as it would be ordered. */
 export const addedFromPool = (line: ClaimedLine): AddedLine => {
-  const [added = {}] = additionsIn([{ ...fromPool(line), budgetItem: line.budgetItem }])
+  const [added = {}] = additionsIn([fromPool(line)])
   return added
 }
 
