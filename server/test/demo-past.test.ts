@@ -30,6 +30,22 @@ describe('demo company', () => {
     expect(await me.inside(async (ctx) => check?.(ctx))).toEqual([])
   })
 
+  it('numbers what was bought by the month it was bought in, and asks for no more than there is', async () => {
+    for (const table of ['purchase', 'purchase_order', 'award', 'demand']) {
+      const odd = await query<{ code: string }>(
+        t,
+        `select code from ${table} where tenant_id = $1
+          and substring(code from '[0-9]{6}') not in (to_char(created_at at time zone 'Asia/Shanghai', 'YYYYMM'))`,
+        [me.tenantId],
+      )
+      expect(odd, table).toEqual([])
+    }
+    const over = await query(t, 'select name from budget_item where tenant_id = $1 and reserved + pending > amount', [
+      me.tenantId,
+    ])
+    expect(over).toEqual([])
+  })
+
   it('begins with nothing that is overdue', async () => {
     const { rows } = await me.inside((ctx) =>
       ctx.db.run(`select id from approval_timer where tenant_id = $1 and status = 'armed' and fire_at < now()`, [

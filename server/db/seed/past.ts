@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { App } from '#kernel/http/app.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import { issueCode } from '#modules/dictionary/index.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
@@ -26,6 +27,14 @@ export const atWork = (moment: string): string => {
 }
 
 const setMoment = `select set_config('app.moment', $1, true)`
+
+/** A number as it was given at a moment of the past. */
+export const codeAsOf = async (ctx: Ctx, name: string, moment: string): Promise<string> => {
+  await ctx.db.run(setMoment, [moment])
+  const code = await issueCode(ctx, name)
+  await ctx.db.run(setMoment, [''])
+  return code
+}
 
 /** Work as it was done at a moment of the past: histories and approvals are written with it. */
 export const asOf = <T>(

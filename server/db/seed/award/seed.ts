@@ -5,8 +5,7 @@ import { fillRecords } from '#kernel/records/write/fill.ts'
 import { lineSync } from '#kernel/records/write/lines.ts'
 import { submit } from '#modules/approval/index.ts'
 import { madeAwards } from '#modules/award/index.ts'
-import { issueCodes } from '#modules/dictionary/index.ts'
-import { hoursAfter } from '../past.ts'
+import { codeAsOf, hoursAfter } from '../past.ts'
 
 type Purchase = {
   readonly id: string
@@ -40,7 +39,7 @@ const sync = lineSync(Award, { lines: { table: 'award_line', parent: 'award_id' 
 
 /** Decided the day after the quotes were opened. */
 const addDecided = async (ctx: Ctx, purchase: Purchase, all: PricedAward): Promise<void> => {
-  const [code = ''] = await issueCodes(ctx, Award.name, 1)
+  const code = await codeAsOf(ctx, Award.name, hoursAfter(purchase.openedAt, 4))
   const lines = withReasons(all)
   const { amount, adjustment, budgetSaving, lowestSaving, historySaving, count } = all
   const isSingleSource = count < purchase.minQuotes

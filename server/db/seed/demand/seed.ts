@@ -57,10 +57,21 @@ type TypeRow = { readonly id: string; readonly name: string; readonly items: rea
 const itemOf = (want: DemoDemand, { items }: TypeRow): Item | undefined =>
   items.find(({ name }) => name === want.item) ?? items.find(({ amount }) => amount > 0) ?? items[0]
 
-/** People ask for what its line of the budget still has room for beside what was spent of it. */
-const affordable = (price: string, quantity: number, item: Item | undefined): string => {
+/** How many things of an event are meant by one line of its budget. */
+const sharersOf = (item: Item, types: ReadonlyMap<string, TypeRow>): number =>
+  wantedSets
+    .flatMap(({ wants }) => wants)
+    .filter((want) => {
+      const type = types.get(want.type)
+      return type !== undefined && itemOf(want, type)?.id === item.id
+    }).length
+
+type Room = { readonly item: Item | undefined; readonly sharers: number }
+
+/** People ask for what its line of the budget still has room for beside what was spent of it, and what others of it ask for. */
+const affordable = (price: string, quantity: number, { item, sharers }: Room): string => {
   if (!item || item.amount === 0) return price
-  const most = Math.floor((item.amount * 0.72) / quantity)
+  const most = Math.floor((item.amount * 0.72) / quantity / Math.max(1, sharers))
   return most < Number(price) ? `${String(Math.max(1, most))}.00` : price
 }
 
@@ -69,7 +80,8 @@ const lineOf = (want: DemoDemand, types: ReadonlyMap<string, TypeRow>, project: 
   const { times = '1', price, before = 0, slot } = want
   const quantity = quantityOf(want, project.attendees)
   const item = type && itemOf(want, type)
-  const budgetPrice = affordable(price, Number(quantity) * Number(times), item)
+  const sharers = item ? sharersOf(item, types) : 1
+  const budgetPrice = affordable(price, Number(quantity) * Number(times), { item, sharers })
   return {
     purchaseType: type?.id ?? '',
     name: want.name,

@@ -5,8 +5,7 @@ import type { App } from '#kernel/http/app.ts'
 import { newId } from '#kernel/ids.ts'
 import { fillRecords } from '#kernel/records/write/fill.ts'
 import { lineSync } from '#kernel/records/write/lines.ts'
-import { issueCodes } from '#modules/dictionary/index.ts'
-import { dayAgo, daysAgo, hoursAfter } from '../past.ts'
+import { codeAsOf, dayAgo, daysAgo, hoursAfter } from '../past.ts'
 import { demoPurchases, type DemoPurchase } from './plans.ts'
 
 type NamedRow = { readonly id: string; readonly name: string }
@@ -194,7 +193,8 @@ const addQuestion = async (ctx: Ctx, demo: DemoPurchase, id: string, invitation:
 const addPurchases = async (ctx: Ctx, place: Place): Promise<void> => {
   // The older come first, so that numbers grow with time.
   const plans = demoPurchases.toSorted((one, other) => other.days - one.days)
-  const codes = await issueCodes(ctx, Purchase.name, plans.length)
+  const codes: string[] = []
+  for (const { days } of plans) codes.push(await codeAsOf(ctx, Purchase.name, daysAgo(days + 0.5)))
   const values = plans.map((demo, nth) => ({ ...valuesOf(place, demo, nth), code: codes[nth] ?? '' }))
   const ids = await fillRecords(ctx, Purchase, values)
   for (const [nth, demo] of plans.entries()) {

@@ -6,9 +6,8 @@ import { newId } from '#kernel/ids.ts'
 import { fillRecords } from '#kernel/records/write/fill.ts'
 import { lineSync } from '#kernel/records/write/lines.ts'
 import { submit } from '#modules/approval/index.ts'
-import { issueCodes } from '#modules/dictionary/index.ts'
 import { madeOrders } from '#modules/order/index.ts'
-import { asOf, atWork, dayAgo, daysAgo, hoursAfter } from '../past.ts'
+import { asOf, atWork, codeAsOf, dayAgo, daysAgo, hoursAfter } from '../past.ts'
 import { awardedFates, demoOrders, type DemoFate, type DemoOrder } from './plans.ts'
 
 type NamedRow = { readonly id: string; readonly name: string }
@@ -122,7 +121,7 @@ const addChange = async (ctx: Ctx, { id, demo, amount, values }: CreatedOrder): 
   const { change } = demo
   const [line] = (await ctx.db.run<FirstLine>(changedSql, [ctx.tenantId, id])).rows
   if (!change || !line) return
-  const [code = ''] = await issueCodes(ctx, OrderChange.name, 1)
+  const code = await codeAsOf(ctx, OrderChange.name, daysAgo(2))
   const after = multiplyMoney(line.unitPrice, change.quantity)
   const total = addMoney(amount, subtractMoney(after, line.amount))
   const [made = ''] = await fillRecords(ctx, OrderChange, [
@@ -152,6 +151,7 @@ const addChange = async (ctx: Ctx, { id, demo, amount, values }: CreatedOrder): 
         quantity: change.quantity,
         times: '1',
         unitPrice: line.unitPrice,
+        isCustomerPaid: false,
         amount: after,
         dateFrom: line.dateFrom,
         quantityBefore: line.quantity,
@@ -172,7 +172,7 @@ const addDirect = async (ctx: Ctx, place: Place, demo: DemoOrder, nth: number): 
   const lines = linesOf(place, demo)
   const amount = addMoney('0', ...lines.map((line) => line.amount))
   const tax = addMoney('0', ...lines.map((line) => taxWithin(line.amount, taxRate)))
-  const [code = ''] = await issueCodes(ctx, PurchaseOrder.name, 1)
+  const code = await codeAsOf(ctx, PurchaseOrder.name, daysAgo(days))
   const values = {
     code,
     title,

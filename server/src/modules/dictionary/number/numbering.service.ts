@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { formatCode, periodOf, type NumberRule } from '@srm/api/dictionary/numbering'
-import { shanghaiDay } from '@srm/api/shared/date'
 import { label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
@@ -9,7 +8,8 @@ import type { Numbering } from '#kernel/records/subjects.ts'
 import { numberingOf } from '../dictionary.declared.store.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const ruleSql = `select prefix, date_part as "datePart", digits, reset, separator, allocate_at as "allocateAt", scope
+const ruleSql = `select prefix, date_part as "datePart", digits, reset, separator, allocate_at as "allocateAt", scope,
+    (app.moment() at time zone 'Asia/Shanghai')::date::text as today
   from number_rule where tenant_id = $1 and type = $2`
 const nextSql = `insert into number_counter (type, scope, period, n) values ($1, $2, $3, $4)
   on conflict (tenant_id, type, scope, period) do update set n = number_counter.n + $4 returning n`
@@ -20,8 +20,11 @@ const departmentSql = `select d.code, d.name from user_ref u
 export const randomCode = (length = 14): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-const ruleOf = async (ctx: Ctx, type: number): Promise<NumberRule> => {
-  const { rows } = await ctx.db.run<NumberRule>(ruleSql, [ctx.tenantId, type])
+/** What numbers are made of, and the day they are made on: that of the transaction. */
+type DatedRule = NumberRule & { readonly today: string }
+
+const ruleOf = async (ctx: Ctx, type: number): Promise<DatedRule> => {
+  const { rows } = await ctx.db.run<DatedRule>(ruleSql, [ctx.tenantId, type])
   return rows[0] ?? fail('code.unknown_type')
 }
 
@@ -47,11 +50,11 @@ const scopeCodeOf = async (ctx: Ctx, { scopes }: Numbering, scope: string, value
 const take = async (
   ctx: Ctx,
   numbering: Numbering,
-  rule: NumberRule,
+  rule: DatedRule,
   count: number,
   values: Cells,
 ): Promise<string[]> => {
-  const day = shanghaiDay(new Date())
+  const day = rule.today
   const scope = await scopeCodeOf(ctx, numbering, rule.scope, values)
   const params = [numbering.type, scope, periodOf(rule.reset, day), count]
   const { rows } = await ctx.db.run<{ n: string }>(nextSql, params)
@@ -93,7 +96,6 @@ export const codeAtApproval = async (
 export const previewCode = async (ctx: Ctx, type: number | undefined): Promise<{ code: string }> => {
   if (type === undefined) return { code: randomCode() }
   const rule = await ruleOf(ctx, type)
-  const day = shanghaiDay(new Date())
-  const { rows } = await ctx.db.run<{ n: number }>(lastSql, [ctx.tenantId, type, periodOf(rule.reset, day)])
-  return { code: formatCode(rule, (rows[0]?.n ?? 0) + 1, day) }
+  const { rows } = await ctx.db.run<{ n: number }>(lastSql, [ctx.tenantId, type, periodOf(rule.reset, rule.today)])
+  return { code: formatCode(rule, (rows[0]?.n ?? 0) + 1, rule.today) }
 }

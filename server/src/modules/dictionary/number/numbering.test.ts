@@ -30,6 +30,21 @@ const preview = async (me: TestTenant, type?: number) =>
   (await me.call(dictionary.genCode, { query: type === undefined ? {} : { type } })).result.code
 
 describe('numbers', () => {
+  it('are of the day of their transaction, whatever day it is', async () => {
+    const me = await aTenant(t)
+    const [then, now] = await me.inside(async (ctx) => {
+      await ctx.db.run(`update number_rule set date_part = 'month', reset = 'month' where tenant_id = $1 and type = 7`, [
+        ctx.tenantId,
+      ])
+      await ctx.db.run(`select set_config('app.moment', '2024-02-29T20:00:00Z', true)`)
+      const past = await issueCode(ctx, 'ourCompany')
+      await ctx.db.run(`select set_config('app.moment', '', true)`)
+      return [past, await issueCode(ctx, 'ourCompany')]
+    })
+    expect(then).toContain('202403')
+    expect(now).not.toContain('202403')
+  })
+
   it('are taken without doubles and without gaps by four hundred at once, a fifth of whom give up', async () => {
     const me = await aTenant(t)
     const lane = async (start: number): Promise<string[]> => {
