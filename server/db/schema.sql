@@ -9482,7 +9482,7 @@ CREATE INDEX acceptance_by_accepted ON app.acceptance USING btree (tenant_id, ac
 
 CREATE INDEX acceptance_by_amount ON app.acceptance USING btree (tenant_id, amount, id);
 
-CREATE INDEX acceptance_by_settled ON app.acceptance USING btree (tenant_id, settled_at, id);
+CREATE INDEX acceptance_by_settled ON app.acceptance USING btree (tenant_id, COALESCE(settled_at, '-infinity'::timestamp with time zone), id);
 
 CREATE INDEX acceptance_by_title ON app.acceptance USING btree (tenant_id, title COLLATE "zh-x-icu", id);
 
@@ -9678,6 +9678,8 @@ CREATE INDEX award_creator ON app.award USING btree (tenant_id, created_by);
 
 CREATE INDEX award_department ON app.award USING btree (tenant_id, department_id, created_at, id);
 
+CREATE INDEX award_in_order_of_approval ON app.award USING btree (tenant_id, COALESCE(approved_at, '-infinity'::timestamp with time zone), id);
+
 CREATE INDEX award_line_asked ON app.award_line USING btree (tenant_id, purchase_line_id);
 
 CREATE INDEX award_line_history ON app.award_line USING btree (tenant_id, purchase_type_id, name, approved_at) WHERE (approved_at IS NOT NULL);
@@ -9685,6 +9687,8 @@ CREATE INDEX award_line_history ON app.award_line USING btree (tenant_id, purcha
 CREATE INDEX award_line_of ON app.award_line USING btree (tenant_id, award_id, line);
 
 CREATE INDEX award_line_quote ON app.award_line USING btree (tenant_id, quote_line_id) WHERE (quote_line_id IS NOT NULL);
+
+CREATE INDEX award_line_recent ON app.award_line USING btree (tenant_id, purchase_type_id, approved_at) WHERE ((approved_at IS NOT NULL) AND (unit_price IS NOT NULL));
 
 CREATE INDEX award_line_supplier ON app.award_line USING btree (tenant_id, supplier_id);
 
@@ -10868,9 +10872,9 @@ CREATE INDEX purchase_archive_of ON app.purchase_archive USING btree (tenant_id,
 
 CREATE INDEX purchase_by_budget ON app.purchase USING btree (tenant_id, budget_amount, id);
 
-CREATE INDEX purchase_by_deadline ON app.purchase USING btree (tenant_id, deadline, id);
+CREATE INDEX purchase_by_deadline ON app.purchase USING btree (tenant_id, COALESCE(deadline, '-infinity'::timestamp with time zone), id);
 
-CREATE INDEX purchase_by_published ON app.purchase USING btree (tenant_id, published_at, id);
+CREATE INDEX purchase_by_published ON app.purchase USING btree (tenant_id, COALESCE(published_at, '-infinity'::timestamp with time zone), id);
 
 CREATE INDEX purchase_by_title ON app.purchase USING btree (tenant_id, title COLLATE "zh-x-icu", id);
 
@@ -10904,7 +10908,7 @@ CREATE UNIQUE INDEX purchase_opening_opened ON app.purchase_opening USING btree 
 
 CREATE INDEX purchase_order_by_amount ON app.purchase_order USING btree (tenant_id, amount, id);
 
-CREATE INDEX purchase_order_by_sent ON app.purchase_order USING btree (tenant_id, sent_at, id);
+CREATE INDEX purchase_order_by_sent ON app.purchase_order USING btree (tenant_id, COALESCE(sent_at, '-infinity'::timestamp with time zone), id);
 
 CREATE INDEX purchase_order_by_service ON app.purchase_order USING btree (tenant_id, service_from, id);
 
@@ -10921,6 +10925,8 @@ CREATE INDEX purchase_order_created ON app.purchase_order USING btree (tenant_id
 CREATE INDEX purchase_order_creator ON app.purchase_order USING btree (tenant_id, created_by);
 
 CREATE INDEX purchase_order_department ON app.purchase_order USING btree (tenant_id, department_id, created_at, id);
+
+CREATE INDEX purchase_order_in_order_of_service ON app.purchase_order USING btree (tenant_id, COALESCE(service_from, '-infinity'::date), id);
 
 CREATE INDEX purchase_order_line_award ON app.purchase_order_line USING btree (tenant_id, award_line_id) WHERE (award_line_id IS NOT NULL);
 

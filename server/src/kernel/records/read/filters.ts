@@ -45,8 +45,13 @@ export const filterSql = (field: Field, { op, value }: Filter, params: Params): 
       if (field.meta.kind === 'dateRange') return touching(field, [low, high], params)
       return `${column} between ${params.add(low, first.type)} and ${params.add(high, first.type)}`
     }
-    case 'in':
+    case 'in': {
+      // Of one value alone an index gives the rows in its order; of several they would have to be sorted.
+      const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : []
+      if (only !== undefined && others.length === 0 && many !== first.type)
+        return `${column} = ${params.add(only, first.type)}`
       return `${column} = any(${params.add(value, many)})`
+    }
     case 'notIn':
       return `(${column} is null or ${column} <> all(${params.add(value, many)}))`
     case 'hasAny':
