@@ -7,6 +7,7 @@ import { quote } from '@srm/api/quote'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { looksOf } from '#test/looks.ts'
 import { purchaseOf } from '#test/purchases.ts'
 import {
   addColleague,
@@ -58,18 +59,7 @@ const fileContents = async (): Promise<string> => {
   return (await Promise.all(files.map((path) => readFile(path, 'latin1')))).join('\n')
 }
 
-/** As it is, as bytes of a column, and as text in an encoding. */
-const looks = (text: string): string[] => {
-  const bytes = Buffer.from(text)
-  const inBase64 = [0, 1, 2].map((shift) =>
-    Buffer.concat([Buffer.alloc(shift), bytes, Buffer.alloc(3)])
-      .toString('base64')
-      .slice(4, 12),
-  )
-  return [text, bytes.toString('hex'), ...inBase64]
-}
-
-const foundIn = (where: string): string[] => [canary, total].flatMap(looks).filter((look) => where.includes(look))
+const foundIn = (where: string): string[] => [canary, total].flatMap(looksOf).filter((look) => where.includes(look))
 
 /** What the database refuses is an error of ours, and is written down. */
 const breakOnce = async (quoter: Quoter): Promise<void> => {
@@ -110,11 +100,8 @@ describe('a price that is sealed', () => {
     const { quoter } = await ownedByAnother(t, me)
     const clerk = await addColleague(t, me, '行政小孙')
     const body = await surrogateBody(quoter, canary)
-    const entered = await clerk.call(
-      surrogate.enter,
-      { body },
-      { 'idempotency-key': `surrogate ${quoter.invitation}`.replace(' ', '-') },
-    )
+    const key = `surrogate-${quoter.invitation}`
+    const entered = await clerk.call(surrogate.enter, { body }, { 'idempotency-key': key })
     expect(entered.status, entered.message).toBe(200)
     const where = {
       dump: await dump(),
@@ -126,6 +113,8 @@ describe('a price that is sealed', () => {
     // The dump is one that has the sealed quotes in it, and the log one that was written.
     expect(where.dump).toContain(quoter.invitation)
     expect(where.dump).toContain('quote_version')
+    expect(where.dump).toContain(key)
+    expect(where.dump).toContain('COPY pgboss.job')
     expect(Object.entries(where).flatMap(([name, text]) => foundIn(text).map((look) => `${name}: ${look}`))).toEqual([])
   })
 
