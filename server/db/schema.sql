@@ -10774,6 +10774,8 @@ CREATE INDEX pool_line_holder ON app.pool_line USING btree (tenant_id, holder_ki
 
 CREATE INDEX pool_line_line ON app.pool_line USING btree (tenant_id, demand_line_id);
 
+CREATE INDEX pool_line_open ON app.pool_line USING btree (tenant_id, date_from, id) WHERE (stage = ANY (ARRAY['pending'::text, 'claimed'::text]));
+
 CREATE INDEX pool_line_pending ON app.pool_line USING btree (tenant_id, date_from, id) WHERE (stage = 'pending'::text);
 
 CREATE INDEX pool_line_project ON app.pool_line USING btree (tenant_id, project_id, created_at, id);

@@ -47,7 +47,8 @@ export const filterSql = (field: Field, { op, value }: Filter, params: Params): 
     }
     case 'in': {
       // Of one value alone an index gives the rows in its order; of several they would have to be sorted.
-      const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : []
+      const values: readonly unknown[] = Array.isArray(value) ? value : []
+      const [only, ...others] = values
       if (only !== undefined && others.length === 0 && many !== first.type)
         return `${column} = ${params.add(only, first.type)}`
       return `${column} = any(${params.add(value, many)})`

@@ -29,16 +29,19 @@ const take = async (me: TestTenant, n: number): Promise<string[]> => {
 const preview = async (me: TestTenant, type?: number) =>
   (await me.call(dictionary.genCode, { query: type === undefined ? {} : { type } })).result.code
 
+const momentSql = `select set_config('app.moment', $1, true)`
+
 describe('numbers', () => {
   it('are of the day of their transaction, whatever day it is', async () => {
     const me = await aTenant(t)
     const [then, now] = await me.inside(async (ctx) => {
-      await ctx.db.run(`update number_rule set date_part = 'month', reset = 'month' where tenant_id = $1 and type = 7`, [
-        ctx.tenantId,
-      ])
-      await ctx.db.run(`select set_config('app.moment', '2024-02-29T20:00:00Z', true)`)
+      await ctx.db.run(
+        `update number_rule set date_part = 'month', reset = 'month' where tenant_id = $1 and type = 7`,
+        [ctx.tenantId],
+      )
+      await ctx.db.run(momentSql, ['2024-02-29T20:00:00Z'])
       const past = await issueCode(ctx, 'ourCompany')
-      await ctx.db.run(`select set_config('app.moment', '', true)`)
+      await ctx.db.run(momentSql, [''])
       return [past, await issueCode(ctx, 'ourCompany')]
     })
     expect(then).toContain('202403')
