@@ -49,6 +49,13 @@ test('documents before and after stand with state and amount, and lead to their 
   expect(down.getByText('￥1,200.00')).toBeTruthy()
 })
 
+test('a link that is called as the document it leads to says so once', async () => {
+  answer({ up: [linked('1', { link: '箱单' })], down: [linked('2')] })
+  draw(<LinkPanel {...at} />)
+  expect(await screen.findByText('箱单')).toBeTruthy()
+  expect(screen.getByText('装箱 · 箱单')).toBeTruthy()
+})
+
 test('one that was deleted is called by its number and leads nowhere; what one may not see is counted', async () => {
   answer({ down: [linked('3', { gone: true, title: '', state: null, amount: null })], hidden: 2 })
   draw(<LinkPanel {...at} />)

@@ -31,7 +31,7 @@ const Document = (document: LinkedDocument): ReactNode => {
     <li className={styles.document} data-gone={gone}>
       <div className={styles.line}>
         <Muted as="span" size="s">
-          {link} · {kind}
+          {link === kind ? kind : `${link} · ${kind}`}
         </Muted>
         {gone ? (
           <Status color="grey">{t('gone')}</Status>
