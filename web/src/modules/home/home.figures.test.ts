@@ -31,3 +31,10 @@ test('figures that all have room are all there, and so they are before the width
   expect(shownFigures(figures, 7 * 184 - 16)).toEqual({ first: figures, rest: [] })
   expect(shownFigures(figures, 0)).toEqual({ first: figures, rest: [] })
 })
+
+test('a phone shows three rows of two, the last of which opens the others', () => {
+  const { first, rest } = shownFigures(figures, 343, true)
+  expect(keys(first)).toBe('todo reviews projects pool expired')
+  expect(keys(rest)).toBe('loans mine')
+  expect(shownFigures(figures.slice(0, 6), 343, true).rest).toEqual([])
+})

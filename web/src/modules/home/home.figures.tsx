@@ -25,27 +25,28 @@ const Tile = ({ figure }: { readonly figure: Figure }): ReactNode => {
   )
 }
 
-/** How wide the row is; nothing before it is drawn, and on a phone, where tiles stand below each other. */
-const useWidth = (row: RefObject<HTMLElement | null>): number => {
-  const [width, setWidth] = useState(0)
+/** How wide the row is, which is nothing before it is drawn, and whether its tiles stand below each other. */
+const useRoom = (row: RefObject<HTMLElement | null>): { readonly width: number; readonly isPhone: boolean } => {
+  const [room, setRoom] = useState({ width: 0, isPhone: false })
   useEffect(() => {
     const node = row.current
     if (!node) return undefined
-    const isPhone = window.matchMedia('(max-width: 767px)')
-    const look = (): void => setWidth(isPhone.matches ? 0 : node.clientWidth)
+    const phone = window.matchMedia('(max-width: 767px)')
+    const look = (): void => setRoom({ width: node.clientWidth, isPhone: phone.matches })
     look()
     const watcher = new ResizeObserver(look)
     watcher.observe(node)
     return () => watcher.disconnect()
   }, [row])
-  return width
+  return room
 }
 
 const Tiles = ({ figures }: { readonly figures: readonly Figure[] }): ReactNode => {
   const t = useHomeText()
   const row = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { first, rest } = shownFigures(figures, useWidth(row))
+  const { width, isPhone } = useRoom(row)
+  const { first, rest } = shownFigures(figures, width, isPhone)
   return (
     <div ref={row} className={styles.row}>
       <ul className={styles.tiles}>
