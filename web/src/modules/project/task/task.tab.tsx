@@ -96,6 +96,7 @@ const useColumns = (open: Steps['open'], edit: StartEdit): TableColumnType<TaskR
   const title = (text: string, task: TaskRow): ReactNode => (
     <Button
       type="link"
+      size="small"
       className={isOver(task) ? styles.done : undefined}
       onClick={() => open({ kind: 'edit', id: task.id })}
     >
