@@ -2,18 +2,17 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState,
 import { useSearchParams } from 'react-router'
 import { project, Task } from '@srm/api/project'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { refreshFamily, useMutate, useRead } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { language, useLabel } from '@/lib/i18n.ts'
 import { useCan } from '@/lib/session/can.tsx'
 import { toast } from '@/lib/toast.ts'
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx'
 import { useNarrow } from '@/ui/narrow.ts'
 import { Panel } from '@/ui/page.tsx'
 import { PrintPage } from '@/ui/print-page.tsx'
-import { RelatedEdit } from '@/ui/record-related/related-form.tsx'
 import type { Row } from '@/ui/record-shape.ts'
 import { Await, State } from '@/ui/states.tsx'
 import { createChart, type ChartEvents, type ChartLook, type PlanChart } from './chart.ts'
+import { BaselineDialog, LinkDialog, TaskDrawer } from './gantt.dialogs.tsx'
 import styles from './gantt.module.css'
 import { useGanttText } from '../project.texts.ts'
 import { arrowsOf, barsOf, calendarFrom, daysAfterDrag, rangeOf, zoomFor, type PlanData } from './plan.data.ts'
@@ -104,78 +103,9 @@ const Chart = ({ plan, look, events, attach }: ChartProps): ReactNode => {
 
 type OpenDialog = { readonly kind: 'task' | 'link'; readonly id: string } | { readonly kind: 'baseline' }
 
-type DialogProps = {
-  readonly row: Row
-  readonly plan: PlanData
-  readonly opened: OpenDialog
-  readonly close: () => void
-}
+type PlanProps = { readonly row: Row; readonly plan: PlanData }
 
-const BaselineDialog = ({ row, close }: Pick<DialogProps, 'row' | 'close'>): ReactNode => {
-  const t = useGanttText()
-  const { mutateAsync, isPending } = useMutate(project.task.baseline, {
-    done: ({ tasks }) => {
-      toast.success(t('baseline.saved', { count: tasks }))
-      close()
-    },
-  })
-  return (
-    <ConfirmDialog
-      open
-      danger={false}
-      title={t('baseline.save')}
-      ok={t('baseline.save')}
-      busy={isPending}
-      confirm={() => mutateAsync({ body: { projectId: row.id } })}
-      close={close}
-    >
-      {t('baseline.confirm')}
-    </ConfirmDialog>
-  )
-}
-
-type LinkDialogProps = Pick<DialogProps, 'plan' | 'close'> & {
-  readonly id: string
-  readonly unlink: (id: string) => Promise<void>
-}
-
-const LinkDialog = ({ plan, id, unlink, close }: LinkDialogProps): ReactNode => {
-  const t = useGanttText()
-  const arrow = plan.arrows.find((one) => one.id === id)
-  const titleOf = (of: string | undefined): string => plan.bars.find((bar) => bar.id === of)?.text ?? ''
-  return (
-    <ConfirmDialog
-      open
-      title={t('unlink.title')}
-      ok={t('unlink.title')}
-      busy={false}
-      confirm={async () => {
-        close()
-        await unlink(id)
-      }}
-      close={close}
-    >
-      {t('unlink.text', { from: titleOf(arrow?.source), to: titleOf(arrow?.target) })}
-    </ConfirmDialog>
-  )
-}
-
-const TaskDrawer = ({ row, id, close }: Pick<DialogProps, 'row' | 'close'> & { readonly id: string }): ReactNode => (
-  <RelatedEdit
-    record={Task}
-    calls={project.task}
-    by="project"
-    owner={row.id}
-    id={id}
-    saved={async () => {
-      await refreshFamily(project.task.tree)
-      await refreshFamily(project.project.standing)
-    }}
-    close={close}
-  />
-)
-
-const Drawn = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
+const Drawn = ({ row, plan }: PlanProps): ReactNode => {
   const t = useGanttText()
   const may = useCan()
   const [, setParams] = useSearchParams()
@@ -224,7 +154,7 @@ const Drawn = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
   )
 }
 
-const Paper = ({ row, plan }: Pick<DialogProps, 'row' | 'plan'>): ReactNode => {
+const Paper = ({ row, plan }: PlanProps): ReactNode => {
   const t = useGanttText()
   const look = useLook({ zoom: 'week', hasBaseline: true, hasCritical: true })
   const sheets = sheetsOf(plan, nameOf(row), look).map((svg, n) => ({
