@@ -113,6 +113,7 @@ test(
     const linksOf = async () => (await call(project.task.links, { query: { projectId: id } })).length
     await signInAt(page, `/project/detail?id=${id}&tab=gantt`, manager)
     await expect(page.locator('.gantt_task_link')).toHaveCount(1)
+    await expect(barOf(page, '彩排')).toHaveAttribute('aria-label', '彩排 2027-11-08~2027-11-09')
     // Near its edge the chart scrolls under the hand.
     await page.getByRole('button', { name: '展开', exact: true }).click()
 

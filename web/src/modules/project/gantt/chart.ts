@@ -133,6 +133,12 @@ const applyTemplates = (state: ChartState): void => {
   templates.task_text = (_start, _end, task: TaskRef) =>
     `<span class="${styles.text ?? ''}">${escapeHTML(of(task).title)}</span>${baselineHtml(state, of(task))}`
   templates.task_class = (_start, _end, task: TaskRef) => classOf(state, of(task))
+  // What is said of a bar to those who do not see it; the library has English words of its own.
+  templates.tooltip_text = (_start, _end, task: TaskRef) => {
+    const { title, start, end, assignee } = of(task)
+    const said = [title, start === end ? start : `${start}~${end}`, assignee?.name]
+    return escapeHTML(said.filter((one) => one !== undefined).join(' '))
+  }
   templates.grid_row_class = (_start, _end, task: TaskRef) => (of(task).isLate ? (styles.lateRow ?? '') : '')
   templates.rightside_text = (_start, _end, task: TaskRef) => (of(task).isMilestone ? escapeHTML(of(task).title) : '')
   templates.link_class = ({ source, target }) => {
