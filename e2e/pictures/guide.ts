@@ -4,6 +4,7 @@ import { launchOptions } from '../chromium.ts'
 import { budgetGuide } from './guide.budget.ts'
 import { contractGuide } from './guide.contract.ts'
 import { crmGuide } from './guide.crm.ts'
+import { financeGuide, homeGuide } from './guide.finance.ts'
 import { projectGuide } from './guide.project.ts'
 import { supplierGuide } from './guide.supplier.ts'
 import { small } from './small.ts'
@@ -37,6 +38,8 @@ try {
     project: projectGuide,
     budget: budgetGuide,
     contract: contractGuide,
+    finance: financeGuide,
+    home: homeGuide,
   })
   for (const [guide, { phone, desk }] of guides.filter(([name]) => only === undefined || name === only)) {
     const hand = await look(browser, 375, 812)

@@ -50,7 +50,7 @@ const inSteps = async (to: number, work: (from: number, until: number) => Promis
 const addParties = async (client: pg.Client, table: 'customer' | 'supplier', tenantId: string): Promise<string[]> => {
   const more = table === 'customer' ? `, status, stage, name_key` : `, status, lifecycle, type, source`
   const values =
-    table === 'customer' ? `, 'enabled', 'following', 'k' || g` : `, 'enabled', 'qualified', 'company', 'staff'`
+    table === 'customer' ? `, 'enabled', 'following', 'k' || g` : `, 'enabled', 'qualified', 'company', 'import'`
   const { rows } = await client.query<{ id: string }>(
     `insert into app.${table} (tenant_id, id, code, name, search_text, search_grams${more})
       select $1, ${uuid}, '${table}-' || g, '${table}' || g, '', '{}'${values} from generate_series(1, 500) g returning id`,

@@ -98,6 +98,18 @@ const monitor = <const N extends 'receivable' | 'payable'>(name: N, of: Label) =
       }),
       result: OpenItems,
     }),
+    export: endpoint({
+      method: 'GET',
+      path: `/api/${name}/export`,
+      family: name,
+      title: label(`导出${of.zh}账龄`, `Export the ageing of ${of.en}`),
+      access: { permission: `${name}:export` as const },
+      query: z.strictObject({ asOf: Day, group: z.enum(ageingGroups) }),
+      // Taking it out of the house is logged.
+      writes: true,
+      raw: true,
+      result: z.undefined(),
+    }),
   }
 }
 

@@ -41,6 +41,20 @@ export const examples: Examples = [
       return { query: { ...query, bucket: '0' } }
     },
   ],
+  [
+    finance.receivable.export,
+    async (_, me) => {
+      await received(me)
+      return { query: { ...query, group: 'party' } }
+    },
+  ],
+  [
+    finance.payable.export,
+    async (_, me) => {
+      await paid(me)
+      return { query: { ...query, group: 'owner' } }
+    },
+  ],
   [finance.overview.show, () => ({})],
   [
     finance.projectFinance.list,

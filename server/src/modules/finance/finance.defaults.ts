@@ -2,6 +2,7 @@ import { label } from '@srm/api/shared/label'
 import { reading, readingAndExport, type Grants } from '#kernel/grants.ts'
 
 const seeing = ['list'] as const
+const taking = ['list', 'export'] as const
 const chasing = [...reading, 'create', 'update', 'delete', 'sms'] as const
 
 const own = ['list', 'show', 'delete'] as const
@@ -11,8 +12,8 @@ const scheduling = [...reading, 'create', 'update', 'delete'] as const
 export const grants: Grants = {
   financeOverview: { GM: ['show'], FINANCE: ['show'], AUDIT: ['show'] },
   projectFinance: { GM: seeing, DEPT: seeing, PM: seeing, FINANCE: seeing, AUDIT: seeing },
-  receivable: { GM: seeing, DEPT: seeing, PM: seeing, SALES: seeing, FINANCE: seeing, AUDIT: seeing },
-  payable: { GM: seeing, DEPT: seeing, PM: seeing, BUYER: seeing, FINANCE: seeing, AUDIT: seeing },
+  receivable: { GM: taking, DEPT: taking, PM: seeing, SALES: seeing, FINANCE: taking, AUDIT: seeing },
+  payable: { GM: taking, DEPT: taking, PM: seeing, BUYER: seeing, FINANCE: taking, AUDIT: seeing },
   dunning: {
     GM: readingAndExport,
     DEPT: chasing,

@@ -5,6 +5,7 @@ import { label } from '@srm/api/shared/label'
 import { defineModule, implement } from '#kernel/module.ts'
 import { ownedRecords } from '#kernel/records/handover.ts'
 import { ageingOf, openItems } from './ageing/ageing.views.ts'
+import { exportAgeing } from './ageing/export.service.ts'
 import { casesOf, caseSummary } from './cases/cases.views.ts'
 import { dunnings, dunningSentence } from './dunning/dunning.service.ts'
 import { grants, permissions } from './finance.defaults.ts'
@@ -27,10 +28,12 @@ const routes = implement(calls, {
   receivable: {
     ageing: (ctx, { query }) => ageingOf(ctx, 'receivable', query),
     items: (ctx, { query }) => openItems(ctx, 'receivable', query),
+    export: (ctx, { query }, exchange) => exportAgeing(ctx, 'receivable', query, exchange),
   },
   payable: {
     ageing: (ctx, { query }) => ageingOf(ctx, 'payable', query),
     items: (ctx, { query }) => openItems(ctx, 'payable', query),
+    export: (ctx, { query }, exchange) => exportAgeing(ctx, 'payable', query, exchange),
   },
   settlement: {
     summary: (ctx) => caseSummary(ctx, settlementKinds),

@@ -7,6 +7,8 @@ import { LinesTable } from '@/ui/lines-table.tsx'
 import { Amount } from '@/ui/money-strip/amount.tsx'
 import { AmountRow } from '@/ui/money-strip/money-strip.tsx'
 import { State } from '@/ui/states.tsx'
+import { barsOf, type BridgeBar } from './bridge.model.ts'
+import styles from './bridge.module.css'
 import { useText } from './final-account.texts.ts'
 import { shown } from './sheet.model.ts'
 
@@ -17,13 +19,25 @@ const Name = ({ step: { kind, name, subject, document } }: { readonly step: Brid
   return path === undefined ? words : <Link to={path}>{words}</Link>
 }
 
+const StepAmount = ({ step: { kind, amount } }: { readonly step: BridgeStep }): ReactNode =>
+  kind === 'profit' ? <strong>{shown(amount)}</strong> : shown(amount)
+
+/** Drawn beside its amount, which says the same in words. */
+const Bar = ({ bar: { from, width, zero, tone } }: { readonly bar: BridgeBar }): ReactNode => (
+  <span aria-hidden className={styles.track}>
+    <i className={styles.zero} style={{ left: `${String(zero)}%` }} />
+    <i className={styles.bar} data-tone={tone} style={{ left: `${String(from)}%`, width: `${String(width)}%` }} />
+  </span>
+)
+
 type Props = { readonly sheet: Pick<FinalAccountSheet, 'bridge' | 'profit'> }
 
 /** From the budget a project was opened with to what came of it, step by step. */
 export const BridgeView = ({ sheet: { bridge, profit } }: Props): ReactNode => {
   const t = useText()
   if (!bridge || !profit) return <State title={t('bridge.hidden')} />
-  const last = bridge.at(-1)
+  const bars = barsOf(bridge)
+  const lines = bridge.map((step, at) => ({ step, bar: bars[at] }))
   return (
     <Stack gap={16}>
       <AmountRow>
@@ -36,13 +50,18 @@ export const BridgeView = ({ sheet: { bridge, profit } }: Props): ReactNode => {
       <Muted size="s">{t('bridge.hint')}</Muted>
       <LinesTable
         label={t('bridge')}
-        lines={bridge.slice(0, -1)}
+        lines={lines}
         keyOf={(_, at) => String(at)}
         columns={[
-          { key: 'name', title: t('col.name'), render: (step) => <Name step={step} /> },
-          { key: 'amount', title: t('bridge'), isNumber: true, render: ({ amount }) => shown(amount) },
+          { key: 'name', title: t('col.name'), render: ({ step }) => <Name step={step} /> },
+          { key: 'bar', title: t('bridge.drawn'), render: ({ bar }) => bar && <Bar bar={bar} /> },
+          {
+            key: 'amount',
+            title: t('bridge.amount'),
+            isNumber: true,
+            render: ({ step }) => <StepAmount step={step} />,
+          },
         ]}
-        foot={last ? [{ key: 'profit', label: t('step.profit'), value: shown(last.amount), isStrong: true }] : []}
       />
     </Stack>
   )

@@ -58,6 +58,8 @@ export const { useText } = defineTexts('finalAccount', {
     zh: '不含税。从立项预算到决算，每一步都可打开单据，逐项相加等于决算利润。',
     en: 'Without tax. Each step from the first budget to the final account; together they come to the profit.',
   },
+  'bridge.drawn': { zh: '走向', en: 'Course' },
+  'bridge.amount': { zh: '金额（不含税）', en: 'Amount excl. tax' },
   'bridge.hidden': { zh: '您的角色看不到利润', en: 'Your role does not see the profit' },
   'step.initial': { zh: '立项预算毛利 {{name}}', en: 'First budget {{name}}' },
   'step.version': { zh: '预算版本 {{name}}', en: 'Budget version {{name}}' },

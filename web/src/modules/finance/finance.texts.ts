@@ -39,6 +39,9 @@ export const { useText: useAgeingText } = defineTexts('financeAgeing', {
   open: { zh: '未结', en: 'Open' },
   sum: { zh: '共 {{count}} 笔', en: '{{count}} documents' },
   dun: { zh: '登记催收', en: 'Note a dunning' },
+  export: { zh: '导出 Excel', en: 'Export to Excel' },
+  'file.receivable': { zh: '应收账龄', en: 'receivables' },
+  'file.payable': { zh: '应付账龄', en: 'payables' },
   edit: { zh: '账龄区间', en: 'Buckets' },
   'edit.hint': {
     zh: '每一段的最后一天，从小到大，用逗号分开。全公司的账龄一起变，过去日期的也按新区间。',
@@ -127,6 +130,7 @@ export const { useText: useOverviewText } = defineTexts('financeOverview', {
   account: { zh: '账户', en: 'Account' },
   balance: { zh: '余额', en: 'Balance' },
   forecast: { zh: '未来 13 周现金', en: 'Cash of the next 13 weeks' },
+  'forecast.drawn': { zh: '每周收支与周末余额', en: 'In and out, and what is left, by week' },
   'forecast.low': {
     zh: '最低在 {{from}} 那一周末：{{amount}}',
     en: 'Lowest at the end of the week of {{from}}: {{amount}}',
@@ -184,7 +188,7 @@ export const { useText: useProjectText } = defineTexts('financeProject', {
   'figure.settled': { zh: '已结算', en: 'Settled' },
   'figure.paid': { zh: '已付', en: 'Paid' },
   gap: { zh: '垫资', en: 'Our own money' },
-  profit: { zh: '利润：预计 / 已确认 / 已实现', en: 'Profit: expected / accrued / realised' },
+  profit: { zh: '利润', en: 'Profit' },
   expected: { zh: '预计', en: 'Expected' },
   accrued: { zh: '已确认', en: 'Accrued' },
   realised: { zh: '已实现', en: 'Realised' },

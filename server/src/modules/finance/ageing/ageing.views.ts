@@ -72,17 +72,17 @@ const sumsSql = (
   items: string,
   group: AgeingGroup,
   names: NameTable,
-  isHidden: boolean,
+  { isHidden, most }: { readonly isHidden: boolean; readonly most: number },
 ): string => `with items as (${items}),
   sums as (select grouping(i.${group}) = 1 as "isTotal", i.${group} as id, i.bucket, sum(i.open) as amount, count(*)::int as count
     from items i group by grouping sets ((i.${group}, i.bucket), (i.bucket))),
   ranked as (select s.id, row_number() over (order by ${isHidden ? '' : 'sum(s.amount) desc,'} s.id) as rank from sums s
     where not s."isTotal" group by s.id)
   select s."isTotal", s.id, n.name, s.bucket, s.amount::numeric(18, 2)::text as amount, s.count,
-    exists (select 1 from ranked o where o.rank > ${String(maxRows)}) as more
+    exists (select 1 from ranked o where o.rank > ${String(most)}) as more
   from sums s left join ranked r on not s."isTotal" and r.id is not distinct from s.id
     left join ${names} n on n.tenant_id = $1 and n.id = s.id
-  where s."isTotal" or r.rank <= ${String(maxRows)} order by r.rank nulls first, s.bucket`
+  where s."isTotal" or r.rank <= ${String(most)} order by r.rank nulls first, s.bucket`
 
 const none: AgeingSum = { amount: '0.00', count: 0 }
 
@@ -97,12 +97,17 @@ const rowOf = (sums: readonly Sums[], buckets: number, isHidden: boolean) => {
 }
 
 /** What is open on a day by how long it is due, for each customer or supplier, project or person. */
-export const ageingOf = async (ctx: Ctx, side: MonitorSide, query: AgeingQuery): Promise<Ageing> => {
+export const ageingOf = async (
+  ctx: Ctx,
+  side: MonitorSide,
+  query: AgeingQuery,
+  most: number = maxRows,
+): Promise<Ageing> => {
   const { ageingDays: days } = await agedBy(ctx)
   const { sql, params } = openDocuments(ctx, side, query, days)
   const isHidden = ctx.session.masks?.has(maskOf[side]) === true
   const { rows } = await ctx.db.run<Sums>(
-    sumsSql(sql, query.group, namesOf(side, query.group), isHidden),
+    sumsSql(sql, query.group, namesOf(side, query.group), { isHidden, most }),
     params.values,
   )
   const buckets = days.length + 3
@@ -124,11 +129,11 @@ export const ageingOf = async (ctx: Ctx, side: MonitorSide, query: AgeingQuery):
   }
 }
 
-type Page = { readonly bucket: string; readonly offset: string }
+type Page = { readonly bucket: string; readonly offset: string; readonly limit: number }
 
-const listSql = (items: string, names: NameTable, { bucket, offset }: Page): string => `with items as (${items}),
+const listSql = (items: string, names: NameTable, { bucket, offset, limit }: Page): string => `with items as (${items}),
   asked as (select i.* from items i ${bucket}),
-  page as (select * from asked order by due_date nulls last, id limit ${String(pageSize)} offset ${offset})
+  page as (select * from asked order by due_date nulls last, id limit ${String(limit)} offset ${offset})
   select (select count(*)::int from asked) as count, (select coalesce(sum(open), 0)::numeric(18, 2)::text from asked) as total,
     (select coalesce(json_agg(json_build_object('id', p.id, 'subject', p.subject, 'code', p.code, 'title', p.title,
         'party', case when y.id is not null then json_build_object('id', y.id, 'name', y.name) end,
@@ -141,12 +146,17 @@ const listSql = (items: string, names: NameTable, { bucket, offset }: Page): str
         left join user_ref u on u.tenant_id = $1 and u.id = p.owner) as items`
 
 /** The documents a figure is the sum of, the oldest first. */
-export const openItems = async (ctx: Ctx, side: MonitorSide, query: ItemQuery): Promise<OpenItems> => {
+export const openItems = async (
+  ctx: Ctx,
+  side: MonitorSide,
+  query: ItemQuery,
+  limit: number = pageSize,
+): Promise<OpenItems> => {
   const { ageingDays: days } = await agedBy(ctx)
   const { sql, params } = openDocuments(ctx, side, query, days)
-  const offset = params.add((query.page - 1) * pageSize, 'int')
+  const offset = params.add((query.page - 1) * limit, 'int')
   const bucket = query.bucket === undefined ? '' : `where i.bucket = ${params.add(query.bucket, 'int')}`
-  const { rows } = await ctx.db.run<OpenItems>(listSql(sql, parties[side], { bucket, offset }), params.values)
+  const { rows } = await ctx.db.run<OpenItems>(listSql(sql, parties[side], { bucket, offset, limit }), params.values)
   const { count, total, items } = rows[0] ?? { count: 0, total: '0.00', items: [] }
   if (ctx.session.masks?.has(maskOf[side]) !== true) return { items, count, total }
   const hidden = { amount: null, settled: null, open: null }

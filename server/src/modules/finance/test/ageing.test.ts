@@ -2,9 +2,11 @@ import { contract } from '@srm/api/contract'
 import { finance } from '@srm/api/finance'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { addMoney, compareMoney, subtractMoney } from '@srm/api/shared/money'
+import PizZip from 'pizzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { contractPlans } from '#modules/contract/index.ts'
+import { archive } from '#modules/transfer/index.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { acceptanceOf, aConfirmedOrder, recorded, settleByHand, wholeAcceptance } from '#test/acceptances.ts'
 import { addApproved, aPurchaseContract, approveContract, plansOf, sign } from '#test/contracts.ts'
@@ -194,6 +196,43 @@ describe('receivables as of a day', () => {
     const stranger = me.as({ userId: newId(), isSuper: false, scope: { kind: 'self' } })
     expect((await stranger.call(ageing, { query: { asOf: today, group: 'party' } })).result.total.total.count).toBe(0)
     expect((await stranger.call(items, { query: { asOf: today } })).result.count).toBe(0)
+  })
+})
+
+const url = `/api/receivable/export?asOf=${today}&group=party`
+const fileOf = async ({ headers }: Pick<TestTenant, 'headers'>): Promise<Buffer> => {
+  const file = await t.http.inject({ url, headers })
+  expect(file.statusCode, file.body.slice(0, 200)).toBe(200)
+  return file.rawPayload
+}
+const figuresOf = async (file: Buffer) => (await archive.readRows(file, 10_000)).map(([, cells]) => cells)
+/** What is open of every document, in the last column of the second sheet. */
+const opensOf = (file: Buffer): string[] => {
+  const sheet = new PizZip(file).file('xl/worksheets/sheet2.xml')?.asText() ?? ''
+  return [...sheet.matchAll(/<c r="J\d+"[^>]*><v>([^<]+)</g)].map(([, value]) => Number(value).toFixed(2))
+}
+
+describe('the ageing as a workbook', () => {
+  it('holds the figures of the screen, and every document they are the sum of', async () => {
+    const { rows, total } = (await me.call(ageing, { query: { asOf: today, group: 'party' } })).result
+    const file = await fileOf(me)
+    const figures = await figuresOf(file)
+    expect(figures.slice(1).map(([name]) => name)).toEqual([...rows.map(({ name }) => name), '合计'])
+    const sums = figures.slice(1, -1).map((cells) => Number(cells[1]).toFixed(2))
+    expect([addMoney('0', ...sums), Number(figures.at(-1)?.[1]).toFixed(2)]).toEqual([
+      total.total.amount,
+      total.total.amount,
+    ])
+    const opens = opensOf(file)
+    expect([opens.length, addMoney('0', ...opens)]).toEqual([total.total.count, total.total.amount])
+  })
+
+  it('covers what the role covers, and is refused to whoever may only look', async () => {
+    const covered = await fileOf(me.as({ masks: ['income'] }))
+    expect((await figuresOf(covered)).at(-1)?.[1]).toBe('***')
+    expect(opensOf(covered)).toEqual([])
+    const { headers } = me.as({ isSuper: false, permissions: ['receivable:list'] })
+    expect((await t.http.inject({ url, headers })).statusCode).toBe(403)
   })
 })
 

@@ -9,7 +9,7 @@ const firstSafe = '1900-03-01'
 /** Days since the spreadsheet's beginning, for a wall-clock text. */
 const serial = (text: string): number => (Date.parse(`${text.replace(' ', 'T')}Z`) - epoch) / dayMillis
 
-const dayCell = (day: string): Cell =>
+export const dayCell = (day: string): Cell =>
   day < firstSafe || day > '9999-12-31'
     ? { look: 'text', value: day }
     : { look: 'date', value: serial(`${day} 00:00:00`) }

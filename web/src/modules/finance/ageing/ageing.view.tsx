@@ -2,6 +2,7 @@ import { Button, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { useState, type ReactNode } from 'react'
 import { ageingGroups, finance, type Ageing } from '@srm/api/finance'
+import { download } from '@/lib/api/download.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Can } from '@/lib/session/can.tsx'
 import { Muted, Row, Stack } from '@/ui/layout.tsx'
@@ -45,13 +46,28 @@ const Body = ({ side, query, ageing }: BodyProps): ReactNode => {
   const t = useAgeingText()
   const [choice, setChoice] = useState<FigureChoice>()
   const [isEditing, setIsEditing] = useState(false)
-  const edit = (
-    <Can code="financeRule:update">
-      <Button onClick={() => setIsEditing(true)}>{t('edit')}</Button>
-    </Can>
+  const { asOf, group } = query
+  const tools = (
+    <Row>
+      <Can code={`${side}:export`}>
+        <Button
+          onClick={() =>
+            void download(
+              `/api/${side}/export?${new URLSearchParams({ asOf, group }).toString()}`,
+              `${t(`file.${side}`)}-${asOf}.xlsx`,
+            )
+          }
+        >
+          {t('export')}
+        </Button>
+      </Can>
+      <Can code="financeRule:update">
+        <Button onClick={() => setIsEditing(true)}>{t('edit')}</Button>
+      </Can>
+    </Row>
   )
   return (
-    <Panel title={t(`table.${side}`)} extra={edit}>
+    <Panel title={t(`table.${side}`)} extra={tools}>
       {ageing.total.total.count === 0 ? (
         <State title={t('empty.title')} hint={t('empty.hint')} />
       ) : (

@@ -44,7 +44,7 @@ const Curve = ({ forecast: { weeks, lowest } }: { readonly forecast: Forecast })
   const t = useOverviewText()
   return (
     <Chart
-      title={t('forecast')}
+      title={t('forecast.drawn')}
       note={lowest && t('forecast.low', { from: lowest.from, amount: formatMoney(lowest.balance) })}
       kind="bar"
       height={260}
