@@ -10640,6 +10640,8 @@ CREATE INDEX payment_plan_by_due ON app.payment_plan USING btree (tenant_id, COA
 
 CREATE INDEX payment_plan_by_open ON app.payment_plan USING btree (tenant_id, open_amount, id);
 
+CREATE INDEX payment_plan_calendar ON app.payment_plan USING btree (tenant_id, due_date, id) WHERE (stage <> 'canceled'::text);
+
 CREATE INDEX payment_plan_contract ON app.payment_plan USING btree (tenant_id, contract_id, seq);
 
 CREATE INDEX payment_plan_created ON app.payment_plan USING btree (tenant_id, created_at, id);
