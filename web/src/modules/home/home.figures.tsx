@@ -26,26 +26,26 @@ const Tile = ({ figure }: { readonly figure: Figure }): ReactNode => {
 }
 
 /** How wide the row is, which is nothing before it is drawn, and whether its tiles stand below each other. */
-const useRoom = (row: RefObject<HTMLElement | null>): { readonly width: number; readonly isPhone: boolean } => {
-  const [room, setRoom] = useState({ width: 0, isPhone: false })
+const useRowWidth = (row: RefObject<HTMLElement | null>): { readonly width: number; readonly isPhone: boolean } => {
+  const [measured, setMeasured] = useState({ width: 0, isPhone: false })
   useEffect(() => {
     const node = row.current
     if (!node) return undefined
     const phone = window.matchMedia('(max-width: 767px)')
-    const look = (): void => setRoom({ width: node.clientWidth, isPhone: phone.matches })
+    const look = (): void => setMeasured({ width: node.clientWidth, isPhone: phone.matches })
     look()
     const watcher = new ResizeObserver(look)
     watcher.observe(node)
     return () => watcher.disconnect()
   }, [row])
-  return room
+  return measured
 }
 
 const Tiles = ({ figures }: { readonly figures: readonly Figure[] }): ReactNode => {
   const t = useHomeText()
   const row = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { width, isPhone } = useRoom(row)
+  const { width, isPhone } = useRowWidth(row)
   const { first, rest } = shownFigures(figures, width, isPhone)
   return (
     <div ref={row} className={styles.row}>

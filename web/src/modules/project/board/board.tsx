@@ -17,7 +17,7 @@ import { cardsByColumn, columnOf, isOverLimit, keyOf, lanesOf, type Lane } from 
 import styles from './board.module.css'
 import { useBoardText } from '../project.texts.ts'
 import { LiftedCard, type CardScope } from './card.tsx'
-import { Head, Place } from './place.tsx'
+import { BoardCell, Head } from './cell.tsx'
 import { useCardMoves } from './use-card-moves.ts'
 
 /** The words for the keyboard are the board's own: it moves cards by keys, not by lifting them. */
@@ -136,7 +136,7 @@ export const Board = (props: Props): ReactNode => {
                 )}
                 <div className={styles.places}>
                   {columns.map((column) => (
-                    <Place
+                    <BoardCell
                       key={keyOf(column)}
                       column={column}
                       lane={lane.key}

@@ -29,7 +29,7 @@ export const Head = ({ column, count }: { readonly column: BoardColumn; readonly
   )
 }
 
-type PlaceProps = {
+type CellProps = {
   readonly column: BoardColumn
   readonly lane: string
   readonly cards: readonly TaskNode[]
@@ -39,7 +39,7 @@ type PlaceProps = {
 }
 
 /** The cards of one column, or of one person in it. */
-export const Place = ({ column, lane, cards, isOver, moves, scope }: PlaceProps): ReactNode => {
+export const BoardCell = ({ column, lane, cards, isOver, moves, scope }: CellProps): ReactNode => {
   const t = useBoardText()
   const [limit, setLimit] = useState(stride)
   const to = keyOf(column)
