@@ -28,19 +28,21 @@ const hide = masker(JournalLine)
 
 /**
  * What the accounts of a page came to after each of its lines: the checkpoint before the first of them, what has moved since,
- * and then line by line up to the last, also those a filter left out.
+ * and then line by line up to the last, also those a filter left out. Account by account: joined as a whole, the database
+ * reads the ledger from its beginning.
  */
 const balancesSql = `with shown as (select * from json_to_recordset($2) as s (id uuid, account uuid, day date)),
     first as (select distinct on (account) account, day, id from shown order by account, day, id),
     last as (select distinct on (account) account, day, id from shown order by account, day desc, id desc),
-    begun as (select f.account, f.day, f.id, coalesce(k.balance, 0) + coalesce((select sum(e.amount) from ledger_entry e
-        where e.tenant_id = $1 and e.account_id = f.account and e.day > coalesce(k.day, '-infinity'::date)
+    begun as materialized (select f.account, f.day, f.id, coalesce(k.balance, 0) + coalesce((select sum(e.amount) from ledger_entry e
+        where e.tenant_id = $1 and e.account_id = f.account and e.day > coalesce(k.day, '-infinity'::date) and e.day <= f.day
           and (e.day, e.id) < (f.day, f.id)), 0) as amount
       from first f left join lateral (select c.day, c.balance from ledger_checkpoint c
         where c.tenant_id = $1 and c.account_id = f.account and c.day < f.day order by c.day desc limit 1) k on true),
-    walked as (select e.id, b.amount + sum(e.amount) over (partition by e.account_id order by e.day, e.id) as balance
-      from begun b join last l on l.account = b.account join ledger_entry e on e.tenant_id = $1 and e.account_id = b.account
-        and (e.day, e.id) >= (b.day, b.id) and (e.day, e.id) <= (l.day, l.id))
+    walked as (select w.id, b.amount + w.moved as balance from begun b join last l on l.account = b.account
+      cross join lateral (select e.id, sum(e.amount) over (order by e.day, e.id) as moved from ledger_entry e
+        where e.tenant_id = $1 and e.account_id = b.account and e.day between b.day and l.day
+          and (e.day, e.id) >= (b.day, b.id) and (e.day, e.id) <= (l.day, l.id)) w)
   select w.id, w.balance::text as balance from walked w join shown s on s.id = w.id`
 
 const Shown = z.object({ id: z.string(), accountId: z.string(), day: z.string() })
