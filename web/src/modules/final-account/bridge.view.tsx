@@ -40,14 +40,16 @@ export const BridgeView = ({ sheet: { bridge, profit } }: Props): ReactNode => {
   const lines = bridge.map((step, at) => ({ step, bar: bars[at] }))
   return (
     <Stack gap={16}>
-      <AmountRow>
-        <Amount label={t('profit.income')} amount={profit.income} />
-        <Amount label={t('profit.cost')} amount={profit.cost} />
-        <Amount label={t('profit.net')} amount={profit.net} tone={profit.net.startsWith('-') ? 'danger' : 'good'} />
-        <Amount label={t('profit.bonusBase')} amount={profit.bonusBase} />
-      </AmountRow>
-      {profit.rate !== null && <Muted size="s">{t('profit.rate', { rate: profit.rate })}</Muted>}
-      <Muted size="s">{t('bridge.hint')}</Muted>
+      <Stack gap={12} className={styles.lead}>
+        <AmountRow>
+          <Amount label={t('profit.income')} amount={profit.income} />
+          <Amount label={t('profit.cost')} amount={profit.cost} />
+          <Amount label={t('profit.net')} amount={profit.net} tone={profit.net.startsWith('-') ? 'danger' : 'good'} />
+          <Amount label={t('profit.bonusBase')} amount={profit.bonusBase} />
+        </AmountRow>
+        {profit.rate !== null && <Muted size="s">{t('profit.rate', { rate: profit.rate })}</Muted>}
+        <Muted size="s">{t('bridge.hint')}</Muted>
+      </Stack>
       <LinesTable
         label={t('bridge')}
         lines={lines}
