@@ -38,11 +38,11 @@ type Finding = { readonly what: string; readonly figure: AgeingSum; readonly lis
 
 const pageSize = 50
 
-type Listed = { readonly count: number; readonly total: string | null; readonly items: readonly unknown[] }
+type Contents = { readonly count: number; readonly total: string | null; readonly items: readonly unknown[] }
 
 /** A list whose rows were added up page by page; nothing is said of amounts a role covers. */
 const added = async <I>(
-  page: (at: number) => Promise<Listed & { readonly items: readonly I[] }>,
+  page: (at: number) => Promise<Contents & { readonly items: readonly I[] }>,
   amountOf: (item: I) => string | null,
 ): Promise<AgeingSum> => {
   const first = await page(1)
