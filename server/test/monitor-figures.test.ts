@@ -108,13 +108,13 @@ const places = async (who: Member): Promise<Finding[]> => {
     const query = { filter: filterIn(path) }
     const { sums } = (await who.call(order.order.summary, { query })).result
     const { total } = (await who.call(order.order.list, { query: { ...query, pageSize: 1 } })).result
-    const list = { amount: amount === null ? null : (sums?.['amount'] ?? '0.00'), count: total }
+    const list = { amount: amount === null ? null : (sums?.['amount'] ?? '0.00'), count: total ?? 0 }
     found.push({ what: `map ${region ?? path}`, figure: { amount, count }, list })
   }
   const shown = points.filter(({ layer }) => layer === 'project').length
   const filter = JSON.stringify([{ field: 'stage', op: 'in', value: ['preparing', 'executing'] }])
   const list = await who.call(project.project.list, { query: { filter, pageSize: 1 } })
-  const count = list.status === 200 ? list.result.total : 0
+  const count = list.status === 200 ? (list.result.total ?? 0) : 0
   return [...found, { what: 'map projects', figure: { amount: null, count: shown }, list: { amount: null, count } }]
 }
 
