@@ -10670,8 +10670,6 @@ CREATE INDEX payment_plan_state_of ON app.payment_plan_state USING btree (tenant
 
 CREATE INDEX payment_plan_supplier ON app.payment_plan USING btree (tenant_id, supplier_id, due_date) WHERE (supplier_id IS NOT NULL);
 
-CREATE INDEX payment_plan_to_settle ON app.payment_plan USING btree (tenant_id, COALESCE(due_date, '-infinity'::date), id) WHERE (stage = ANY (ARRAY['pending'::text, 'partial'::text]));
-
 CREATE INDEX payment_plan_updated ON app.payment_plan USING btree (tenant_id, updated_at, id);
 
 CREATE INDEX payment_plan_waiting ON app.payment_plan USING btree (tenant_id, trigger, contract_id) WHERE (stage = ANY (ARRAY['waiting'::text, 'pending'::text, 'partial'::text]));
