@@ -37,6 +37,8 @@ afterAll(() => t.close())
 type Finding = { readonly what: string; readonly figure: AgeingSum; readonly list: AgeingSum }
 
 const pageSize = 50
+/** A list that does not tell how many it has differs from every figure. */
+const untold = -1
 
 type Contents = { readonly count: number; readonly total: string | null; readonly items: readonly unknown[] }
 
@@ -108,13 +110,13 @@ const places = async (who: Member): Promise<Finding[]> => {
     const query = { filter: filterIn(path) }
     const { sums } = (await who.call(order.order.summary, { query })).result
     const { total } = (await who.call(order.order.list, { query: { ...query, pageSize: 1 } })).result
-    const list = { amount: amount === null ? null : (sums?.['amount'] ?? '0.00'), count: total ?? 0 }
+    const list = { amount: amount === null ? null : (sums?.['amount'] ?? '0.00'), count: total ?? untold }
     found.push({ what: `map ${region ?? path}`, figure: { amount, count }, list })
   }
   const shown = points.filter(({ layer }) => layer === 'project').length
   const filter = JSON.stringify([{ field: 'stage', op: 'in', value: ['preparing', 'executing'] }])
   const list = await who.call(project.project.list, { query: { filter, pageSize: 1 } })
-  const count = list.status === 200 ? (list.result.total ?? 0) : 0
+  const count = list.status === 200 ? (list.result.total ?? untold) : 0
   return [...found, { what: 'map projects', figure: { amount: null, count: shown }, list: { amount: null, count } }]
 }
 
