@@ -170,12 +170,17 @@ const versionSql = `insert into purchase_order_version (id, order_id, version_no
   values ($3, $2, 1, 500, jsonb_build_object('amount', '500.00', 'lines', '[]'::jsonb), $4) returning $1::uuid`
 const replySql = `insert into purchase_order_reply (id, order_id, version_no, answer, signer, note, link_id)
   values ($3, $2, 1, 'confirmed', $4, $4 || '说明', $3) returning $1::uuid`
+const addedLineSql = `insert into order_change_line (id, change_id, line, quantity, unit_price, name, purchase_type_id)
+  select $3, c.id, 2, 1, 100, $4, l.purchase_type_id from order_change c
+    join purchase_order_line l on l.tenant_id = c.tenant_id and l.order_id = c.order_id
+  where c.tenant_id = $1 and c.id = $2 limit 1`
 
-/** What the supplier of an order said, and what both agreed on. */
+/** What the supplier of an order said, what both agreed on, and a line a change adds. */
 const addOrdering = (me: TestTenant, canary: string, records: Readonly<Record<string, string>>): Promise<void> =>
   me.inside(async (ctx) => {
     const of = [ctx.tenantId, records['purchaseOrder']]
     for (const sql of [versionSql, replySql]) await ctx.db.run(sql, [...of, newId(), `${canary}经理`])
+    await ctx.db.run(addedLineSql, [ctx.tenantId, records['orderChange'], newId(), `${canary}加单`])
   })
 
 /** What buying leaves behind beside its records, from the question to the order. */

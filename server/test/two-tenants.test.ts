@@ -52,7 +52,7 @@ describe('what one company reads', () => {
     // The short link of a message leads to a page that asks for a code, whoever opens it.
     // Ways to sign in belong to nobody, names of regions to everybody; leaving and renewing change a session and are
     // tried with it.
-    // Vouchers are looked at; the file of them is taken out by a call that is logged.
+    // Vouchers and what is open are looked at; the files of them are taken out by calls that are logged.
     expect(others.map(({ path }) => path).toSorted()).toEqual([
       '/api/approval/external/contacts/:id',
       '/api/auth/captcha',
@@ -78,11 +78,13 @@ describe('what one company reads', () => {
       '/api/home/feed/:ticket/calendar.ics',
       '/api/map/regions',
       '/api/map/settings',
+      '/api/payable/export',
       // Answered once the quotes are opened.
       '/api/price_parity/export/:id',
       '/api/price_parity/show/:id',
       '/api/quote/file/:id',
       '/api/quote/show/:id',
+      '/api/receivable/export',
       '/api/s/:code',
       '/api/sms/sendSmsCode',
       '/api/voucher/export',

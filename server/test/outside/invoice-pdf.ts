@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
 
-const font = fileURLToPath(new URL('../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url))
+const fontAt = (name: string): string => fileURLToPath(new URL(`../../assets/fonts/${name}`, import.meta.url))
+const fonts = { normal: fontAt('NotoSansSC-Regular.ttf'), bold: fontAt('NotoSansSC-Bold.ttf') }
 
 type InvoiceFields = {
   readonly number: string
@@ -51,15 +52,16 @@ const piecesOf = (of: InvoiceFields) => [
 
 /** An all-digital invoice as the tax platform prints it. */
 export const invoicePdf = async (of: InvoiceFields): Promise<Buffer> => {
-  pdfmake.setFonts({ Sans: { normal: font, bold: font, italics: font, bolditalics: font } })
-  pdfmake.setLocalAccessPolicy((path) => path === font)
+  // The library has one setting for a whole process: what is set here must be what the papers of the product need.
+  pdfmake.setFonts({ NotoSansSC: { ...fonts, italics: fonts.normal, bolditalics: fonts.bold } })
+  pdfmake.setLocalAccessPolicy((path) => path === fonts.normal || path === fonts.bold)
   pdfmake.setUrlAccessPolicy(() => false)
   const data = of.xml ? `data:application/xml;base64,${Buffer.from(of.xml).toString('base64')}` : ''
   return pdfmake
     .createPdf({
       pageSize: { width: 610, height: 400 },
       pageMargins: 0,
-      defaultStyle: { font: 'Sans', fontSize: 9 },
+      defaultStyle: { font: 'NotoSansSC', fontSize: 9 },
       content: piecesOf(of).filter(({ text }) => text !== ''),
       ...(of.xml && { files: { data: { src: data, name: 'invoice.xml' } } }),
     })

@@ -1,38 +1,13 @@
-import { type ECharts, type EChartsCoreOption, getInstanceByDom, init, use as register } from 'echarts/core'
+import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { BarChart, FunnelChart, LineChart, PieChart, ScatterChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, LegendScrollComponent, TooltipComponent } from 'echarts/components'
-import { CanvasRenderer } from 'echarts/renderers'
 import { groundOf } from '@/lib/theme/apply-theme.ts'
 import { useLanguage } from '@/lib/i18n.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { useNarrow } from '../narrow.ts'
+import { chartOn, dispose } from './chart-engine.ts'
 import { optionOf } from './chart-option.ts'
 import { palettes, surroundingsOf } from './chart-palette.ts'
 import type { ChartData } from './chart-types.ts'
-
-register([
-  BarChart,
-  LineChart,
-  PieChart,
-  FunnelChart,
-  ScatterChart,
-  GridComponent,
-  LegendComponent,
-  LegendScrollComponent,
-  TooltipComponent,
-  CanvasRenderer,
-])
-
-/** A page that is hidden and shown again finds its chart where it left it. */
-const chartOn = (node: HTMLDivElement): ECharts => getInstanceByDom(node) ?? init(node)
-
-/** Waits a moment: a hidden page gives its node back, a closed one does not. */
-const dispose = (node: HTMLDivElement): void => {
-  setTimeout(() => {
-    if (!node.isConnected) getInstanceByDom(node)?.dispose()
-  })
-}
 /** Runs at once and then at most once per pause; the last call is never lost. */
 const throttled = (run: () => void, pause: number): { call: () => void; cancel: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined

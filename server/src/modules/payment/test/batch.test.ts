@@ -66,7 +66,7 @@ describe('payment batch', () => {
     expect((await other.call(ledger.lines, { query: { documentId: batch } })).status).toBe(403)
     expect(await me.inside(wrongLedger)).toEqual([])
     const more = await company.request(anInstalment(first, '0.01'))
-    expect((await company.submit(company.asker, 'paymentRequest', more)).message).toContain('超出 0.01')
+    expect((await company.submit(company.asker, 'paymentRequest', more)).message).toContain('超出 ￥0.01')
   })
 
   it('asks for the password, for the total that was seen, and for somebody else', async () => {

@@ -68,7 +68,7 @@ describe('a company that starts in mid-life', () => {
     expect(await showContract(me, id)).toMatchObject({ settled: '60000.00' })
     await inOrder()
     const more = await company.request(anInstalment(open[1]?.id ?? '', '0.01', { invoices: [] }))
-    expect((await company.submit(company.asker, 'paymentRequest', more)).message).toContain('差 0.01')
+    expect((await company.submit(company.asker, 'paymentRequest', more)).message).toContain('差 ￥0.01')
   })
 
   it('has paid in advance what was paid and not invoiced, and the next invoice takes it', async () => {
