@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { home, type Figure } from '@srm/api/home'
 import { useLabel } from '@/lib/i18n.ts'
@@ -28,7 +28,8 @@ const Tile = ({ figure }: { readonly figure: Figure }): ReactNode => {
 /** How wide the row is, which is nothing before it is drawn, and whether its tiles stand below each other. */
 const useRowWidth = (row: RefObject<HTMLElement | null>): { readonly width: number; readonly isPhone: boolean } => {
   const [measured, setMeasured] = useState({ width: 0, isPhone: false })
-  useEffect(() => {
+  // Before anything is painted: a row that is measured afterwards is seen with all its figures squeezed into it.
+  useLayoutEffect(() => {
     const node = row.current
     if (!node) return undefined
     const phone = window.matchMedia('(max-width: 767px)')
@@ -49,7 +50,7 @@ const Tiles = ({ figures }: { readonly figures: readonly Figure[] }): ReactNode 
   const { first, rest } = shownFigures(figures, width, isPhone)
   return (
     <div ref={row} className={styles.row}>
-      <ul className={styles.tiles}>
+      <ul className={styles.tiles} data-measured={width > 0}>
         {first.map((figure) => (
           <Tile key={figure.key} figure={figure} />
         ))}
