@@ -43,6 +43,7 @@ export const slowTests: readonly string[] = [
   'server/test/processes/money.test.ts',
   'server/test/processes/two-processes.test.ts',
   'server/src/modules/approval/test/kill.every.test.ts',
+  'server/src/modules/expense/ledger/kill.test.ts',
   'tools/new-module/new-module.test.ts',
 ]
 
