@@ -8,7 +8,7 @@ import { createHttp } from '#kernel/http/http.ts'
 import type { Module } from '#kernel/module.ts'
 import { modulesOf } from '../src/assembly.ts'
 import { feishuApp, feishuUrl } from './outside/feishu.ts'
-import { templateDatabase, testEnvironment } from './settings.ts'
+import { databasesOfRun, templateDatabase, testEnvironment } from './settings.ts'
 import { withoutCounting } from './statements.ts'
 
 export type TestApp = {
@@ -47,7 +47,6 @@ const feishuSettings = async (): Promise<Record<string, string>> => ({
   SRM_FEISHU_APP_SECRET: feishuApp.secret,
 })
 
-const worker = process.env['VITEST_POOL_ID'] ?? '0'
 let made = 0
 
 /** A whole server on a database of its own; requests go in without a socket. */
@@ -58,7 +57,7 @@ export const startApp = async ({
   makeDatabase,
 }: Extra = {}): Promise<TestApp> => {
   made += 1
-  const database = `srm_test_${process.pid}_${worker}_${made}`
+  const database = `${databasesOfRun()}${process.pid}_${made}`
   const config = loadConfig(testEnvironment(database, { ...(await feishuSettings()), ...env }))
   if (makeDatabase) await makeDatabase(config)
   else await copyDatabase(config, templateDatabase(), database)
@@ -79,4 +78,16 @@ export const startApp = async ({
       await rm(config.STORAGE_DIR, { recursive: true, force: true })
     },
   }
+}
+
+let shared: Promise<TestApp> | undefined
+
+/**
+ * The server that the files of a worker have in common. For tests that look at companies of their own and at nothing
+ * else: in a database of its own every statement is planned anew, which is much of what PostgreSQL does for a test. It
+ * ends with the worker, its database with the run.
+ */
+export const sharedApp = (): Promise<TestApp> => {
+  shared ??= startApp()
+  return shared
 }

@@ -4,8 +4,7 @@ import { memberOf, signIn, type TestTenant } from './tenant.ts'
 
 const administratorSql = `select id, department_id as "departmentId" from "user" where tenant_id = $1 and is_super order by id limit 1`
 
-/** A company as a demonstration has it, filled by the modules' own functions, and its administrator. */
-export const aDemoCompany = async (t: TestApp, demo: DemoTenant = demoTenants.small): Promise<TestTenant> => {
+const fill = async (t: TestApp, demo: DemoTenant): Promise<TestTenant> => {
   // The largest plan: every endpoint can be tried.
   const tenantId = await seedDemoTenant(t.app, { ...demo, plan: 'professional' })
   const inside: TestTenant['inside'] = (work) => t.app.asTenant(tenantId, work)
@@ -17,4 +16,18 @@ export const aDemoCompany = async (t: TestApp, demo: DemoTenant = demoTenants.sm
     inside,
     as: (claims) => memberOf(t, tenantId, claims.userId ?? id, claims),
   }
+}
+
+const filled = new WeakMap<TestApp, Map<DemoTenant, Promise<TestTenant>>>()
+
+/**
+ * A company as a demonstration has it, filled by the modules' own functions, and its administrator. It is filled once
+ * for each server, so a test that changes what it shows starts a server of its own.
+ */
+export const aDemoCompany = (t: TestApp, demo: DemoTenant = demoTenants.small): Promise<TestTenant> => {
+  const companies = filled.get(t) ?? new Map<DemoTenant, Promise<TestTenant>>()
+  filled.set(t, companies)
+  const company = companies.get(demo) ?? fill(t, demo)
+  companies.set(demo, company)
+  return company
 }

@@ -3,9 +3,9 @@ import { approvalPages } from '@srm/api/approval/pages'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { home, type Figure } from '@srm/api/home'
 import { pagesIn } from '@srm/api/shared/pages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from './app.ts'
+import { sharedApp, type TestApp } from './app.ts'
 import { aDemoCompany } from './demo-company.ts'
 import { everyEndpoint } from './endpoints.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
@@ -19,7 +19,7 @@ let me: TestTenant
 /** Those who work there, and somebody new of every role. */
 let people: { role: string; id: string }[]
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t)
   people = await query(t, `select id, display_name as role from "user" where tenant_id = $1 and status = 'active'`, [
     me.tenantId,
@@ -34,7 +34,6 @@ beforeAll(async () => {
     people.push({ role, id: await me.inside((ctx) => addPerson(ctx, person)) })
   }
 })
-afterAll(() => t.close())
 
 /** The list a page shows first, by the permission the page asks for. */
 const listOf = (path: string, params: URLSearchParams): Endpoint | undefined => {

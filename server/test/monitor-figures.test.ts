@@ -4,10 +4,10 @@ import { order } from '@srm/api/order'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { addMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { demoTenants } from '#db/seed/demo.ts'
-import { startApp, type TestApp } from './app.ts'
+import { sharedApp, type TestApp } from './app.ts'
 import { aDemoCompany } from './demo-company.ts'
 import { sampleOf } from './depth.ts'
 import { query as sql } from './sql.ts'
@@ -20,7 +20,7 @@ let t: TestApp
 let me: TestTenant
 let people: { readonly name: string; readonly id: string }[]
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t, demoTenants.large)
   people = await sql(t, `select id, display_name as name from "user" where tenant_id = $1 and status = 'active'`, [
     me.tenantId,
@@ -31,7 +31,6 @@ beforeAll(async () => {
     people.push({ name: role, id: await me.inside((ctx) => addPerson(ctx, person)) })
   }
 }, 300_000)
-afterAll(() => t.close())
 
 /** A figure, and what the list it opens comes to by itself. */
 type Finding = { readonly what: string; readonly figure: AgeingSum; readonly list: AgeingSum }

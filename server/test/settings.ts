@@ -11,6 +11,9 @@ export const nameTemplate = (): string => {
 
 export const templateDatabase = (): string => process.env[variable] ?? 'srm_test_0_template'
 
+/** What the names of all databases of a run begin with: it drops them when it ends. */
+export const databasesOfRun = (): string => templateDatabase().replace(/template$/, '')
+
 /** Nothing is taken from the developer's own settings, so that tests run alike everywhere. */
 export const testEnvironment = (database: string, more: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',

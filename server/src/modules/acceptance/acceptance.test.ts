@@ -1,5 +1,5 @@
 import { acceptance } from '@srm/api/acceptance'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { matchFor } from './index.ts'
 import {
   acceptanceOf,
@@ -11,7 +11,7 @@ import {
   signerOf,
   wholeAcceptance,
 } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { repeat, together } from '#test/races.ts'
@@ -24,12 +24,11 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let manager: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['acceptance'])
   manager = await company.colleague('项目经理')
 })
-afterAll(() => t.close())
 
 const { acceptance: calls } = acceptance
 const stageOf = async (order: string) =>

@@ -1,9 +1,9 @@
 import { acceptance } from '@srm/api/acceptance'
 import { order } from '@srm/api/order'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { anOrderChange } from '#modules/order/order.fixture.ts'
 import { aConfirmedOrder, sendAcceptance } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import { usualType } from '#test/demands.ts'
@@ -14,11 +14,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof anOrderingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await anOrderingCompany(t, me)
 })
-afterAll(() => t.close())
 
 it('acceptance knows the lines a change added, with their price and their budget', async () => {
   const { projectId, item } = await aBudgetedProject(me, [{ name: '物料', price: '5000.00' }])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { acceptance } from '@srm/api/acceptance'
 import { quote } from '@srm/api/quote'
 import { fillSms, maxSmsLength, sampleLink, signSms } from '@srm/api/shared/sms-scenes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   acceptanceOf,
   anAskedAcceptance,
@@ -13,7 +13,7 @@ import {
   signLinkOf,
   wholeAcceptance,
 } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { outsideCall } from '#test/external-people.ts'
 import { repeat, together } from '#test/races.ts'
 import { linkHeaders } from '#test/run-of-shows.ts'
@@ -26,10 +26,9 @@ type IssuedLink = Parameters<typeof acceptancePurpose.message>[1]
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const { acceptance: calls, external } = acceptance
 

@@ -1,7 +1,7 @@
 import { application } from '@srm/api/application'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { own } from './application.db.ts'
@@ -9,9 +9,8 @@ import { anApplication } from './application.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const setStatus = (me: TestTenant, id: string, status: string) =>
   me.inside((ctx) => own(ctx).updateTable('application').set({ status }).where('id', '=', id).execute())

@@ -1,7 +1,7 @@
 import { award } from '@srm/api/award'
 import { inquiry as purchase } from '@srm/api/inquiry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { anOpenedPurchase, aQualifiedSupplier, createAward, wholeAward } from '#test/awards.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { addPoolLine } from '#test/demands.ts'
@@ -15,13 +15,12 @@ let buyer: Member
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let suppliers: string[]
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['award'])
   buyer = await company.colleague('采购员')
   suppliers = [await aQualifiedSupplier(t, me), await aQualifiedSupplier(t, me), await aQualifiedSupplier(t, me)]
 })
-afterAll(() => t.close())
 
 const a = (): string => suppliers[0] ?? ''
 const b = (): string => suppliers[1] ?? ''

@@ -1,8 +1,8 @@
 import { award } from '@srm/api/award'
 import { demand } from '@srm/api/demand'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { anOpenedPurchase, createAward, wholeAward, aQualifiedSupplier } from '#test/awards.ts'
 import { aBudgetedProject } from '#test/budgets.ts'
 import { aDemandOf, aPurchasingCompany, usualType } from '#test/demands.ts'
@@ -13,13 +13,12 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aPurchasingCompany>>
 let suppliers: string[]
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aPurchasingCompany(t, me)
   suppliers = []
   for (let at = 0; at < 3; at += 1) suppliers.push(await aQualifiedSupplier(t, me))
 })
-afterAll(() => t.close())
 
 const a = (): string => suppliers[0] ?? ''
 const b = (): string => suppliers[1] ?? ''

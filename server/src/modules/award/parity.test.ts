@@ -1,7 +1,7 @@
 import { award } from '@srm/api/award'
 import { inquiry } from '@srm/api/inquiry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { anOpenedPurchase, aQualifiedSupplier, createAward, wholeAward } from '#test/awards.ts'
 import { query } from '#test/sql.ts'
 import { readySupplier } from '#test/suppliers.ts'
@@ -15,12 +15,11 @@ let me: TestTenant
 let one: string
 let other: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   one = await aQualifiedSupplier(t, me)
   other = await readySupplier(t, me)
 })
-afterAll(() => t.close())
 
 const opened = (more: Partial<Parameters<typeof anOpenedPurchase>[1]> = {}) =>
   anOpenedPurchase(me, {

@@ -1,7 +1,7 @@
 import { award } from '@srm/api/award'
 import { addMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { anOpenedPurchase, aQualifiedSupplier, createAward } from '#test/awards.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
@@ -14,13 +14,12 @@ let me: TestTenant
 let one: string
 let other: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   ;[one, other] = [await aQualifiedSupplier(t, me), await aQualifiedSupplier(t, me)]
   await awardedIn('2026-03-10T02:00:00Z', '900')
   await awardedIn('2026-03-31T17:00:00Z', '800')
 })
-afterAll(() => t.close())
 
 /** One thing budgeted at 1000, quoted by two and awarded to the first. */
 const awardedIn = async (at: string, price: string): Promise<void> => {

@@ -3,8 +3,8 @@ import { crm } from '@srm/api/crm'
 import { dictionary } from '@srm/api/dictionary'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import {
   aContractingCompany,
   addApproved,
@@ -28,11 +28,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aContractingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aContractingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const today = shanghaiDay(new Date())
 const calls = contract.contract

@@ -1,17 +1,16 @@
 import { contract } from '@srm/api/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aDemoCompany } from '#test/demo-company.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import type { TestTenant } from '#test/tenant.ts'
 import { wrongContracts } from './contract.report.views.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t)
 })
-afterAll(() => t.close())
 
 describe('the contracts of the demonstration', () => {
   it('go both ways, with some to sign, a change under approval and instalments that are due, and add up', async () => {

@@ -3,9 +3,9 @@ import { dictionary } from '@srm/api/dictionary'
 import { identity } from '@srm/api/identity'
 import { home } from '@srm/api/home'
 import { record } from '@srm/api/record'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCustomer, aCustomerAddress, aCustomerContact, aCustomerTitle, aFollowPlan, aFollowUp } from './crm.fixture.ts'
@@ -16,7 +16,7 @@ let zhang: Member
 let li: Member
 let sales: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   sales = await me.inside((ctx) => addDepartment(ctx, { name: '销售部', code: 'XS', parentId: me.departmentId }))
   const salesman = async (username: string, displayName: string): Promise<Member> => {
@@ -26,7 +26,6 @@ beforeAll(async () => {
   zhang = await salesman('zhang', '张伟')
   li = await salesman('li', '李娜')
 })
-afterAll(() => t.close())
 
 const add = async (who: Member = zhang, more: Parameters<typeof aCustomer>[0] = {}): Promise<string> =>
   (await who.call(crm.customer.create, { body: aCustomer(more) })).result.id

@@ -4,10 +4,10 @@ import { home } from '@srm/api/home'
 import { record } from '@srm/api/record'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { exchange, requestOf, type Example } from '#test/exchange.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
@@ -83,7 +83,7 @@ const fillCustomer = async (who: Member, word: string): Promise<Record<string, s
 }
 
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   elsewhere = await me.inside((ctx) => addDepartment(ctx, { name: '分公司', code: 'FGS', parentId: me.departmentId }))
   const salesman = async (username: string, displayName: string, departmentId: string): Promise<Member> => {
@@ -95,7 +95,6 @@ beforeAll(async () => {
   ids = await fillCustomer(zhang, canary)
   await query(t, winSql, [ids['opportunity']])
 })
-afterAll(() => t.close())
 
 type ReadCase = readonly [Endpoint, Example]
 

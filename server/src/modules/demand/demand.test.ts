@@ -3,9 +3,9 @@ import { demand } from '@srm/api/demand'
 import { dictionary } from '@srm/api/dictionary'
 import { notice } from '@srm/api/notice'
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import { aDemandOf, aPurchasingCompany, poolLinesOf, usualType } from '#test/demands.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
@@ -17,11 +17,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aPurchasingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aPurchasingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const show = async (id: string) => (await me.call(demand.demand.show, { params: { id } })).result
 

@@ -2,9 +2,9 @@ import { demand } from '@srm/api/demand'
 import { notice } from '@srm/api/notice'
 import { addMoney } from '@srm/api/shared/money'
 import { sumDecimals } from '@srm/api/shared/decimal-text'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aPurchasingCompany, poolLinesOf, usualType } from '#test/demands.ts'
 import { patiently, together } from '#test/races.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
@@ -14,11 +14,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aPurchasingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aPurchasingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const claim = (who: Member, ids: readonly string[]) => who.call(demand.pool.claim, { body: { ids: [...ids] } })
 const show = async (id: string) => (await me.call(demand.pool.show, { params: { id } })).result

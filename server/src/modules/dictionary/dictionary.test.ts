@@ -1,15 +1,14 @@
 import { dictionary } from '@srm/api/dictionary'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anOurCompany } from '#modules/tenancy/tenancy.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { anOption } from './dictionary.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const treeOf = async (me: TestTenant, selTypeName: string) =>
   (await me.call(dictionary.tree, { query: { selTypeName } })).result

@@ -4,10 +4,10 @@ import { externalComment } from '@srm/api/external/comment'
 import { file } from '@srm/api/file'
 import { project } from '@srm/api/project'
 import { record } from '@srm/api/record'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { somebody } from '#modules/identity/identity.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { uploaded } from '#test/documents.ts'
 import { outsideCall } from '#test/external-people.ts'
 import { aTypedProject } from '#test/projects.ts'
@@ -22,10 +22,9 @@ let t: TestApp
 let me: TestTenant
 let at: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 beforeEach(async () => {
   at = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id

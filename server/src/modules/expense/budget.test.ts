@@ -1,9 +1,9 @@
 import { budget } from '@srm/api/budget'
 import { expense } from '@srm/api/expense'
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
@@ -14,12 +14,11 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let of: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['reimburse', 'expense'])
   of = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
 })
-afterAll(() => t.close())
 
 const itemSql = `insert into budget_item (id, code, project_id, category_id, name, amount, search_text, search_grams)
   select $2, $4, $3, (select id from budget_classify_ref where tenant_id = $1 limit 1), '差旅', $5, '', '{}'`

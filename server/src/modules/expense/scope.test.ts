@@ -1,10 +1,10 @@
 import { expense } from '@srm/api/expense'
 import { project } from '@srm/api/project'
 import { identity } from '@srm/api/identity'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { aProjectMember } from '#modules/project/project.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { aLoan } from './expense.fixture.ts'
@@ -14,11 +14,10 @@ let t: TestApp
 let me: TestTenant
 let of: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   of = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
 })
-afterAll(() => t.close())
 
 let count = 0
 

@@ -2,10 +2,10 @@ import { external } from '@srm/api/external'
 import { externalEntry } from '@srm/api/external/entry'
 import { onboarding } from '@srm/api/onboarding'
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { codeSentTo } from '#modules/notice/notice.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { entered, invited, outsideCall, supplierHeaders, ticketFor } from '#test/external-people.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
@@ -15,10 +15,9 @@ import { hashOf, newSecret, readTicket, ticketOf } from '#kernel/auth/secret-lin
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const gone = { status: 410, key: 'external.gone' }
 const anyone = () => outsideCall(t, {})

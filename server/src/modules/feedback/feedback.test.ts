@@ -1,6 +1,6 @@
 import { feedback } from '@srm/api/feedback'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant } from '#test/tenant.ts'
 import { own } from './feedback.db.ts'
@@ -8,9 +8,8 @@ import { aFeedback } from './feedback.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 describe('feedback', () => {
   it('is written by anybody who is signed in and found by those who look after it', async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addFile } from '#test/examples.ts'
 import { addCompany } from '#test/records.ts'
 import { png } from '#test/outside/sample-files.ts'
@@ -11,9 +11,8 @@ import { jobs } from './file.jobs.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const sweep = (me: TestTenant) =>
   jobs['file.sweep'].run({ transaction: <T>(work: Parameters<typeof me.inside<T>>[0]) => me.inside(work) } as never, {})

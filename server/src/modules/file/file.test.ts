@@ -1,8 +1,8 @@
 import { file } from '@srm/api/file'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { somebody } from '#modules/identity/identity.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { exchange, formWith, jsonOf } from '#test/exchange.ts'
 import { addCompany } from '#test/records.ts'
 import { docx, exe, gif, html, jpegWithPlace, pdf, png, svg, xlsx, zipOf } from '#test/outside/sample-files.ts'
@@ -16,10 +16,9 @@ type FileAnswer = { code: number; key?: string; message: string; result: View }
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const put = async (name: string, content: Buffer | string, who: Member = me) => {
   const form = formWith({ name, content })

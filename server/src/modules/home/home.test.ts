@@ -1,19 +1,18 @@
 import { home } from '@srm/api/home'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { aSupplier, aSupplierCertificate } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addCompany } from '#test/records.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { own } from './home.db.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const left = { type: 'recent', x: 0, y: 0, w: 6, h: 4 }
 const right = { type: 'entries', x: 6, y: 0, w: 6, h: 4 }

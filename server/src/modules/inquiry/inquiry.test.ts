@@ -2,10 +2,10 @@ import { crm } from '@srm/api/crm'
 import { inquiry } from '@srm/api/inquiry'
 import { project } from '@srm/api/project'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
 import { aCustomer, aCustomerForbiddenSupplier } from '#modules/crm/crm.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addPoolLine, usualType } from '#test/demands.ts'
 import { aTypedProject } from '#test/projects.ts'
 import {
@@ -28,10 +28,9 @@ const { askQuestion, view: purchaseForSupplier } = forSuppliers
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const at = async (id: string) => ({ params: { id }, version: (await purchaseOf(me, id)).version })
 const extend = async (id: string, deadline: string) => {

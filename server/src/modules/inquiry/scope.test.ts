@@ -1,8 +1,8 @@
 import { home } from '@srm/api/home'
 import { inquiry } from '@srm/api/inquiry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { invitationsIn, publishedPurchase } from '#test/purchases.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
 import { forSuppliers } from './index.ts'
@@ -12,10 +12,9 @@ const { askQuestion } = forSuppliers
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 

@@ -1,16 +1,15 @@
 import { map } from '@srm/api/map'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
 
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 it('region names come as province, city and county, without codes nobody knows', async () => {
   const { result } = await me.call(map.regions, { query: { codes: '310115,330106,330100,330199,990000' } })

@@ -1,7 +1,7 @@
 import { notice, noticeTypes, type NoticeType } from '@srm/api/notice'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { startJobs } from '#test/processes/worker.ts'
@@ -11,9 +11,8 @@ import { aMobile } from './notice.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 let people = 0
 const aColleague = async (me: TestTenant, displayName = '陈立', more: { mobile?: string } = {}): Promise<Member> => {

@@ -3,11 +3,11 @@ import { identity } from '@srm/api/identity'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { label } from '@srm/api/shared/label'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { aCustomer } from '#modules/crm/crm.fixture.ts'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
@@ -20,10 +20,9 @@ import { aProjectMember, aProjectRequest, aTask } from './project.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const add = async (more: Parameters<typeof aTypedProject>[1] = {}): Promise<string> => {
   const made = await me.call(project.project.create, { body: await aTypedProject(me, more) })

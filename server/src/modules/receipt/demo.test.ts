@@ -1,20 +1,19 @@
 import { invoicing } from '@srm/api/invoicing'
 import { receipt } from '@srm/api/receipt'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongInvoices } from '#modules/invoicing/index.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
 import { aDemoCompany } from '#test/demo-company.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import type { TestTenant } from '#test/tenant.ts'
 import { wrongReceipts } from './receipt.points.views.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t)
 })
-afterAll(() => t.close())
 
 describe('the money of the demonstration', () => {
   it('has invoices at every stage, a red one, receipts to claim and to confirm, and adds up', async () => {

@@ -1,7 +1,7 @@
 import { record } from '@srm/api/record'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { App } from '#kernel/http/app.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { connectAs, query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { jobOf, startJobs, untilDone } from '#test/processes/worker.ts'
@@ -9,13 +9,12 @@ import { jobOf, startJobs, untilDone } from '#test/processes/worker.ts'
 let t: TestApp
 let worker: App | undefined
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
 afterEach(async () => {
   await worker?.close()
   worker = undefined
 })
-afterAll(() => t.close())
 
 /** More rows than three steps of the job take, none of which can be found yet. */
 const aLargeTenant = async (rows = 1200): Promise<TestTenant> => {

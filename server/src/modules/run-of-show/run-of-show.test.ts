@@ -1,10 +1,10 @@
 import { identity } from '@srm/api/identity'
 import { project } from '@srm/api/project'
 import { runOfShow } from '@srm/api/run-of-show'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { somebody } from '#modules/identity/identity.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
@@ -16,10 +16,9 @@ let t: TestApp
 let me: TestTenant
 let at: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 beforeEach(async () => {
   at = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id

@@ -4,10 +4,10 @@ import { externalEntry } from '@srm/api/external/entry'
 import { notice } from '@srm/api/notice'
 import { project } from '@srm/api/project'
 import { runOfShow } from '@srm/api/run-of-show'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { codeSentTo } from '#modules/notice/notice.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { outsideCall, ticketFor } from '#test/external-people.ts'
 import { addProject, addRunItem, linkHeaders, sharedRun } from '#test/run-of-shows.ts'
 import { query } from '#test/sql.ts'
@@ -19,10 +19,9 @@ const page = runOfShow.external.page
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const asGuest = (linkId: string, purpose = 'runOfShow') => outsideCall(t, linkHeaders(t, me, purpose, linkId))
 

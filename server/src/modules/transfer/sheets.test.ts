@@ -1,6 +1,6 @@
 import { shownColumns, shownRows, transfer } from '@srm/api/transfer'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addFile } from '#test/examples.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
 import { aWorkbook } from './transfer.fixture.ts'
@@ -8,10 +8,9 @@ import { aWorkbook } from './transfer.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const put = async (name: string, content: Buffer | string): Promise<string> => (await addFile(t, me, name, content)).id
 

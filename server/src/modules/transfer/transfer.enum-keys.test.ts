@@ -1,7 +1,7 @@
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Language } from '@srm/api/shared/label'
 import type { RecordDefinition } from '@srm/api/shared/record'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Jobs } from '#kernel/jobs/job-names.ts'
 import { subjects } from '#kernel/records/subjects.ts'
@@ -10,7 +10,7 @@ import { exportTables } from './values/columns.rules.ts'
 import { toCell } from './values/kinds.rules.ts'
 import { sourceOf } from './export/source.service.ts'
 import { wordsFor } from './values/words.service.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aDemoCompany } from '#test/demo-company.ts'
 import { query } from '#test/sql.ts'
 import type { TestTenant } from '#test/tenant.ts'
@@ -18,10 +18,9 @@ import type { TestTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t)
 })
-afterAll(() => t.close())
 
 const names = (): string[] => [
   ...subjects().map(({ record }) => record.name),

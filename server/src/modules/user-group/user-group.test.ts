@@ -1,6 +1,6 @@
 import { userGroup } from '@srm/api/user-group'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant } from '#test/tenant.ts'
 import { own } from './user-group.db.ts'
@@ -8,9 +8,8 @@ import { aUserGroup } from './user-group.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 describe('user group', () => {
   it('is created with a number from the rule and found by its name', async () => {

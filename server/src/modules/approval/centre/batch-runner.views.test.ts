@@ -1,7 +1,7 @@
 import { preview, type Preview } from '@srm/flow/preview'
 import { Flow } from '@srm/flow/tree/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, tree, type Company } from '#test/approvals.ts'
 import { amountOf, chainOf, makeRandomCompany, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
 import { query } from '#test/sql.ts'
@@ -20,7 +20,7 @@ let me: Company
 let randomCompany: RandomCompany
 const documents: string[] = []
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   randomCompany = await makeRandomCompany(me)
   const dice = diceOf(4711)
@@ -35,7 +35,6 @@ beforeAll(async () => {
     [me.tenantId, randomCompany.staff[0]?.userId, randomCompany.staff[1]?.userId, randomCompany.staff[2]?.userId],
   )
 })
-afterAll(() => t.close())
 
 const buildContext = async (ctx: Ctx, docId: string): Promise<EvaluationContext> => {
   const bound = { flowId: newId(), versionId: newId(), name: '', no: 0 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, publish, step, submitted, taskOf, tree } from '#test/approvals.ts'
 import { planOf, sentBy } from '#test/plans.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -8,7 +8,7 @@ import { listRows } from '../detail/rows.views.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   aCompany(t, me)
   await publish(me, tree(me.userId, [step('a', [me.userId])], { ccOnSubmit: [me.userId] }))
@@ -17,7 +17,6 @@ beforeAll(async () => {
     if (n < 8) await act(me, id, { do: 'approve', taskId: await taskOf(me, id), opinion: '同意' })
   }
 })
-afterAll(() => t.close())
 
 describe('the approval centre on a database without statistics', () => {
   it.each(['todo', 'done', 'mine', 'cc', 'all'] as const)('finds the page of %s once', async (tab) => {

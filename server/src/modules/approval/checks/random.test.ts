@@ -1,7 +1,7 @@
 import { approval } from '@srm/api/approval'
 import { fold, mayView, newInstance, type Event } from '@srm/flow'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, draft, publish, taskOf, tree, type Company } from '#test/approvals.ts'
 import { inOrder } from '#test/races.ts'
 import {
@@ -24,11 +24,10 @@ let t: TestApp
 let me: Company
 let randomCompany: RandomCompany
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = patient(aCompany(t, await aTenant(t)))
   randomCompany = await makeRandomCompany(me)
 })
-afterAll(() => t.close())
 afterEach(() => inOrder(me))
 
 const limit = { timeout: Math.max(600_000, cases * 5000) }

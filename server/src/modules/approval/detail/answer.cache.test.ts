@@ -1,10 +1,10 @@
 import { preview, type Preview } from '@srm/flow/preview'
 import type { Answer, Dialogue } from '@srm/flow/questions'
 import { Flow } from '@srm/flow/tree/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, step, tree, type Company } from '#test/approvals.ts'
 import { amountOf, chainOf, makeRandomCompany, diceOf, settingsOf, type RandomCompany } from '#test/random-approvals.ts'
 import { query } from '#test/sql.ts'
@@ -20,7 +20,7 @@ let me: Company
 let randomCompany: RandomCompany
 const documents: string[] = []
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   randomCompany = await makeRandomCompany(me)
   const dice = diceOf(1213)
@@ -33,7 +33,6 @@ beforeAll(async () => {
     [me.tenantId, randomCompany.staff[0]?.userId, randomCompany.staff[1]?.userId],
   )
 })
-afterAll(() => t.close())
 
 const prepareFor = (ctx: Ctx, docId: string): Promise<PreparedSubmission> => {
   const bound = { flowId: newId(), versionId: newId(), name: '', no: 0 }

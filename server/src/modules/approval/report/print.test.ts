@@ -1,6 +1,6 @@
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, detail, publish, step, submitted, tree, type Company } from '#test/approvals.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 
@@ -8,11 +8,10 @@ let t: TestApp
 let me: Company
 let chen: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   chen = await me.person('陈')
 }, 120_000)
-afterAll(() => t.close())
 
 const docType = 'application'
 const sheet = async (who: Member) => (await who.call(approval.print.sheet, { query: { docType } })).result

@@ -1,7 +1,7 @@
 import { approval } from '@srm/api/approval'
 import { shanghaiTime } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 
@@ -25,7 +25,7 @@ const takes = (id: string, node: string, hours: number, late?: boolean) =>
 
 /** Ten through the first step in 1 to 10 hours; five of them have the second decided, one is sent back by it. */
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
   await publish(me, tree(me.userId, [step('a', [chen.userId]), step('b', [li.userId])]))
@@ -40,7 +40,6 @@ beforeAll(async () => {
     await takes(id, 'b', 2)
   }
 }, 120_000)
-afterAll(() => t.close())
 
 const filtered = async (filters: unknown[]): Promise<number | null> => {
   const days = [`${today}T00:00:00.000+08:00`, `${today}T23:59:59.999+08:00`]

@@ -1,7 +1,7 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import {
   aCompany,
@@ -23,11 +23,10 @@ let chen: Member
 let li: Member
 let wang: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li, wang] = [await me.person('陈'), await me.person('李'), await me.person('王')]
 })
-afterAll(() => t.close())
 
 const twoSteps = (settings = {}) =>
   publish(me, tree(me.userId, [step('a', [chen.userId]), step('b', [li.userId])], settings))

@@ -1,7 +1,7 @@
 import { approval } from '@srm/api/approval'
 import type { Filter } from '@srm/api/shared/page'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
 import { connectAs } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
@@ -12,13 +12,12 @@ let chen: Member
 let li: Member
 const made: string[] = []
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
   await publish(me, tree(me.userId, [step('a', [chen.userId])]))
   for (let n = 0; n < 25; n += 1) made.push((await submitted(me, { title: `第${n}件`, amount: `${n}.00` })).id)
 }, 120_000)
-afterAll(() => t.close())
 
 type Tab = 'todo' | 'done' | 'mine' | 'all'
 const list = async (

@@ -2,7 +2,7 @@ import { approval } from '@srm/api/approval'
 import { Flow } from '@srm/flow/tree/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { App } from '#kernel/http/app.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
 import { inOrder, statuses, together } from '#test/races.ts'
 import { query } from '#test/sql.ts'
@@ -12,10 +12,9 @@ import { startJobs } from '#test/processes/worker.ts'
 let t: TestApp
 let me: Company
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
 })
-afterAll(() => t.close())
 
 type Json = Record<string, unknown>
 const sub = (id: string, flowKey: string, more: Json = {}): Json => ({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { connectAs, query } from '#test/sql.ts'
 import { aTenant } from '#test/tenant.ts'
 import { aCompany, act, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
@@ -10,14 +10,13 @@ let me: Company
 let id: string
 let ended: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   await publish(me, tree(me.userId, [step('a', [me.userId])]))
   ;({ id } = await submitted(me))
   ended = (await submitted(me)).id
   await act(me, ended, { do: 'approve', taskId: await taskOf(me, ended) })
 })
-afterAll(() => t.close())
 
 /** How the database answers a statement of the owner, who may do more than the server. */
 const refusal = (text: string, values: readonly unknown[] = []): Promise<string> =>

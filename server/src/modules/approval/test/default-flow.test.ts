@@ -1,15 +1,14 @@
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedTenant } from '#kernel/db/tenants.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, line, publish, step, submitted, tree, type Company } from '#test/approvals.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const aFilledCompany = async (): Promise<Company> => {
   const me = aCompany(t, await aTenant(t))

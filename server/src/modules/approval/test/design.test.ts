@@ -1,6 +1,6 @@
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import {
   aCompany,
   act,
@@ -21,11 +21,10 @@ let me: Company
 let chen: Member
 let li: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
 })
-afterAll(() => t.close())
 
 let count = 0
 const create = async (design?: Record<string, unknown>) => {

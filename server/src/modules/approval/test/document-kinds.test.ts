@@ -1,13 +1,12 @@
 import { documentKinds } from '@srm/api/shared/document-kinds'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { documents } from '../run/document.store.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 describe('the kinds of documents', () => {
   it('are those the modules bring, under the names of their records', () => {

@@ -7,10 +7,10 @@ import { record } from '@srm/api/shared/record'
 import { operators } from '@srm/flow/check/conditions'
 import { evaluate } from '@srm/flow/evaluate'
 import type { Rule } from '@srm/flow/tree/condition'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOf } from '#kernel/records/document.ts'
 import { store } from '#kernel/records/store.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { EveryKind } from '#test/every-kind.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { catalogOf } from '../design/fact.fields.rules.ts'
@@ -19,10 +19,9 @@ import { findFacts } from '../design/fact.views.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const Trip = record({
   name: 'trip',

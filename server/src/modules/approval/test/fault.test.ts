@@ -1,7 +1,7 @@
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 
@@ -10,11 +10,10 @@ let me: Company
 let chen: Member
 let li: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
 })
-afterAll(() => t.close())
 
 const use = (more = {}) =>
   publish(me, tree(me.userId, [step('a', [chen.userId, li.userId], more), step('b', [me.userId])]))

@@ -1,8 +1,8 @@
 import { approval } from '@srm/api/approval'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addFile } from '#test/examples.ts'
 import { exchange } from '#test/exchange.ts'
 import { inOrder } from '#test/races.ts'
@@ -14,7 +14,7 @@ let me: Company
 let chen: Member
 let li: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
   await publish(
@@ -22,7 +22,6 @@ beforeAll(async () => {
     tree(me.userId, [step('a', [chen.userId]), step('b', [li.userId], { signature: true })], { takeBack: false }),
   )
 })
-afterAll(() => t.close())
 afterEach(() => inOrder(me))
 
 const upload = async (who: Member, name?: string, content?: Buffer) => (await addFile(t, who, name, content)).id

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import type { JobRun } from '#kernel/jobs/jobs.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, detail, line, publish, step, submitted, tree, type Company } from '#test/approvals.ts'
 import { inOrder } from '#test/races.ts'
 import { query } from '#test/sql.ts'
@@ -10,10 +10,9 @@ import { aTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: Company
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
 })
-afterAll(() => t.close())
 
 const worker = async (): Promise<void> => {
   const handler = t.app.modules.find(({ name }) => name === 'approval')?.jobs?.['approval.timers']

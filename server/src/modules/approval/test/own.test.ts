@@ -1,9 +1,9 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
 import { identity } from '@srm/api/identity'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setLeader } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, publish, statusOf, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 
@@ -12,14 +12,13 @@ let me: Company
 let chen: Member
 let boss: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   chen = await me.person('陈经理')
   boss = await me.person('李总')
   await me.inside((ctx) => setLeader(ctx, me.departmentId, boss.userId))
   await publish(me, tree(me.userId, [step('a', [chen.userId])], { self: 'superior' }))
 })
-afterAll(() => t.close())
 
 const refused = { status: 422, key: 'approval.ownDocument' }
 const mayAssign = (who: Member): Member =>

@@ -1,8 +1,8 @@
 import { approval } from '@srm/api/approval'
 import type { Input } from '@srm/api/endpoint'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import {
@@ -25,11 +25,10 @@ let chen: Member
 let li: Member
 let wang: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li, wang] = [await me.person('陈'), await me.person('李'), await me.person('王')]
 })
-afterAll(() => t.close())
 
 const use = (steps: Parameters<typeof tree>[1], settings = {}) => publish(me, tree(me.userId, steps, settings))
 const by = (...approvers: object[]) => step('a', [], { approvers })

@@ -1,8 +1,8 @@
 import { approval } from '@srm/api/approval'
 import { notice } from '@srm/api/notice'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, act, detail, publish, runsOf, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { inOrder, oneWins, repeat, together } from '#test/races.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 
@@ -13,13 +13,12 @@ let li: Member
 let qian: Member
 let sun: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li, qian, sun] = [await me.person('陈'), await me.person('李'), await me.person('钱'), await me.person('孙')]
   const steps = [step('a', [chen.userId]), step('b', [li.userId])]
   await publish(me, tree(me.userId, steps, { dualControl: true, admins: [qian.userId, sun.userId] }))
 })
-afterAll(() => t.close())
 afterEach(() => inOrder(me))
 
 const limit = { timeout: 600_000 }

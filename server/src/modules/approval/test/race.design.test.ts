@@ -1,6 +1,6 @@
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, step, tree, type Company } from '#test/approvals.ts'
 import { oneWins, repeat, together } from '#test/races.ts'
 import { aTenant } from '#test/tenant.ts'
@@ -8,10 +8,9 @@ import { aTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: Company
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
 })
-afterAll(() => t.close())
 
 let count = 0
 const create = async (): Promise<string> =>

@@ -1,8 +1,8 @@
 import { identity } from '@srm/api/identity'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { JobRun } from '#kernel/jobs/jobs.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import {
@@ -24,11 +24,10 @@ let me: Company
 let chen: Member
 let li: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
 })
-afterAll(() => t.close())
 afterEach(() => inOrder(me, ['timer fireAt']))
 
 const limit = { timeout: 900_000 }

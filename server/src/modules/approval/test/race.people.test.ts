@@ -1,6 +1,6 @@
 import { application } from '@srm/api/application'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
 import { inOrder, repeat, together } from '#test/races.ts'
 import { query } from '#test/sql.ts'
@@ -11,11 +11,10 @@ let me: Company
 let chen: Member
 let li: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
 })
-afterAll(() => t.close())
 afterEach(() => inOrder(me))
 
 const limit = { timeout: 600_000 }

@@ -1,7 +1,7 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
 import {
@@ -26,14 +26,13 @@ let chen: Member
 let li: Member
 let wang: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
 // A company for each: what is promised of its approvals is looked up after every race, in all of them.
 beforeEach(async () => {
   me = aCompany(t, await aTenant(t))
   ;[chen, li, wang] = [await me.person('陈'), await me.person('李'), await me.person('王')]
 })
-afterAll(() => t.close())
 afterEach(() => inOrder(me))
 
 const limit = { timeout: 600_000 }

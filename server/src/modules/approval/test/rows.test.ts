@@ -1,8 +1,8 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
 import { record } from '@srm/api/record'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, detail, publish, step, submitted, taskOf, tree, type Company } from '#test/approvals.ts'
 import { query as inDatabase } from '#test/sql.ts'
 import { aTenant, type Member } from '#test/tenant.ts'
@@ -12,11 +12,10 @@ let me: Company
 let chen: Member
 let li: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li] = [await me.person('陈'), await me.person('李')]
 }, 120_000)
-afterAll(() => t.close())
 
 const rows = approval.rows
 type Page = { total: number | null; items: ({ id: string; actions: string[] } & Record<string, unknown>)[] }

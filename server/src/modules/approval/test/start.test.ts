@@ -3,9 +3,9 @@ import { approval } from '@srm/api/approval'
 import { numberRules } from '@srm/api/dictionary/numbering'
 import { identity } from '@srm/api/identity'
 import { userGroup } from '@srm/api/user-group'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { password, signInWith, somebody } from '#modules/identity/identity.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import {
   aCompany,
   act,
@@ -26,11 +26,10 @@ let t: TestApp
 let me: Company
 let chen: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   chen = await me.person('陈')
 })
-afterAll(() => t.close())
 
 const oneStep = (settings: object, more: object = {}) =>
   publish(me, tree(me.userId, [step('a', [chen.userId], { ...more })], { ...settings }))

@@ -1,8 +1,8 @@
 import { application } from '@srm/api/application'
 import { approval } from '@srm/api/approval'
 import type { Input } from '@srm/api/endpoint'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, publish, step, tree, type Company } from '#test/approvals.ts'
 import { query, snapshotOf } from '#test/sql.ts'
 import { aTenant, memberOf, type Member } from '#test/tenant.ts'
@@ -13,11 +13,10 @@ let chen: Member
 let li: Member
 let wang: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
   ;[chen, li, wang] = [await me.person('陈'), await me.person('李'), await me.person('王')]
 })
-afterAll(() => t.close())
 
 type Json = Record<string, unknown>
 type Options = Partial<Input<typeof approval.simulate>['body']>

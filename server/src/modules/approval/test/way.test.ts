@@ -1,14 +1,13 @@
 import { approval } from '@srm/api/approval'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant } from '#test/tenant.ts'
 import { aCompany, act, detail, publish, statusOf, step, submitted, taskOf, tree } from '#test/approvals.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const company = async () => aCompany(t, await aTenant(t))
 

@@ -1,8 +1,8 @@
 import { budget } from '@srm/api/budget'
 import { identity } from '@srm/api/identity'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import { isFullDepth } from '#test/depth.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -19,10 +19,9 @@ import { unprovenLines } from './proof.views.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 /** Documents of purchasing, which is not built yet. */
 const aDocument = (kind: string) => ({ kind, id: newId() })

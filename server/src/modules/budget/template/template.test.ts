@@ -1,8 +1,8 @@
 import { budget } from '@srm/api/budget'
 import { evaluateFormula, parseFormula } from '@srm/api/budget/formula'
 import { dictionary } from '@srm/api/dictionary'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { aBudgetTemplate } from '../budget.fixture.ts'
 import { usualTemplates } from './template.defaults.ts'
@@ -12,12 +12,11 @@ let t: TestApp
 let me: TestTenant
 let category = ''
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const body = { kind: 'budget', name: '模板场地' } as const
   category = (await me.call(dictionary.classes.create, { body })).result.id
 })
-afterAll(() => t.close())
 
 const lineOf = (more: Partial<NonNullable<ReturnType<typeof aBudgetTemplate>['lines']>[number]> = {}) => ({
   category,

@@ -1,14 +1,14 @@
 import { budget } from '@srm/api/budget'
 import { identity } from '@srm/api/identity'
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { useBudget } from '../index.ts'
 import { changeDocument } from '../change/change.service.ts'
 import { unprovenLines } from '../ledger/proof.views.ts'
 import { aBudget, aBudgetChange } from '../budget.fixture.ts'
 import { versionDocument } from './version.service.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aBudgetedProject, approveBudget, firstCategory, standingOf } from '#test/budgets.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
@@ -17,11 +17,10 @@ let t: TestApp
 let me: TestTenant
 let category = ''
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   category = await firstCategory(me)
 })
-afterAll(() => t.close())
 
 const show = async (id: string) => (await me.call(budget.budget.show, { params: { id } })).result
 const aPlainProject = async () =>

@@ -1,8 +1,8 @@
 import { contract } from '@srm/api/contract'
 import { file } from '@srm/api/file'
 import { addMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import {
   aContractingCompany,
   addApproved,
@@ -24,11 +24,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aContractingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aContractingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const { change } = contract
 const draft = async (body: Awaited<ReturnType<typeof changeOf>>) => company.writer.call(change.create, { body })

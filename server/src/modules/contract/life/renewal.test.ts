@@ -1,7 +1,7 @@
 import { contract } from '@srm/api/contract'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addSigned, showContract } from '#test/contracts.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { remindOfContracts } from './reminder.service.ts'
@@ -9,10 +9,9 @@ import { remindOfContracts } from './reminder.service.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const dayMs = 86_400_000
 const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * dayMs))

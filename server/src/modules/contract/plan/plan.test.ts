@@ -4,8 +4,8 @@ import { shanghaiDay } from '@srm/api/shared/date'
 import { addMoney, compareMoney, subtractMoney } from '@srm/api/shared/money'
 import { newId } from '#kernel/ids.ts'
 import { asFailure } from '#kernel/errors.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addApproved, addSigned, plansOf, showContract, sign } from '#test/contracts.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
@@ -16,10 +16,9 @@ import { remindOfPlans } from './reminder.service.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const today = shanghaiDay(new Date())
 const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * 86_400_000))

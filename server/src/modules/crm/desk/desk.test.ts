@@ -1,8 +1,8 @@
 import { crm } from '@srm/api/crm'
 import { record } from '@srm/api/record'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCustomer, aCustomerContact, aFollowPlan, aFollowUp } from '../crm.fixture.ts'
@@ -17,11 +17,10 @@ let zhang: Member
 let li: Member
 let count = 0
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   sales = await me.inside((ctx) => addDepartment(ctx, { name: '销售部', code: 'XS', parentId: me.departmentId }))
 })
-afterAll(() => t.close())
 
 const salesman = async (displayName: string): Promise<Member> => {
   const username = `s${String((count += 1))}`

@@ -1,9 +1,9 @@
 import { crm } from '@srm/api/crm'
 import { notice } from '@srm/api/notice'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCustomer, aCustomerContact, aCustomerFeedback } from '../crm.fixture.ts'
@@ -14,7 +14,7 @@ let zhang: Member
 let li: Member
 let customer: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const salesman = async (username: string, displayName: string): Promise<Member> => {
     const userId = await me.inside((ctx) => addPerson(ctx, { username, displayName, departmentId: me.departmentId }))
@@ -24,7 +24,6 @@ beforeAll(async () => {
   li = await salesman('li', '李娜')
   customer = (await zhang.call(crm.customer.create, { body: aCustomer({ name: '鹤鸣文化有限公司' }) })).result.id
 })
-afterAll(() => t.close())
 
 const titles = async (who: Member): Promise<string[]> =>
   (await who.call(notice.list, { query: {} })).result.items.map(({ title }) => title)

@@ -4,9 +4,9 @@ import { identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
 import { record } from '@srm/api/record'
 import { label } from '@srm/api/shared/label'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
@@ -30,14 +30,13 @@ let li: Member
 let sales: string
 let customer: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   sales = await me.inside((ctx) => addDepartment(ctx, { name: '销售部', code: 'XS', parentId: me.departmentId }))
   zhang = await salesman('zhang', '张伟')
   li = await salesman('li', '李娜')
   customer = (await zhang.call(crm.customer.create, { body: aCustomer() })).result.id
 })
-afterAll(() => t.close())
 
 const salesman = async (username: string, displayName: string): Promise<Member> => {
   const userId = await me.inside((ctx) => addPerson(ctx, { username, displayName, departmentId: sales }))

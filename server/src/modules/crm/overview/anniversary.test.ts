@@ -1,7 +1,7 @@
 import { crm } from '@srm/api/crm'
 import { notice } from '@srm/api/notice'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { anOpportunity } from '../crm.fixture.ts'
@@ -14,9 +14,8 @@ let t: TestApp
 let me: TestTenant
 let zhang: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   me = await aTenant(t)
   zhang = await aSalesman(t, me, '张伟')

@@ -1,7 +1,7 @@
 import { crm } from '@srm/api/crm'
 import { label } from '@srm/api/shared/label'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCustomerContact, aFollowUp, anOpportunity } from '../crm.fixture.ts'
@@ -12,11 +12,10 @@ let t: TestApp
 let me: TestTenant
 let zhang: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   zhang = await aSalesman(t, me, '张伟')
 })
-afterAll(() => t.close())
 
 const figuresOf = async (who: Member, id: string) =>
   (await who.call(crm.customer.figures, { params: { id } })).result.map(({ key, value, of }) => ({ key, value, of }))

@@ -1,6 +1,6 @@
 import { crm } from '@srm/api/crm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { patiently, together } from '#test/races.ts'
 import { query } from '#test/sql.ts'
@@ -14,14 +14,13 @@ let zhang: Member
 let li: Member
 let wu: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   zhang = await aSalesman(t, me, '张伟')
   li = await aSalesman(t, me, '李娜')
   wu = await aSalesman(t, me, '吴敏')
   await changeDefaultPool(me, {})
 })
-afterAll(() => t.close())
 
 const take = (who: Member, id: string) => who.call(crm.pooled.take, { params: { id } })
 const find = async (who: Member, keyword: string) =>

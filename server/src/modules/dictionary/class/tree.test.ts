@@ -1,15 +1,14 @@
 import { dictionary } from '@srm/api/dictionary'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anOurCompany } from '#modules/tenancy/tenancy.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const shape = async (me: TestTenant, selTypeName = 'venue'): Promise<string> => {
   type Tree = { optionName: string; children: Tree }[]

@@ -1,7 +1,7 @@
 import { application } from '@srm/api/application'
 import { numberRules, type NumberRule } from '@srm/api/dictionary/numbering'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, draft, publish, step, submitted, taskOf, tree } from '#test/approvals.ts'
 import { isFullDepth } from '#test/depth.ts'
 import { query } from '#test/sql.ts'
@@ -10,9 +10,8 @@ import { issueCode } from './numbering.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const [applications, companies] = [40, 7]
 

@@ -1,8 +1,8 @@
 import { approval } from '@srm/api/approval'
 import { expense } from '@srm/api/expense'
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
@@ -14,12 +14,11 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let of: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['expense'])
   of = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
 })
-afterAll(() => t.close())
 
 const show = async (id: string) => (await me.call(expense.direct.show, { params: { id } })).result
 const add = async (who: Member, more: Parameters<typeof anExpense>[0] = {}): Promise<string> => {

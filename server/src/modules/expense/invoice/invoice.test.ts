@@ -1,8 +1,8 @@
 import { expense } from '@srm/api/expense'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Failure, messageOf } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { oneWins, repeat, together } from '#test/races.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { aReceivedInvoice } from '../expense.fixture.ts'
@@ -11,10 +11,9 @@ import { invoicesOf, registerInvoices, releaseInvoices } from './invoice.service
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const holder = (code: string) => ({ kind: 'loan', id: newId(), code, owner: me.userId })
 

@@ -2,9 +2,9 @@ import { expense } from '@srm/api/expense'
 import { ledger } from '@srm/api/ledger'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { closeMonth, wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { aCompanyWithBooks, addFund, postedFor } from '#test/ledgers.ts'
 import { aTypedProject } from '#test/projects.ts'
@@ -19,14 +19,13 @@ let cashier: Member
 let of: string
 let place: Awaited<ReturnType<typeof aCompanyWithBooks>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['expense', 'loan', 'reimburse'])
   cashier = await company.colleague('出纳')
   of = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
   place = await aCompanyWithBooks(me, { openingBalance: '100000.00', isDefault: true })
 })
-afterAll(() => t.close())
 
 const day = shanghaiDay(new Date())
 const differences = () => me.inside(wrongLedger)

@@ -1,8 +1,8 @@
 import { approval } from '@srm/api/approval'
 import { expense } from '@srm/api/expense'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { repeat, statuses, together } from '#test/races.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
@@ -16,12 +16,11 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let cashier: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['loan'])
   cashier = await company.colleague('出纳')
 })
-afterAll(() => t.close())
 
 const day = shanghaiDay(new Date())
 const show = async (id: string) => (await me.call(expense.loan.show, { params: { id } })).result

@@ -3,8 +3,8 @@ import { expense } from '@srm/api/expense'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { addMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { repeat, statuses, together } from '#test/races.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
@@ -18,12 +18,11 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let cashier: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['loan', 'reimburse'])
   cashier = await company.colleague('出纳')
 })
-afterAll(() => t.close())
 
 const day = shanghaiDay(new Date())
 const show = async (id: string) => (await me.call(expense.reimburse.show, { params: { id } })).result

@@ -1,6 +1,6 @@
 import { expense } from '@srm/api/expense'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { anExpenseStandard } from '../expense.fixture.ts'
 import { defaultRule, isOverStandard, tierOf } from './standard.rules.ts'
@@ -9,10 +9,9 @@ import { standardsOf } from './standard.service.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 describe('expense standard', () => {
   it('goes by the tier of the city, its nights and its people', async () => {

@@ -2,10 +2,10 @@ import { approval } from '@srm/api/approval'
 import { finalAccount } from '@srm/api/final-account'
 import { project } from '@srm/api/project'
 import { addMoney, subtractMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBudgetedProject } from '#test/budgets.ts'
 import { aConfirmedOrder } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { addSigned } from '#test/contracts.ts'
 import { isFullDepth } from '#test/depth.ts'
@@ -29,12 +29,11 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let finance: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['finalAccount'])
   finance = await company.colleague('财务核对')
 })
-afterAll(() => t.close())
 
 const paidSql = `insert into payment_request (id, code, title, kind, order_id, project_id, is_advance, amount, withheld, pay_amount, invoice_total,
     need_date, paid_on, stage, status, company_id, owner_id, search_text, search_grams)

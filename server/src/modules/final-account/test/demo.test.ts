@@ -1,8 +1,8 @@
 import { finalAccount } from '@srm/api/final-account'
 import { subtractMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoTenants } from '#db/seed/demo.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aDemoCompany } from '#test/demo-company.ts'
 import { sheetIn, showAccount } from '#test/final-accounts.ts'
 import type { TestTenant } from '#test/tenant.ts'
@@ -12,10 +12,9 @@ const { account } = finalAccount
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t, demoTenants.large)
 })
-afterAll(() => t.close())
 
 describe('the final accounts of the demonstration', () => {
   it('hold one that is locked and one in preparation, and their profit adds up', async () => {

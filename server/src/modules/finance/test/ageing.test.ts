@@ -3,11 +3,11 @@ import { finance } from '@srm/api/finance'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { addMoney, compareMoney, subtractMoney } from '@srm/api/shared/money'
 import PizZip from 'pizzip'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { contractPlans } from '#modules/contract/index.ts'
 import { archive } from '#modules/transfer/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { acceptanceOf, aConfirmedOrder, recorded, settleByHand, wholeAcceptance } from '#test/acceptances.ts'
 import { addApproved, aPurchaseContract, approveContract, plansOf, sign } from '#test/contracts.ts'
 import { isFullDepth } from '#test/depth.ts'
@@ -17,10 +17,9 @@ import { aTenant, type TestTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const dayMs = 86_400_000
 const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * dayMs))

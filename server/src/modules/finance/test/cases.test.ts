@@ -2,10 +2,10 @@ import { contract as contracts } from '@srm/api/contract'
 import { finance, invoiceKinds, settlementKinds } from '@srm/api/finance'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { addMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { aConfirmedOrder, recorded, settleByHand, wholeAcceptance } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addSigned } from '#test/contracts.ts'
 import { addDeposit } from '#test/deposits.ts'
 import { addToIssue, issue } from '#test/invoices.ts'
@@ -16,10 +16,9 @@ import { aTenant, type TestTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const { settlement, invoiceMonitor } = finance
 const lastMonth = shanghaiDay(new Date(Date.now() - 31 * 86_400_000))

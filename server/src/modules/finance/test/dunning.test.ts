@@ -1,7 +1,7 @@
 import { finance } from '@srm/api/finance'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addCustomer, addSigned } from '#test/contracts.ts'
 import { aDunningTo } from '#test/dunnings.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -10,10 +10,9 @@ import { aDunning } from '../finance.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const today = shanghaiDay(new Date())
 const lastMonth = shanghaiDay(new Date(Date.now() - 31 * 86_400_000))

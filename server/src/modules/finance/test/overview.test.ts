@@ -1,9 +1,9 @@
 import { finance, projectFigures, type DueSum, type FinanceOverview } from '@srm/api/finance'
 import { ledger } from '@srm/api/ledger'
 import { addMoney, subtractMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aDemoCompany } from '#test/demo-company.ts'
 import { demoTenants } from '#db/seed/demo.ts'
 import { signIn, type Member, type TestTenant } from '#test/tenant.ts'
@@ -12,7 +12,7 @@ let t: TestApp
 let me: TestTenant
 const people: Record<string, Member> = {}
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t, demoTenants.large)
   for (const role of ['GM', 'DEPT', 'PM', 'FINANCE', 'AUDIT', 'BUYER']) {
     const person = {
@@ -25,7 +25,6 @@ beforeAll(async () => {
   }
   people['周敏'] = me
 })
-afterAll(() => t.close())
 
 const whoever = (name: string): Member => people[name] ?? me
 

@@ -1,9 +1,9 @@
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anAvailability } from '../finder.fixture.ts'
 import { aHall, aHotel, aPlace, aRoom, aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -13,13 +13,12 @@ let me: TestTenant
 let place: string
 let hotel: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const owner = (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id
   hotel = (await me.call(supplier.hotel.create, { body: aHotel({ supplier: owner, totalRooms: 200 }) })).result.id
   place = (await me.call(supplier.place.create, { body: aPlace() })).result.id
 })
-afterAll(() => t.close())
 
 const addHall = async (more: Parameters<typeof aHall>[0] = {}): Promise<string> =>
   (await me.call(supplier.hall.create, { body: aHall({ place, ...more }) })).result.id

@@ -1,19 +1,18 @@
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
 import { transfer } from '@srm/api/transfer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aHall, aHotel, aPlace, aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const bund = { address: '上海市黄浦区中山东一路 32 号', lat: 31.2397, lng: 121.4904 }
 const at = (km: number) => ({ address: '往北', lat: bund.lat + km / 111.195, lng: bund.lng })

@@ -1,19 +1,18 @@
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { countClusters, foldClusters } from '../index.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const somewhere = () => ({ address: '某路', lat: 22 + Math.random() * 0.3, lng: 113 + Math.random() * 0.3 })
 const regions = ['440305', '440106', '310115'] as const

@@ -1,6 +1,6 @@
 import { finder, layoutNames, type Demand, type SearchResult } from '@srm/api/finder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { expectedOf, tablesOf } from '#test/oracles/finder.oracle.ts'
 import { aRandomWorld, dayAt } from '#test/oracles/finder.world.ts'
 import { randomFrom, type Random } from '#test/random-values.ts'
@@ -9,11 +9,10 @@ import { aTenant, type TestTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   await aRandomWorld(me, randomFrom(2026))
 })
-afterAll(() => t.close())
 
 const some = <T>({ int }: Random, chance: number, value: T): T | undefined => (int(10) < chance ? value : undefined)
 

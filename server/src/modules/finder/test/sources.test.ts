@@ -1,11 +1,11 @@
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anAvailability } from '../finder.fixture.ts'
 import { keepAvailability } from '../index.ts'
 import { aHall, aHotel, aPlace, aRoom, aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
@@ -13,14 +13,13 @@ let me: TestTenant
 let place: string
 let room: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   place = (await me.call(supplier.place.create, { body: aPlace() })).result.id
   const owner = (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id
   const hotel = (await me.call(supplier.hotel.create, { body: aHotel({ supplier: owner }) })).result.id
   room = (await me.call(supplier.room.create, { body: aRoom({ hotel, count: 40 }) })).result.id
 })
-afterAll(() => t.close())
 
 const addHall = async (): Promise<string> => (await me.call(supplier.hall.create, { body: aHall({ place }) })).result.id
 const on = (from: string, to = from) => ({ period: { from: `2031-08-${from}`, to: `2031-08-${to}` } })

@@ -1,9 +1,9 @@
 import { finder } from '@srm/api/finder'
 import { supplier } from '@srm/api/supplier'
 import { dictionary } from '@srm/api/dictionary'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
@@ -18,7 +18,7 @@ const addClass = async (name: string, parentId?: string): Promise<string> =>
     .id
 
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const hotels = await addClass('统计酒店')
   classes.push(hotels, await addClass('统计度假村', hotels), await addClass('统计搭建'))
@@ -36,7 +36,6 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => t.close())
 
 const show = async (classify?: string) =>
   (await me.call(finder.statistics.show, { query: { ...(classify && { classify }) } })).result

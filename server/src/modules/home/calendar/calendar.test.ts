@@ -4,13 +4,13 @@ import { home, type CalendarItem } from '@srm/api/home'
 import { project } from '@srm/api/project'
 import { shanghaiTime } from '@srm/api/shared/date'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { aCustomer, aFollowPlan } from '#modules/crm/crm.fixture.ts'
 import { addPerson } from '#modules/identity/index.ts'
 import { aTask } from '#modules/project/project.fixture.ts'
 import { aSupplier, aSupplierCertificate } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addEntry, entryBody, issueFeed } from '#test/calendars.ts'
 import { exchange, requestOf } from '#test/exchange.ts'
 import { aTypedProject } from '#test/projects.ts'
@@ -19,12 +19,11 @@ import { aTenant, signIn, type Member, type TestTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
 beforeEach(async () => {
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const month = { from: '2027-05-01', to: '2027-05-31' }
 const itemsOf = async (who: Member, query: { from: string; to: string; mine?: 'true' } = month) =>

@@ -1,10 +1,10 @@
 import { home } from '@srm/api/home'
 import { order } from '@srm/api/order'
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { aConfirmedOrder } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { setProjectStage } from '#test/final-accounts.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, signIn, type Member, type TestTenant } from '#test/tenant.ts'
@@ -12,7 +12,7 @@ import { aTenant, signIn, type Member, type TestTenant } from '#test/tenant.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   for (const region of ['460203', '460204', '310115']) {
     const body = await aTypedProject(me, { name: `活动${region}`, region })
@@ -21,7 +21,6 @@ beforeAll(async () => {
     await aConfirmedOrder(me, { project: id, lines: [{ name: '会场', quantity: '1', price: '1000.00' }] })
   }
 })
-afterAll(() => t.close())
 
 const places = async (who: Member) => {
   const { points } = (await who.call(home.map)).result

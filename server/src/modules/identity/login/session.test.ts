@@ -1,15 +1,14 @@
 import { identity } from '@srm/api/identity'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { knock, password, refresh, signInWith, somebody } from '../identity.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, callerOf } from '#test/tenant.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const liveSessions = (userId: string) =>
   query<{ id: string; generation: number }>(

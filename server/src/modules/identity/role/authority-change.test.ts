@@ -1,7 +1,7 @@
 import { identity } from '@srm/api/identity'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { refresh, signInWith, somebody } from '../identity.fixture.ts'
@@ -12,7 +12,7 @@ let me: TestTenant
 const ids = { user: '', session: newId(), key: newId(), role: newId(), department: newId(), child: newId() }
 const { session, key, role, department, child } = ids
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   ids.user = (await somebody(me)).id
   const { tenantId } = me
@@ -35,7 +35,6 @@ beforeAll(async () => {
   for (const id of [department, child])
     await query(t, `insert into department (tenant_id, id, code, name) values ($1, $2, $3, '部')`, [tenantId, id, id])
 })
-afterAll(() => t.close())
 
 type Change = { tenant_id: string; subject_id: string | null }
 

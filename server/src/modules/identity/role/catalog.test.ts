@@ -1,14 +1,13 @@
 import { identity } from '@srm/api/identity'
 import { menuAreas } from '@srm/api/shared/menu-areas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant } from '#test/tenant.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const catalogIn = async (language: 'zh' | 'en') => {
   const me = await aTenant(t)

@@ -1,16 +1,15 @@
 import { identity } from '@srm/api/identity'
 import { notice } from '@srm/api/notice'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { seedTenant } from '#kernel/db/tenants.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 /** The company as the release before left it: without some of today's permissions. */
 const beforeRelease = (me: TestTenant, codes: readonly string[]) =>

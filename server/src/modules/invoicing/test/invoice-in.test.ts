@@ -2,11 +2,11 @@ import { contract } from '@srm/api/contract'
 import { invoicing } from '@srm/api/invoicing'
 import { expense } from '@srm/api/expense'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aReceivedInvoice } from '#modules/expense/expense.fixture.ts'
 import { closeMonth, wrongLedger } from '#modules/ledger/index.ts'
 import { aConfirmedOrder } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addFund, postedFor } from '#test/ledgers.ts'
 import { aPayableContract } from '#test/payments.ts'
 import { oneWins, together } from '#test/races.ts'
@@ -28,11 +28,10 @@ const { invoiceIn: calls } = invoicing
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   await ensureCompany(me)
 })
-afterAll(() => t.close())
 
 const colleague = (permissions: readonly string[], more: object = {}): Member =>
   memberOf(t, me.tenantId, me.userId, { permissions, ...more })

@@ -2,8 +2,8 @@ import { contract } from '@srm/api/contract'
 import { invoicing } from '@srm/api/invoicing'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { tenancy } from '@srm/api/tenancy'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { addApproved, addSigned, changeOf, plansOf, showContract } from '#test/contracts.ts'
 import { addInvoice, addIssued, addToIssue, invoiceNumber, issue, showInvoice } from '#test/invoices.ts'
@@ -19,12 +19,11 @@ let me: TestTenant
 let company: Awaited<ReturnType<typeof aCompanyWithMoney>>
 let seller: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aCompanyWithMoney(t, me, ['invoiceOut'])
   seller = await company.colleague('销售')
 })
-afterAll(() => t.close())
 
 const calls = invoicing.invoiceOut
 const closedSql = `insert into ledger_book (company_id, closed_until) values ($1, '2026-02-28')`

@@ -1,8 +1,8 @@
 import { invoicing } from '@srm/api/invoicing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoTenants } from '#db/seed/demo.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aDemoCompany } from '#test/demo-company.ts'
 import type { TestTenant } from '#test/tenant.ts'
 import { wrongInvoices } from '../invoicing.points.views.ts'
@@ -10,10 +10,9 @@ import { wrongInvoices } from '../invoicing.points.views.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t, demoTenants.large)
 })
-afterAll(() => t.close())
 
 describe('the received invoices of the demonstration', () => {
   it('are matched, too much, to be verified and to be deducted, and agree with the ledger', async () => {

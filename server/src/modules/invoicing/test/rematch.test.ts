@@ -1,11 +1,11 @@
 import { acceptance } from '@srm/api/acceptance'
 import { contract } from '@srm/api/contract'
 import { invoicing } from '@srm/api/invoicing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contractSteps } from '#modules/contract/index.ts'
 import { externalPurposes } from '#modules/external/index.ts'
 import { aConfirmedOrder, aSigningSupplier } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { changeOf, showContract } from '#test/contracts.ts'
 import { aPayableContract } from '#test/payments.ts'
 import { addReceived, ensureCompany, settled, showReceived, taken } from '#test/received.ts'
@@ -16,11 +16,10 @@ import { rematchAll } from '../invoice-in/rematch.service.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   await ensureCompany(me)
 })
-afterAll(() => t.close())
 
 const of = (amount: string) => ({ amountExTax: amount, tax: '0.00', amount })
 

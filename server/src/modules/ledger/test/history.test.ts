@@ -1,9 +1,9 @@
 import { addMoney, subtractMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Failure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { isFullDepth } from '#test/depth.ts'
 import { addCompany, addFund, aLedgerDocument } from '#test/ledgers.ts'
 import { randomFrom, type Random } from '#test/random-values.ts'
@@ -16,10 +16,9 @@ import { reopenDocument } from '../month/reopen.service.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 type Balances = Map<string, string>
 /** What stands of an event of a document, as somebody with a sheet of paper would keep it. */

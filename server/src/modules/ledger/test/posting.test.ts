@@ -1,7 +1,7 @@
 import { ledger } from '@srm/api/ledger'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompanyWithBooks, addCompany, aLedgerDocument, post, postedFor } from '#test/ledgers.ts'
 import { patiently, together } from '#test/races.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -12,11 +12,10 @@ let t: TestApp
 let me: TestTenant
 let place: Awaited<ReturnType<typeof aCompanyWithBooks>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   place = await aCompanyWithBooks(me)
 })
-afterAll(() => t.close())
 
 const paid = (document: ReturnType<typeof aLedgerDocument>, amount: string, day = '2026-11-03') =>
   post(me, {

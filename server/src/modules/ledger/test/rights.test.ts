@@ -1,6 +1,6 @@
 import { ledger } from '@srm/api/ledger'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { aClosedMonth, aCompanyWithBooks, addFund, aLedgerDocument, post } from '#test/ledgers.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -10,10 +10,9 @@ import { aFundAccount, aMonthReopen } from '../ledger.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const period = { from: '2026-01-01', to: '2026-12-31' }
 

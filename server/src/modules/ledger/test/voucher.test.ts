@@ -1,8 +1,8 @@
 import { ledger, type VoucherLayout } from '@srm/api/ledger'
 import { addMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { archive } from '#modules/transfer/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { urlOf, aTenant, type TestTenant } from '#test/tenant.ts'
 import { aCompanyWithBooks, addFund, aLedgerDocument, post } from '#test/ledgers.ts'
 import { query } from '#test/sql.ts'
@@ -12,11 +12,10 @@ let t: TestApp
 let me: TestTenant
 let place: Awaited<ReturnType<typeof aCompanyWithBooks>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   place = await aCompanyWithBooks(me, { openingDate: '2026-01-10' })
 })
-afterAll(() => t.close())
 
 const period = { from: '2026-03-01', to: '2026-04-01' }
 const call = ledger.voucher

@@ -1,8 +1,8 @@
 import { notice } from '@srm/api/notice'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { addDepartment, addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
@@ -12,9 +12,8 @@ const calls = notice.announcement
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 let people = 0
 const person = async (me: TestTenant, displayName: string, departmentId = me.departmentId): Promise<Member> => {

@@ -1,9 +1,9 @@
 import { onboarding } from '@srm/api/onboarding'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, readPicture } from '#modules/identity/identity.fixture.ts'
 import { aMobile, codeSentTo } from '#modules/notice/notice.fixture.ts'
 import { aClass, applicant, filledIn, nobodyAt, sentIn, texted } from '#test/applicants.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { docx, exe, html, png } from '#test/outside/sample-files.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -13,10 +13,9 @@ const { external, application } = onboarding
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 describe('the public page', () => {
   it('tells whose it is, what one can apply for and what to bring, and nothing else', async () => {

@@ -2,12 +2,12 @@ import type { Endpoint } from '@srm/api/endpoint'
 import { externalEntry } from '@srm/api/external/entry'
 import { onboarding } from '@srm/api/onboarding'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { codeSentTo, targetOf } from '#modules/notice/notice.fixture.ts'
 import { aSupplierUpdate } from '../onboarding.fixture.ts'
 import { applicant, nobodyAt, sentIn } from '#test/applicants.ts'
 import { ticketFor } from '#test/external-people.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { everyEndpoint, keyOf } from '#test/endpoints.ts'
 import { exchange } from '#test/exchange.ts'
 import { urlOf, aTenant, type TestTenant } from '#test/tenant.ts'
@@ -19,10 +19,9 @@ const { update, renew, external } = onboarding
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const show = async (id: string) => (await me.call(update.show, { params: { id } })).result
 

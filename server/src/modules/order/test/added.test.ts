@@ -2,9 +2,9 @@ import { approval } from '@srm/api/approval'
 import { demand } from '@srm/api/demand'
 import { order } from '@srm/api/order'
 import { linkCalls } from '@srm/api/record/link'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import { usualType } from '#test/demands.ts'
@@ -18,13 +18,12 @@ let company: Awaited<ReturnType<typeof anOrderingCompany>>
 let supplier: string
 let purchaseType: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await anOrderingCompany(t, me)
   supplier = await aQualifiedSupplier(t, me)
   purchaseType = await usualType(me)
 })
-afterAll(() => t.close())
 
 /** An order of 1,000.00 both sides have agreed on, out of a budget of 3,000.00. */
 const agreedOrder = async () => {

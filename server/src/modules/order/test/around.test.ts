@@ -2,9 +2,9 @@ import { demand } from '@srm/api/demand'
 import { finder } from '@srm/api/finder'
 import { order } from '@srm/api/order'
 import { supplier as suppliers } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aHall, aPlace } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import {
@@ -29,13 +29,12 @@ let company: OrderingCompany
 let buyer: Member
 let supplier: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await anOrderingCompany(t, me)
   buyer = company.buyer
   supplier = await aQualifiedSupplier(t, me)
 })
-afterAll(() => t.close())
 
 const noticesOf = async (id: string): Promise<string> =>
   (

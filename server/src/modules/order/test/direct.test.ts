@@ -3,10 +3,10 @@ import { demand } from '@srm/api/demand'
 import { order } from '@srm/api/order'
 import { scorecard } from '@srm/api/scorecard'
 import { supplier as suppliers } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { aSupplierRating } from '#modules/scorecard/scorecard.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { act, taskOf } from '#test/approvals.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
@@ -24,14 +24,13 @@ let buyer: Member
 let supplier: string
 let purchaseType: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await anOrderingCompany(t, me)
   buyer = company.buyer
   supplier = await aQualifiedSupplier(t, me)
   purchaseType = await usualType(me)
 })
-afterAll(() => t.close())
 
 type Body = Parameters<typeof buyer.call<typeof order.order.create>>[1] extends infer I
   ? I extends { body: infer B }

@@ -2,8 +2,8 @@ import { order } from '@srm/api/order'
 import { orderCanceledScene, orderChangedScene, orderScene } from '@srm/api/order/sms-scenes'
 import { quote } from '@srm/api/quote'
 import { samplesOf, smsTextProblem } from '@srm/api/shared/sms-scenes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { outsideCall } from '#test/external-people.ts'
 import { anApprovedAward, anOrderingCompany, orderIn, supplierOf, takeStep } from '#test/orders.ts'
@@ -19,7 +19,7 @@ let other: TestTenant
 let mine: string
 let theirs: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   other = await aTenant(t)
   const company = await anOrderingCompany(t, me)
@@ -32,7 +32,6 @@ beforeAll(async () => {
   ;[mine = '', theirs = ''] = orders
   for (const id of orders) await takeStep(company.buyer, 'send', id)
 })
-afterAll(() => t.close())
 
 const bodyOf = (seen: number) => ({ seen, signer: '王经理' })
 

@@ -1,8 +1,8 @@
 import { demand } from '@srm/api/demand'
 import { inquiry } from '@srm/api/inquiry'
 import { order } from '@srm/api/order'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import {
@@ -25,13 +25,12 @@ let company: OrderingCompany
 let buyer: Member
 let supplier: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await anOrderingCompany(t, me)
   buyer = company.buyer
   supplier = await aQualifiedSupplier(t, me)
 })
-afterAll(() => t.close())
 
 const scenes = async (id: string): Promise<string[]> =>
   (

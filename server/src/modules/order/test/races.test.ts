@@ -1,6 +1,6 @@
 import { order } from '@srm/api/order'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { isFullDepth } from '#test/depth.ts'
 import {
@@ -22,13 +22,12 @@ let company: OrderingCompany
 let buyer: Member
 let supplier: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await anOrderingCompany(t, me)
   buyer = company.buyer
   supplier = await aQualifiedSupplier(t, me)
 })
-afterAll(() => t.close())
 
 const times = Number(process.env['RACE_RUNS'] ?? (isFullDepth ? 20 : 3))
 

@@ -2,10 +2,10 @@ import { contract } from '@srm/api/contract'
 import { expense } from '@srm/api/expense'
 import { ledger } from '@srm/api/ledger'
 import { payment } from '@srm/api/payment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aLoan, aReimburse } from '#modules/expense/expense.fixture.ts'
 import { closeMonth, wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { plansOf } from '#test/contracts.ts'
 import { aCompanyWithBooks, addFund, postedFor } from '#test/ledgers.ts'
 import { anInstalment, aPayableContract, aPayingCompany, today } from '#test/payments.ts'
@@ -17,11 +17,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aPayingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aPayingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const settle = (batch: string, transfer: string, more: object = { bankSerial: `S${transfer}` }) =>
   company.maker.call(payment.batch.settle, { params: { id: batch }, body: { transfer, day: today, ...more } })

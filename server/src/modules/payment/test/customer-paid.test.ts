@@ -2,11 +2,11 @@ import { acceptance } from '@srm/api/acceptance'
 import { demand } from '@srm/api/demand'
 import { order } from '@srm/api/order'
 import { payment } from '@srm/api/payment'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { matchFor } from '#modules/acceptance/index.ts'
 import { anOrderLine } from '#modules/order/order.fixture.ts'
 import { sendAcceptance } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aQualifiedSupplier } from '#test/awards.ts'
 import { aBudgetedProject, standingOf } from '#test/budgets.ts'
 import { usualType } from '#test/demands.ts'
@@ -17,11 +17,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof anOrderingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await anOrderingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const free = { committed: '0.00', reserved: '0.00', pending: '0.00', actual: '0.00', available: '9000.00' }
 

@@ -1,18 +1,17 @@
 import { payment } from '@srm/api/payment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoTenants } from '#db/seed/demo.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
 import { aDemoCompany } from '#test/demo-company.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import type { TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aDemoCompany(t, demoTenants.large)
 })
-afterAll(() => t.close())
 
 describe('the payments of the demonstration', () => {
   it('hold one of every stage, one blocked for every reason, and agree with the ledger', async () => {

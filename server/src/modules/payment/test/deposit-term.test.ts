@@ -1,10 +1,10 @@
 import { contract } from '@srm/api/contract'
 import { payment } from '@srm/api/payment'
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contractSteps } from '#modules/contract/index.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { changeOf, showContract } from '#test/contracts.ts'
 import { addFund, postedFor } from '#test/ledgers.ts'
@@ -16,12 +16,11 @@ let t: TestApp
 let me: TestTenant
 let buyer: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const company = await aCompanyWithMoney(t, me, [])
   buyer = await company.colleague('采购')
 })
-afterAll(() => t.close())
 
 const calls = payment.deposit
 

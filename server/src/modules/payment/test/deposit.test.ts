@@ -2,9 +2,9 @@ import { home } from '@srm/api/home'
 import { payment } from '@srm/api/payment'
 import { project } from '@srm/api/project'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompanyWithMoney } from '#test/claims.ts'
 import { aCompanyWithBooks, postedFor } from '#test/ledgers.ts'
 import { addProjectOf } from '#test/payments.ts'
@@ -20,14 +20,13 @@ let place: Awaited<ReturnType<typeof aCompanyWithBooks>>
 let buyer: Member
 let cashier: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   place = await aCompanyWithBooks(me, { openingDate: '2026-01-01', openingBalance: '100000.00' })
   const company = await aCompanyWithMoney(t, me, [])
   buyer = await company.colleague('采购')
   cashier = await company.colleague('出纳')
 })
-afterAll(() => t.close())
 
 const calls = payment.deposit
 const today = shanghaiDay(new Date())

@@ -1,6 +1,6 @@
 import { payment } from '@srm/api/payment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addCompany } from '#test/records.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
 import { aPaymentRequest } from '../payment.fixture.ts'
@@ -8,10 +8,9 @@ import { aPaymentRequest } from '../payment.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const { laborTax, request } = payment
 const paidSql = `update payment_request set status = 'approved', stage = 'paid', paid_on = $3::date where tenant_id = $1 and id = $2`

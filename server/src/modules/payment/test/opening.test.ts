@@ -1,10 +1,10 @@
 import { contract } from '@srm/api/contract'
 import { expense } from '@srm/api/expense'
 import { payment } from '@srm/api/payment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aLoan } from '#modules/expense/expense.fixture.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aPurchaseContract, aSale, plansOf, showContract } from '#test/contracts.ts'
 import { addFund, postedFor } from '#test/ledgers.ts'
 import { anInstalment, aPayableContract, aPayingCompany, today } from '#test/payments.ts'
@@ -16,12 +16,11 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aPayingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aPayingCompany(t, me)
   await publish(me, tree(me.userId, [step('a', [me.userId])]), 'create', 'loan')
 })
-afterAll(() => t.close())
 
 const inOrder = async () => expect(await me.inside(wrongLedger)).toEqual([])
 

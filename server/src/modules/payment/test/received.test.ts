@@ -1,9 +1,9 @@
 import { invoicing } from '@srm/api/invoicing'
 import { payment } from '@srm/api/payment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { wrongLedger } from '#modules/ledger/index.ts'
 import { aConfirmedOrder } from '#test/acceptances.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { postedFor } from '#test/ledgers.ts'
 import { anInstalment, aPayableContract, aPayingCompany } from '#test/payments.ts'
 import { oneWins, together } from '#test/races.ts'
@@ -16,11 +16,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aPayingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aPayingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const of = (amount: string) => ({ amountExTax: amount, tax: '0.00', amount })
 const submitted = (id: string) => company.submit(company.asker, 'paymentRequest', id)

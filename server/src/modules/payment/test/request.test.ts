@@ -1,10 +1,10 @@
 import { contract } from '@srm/api/contract'
 import { expense } from '@srm/api/expense'
 import { payment } from '@srm/api/payment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aLoan, aReceivedInvoice, aReimburse } from '#modules/expense/expense.fixture.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { postedFor } from '#test/ledgers.ts'
 import { anInstalment, aPayableContract, aPayingCompany, today } from '#test/payments.ts'
 import { oneWins, together } from '#test/races.ts'
@@ -15,11 +15,10 @@ let t: TestApp
 let me: TestTenant
 let company: Awaited<ReturnType<typeof aPayingCompany>>
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   company = await aPayingCompany(t, me)
 })
-afterAll(() => t.close())
 
 const reasons = async (id: string) =>
   (await me.call(payment.request.check, { params: { id } })).result.map(

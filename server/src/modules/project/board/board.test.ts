@@ -1,7 +1,7 @@
 import type { Input } from '@srm/api/endpoint'
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { aTask } from '../project.fixture.ts'
@@ -10,10 +10,9 @@ let t: TestApp
 let me: TestTenant
 let at: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   at = (await me.call(project.project.create, { body: await aTypedProject(me) })).result.id
 })

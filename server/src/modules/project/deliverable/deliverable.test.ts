@@ -1,8 +1,8 @@
 import { project } from '@srm/api/project'
 import { dictionary } from '@srm/api/dictionary'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
@@ -13,7 +13,7 @@ let t: TestApp
 let me: TestTenant
 let boss: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const { departmentId } = me
   const id = await me.inside((ctx) =>
@@ -21,7 +21,6 @@ beforeAll(async () => {
   )
   boss = memberOf(t, me.tenantId, id)
 })
-afterAll(() => t.close())
 
 const { deliverable } = project
 const owe = (classifyId: string, deliverables: { id?: string; stage: 'preparing' | 'executing'; title: string }[]) =>

@@ -1,6 +1,6 @@
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { aTask } from '../project.fixture.ts'
@@ -8,10 +8,9 @@ import { aTask } from '../project.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const days = (start: string, end = start) => ({ start, end, assignee: me.userId })
 

@@ -3,9 +3,9 @@ import { project, type TaskNode } from '@srm/api/project'
 import { notice } from '@srm/api/notice'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { label } from '@srm/api/shared/label'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/ctx.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -17,10 +17,9 @@ let t: TestApp
 let me: TestTenant
 let at: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const event = { eventStart: '2027-12-11', eventEnd: '2027-12-12' }
 

@@ -1,6 +1,6 @@
 import { project } from '@srm/api/project'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTypedProject } from '#test/projects.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { aTaskTemplate } from '../project.fixture.ts'
@@ -8,10 +8,9 @@ import { aTaskTemplate } from '../project.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const add = async (more: Parameters<typeof aTypedProject>[1] = {}): Promise<string> =>
   (await me.call(project.project.create, { body: await aTypedProject(me, more) })).result.id

@@ -1,7 +1,7 @@
 import { award } from '@srm/api/award'
 import { quote } from '@srm/api/quote'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addColleague, askedQuoters, closeNow, openAll, type Quoter } from '#test/quotes.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
@@ -13,11 +13,10 @@ let t: TestApp
 let me: TestTenant
 let chief: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   chief = await addColleague(t, me, '李总')
 })
-afterAll(() => t.close())
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const someLink = { purpose: 'quote', subject: '', recordId: '', contactName: '', mobile: '', expiresAt: '' }

@@ -2,8 +2,8 @@ import { award } from '@srm/api/award'
 import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { inquiry } from '@srm/api/inquiry'
 import { quote } from '@srm/api/quote'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { createAward, wholeAward } from '#test/awards.ts'
 import { everyEndpoint } from '#test/endpoints.ts'
 import { exchange } from '#test/exchange.ts'
@@ -23,12 +23,11 @@ let t: TestApp
 let me: TestTenant
 let colleague: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   colleague = await addColleague(t, me, '李总')
   await query(t, 'update purchase_type set is_two_envelope = true where tenant_id = $1', [me.tenantId])
 })
-afterAll(() => t.close())
 
 const criteria = [
   { key: 'price', name: '价格', weight: '60', isPrice: true },

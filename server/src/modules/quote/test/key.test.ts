@@ -1,6 +1,6 @@
 import { quote } from '@srm/api/quote'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addColleague, askedQuoters, closeNow, openAll, stageIn } from '#test/quotes.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
@@ -13,12 +13,11 @@ let me: TestTenant
 let colleague: Member
 let first: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   colleague = await addColleague(t, me, '李总')
   first = t.app.config.QUOTE_KEY
 })
-afterAll(() => t.close())
 
 const second = 'k2=mT6cYb9wXe3hVq1nZr8sKd5gPf2jLa7u'
 

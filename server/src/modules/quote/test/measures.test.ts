@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addColleague, askedQuoters, closeNow, openAll } from '#test/quotes.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { scorecardMeasures } from '#modules/scorecard/index.ts'
@@ -7,10 +7,9 @@ import { scorecardMeasures } from '#modules/scorecard/index.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const span = { startsOn: '2020-01-01', endsOn: '2099-01-01' }
 

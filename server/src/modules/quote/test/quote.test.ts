@@ -1,7 +1,7 @@
 import { inquiry } from '@srm/api/inquiry'
 import { quote } from '@srm/api/quote'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { outsideCall } from '#test/external-people.ts'
 import { purchaseOf } from '#test/purchases.ts'
 import { addColleague, askedQuoters, closeNow, openAll, stageIn } from '#test/quotes.ts'
@@ -17,11 +17,10 @@ let t: TestApp
 let me: TestTenant
 let colleague: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   colleague = await addColleague(t, me, '李总')
 })
-afterAll(() => t.close())
 
 const panel = async (who: Member, id: string) => (await who.call(opening.show, { params: { id } })).result
 const open = (who: Member, id: string) => who.call(opening.open, { params: { id } })

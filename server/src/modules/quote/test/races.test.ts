@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addColleague } from '#test/quotes.ts'
 import { repeat } from '#test/races.ts'
 import { aTenant, type Member, type TestTenant } from '#test/tenant.ts'
@@ -11,11 +11,10 @@ let t: TestApp
 let me: TestTenant
 let colleague: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   colleague = await addColleague(t, me, '李总')
 })
-afterAll(() => t.close())
 
 const times = Number(process.env['RACE_RUNS'] ?? (isFullDepth ? 50 : 2))
 

@@ -1,8 +1,8 @@
 import { award } from '@srm/api/award'
 import { inquiry } from '@srm/api/inquiry'
 import { quote } from '@srm/api/quote'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { purchaseOf } from '#test/purchases.ts'
 import { addColleague, askedQuoters, closeNow, openAll, stageIn, type Quoter } from '#test/quotes.ts'
 import { query } from '#test/sql.ts'
@@ -13,11 +13,10 @@ let t: TestApp
 let me: TestTenant
 let chief: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   chief = await addColleague(t, me, '李总')
 })
-afterAll(() => t.close())
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const pageOf = async (quoter: Quoter) => (await quoter.call(quote.external.page)).result

@@ -2,8 +2,8 @@ import { permissionOf, type Endpoint } from '@srm/api/endpoint'
 import { quote } from '@srm/api/quote'
 import { QuoteForm } from '@srm/api/quote/form'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { everyEndpoint } from '#test/endpoints.ts'
 import { isFullDepth } from '#test/depth.ts'
 import { exchange } from '#test/exchange.ts'
@@ -20,13 +20,12 @@ let purchaseId: string
 let quoters: Quoter[]
 let lines: { id: string }[]
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   ;({ id: purchaseId, quoters } = await askedQuoters(t, me))
   lines = (await quoters[0]?.call(quote.external.page))?.result.lines ?? []
   for (const quoter of quoters) await quoter.quote('1.00')
 })
-afterAll(() => t.close())
 
 const isStaffRead = ({ method, access, raw }: Endpoint): boolean =>
   method === 'GET' &&

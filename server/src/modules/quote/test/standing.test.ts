@@ -1,7 +1,7 @@
 import { quote } from '@srm/api/quote'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addColleague, askedQuoters, closeNow, openAll } from '#test/quotes.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
@@ -11,11 +11,10 @@ let t: TestApp
 let me: TestTenant
 let colleague: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   colleague = await addColleague(t, me, '李总')
 })
-afterAll(() => t.close())
 
 const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * 86_400_000))
 const period = { from: inDays(0), to: inDays(60) }

@@ -1,6 +1,6 @@
 import { quote } from '@srm/api/quote'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import {
   addColleague,
   askedQuoters,
@@ -22,12 +22,11 @@ let me: TestTenant
 let clerk: Member
 let chief: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   clerk = await addColleague(t, me, '行政小孙')
   chief = await addColleague(t, me, '李总')
 })
-afterAll(() => t.close())
 
 const panel = async (who: Member, id: string) => (await who.call(opening.show, { params: { id } })).result
 const version = (invitation: string) =>

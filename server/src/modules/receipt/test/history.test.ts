@@ -3,11 +3,11 @@ import { invoicing } from '@srm/api/invoicing'
 import { receipt } from '@srm/api/receipt'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { addMoney, compareMoney, subtractMoney } from '@srm/api/shared/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contractSteps } from '#modules/contract/index.ts'
 import { wrongInvoices } from '#modules/invoicing/index.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addSigned, changeOf, plansOf, showContract } from '#test/contracts.ts'
 import { isFullDepth } from '#test/depth.ts'
 import { addToIssue, invoiceNumber, issue, showInvoice } from '#test/invoices.ts'
@@ -21,14 +21,13 @@ let t: TestApp
 let me: TestTenant
 let seller: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const id = await me.inside((ctx) =>
     addPerson(ctx, { username: 'history', displayName: '销售', departmentId: me.departmentId, roles: [] }),
   )
   seller = memberOf(t, me.tenantId, id)
 })
-afterAll(() => t.close())
 
 const today = shanghaiDay(new Date())
 const calls = receipt.receipt

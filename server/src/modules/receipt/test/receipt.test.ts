@@ -1,10 +1,10 @@
 import { contract } from '@srm/api/contract'
 import { receipt } from '@srm/api/receipt'
 import { shanghaiDay } from '@srm/api/shared/date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { wrongLedger } from '#modules/ledger/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addSigned, plansOf, showContract } from '#test/contracts.ts'
 import { addFile } from '#test/examples.ts'
 import { addIssued } from '#test/invoices.ts'
@@ -21,12 +21,11 @@ let seller: Member
 let fund: string
 let company: string
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   seller = await colleague('销售')
   ;({ fund, company } = await receivingFund(me))
 })
-afterAll(() => t.close())
 
 const calls = receipt.receipt
 const today = shanghaiDay(new Date())

@@ -1,21 +1,20 @@
 import { scorecard } from '@srm/api/scorecard'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makePeriods, scorecardMeasures, spanBefore } from '../index.ts'
 import { aScorecardTemplate, aSupplierRating } from '../scorecard.fixture.ts'
 import { assertEligible, objections } from '#modules/supplier/index.ts'
 import { aSupplier } from '#modules/supplier/supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const ago = (back: number) => spanBefore('quarter', shanghaiDay(new Date()), back)
 

@@ -1,7 +1,7 @@
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { objectionsTo } from '../lifecycle/eligibility.views.ts'
 import { aSupplier, aSupplierAccountChange, aSupplierBankAccount } from '../supplier.fixture.ts'
@@ -13,14 +13,13 @@ let me: TestTenant
 let second: Member
 let third: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const person = { username: 'second', displayName: '何会计', departmentId: me.departmentId, roles: [] }
   second = memberOf(t, me.tenantId, await me.inside((ctx) => addPerson(ctx, person)))
   const caller = { username: 'third', displayName: '陆静', departmentId: me.departmentId, roles: [] }
   third = memberOf(t, me.tenantId, await me.inside((ctx) => addPerson(ctx, caller)))
 })
-afterAll(() => t.close())
 
 const verified = async (): Promise<{ id: string; supplierId: string }> => {
   const supplierId = (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id

@@ -1,7 +1,7 @@
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
 import { sealNumbers } from './sealing.service.ts'
@@ -14,13 +14,12 @@ let me: TestTenant
 let colleague: Member
 let owner: { supplier: string }
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const person = { username: 'second', displayName: '何会计', departmentId: me.departmentId, roles: [] }
   colleague = memberOf(t, me.tenantId, await me.inside((ctx) => addPerson(ctx, person)))
   owner = { supplier: (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id }
 })
-afterAll(() => t.close())
 
 const verify = (id: string) =>
   query(t, `update supplier_bank_account set verify_status = 'verified' where tenant_id = $1 and id = $2`, [

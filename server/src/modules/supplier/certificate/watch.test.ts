@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@srm/api/shared/date'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { readySupplier, setStage } from '#test/suppliers.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -11,9 +11,8 @@ import { aSupplierCertificate, aSupplierMove } from '../supplier.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 const inDays = (days: number): string => shanghaiDay(new Date(Date.now() + days * 86_400_000))
 const show = async (id: string) => (await me.call(supplier.supplier.show, { params: { id } })).result

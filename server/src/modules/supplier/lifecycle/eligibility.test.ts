@@ -1,7 +1,7 @@
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Failure } from '#kernel/errors.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { query } from '#test/sql.ts'
 import { readySupplier, setStage } from '#test/suppliers.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
@@ -13,10 +13,9 @@ import { aSupplierMove } from '../supplier.fixture.ts'
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 type More = Parameters<typeof assertEligible>[3]
 

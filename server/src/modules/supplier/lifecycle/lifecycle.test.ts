@@ -1,7 +1,7 @@
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { addFile } from '#test/examples.ts'
 import { query } from '#test/sql.ts'
 import { readySupplier, setStage, stageOf } from '#test/suppliers.ts'
@@ -17,12 +17,11 @@ let t: TestApp
 let me: TestTenant
 let boss: Member
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   const person = { username: 'boss', displayName: '李总', departmentId: me.departmentId, roles: [] }
   boss = memberOf(t, me.tenantId, await me.inside((ctx) => addPerson(ctx, person)))
 })
-afterAll(() => t.close())
 
 type Kind = Parameters<typeof aSupplierMove>[0]
 const ask = (id: string, more: Kind, who: Member = me) =>

@@ -1,6 +1,6 @@
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { aSupplier } from '../supplier.fixture.ts'
 
@@ -10,10 +10,9 @@ const { list, parts } = supplier.supplier
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const contact = { name: '何晓岚', mobile: '13800138001' }
 const account = { accountNo: '6222020200112233', bankName: '招商银行', branch: '静安支行' }

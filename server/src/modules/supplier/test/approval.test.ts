@@ -1,8 +1,8 @@
 import { approval } from '@srm/api/approval'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aSupplier, aSupplierAccountChange, aSupplierBankAccount, aSupplierMove } from '../supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, act, publish, step, taskOf, tree, type Company } from '#test/approvals.ts'
 import { query } from '#test/sql.ts'
 import { readySupplier, stageOf } from '#test/suppliers.ts'
@@ -11,10 +11,9 @@ import { aTenant, memberOf, type Member } from '#test/tenant.ts'
 let t: TestApp
 let me: Company
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = aCompany(t, await aTenant(t))
 })
-afterAll(() => t.close())
 
 const asked = async (): Promise<{ id: string; docId: string; approvalId: string }> => {
   const id = await readySupplier(t, me)

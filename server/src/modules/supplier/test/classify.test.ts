@@ -1,8 +1,8 @@
 import { dictionary } from '@srm/api/dictionary'
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aSupplier, aSupplierQualification } from '../supplier.fixture.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 
 const { classes } = dictionary
@@ -10,10 +10,9 @@ const { classes } = dictionary
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
 })
-afterAll(() => t.close())
 
 const add = async (name: string, parentId: string | null = null): Promise<string> =>
   (await me.call(classes.create, { body: { kind: 'supplier', name, parentId } })).result.id

@@ -1,7 +1,7 @@
 import { supplier } from '@srm/api/supplier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addFile } from '#test/examples.ts'
-import { startApp, type TestApp } from '#test/app.ts'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { png } from '#test/outside/sample-files.ts'
 import { aTenant, type TestTenant } from '#test/tenant.ts'
 import { aHall, aHotel, aPlace, aRoom, aSupplier } from '../supplier.fixture.ts'
@@ -10,11 +10,10 @@ let t: TestApp
 let me: TestTenant
 let owner: { supplier: string }
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
   me = await aTenant(t)
   owner = { supplier: (await me.call(supplier.supplier.create, { body: aSupplier() })).result.id }
 })
-afterAll(() => t.close())
 
 const addPlace = async (): Promise<string> => (await me.call(supplier.place.create, { body: aPlace(owner) })).result.id
 

@@ -1,6 +1,6 @@
 import { tenancy } from '@srm/api/tenancy'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedApp, type TestApp } from '#test/app.ts'
 import { timelineOf } from '#test/records.ts'
 import { aTenant } from '#test/tenant.ts'
 import { anOurCompany } from '../tenancy.fixture.ts'
@@ -9,9 +9,8 @@ const { ourCompany } = tenancy
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startApp()
+  t = await sharedApp()
 })
-afterAll(() => t.close())
 
 describe('our company', () => {
   it('is created with a number from the rule and found by name, pinyin, initials, one and two characters', async () => {
