@@ -38,6 +38,7 @@ checkpoint_timeout = 1h
 shared_buffers = 512MB
 max_connections = 400
 jit = off
+plan_cache_mode = force_generic_plan
 SETTINGS
 }
 
