@@ -25,7 +25,7 @@ const failuresOf = (step: Step, output: string): readonly string[] => {
 
 const perform = async (step: Step): Promise<Outcome> => {
   const began = performance.now()
-  const { code, output } = await run(step.command, step.args)
+  const { code, output } = await run(step.command, step.args, { env: step.env ?? {} })
   const seconds = `${((performance.now() - began) / 1000).toFixed(1)}s`
   const count = step.count?.() ?? ofStatus(code === 0)
   const ok = code === 0 && count.failed === 0
