@@ -154,6 +154,14 @@ describe('the sample', () => {
 })
 
 describe('in this repository', () => {
+  test('a change of the kit rests no journey of the kit or the frame, one of a module may', () => {
+    const touched = (path: string) => chooseTests(real, [path], 'a commit').touched ?? []
+    const ofTheFrame = [...real.keys()].filter((path) => /^e2e\/journeys\/(?:kit|shell)\/.*\.spec\.ts$/.test(path))
+    expect(ofTheFrame.length).toBeGreaterThan(10)
+    expect(touched('web/src/ui/layout.tsx')).toEqual(expect.arrayContaining(ofTheFrame))
+    expect(touched('server/src/modules/scorecard/scorecard.rules.ts')).not.toContain('e2e/journeys/kit/list.spec.ts')
+  })
+
   const of = (path: string): readonly string[] => chooseTests(real, [path], 'a commit').tests ?? ['everything']
 
   test('a rule of the scorecard runs the scorecard and leaves most of the approvals alone', () => {

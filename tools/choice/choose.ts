@@ -11,8 +11,15 @@ const ground: readonly RegExp[] = [
   /^tools\/(?:check|ci|e2e|steps|process)\.ts$|^tools\/[^/]+\.sh$/,
 ]
 
+type Side = {
+  readonly ground: readonly RegExp[]
+  readonly tests: RegExp
+  /** Journeys about the ground itself: none of them rests when it changes. */
+  readonly journeys?: RegExp
+}
+
 /** One side stands on these: a change here runs every test of that side and every journey, and nothing of the other. */
-const sides: readonly { readonly ground: readonly RegExp[]; readonly tests: RegExp }[] = [
+const sides: readonly Side[] = [
   {
     ground: [
       /^server\/src\/(?:kernel\/|[^/]+\.ts$)/,
@@ -24,6 +31,7 @@ const sides: readonly { readonly ground: readonly RegExp[]; readonly tests: RegE
   {
     ground: [/^web\/(?:[^/]+$|public\/)/, /^web\/src\/(?:ui|lib|shell)\//, /^web\/src\/[^/]+\.(?:tsx?|css)$/],
     tests: /^(?:web|e2e)\//,
+    journeys: /^e2e\/journeys\/(?:kit|shell)\//,
   },
   { ground: [/^e2e\/[^/]+\.ts$/], tests: /^e2e\// },
 ]
@@ -125,6 +133,7 @@ export const chooseTests = (graph: Graph, changed: readonly string[], seed: stri
   )
   if (relevant.some((path) => chapterModule(path) !== undefined))
     for (const test of all.filter(showsWholeDemo)) concerned.add(test)
+  for (const { journeys } of whole) for (const test of all.filter((path) => journeys?.test(path))) concerned.add(test)
   const tests = all.filter(
     (test) =>
       concerned.has(test) ||

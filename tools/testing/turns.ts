@@ -12,13 +12,13 @@ export const resting = (seed: string): readonly string[] => {
   return turns.filter((one) => one !== turn).map((one) => `@turn-${one}`)
 }
 
-/** Their journeys run with every commit: all others go through the frame, the kit and the way in. */
-const common: readonly string[] = ['identity', 'kit', 'shell']
+/** The way in is gone through with every commit; the frame and the kit by every other journey too. */
+const common: readonly string[] = ['identity']
 
 const folderOf = (path: string): string => /^e2e\/journeys\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 /**
- * Of each module's files of journeys half stay out of a run of this commit, the other half out of the next one's; one
+ * Of each folder's files of journeys half stay out of a run of this commit, the other half out of the next one's; one
  * that has a single file keeps it in every second run. What a change touches, what is asked for and the night rest none.
  */
 export const restingJourneys = (seed: string, paths: readonly string[]): readonly string[] => {
