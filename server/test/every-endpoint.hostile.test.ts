@@ -10,13 +10,14 @@ import { credentials } from './examples/people.ts'
 import { keptExampleOf } from './examples.ts'
 import { exchange, jsonOf, requestOf, type HttpExchange } from './exchange.ts'
 import { hostileRequests, someHostileRequests } from './hostile.ts'
-import { snapshotOf } from './sql.ts'
+import { noteWrites, snapshotOf } from './snapshot.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
   t = await startApp()
+  await noteWrites(t)
   const made = await aTenant(t)
   // A session the database does not know cannot be ended by what is tried here.
   me = { ...made, ...made.as({}) }

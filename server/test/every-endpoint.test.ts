@@ -10,7 +10,8 @@ import { exampleOf, hasExample, keptExampleOf } from './examples.ts'
 import { credentials } from './examples/people.ts'
 import { exchange, jsonOf, requestOf } from './exchange.ts'
 import { provePassword } from './payments.ts'
-import { query, snapshotOf } from './sql.ts'
+import { noteWrites, snapshotOf } from './snapshot.ts'
+import { query } from './sql.ts'
 import { aTenant, memberOf, type TestTenant } from './tenant.ts'
 
 let t: TestApp
@@ -18,6 +19,7 @@ let me: TestTenant
 let other: TestTenant
 beforeAll(async () => {
   t = await startApp()
+  await noteWrites(t)
   me = await aTenant(t)
   other = await aTenant(t)
 })

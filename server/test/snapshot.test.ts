@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
-import { query, snapshotOf } from './sql.ts'
+import { noteWrites, snapshotOf } from './snapshot.ts'
+import { query } from './sql.ts'
 import { aTenant, type TestTenant } from './tenant.ts'
 
 let t: TestApp
 let me: TestTenant
 beforeAll(async () => {
   t = await startApp()
-  me = await aTenant(t)
 })
 afterAll(() => t.close())
+beforeEach(async () => {
+  me = await aTenant(t)
+})
 
 const notices = async (sql: string, tenantId = me.tenantId): Promise<boolean> => {
   const before = await snapshotOf(t, me.tenantId)
@@ -20,7 +23,7 @@ const notices = async (sql: string, tenantId = me.tenantId): Promise<boolean> =>
   return JSON.stringify(await snapshotOf(t, me.tenantId)) !== JSON.stringify(before)
 }
 
-it('a look at everything a company has notices what was added, written anew and taken away, and nothing of others', async () => {
+const expectNoticed = async (): Promise<void> => {
   const other = await aTenant(t)
   expect(await notices(`update department set name = name || '二' where tenant_id = $1`)).toBe(true)
   expect(await notices(`update department set name = name where tenant_id = $1`)).toBe(true)
@@ -29,4 +32,20 @@ it('a look at everything a company has notices what was added, written anew and 
     await notices(`insert into work_calendar (tenant_id, day, works, name) values ($1, '2030-01-01', false, '元旦')`),
   ).toBe(true)
   expect(await notices(`update department set name = name || '三' where tenant_id = $1`, other.tenantId)).toBe(false)
+}
+
+describe('a look at everything a company has', () => {
+  it('notices what was added, written anew and taken away, and nothing of others', expectNoticed)
+
+  it('notices the same when it reads only what was written since the last look', async () => {
+    await noteWrites(t)
+    await expectNoticed()
+    const before = await snapshotOf(t, me.tenantId)
+    expect(Object.keys(before).length).toBeGreaterThan(200)
+    expect(await snapshotOf(t, me.tenantId)).toEqual(before)
+    expect(await snapshotOf(t, me.tenantId, ['department'])).not.toHaveProperty('department')
+    // What the application itself writes is noted as well, although it may not touch the note.
+    await me.inside((ctx) => ctx.db.run('update department set name = name where tenant_id = $1', [ctx.tenantId]))
+    expect(await snapshotOf(t, me.tenantId)).not.toEqual(before)
+  })
 })

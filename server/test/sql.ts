@@ -44,40 +44,6 @@ export const query = async <T extends pg.QueryResultRow>(
   role: Role = 'superuser',
 ): Promise<T[]> => (await poolOf(t.app.config, role).query<T>(text, [...values])).rows
 
-const tenantTables = `select quote_ident(c.relname) as name from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' order by 1`
-
-const looking = new WeakMap<Config, Promise<pg.Client>>()
-
-/** One connection to each database that is looked at over and over; it ends with the database. */
-const lookerOf = (config: Config): Promise<pg.Client> => {
-  const known = looking.get(config) ?? connectAs(config, 'superuser')
-  looking.set(config, known)
-  return known
-}
-
-/**
- * Everything a tenant has, so that "nothing changed" can be said in one comparison. A row that was written, be it with
- * what it held before, carries the number of the transaction that did it; reading that is far cheaper than the row.
- */
-export const snapshotOf = async (
-  t: Pick<TestApp, 'app'>,
-  tenantId: string,
-  without: readonly string[] = [],
-): Promise<Record<string, string>> => {
-  const client = await lookerOf(t.app.config)
-  const { rows: tables } = await client.query<{ name: string }>({ name: 'tables', text: tenantTables })
-  const parts = tables
-    .filter(({ name }) => !without.includes(name))
-    .map(
-      ({ name }) =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as state from app.${name} x where tenant_id = $1`,
-    )
-  const text = parts.join(' union all ')
-  const name = `look ${String(parts.length)} ${without.join(' ')}`.slice(0, 60)
-  const { rows } = await client.query<{ name: string; state: string }>({ name, text, values: [tenantId] })
-  return Object.fromEntries(rows.map((row) => [row.name, row.state]))
-}
-
 /**
  * Seals a tenant's whole log at once. The server's own sealing waits for every transaction open anywhere on the
  * database server, be it in a database that has nothing to do with the test.

@@ -9,7 +9,8 @@ import { everyEndpoint, keyOf } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
 import { exchange, requestOf } from './exchange.ts'
 import { idFields } from './id-fields.ts'
-import { query, snapshotOf } from './sql.ts'
+import { noteWrites, snapshotOf } from './snapshot.ts'
+import { query } from './sql.ts'
 import { aWorld, type World } from './world.ts'
 
 let t: TestApp
@@ -17,6 +18,7 @@ let a: World
 let b: World
 beforeAll(async () => {
   t = await startApp()
+  await noteWrites(t)
   a = await aWorld(t, 'canaryAlpha')
   b = await aWorld(t, 'canaryBravo')
 })

@@ -4,7 +4,8 @@ import type { Input } from '@srm/api/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedApp, type TestApp } from '#test/app.ts'
 import { aCompany, draft, publish, step, tree, type Company } from '#test/approvals.ts'
-import { query, snapshotOf } from '#test/sql.ts'
+import { snapshotOf } from '#test/snapshot.ts'
+import { query } from '#test/sql.ts'
 import { aTenant, memberOf, type Member } from '#test/tenant.ts'
 
 let t: TestApp
