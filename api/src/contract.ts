@@ -19,7 +19,7 @@ export { ContractBorrow, returnFields } from './contract/contract-borrow.ts'
 export { changeable, ContractChange } from './contract/contract-change.ts'
 export { ContractTemplate, type LibraryClause } from './contract/contract-template.ts'
 export { ContractType } from './contract/contract-type.ts'
-export { PaymentPlan, type CalendarPlan, type PlanDueEntry } from './contract/payment-plan.ts'
+export { PaymentPlan, type CalendarPlan, type PlanCalendar, type PlanDueEntry } from './contract/payment-plan.ts'
 export {
   contractStages,
   type AmountKind,

@@ -104,6 +104,15 @@ const CalendarPlan = z.object({
 })
 export type CalendarPlan = z.output<typeof CalendarPlan>
 
+const PlanCalendar = z.object({
+  plans: z.array(CalendarPlan),
+  /** So many more fall due in these days than one answer holds. */
+  left: z.int(),
+  /** The same for whoever reads it; nothing where all are there. */
+  note: z.object({ zh: z.string(), en: z.string() }).nullable(),
+})
+export type PlanCalendar = z.output<typeof PlanCalendar>
+
 const { create: _create, update: _update, remove: _remove, ...reads } = crud(PaymentPlan)
 
 export const paymentPlan = {
@@ -121,7 +130,7 @@ export const paymentPlan = {
       contract: Id.optional(),
       project: Id.optional(),
     }),
-    result: z.array(CalendarPlan),
+    result: PlanCalendar,
   }),
   history: endpoint({
     method: 'GET',

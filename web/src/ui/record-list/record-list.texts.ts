@@ -175,6 +175,10 @@ export const { useText: useCalendarText } = defineTexts('record-calendar', {
   noneInSight: { zh: '这段时间没有记录', en: 'Nothing in this time' },
   inSight: { zh: '共 {{count}} 条', en: '{{count}} records' },
   tooMany: { zh: '只显示前 {{count}} 条，请缩小筛选范围', en: 'Only the first {{count}} are shown, please filter' },
+  tooManyLeft: {
+    zh: '只显示前 {{count}} 条，另有 {{left}} 条未显示，请缩小筛选范围',
+    en: 'Only the first {{count}} are shown, {{left}} more are not, please filter',
+  },
   keys: { zh: '日历', en: 'Calendar' },
   'keys.walk': { zh: '前后一天、上下一周', en: 'A day or a week on' },
   'keys.page': { zh: '上一月 / 下一月（周视图为周）', en: 'The month before or after (or week)' },

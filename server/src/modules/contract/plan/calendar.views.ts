@@ -1,5 +1,12 @@
-import { PaymentPlan, type CalendarPlan, type contract as calls, type PlanDueEntry } from '@srm/api/contract'
+import {
+  PaymentPlan,
+  type CalendarPlan,
+  type contract as calls,
+  type PlanCalendar,
+  type PlanDueEntry,
+} from '@srm/api/contract'
 import type { Parsed } from '@srm/api/endpoint'
+import { label, type Label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { masker } from '#kernel/records/fields/masks.ts'
@@ -16,8 +23,8 @@ const cover = masker(PaymentPlan)
 type Query = Parsed<typeof calls.plan.calendar>['query']
 type PlanRow = Omit<CalendarPlan, 'open'> & { readonly openAmount: string | null }
 
-const rowsSql = (ctx: Ctx, params: Params, { side, contract, project }: Query): string => {
-  const where = [
+const whereOf = (ctx: Ctx, params: Params, { side, contract, project }: Query): string =>
+  [
     't.tenant_id = $1',
     't.due_date between $2::date and $3::date',
     `t.stage <> 'canceled'`,
@@ -26,22 +33,38 @@ const rowsSql = (ctx: Ctx, params: Params, { side, contract, project }: Query): 
     ...(project ? [`t.project_id = ${params.add(project, 'uuid')}`] : []),
     ...scopeSql(PaymentPlan, ctx, params),
   ].join(' and ')
-  return `select t.id, t.contract_id as contract, t.title, c.counterparty as party, p.name as project, t.side, t.due_date::text as day,
+
+const rowsSql = (
+  where: string,
+  most: number,
+): string => `select t.id, t.contract_id as contract, t.title, c.counterparty as party, p.name as project, t.side, t.due_date::text as day,
       t.amount::text as amount, t.open_amount::text as "openAmount", t.stage, t.is_overdue as "isOverdue"
     from payment_plan t join contract c on c.tenant_id = t.tenant_id and c.id = t.contract_id
       left join project_ref p on p.tenant_id = t.tenant_id and p.id = t.project_id
-    where ${where} order by t.due_date, t.id limit ${String(maxPlans)}`
-}
+    where ${where} order by t.due_date, t.id limit ${String(most)}`
 
-/** Instalments of some days, those the reader sees, in one statement. */
-export const calendarOf = async (ctx: Ctx, query: Query): Promise<CalendarPlan[]> => {
+const countSql = (where: string): string => `select count(*)::int as count from payment_plan t where ${where}`
+
+const noteOf = (shown: number, left: number): Label =>
+  label(
+    `只列出最早的 ${String(shown)} 期，另有 ${String(left)} 期未列出，请缩短日期范围`,
+    `Only the first ${String(shown)} instalments are listed, ${String(left)} more are not: ask for fewer days`,
+  )
+
+/** Instalments of some days, those the reader sees; only where there are more than are listed they are counted. */
+export const calendarOf = async (ctx: Ctx, query: Query, most: number = maxPlans): Promise<PlanCalendar> => {
   if (query.to < query.from || Date.parse(query.to) - Date.parse(query.from) > maxDays * day) fail('request.invalid')
   const params = new Params(ctx.tenantId, query.from, query.to)
-  const { rows } = await ctx.db.run<PlanRow>(rowsSql(ctx, params, query), params.values)
-  return rows.map((row) => {
+  const where = whereOf(ctx, params, query)
+  const { rows } = await ctx.db.run<PlanRow>(rowsSql(where, most), params.values)
+  const plans = rows.map((row) => {
     const { openAmount, ...shown } = cover(ctx.session, { ...row })
     return { ...shown, open: openAmount }
   })
+  if (rows.length < most) return { plans, left: 0, note: null }
+  const [all] = (await ctx.db.run<{ count: number }>(countSql(where), params.values)).rows
+  const left = Math.max(0, (all?.count ?? 0) - rows.length)
+  return { plans, left, note: left > 0 ? noteOf(rows.length, left) : null }
 }
 
 const historySql = `select d.at, u.name as by, d.before::text as before, d.after::text as after, d.cause, d.note

@@ -11,6 +11,7 @@ import { aTypedProject } from '#test/projects.ts'
 import { aTenant, memberOf, type TestTenant } from '#test/tenant.ts'
 import { contractPlans, contractPoints } from '../index.ts'
 import { wrongContracts } from '../contract.report.views.ts'
+import { calendarOf } from './calendar.views.ts'
 import { remindOfPlans } from './reminder.service.ts'
 
 let t: TestApp
@@ -65,11 +66,30 @@ describe('payment plans', () => {
     ])
     expect((await history(last?.id ?? ''))[0]).toMatchObject({ cause: 'event', before: '2027-06-19' })
     const range = { from: '2027-06-01', to: '2027-06-30', contract: id }
-    const calendar = (await me.call(contract.plan.calendar, { query: range })).result
+    const calendar = (await me.call(contract.plan.calendar, { query: range })).result.plans
     expect(calendar.map(({ day, amount }) => [day, amount])).toEqual([
       ['2027-06-12', '40000.00'],
       ['2027-06-26', '30000.00'],
     ])
+  })
+
+  it('are told to be more than a calendar lists, with how many are left out', async () => {
+    const plans = ['2027-06-01', '2027-06-08', '2027-06-15'].map((planDate, at) => ({
+      name: `第${String(at + 1)}期`,
+      trigger: 'date' as const,
+      planDate,
+      ratio: at === 0 ? '40' : '30',
+    }))
+    const range = { from: '2027-06-01', to: '2027-06-30', contract: await addApproved(me, { plans }) }
+    const all = (await me.call(contract.plan.calendar, { query: range })).result
+    expect([all.plans.length, all.left, all.note]).toEqual([3, 0, null])
+    const listed = async (most: number) => me.inside((ctx) => calendarOf(ctx, range, most))
+    expect(await listed(3)).toMatchObject({ left: 0, note: null })
+    const cut = await listed(1)
+    expect(cut.plans.map(({ day }) => day)).toEqual(['2027-06-01'])
+    expect(cut.left).toBe(2)
+    expect(cut.note?.zh).toContain('另有 2 期未列出')
+    expect(cut.note?.en).toContain('2 more are not')
   })
 
   it('wait for days other modules tell, and take a day by hand until then', async () => {
@@ -209,8 +229,8 @@ describe('payment plans', () => {
       amount: '100000.00',
       open: '100000.00',
     })
-    const rows = (await buyer.call(contract.plan.calendar, { query: { from: today, to: inDays(390), contract: id } }))
-      .result
+    const shown = await buyer.call(contract.plan.calendar, { query: { from: today, to: inDays(390), contract: id } })
+    const rows = shown.result.plans
     expect(rows.map(({ amount, open }) => [amount, open])).toEqual([[null, null]])
     expect((await buyer.call(contract.contract.summary, { query: {} })).result.sums).not.toHaveProperty('amount')
     const versions = (await buyer.call(contract.contract.versions, { params: { id } })).result

@@ -176,3 +176,18 @@ test('calendar walks by keys over the end of a month and asks for the days it co
   fireEvent.click(screen.getByRole('button', { name: '周' }))
   await waitFor(() => expect(asked.at(-1)).toEqual(['2026-10-26', '2026-11-01']))
 })
+
+test('calendar that cannot show all says how many it leaves out', async () => {
+  const total = 1300
+  vi.stubGlobal('fetch', (path: string) => {
+    const query = new URL(path, 'http://test').searchParams
+    const from = Number(query.get('cursor') ?? 0)
+    const size = Number(query.get('pageSize') ?? 20)
+    const items = Array.from({ length: size }, (_, at) => row(String(from + at), { on: null }))
+    const counted = query.get('count') === 'false' ? null : total
+    const nextCursor = from + size < total ? String(from + size) : null
+    return Promise.resolve(Response.json({ code: 200, result: { items, total: counted, capped: false, nextCursor } }))
+  })
+  show('/?shape=calendar&on=2027-03-01')
+  expect(await screen.findByText(/只显示前 1000 条，另有 300 条未显示/)).toBeTruthy()
+})

@@ -28,10 +28,14 @@ export const Calendar = ({ list, layout }: Props): ReactNode => {
   const [today] = useState(() => shanghaiDay(new Date()))
   const on = state.on || today
   const days = narrow ? monthOf(on) : rangeOf(span, on)
-  const { entries, isCut, isPending, error, refetch } = useCalendar(list, layout, days)
+  const { entries, isCut, left, isPending, error, refetch } = useCalendar(list, layout, days)
   useCalendarShortcuts()
   const show = (day: string): void => change({ on: day === today ? '' : day, page: state.page })
-  const note = isCut ? t('tooMany', { count: maxEntries }) : t('inSight', { count: formatCount(entries.length, false) })
+  const cutNote = (): string =>
+    left
+      ? t('tooManyLeft', { count: maxEntries, left: formatCount(left.count, left.capped) })
+      : t('tooMany', { count: maxEntries })
+  const note = isCut ? cutNote() : t('inSight', { count: formatCount(entries.length, false) })
   const shown = { faceOf: faceOfRecord(record, layout, list.paths.detail), entries, days }
   const content = (): ReactNode => {
     if (isPending) return <Skeleton rows={8} />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Filter } from '@srm/api/shared/page'
 import { call } from '@/lib/api/api.ts'
-import { keyOf, usePages } from '@/lib/api/query.ts'
+import { keyOf, usePages, useRead } from '@/lib/api/query.ts'
 import { prefetchRegionsOf } from '@/ui/fields/region/region-names.ts'
 import type { ListResult } from '@/ui/record-shape.ts'
 import type { CalendarLayout } from '../layouts.ts'
@@ -36,6 +36,12 @@ export const useCalendar = ({ record, calls, asked }: ListModel, layout: Calenda
   const isFull = rows.length >= maxEntries
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFull) void fetchNextPage({ cancelRefetch: false })
-  }, [hasNextPage, isFetching, isFull, fetchNextPage])
-  return { ...reading, entries: useMemo(() => entriesOf(rows, layout), [rows, layout]), isCut: isFull && hasNextPage }
+    // A page that comes at once is never seen being fetched: the rows themselves say that it is there.
+  }, [hasNextPage, isFetching, isFull, fetchNextPage, rows])
+  const isCut = isFull && hasNextPage
+  const counting = useRead(calls.list, { query: { ...query, pageSize: '1', count: 'exact' } }, { enabled: isCut })
+  const { total, capped } = counting.data ?? { total: null, capped: false }
+  /** How many are not in sight, once it is known. */
+  const left = total === null ? null : { count: Math.max(0, total - rows.length), capped }
+  return { ...reading, entries: useMemo(() => entriesOf(rows, layout), [rows, layout]), isCut, left }
 }
