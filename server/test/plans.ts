@@ -43,7 +43,7 @@ export const planOf = async (
   const client = await connectAs(t.app.config, 'app')
   try {
     await client.query(`begin read only; set local app.tenant = '${tenantId}'; set local jit = off`)
-    if (plan === 'fresh') await client.query('set local plan_cache_mode = force_custom_plan')
+    if (plan === 'fresh' || plan === 'custom') await client.query('set local plan_cache_mode = force_custom_plan')
     await client.query(`prepare looked as ${text}`)
     const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
     for (let time = 0; time < 6; time += 1) await client.query(`execute looked${given}`)

@@ -6,8 +6,11 @@ import { tenantSlot } from './tenant-plugin.ts'
 
 export type Identity = { readonly tenantId: string; readonly userId: string | null }
 
-/** `kept`: planned once per connection. `fresh`: planned for these very values, where they differ too much for one plan. */
-export type Plan = 'kept' | 'fresh'
+/**
+ * `kept`: planned once per connection. `custom`: read once per connection, but planned for these very values, where the
+ * rows they find are too many here and too few there for one plan. `fresh`: the same for a text that hardly comes again.
+ */
+export type Plan = 'kept' | 'custom' | 'fresh'
 
 /** The only way to the database: every query through it carries the tenant. */
 export type Handle = {
@@ -45,6 +48,7 @@ const sealsOf = (make: (tenantId: string, userId: string) => Seal): ((who: Ident
   }
 }
 const readSeal = sealsOf((tenantId, userId) => [['seal_read', [tenantId, userId]]])
+const customSeal = sealsOf((tenantId, userId) => [['seal_read_custom', [tenantId, userId]]])
 const writeSeal = sealsOf((tenantId, userId) => [
   ['begin', []],
   ['seal_write', [tenantId, userId]],
@@ -55,8 +59,8 @@ const writeSeal = sealsOf((tenantId, userId) => [
  * transaction of its own, which under READ COMMITTED sees what it would have seen in a longer one.
  */
 export const readHandle = (pool: pg.Pool, who: Identity): Handle => {
-  const seal = readSeal(who)
   const runOnce = async <T>(text: string, values: readonly unknown[], plan: Plan) => {
+    const seal = plan === 'custom' ? customSeal(who) : readSeal(who)
     const client = await acquire(pool)
     let broken: unknown
     try {
@@ -118,7 +122,11 @@ export const writeHandle = (pool: pg.Pool, who: Identity): Transaction => {
       const prefix = begun ? undefined : seal
       begun = true
       try {
-        return await send<T>(client, text, fill(values, who.tenantId), { seal: prefix, plan })
+        return await send<T>(client, text, fill(values, who.tenantId), {
+          seal: prefix,
+          // The setting would hold for the rest of the transaction: a statement without a name is planned for its values.
+          plan: plan === 'kept' ? plan : 'fresh',
+        })
       } catch (error) {
         broken ||= breaksConnection(error)
         throw withCaller(error)

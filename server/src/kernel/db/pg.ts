@@ -58,7 +58,7 @@ export const nameOf = (text: string): string | undefined => {
 
 export type Rows<T> = { rows: T[]; rowCount: number | null }
 
-type How = { readonly seal?: Seal | undefined; readonly plan?: 'kept' | 'fresh' }
+type How = { readonly seal?: Seal | undefined; readonly plan?: 'kept' | 'custom' | 'fresh' }
 
 const submit = (
   client: pg.ClientBase,
@@ -73,14 +73,14 @@ const submit = (
     )
   })
 
-/** Sends a query on a client; with a seal, tenant and user are set in the same message, before it. */
+/** Sends a query on a client; with a seal, tenant, user and how to plan are set in the same message, before it. */
 export const send = <T>(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[],
   { seal, plan = 'kept' }: How = {},
 ): Promise<Rows<T>> =>
-  submit(client, text, plan === 'kept' ? nameOf(text) : undefined, values, seal) as Promise<Rows<T>>
+  submit(client, text, plan === 'fresh' ? undefined : nameOf(text), values, seal) as Promise<Rows<T>>
 
 /** Ends a transaction, and tells how PostgreSQL ended it. */
 export const endTransaction = async (client: pg.ClientBase, statement: 'commit' | 'rollback'): Promise<string> =>

@@ -21,6 +21,12 @@ export const sealStatements = [
     values: ['', ''],
   },
   {
+    name: 'seal_read_custom',
+    text: `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('transaction_read_only', 'on', true),
+      set_config('plan_cache_mode', 'force_custom_plan', true)`,
+    values: ['', ''],
+  },
+  {
     name: 'seal_write',
     text: `select set_config('app.tenant', $1, true), set_config('app.user', $2, true)`,
     values: ['', ''],

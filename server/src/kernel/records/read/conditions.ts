@@ -6,7 +6,7 @@ import { fail } from '#kernel/errors.ts'
 import { fingerprint } from '#kernel/log/sealing.ts'
 import { gramKeys, termsOf } from '#kernel/search.ts'
 import { quote, type Field } from '../fields/columns.ts'
-import { filterSql, Params } from './filters.ts'
+import { filterSql, Params, planFor } from './filters.ts'
 import { isMasked } from '../fields/masks.ts'
 import { scopeSql, scopeWays } from './scope.ts'
 
@@ -102,6 +102,10 @@ export const countByWays = async (
     return `(select t.id from ${quote(record.table)} t where ${where} limit ${cap + 1})`
   })
   const found = `${parts.join(' union ')} limit ${cap + 1}`
-  const { rows } = await ctx.db.run<{ n: number }>(`select count(*)::int as n from (${found}) c`, params.values)
+  const { rows } = await ctx.db.run<{ n: number }>(
+    `select count(*)::int as n from (${found}) c`,
+    params.values,
+    planFor(query.filter),
+  )
   return rows[0]?.n ?? 0
 }

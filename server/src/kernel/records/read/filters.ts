@@ -1,4 +1,5 @@
 import type { Filter } from '@srm/api/shared/page'
+import type { Plan } from '#kernel/db/handle.ts'
 import { isArray, quote, type Field } from '../fields/columns.ts'
 
 /** Collects parameters while SQL is put together; `$1` is always the tenant. */
@@ -63,3 +64,11 @@ export const filterSql = (field: Field, { op, value }: Filter, params: Params): 
       return `not ${emptiness(column, field)}`
   }
 }
+
+/**
+ * How many rows a filter lets through decides which index is walked, and only of values that are known is an index for
+ * some of them found to be enough: what is filtered is planned for its values. How many rows a word is part of nobody
+ * knows: they are looked for in the order of the list.
+ */
+export const planFor = (filters: readonly Filter[] = []): Plan =>
+  filters.length > 0 && filters.every(({ op }) => op !== 'contains') ? 'custom' : 'kept'

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { fieldsOf, quote } from '../fields/columns.ts'
 import { conditionsOf, countByWays, countRows, type Conditions, type Mine } from './conditions.ts'
-import { Params } from './filters.ts'
+import { Params, planFor } from './filters.ts'
 import { isMasked } from '../fields/masks.ts'
 import { orderOf, type Order, type SortedRow } from './order.ts'
 import { reachColumn } from './scope.ts'
@@ -70,7 +70,7 @@ const pager = (record: RecordDefinition, source: Source | undefined) => {
     rows: async (ctx: Ctx, way: Way, asked: ListRequest): Promise<FoundRow[]> => {
       const params = new Params(...asked.params.values)
       // How rare a word is decides the plan, so it is made for the word.
-      const plan = way === 'few' ? 'fresh' : 'kept'
+      const plan = way === 'few' ? 'fresh' : planFor(asked.query.filter)
       return (await ctx.db.run<FoundRow>(sqlOf(ctx, way, { ...asked, params }), params.values, plan)).rows
     },
   }
@@ -157,7 +157,10 @@ export const lister = (record: RecordDefinition, source?: Source) => {
       params,
     }
     const { base, search } = asked.conditions
-    const how = search.length > 0 ? { plan: 'fresh' as const } : source ? {} : countOrder(ctx, order)
+    const how =
+      search.length > 0
+        ? { plan: 'fresh' as const }
+        : { plan: planFor(query.filter), ...(!source && countOrder(ctx, order)) }
     const count = async (cap: number): Promise<number> =>
       (source ? undefined : await countByWays(ctx, record, fields, query, cap)) ??
       countRows(ctx, table, [...base, ...search], new Params(...params.values), cap, how)
