@@ -10,6 +10,9 @@ const root = resolve(import.meta.dirname, '../..')
 /** `--samples=60` where a look at the tendency is enough. */
 const samples = Number(process.argv.find((one) => one.startsWith('--samples='))?.slice(10) ?? 200)
 
+/** `--only=calendar` where one view is looked at. */
+const only = process.argv.find((one) => one.startsWith('--only='))?.slice(7) ?? ''
+
 export type ScopeCompany = { readonly id: string; readonly rows: number }
 
 /** Somebody who sees only their own, or their department and those below it. */
@@ -70,7 +73,7 @@ export const compareViews = async <P extends string, C extends ScopeCompany & Re
   const base = `http://127.0.0.1:${String(server.port)}`
   const [first] = companies
   for (const person of people)
-    for (const name of first ? Object.keys(viewsOf(first, person)) : []) {
+    for (const name of first ? Object.keys(viewsOf(first, person)).filter((view) => view.includes(only)) : []) {
       const times: number[][] = companies.map(() => [])
       for (let n = 0; n < samples + 5; n += 1)
         for (const [which, company] of companies.entries()) {
