@@ -6,6 +6,7 @@ import { masker } from '#kernel/records/fields/masks.ts'
 import { lister, type Source } from '#kernel/records/read/list.ts'
 import { summarizer } from '#kernel/records/read/summary.ts'
 import type { VirtualList } from '#kernel/records/virtual-lists.ts'
+import { checkpointSql } from './checkpoint.rules.ts'
 import { coveringBoth } from './masks.rules.ts'
 
 /** What records have and a line of the ledger has not is nothing here. */
@@ -34,11 +35,10 @@ const hide = masker(JournalLine)
 const balancesSql = `with shown as (select * from json_to_recordset($2) as s (id uuid, account uuid, day date)),
     first as (select distinct on (account) account, day, id from shown order by account, day, id),
     last as (select distinct on (account) account, day, id from shown order by account, day desc, id desc),
-    begun as materialized (select f.account, f.day, f.id, coalesce(k.balance, 0) + coalesce((select sum(e.amount) from ledger_entry e
-        where e.tenant_id = $1 and e.account_id = f.account and e.day > coalesce(k.day, '-infinity'::date) and e.day <= f.day
+    begun as materialized (select f.account, f.day, f.id, k.balance + coalesce((select sum(e.amount) from ledger_entry e
+        where e.tenant_id = $1 and e.account_id = f.account and e.day > k.day and e.day <= f.day
           and (e.day, e.id) < (f.day, f.id)), 0) as amount
-      from first f left join lateral (select c.day, c.balance from ledger_checkpoint c
-        where c.tenant_id = $1 and c.account_id = f.account and c.day < f.day order by c.day desc limit 1) k on true),
+      from first f cross join lateral ${checkpointSql('f.account', '< f.day')} k),
     walked as (select w.id, b.amount + w.moved as balance from begun b join last l on l.account = b.account
       cross join lateral (select e.id, sum(e.amount) over (order by e.day, e.id) as moved from ledger_entry e
         where e.tenant_id = $1 and e.account_id = b.account and e.day between b.day and l.day

@@ -2,15 +2,13 @@ import { accountKinds, type FundBalance, type LedgerStatement, type StatementRow
 import { addMoney } from '@srm/api/shared/money'
 import type { Ctx } from '#kernel/ctx.ts'
 import { defaultCompany } from '../posting/books.views.ts'
+import { checkpointSql } from './checkpoint.rules.ts'
 import { isCovered } from './masks.rules.ts'
 
 /** What an account `a` comes to at the end of a day: the last checkpoint up to then and what has moved since. */
-const balanceSql = (
-  day: string,
-): string => `(select coalesce(k.balance, 0) + coalesce((select sum(e.amount) from ledger_entry e
-      where e.tenant_id = $1 and e.account_id = a.id and e.day <= ${day} and e.day > coalesce(k.day, '-infinity'::date)), 0)
-    from (select 1) one left join lateral (select c.day, c.balance from ledger_checkpoint c where c.tenant_id = $1
-      and c.account_id = a.id and c.day <= ${day} order by c.day desc limit 1) k on true)`
+const balanceSql = (day: string): string => `(select k.balance + coalesce((select sum(e.amount) from ledger_entry e
+      where e.tenant_id = $1 and e.account_id = a.id and e.day <= ${day} and e.day > k.day), 0)
+    from ${checkpointSql('a.id', `<= ${day}`)} k)`
 
 const movedSql = (
   from: string,

@@ -5,6 +5,7 @@ import { label, type Label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { checkpointSql } from '../journal/checkpoint.rules.ts'
 import { own } from '../ledger.db.ts'
 import { postBacklog } from '../proof/proof.service.ts'
 import { differencesIn } from '../proof/proof.views.ts'
@@ -36,10 +37,9 @@ const closeSql = `insert into ledger_book (company_id, closed_until) values ($1,
 
 /** What every account stands at: where the month before was closed, and what has moved since. */
 const checkpointsSql = `insert into ledger_checkpoint (account_id, company_id, day, balance)
-  select a.id, a.company_id, $3::date, coalesce(k.balance, 0) + coalesce((select sum(e.amount) from ledger_entry e
-      where e.tenant_id = $1 and e.account_id = a.id and e.day <= $3::date and e.day > coalesce(k.day, '-infinity'::date)), 0)
-  from ledger_account a left join lateral (select c.day, c.balance from ledger_checkpoint c
-      where c.tenant_id = $1 and c.account_id = a.id and c.day < $3::date order by c.day desc limit 1) k on true
+  select a.id, a.company_id, $3::date, k.balance + coalesce((select sum(e.amount) from ledger_entry e
+      where e.tenant_id = $1 and e.account_id = a.id and e.day <= $3::date and e.day > k.day), 0)
+  from ledger_account a cross join lateral ${checkpointSql('a.id', '< $3::date')} k
   where a.tenant_id = $1 and a.company_id = $2`
 
 export const writeClose = async (
