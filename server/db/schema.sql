@@ -9898,6 +9898,8 @@ CREATE UNIQUE INDEX contract_sealed_key ON app.contract USING btree (tenant_id, 
 
 CREATE INDEX contract_search ON app.contract USING gin (tenant_id, search_grams);
 
+CREATE INDEX contract_signed ON app.contract USING btree (tenant_id, sign_date) WHERE (sign_date IS NOT NULL);
+
 CREATE INDEX contract_signer ON app.contract USING btree (tenant_id, signer_id) WHERE (signer_id IS NOT NULL);
 
 CREATE INDEX contract_stage ON app.contract USING btree (tenant_id, stage, created_at, id);
@@ -10660,7 +10662,7 @@ CREATE INDEX payment_plan_entry_of ON app.payment_plan_entry USING btree (tenant
 
 CREATE INDEX payment_plan_falling ON app.payment_plan USING btree (tenant_id, due_date) WHERE (stage = ANY (ARRAY['pending'::text, 'partial'::text]));
 
-CREATE INDEX payment_plan_open_due ON app.payment_plan USING btree (tenant_id, side, due_date) WHERE ((open_amount > (0)::numeric) AND (stage <> 'canceled'::text));
+CREATE INDEX payment_plan_open_due ON app.payment_plan USING btree (tenant_id, side, due_date) INCLUDE (contract_id, customer_id, supplier_id, open_amount) WHERE ((open_amount > (0)::numeric) AND (stage <> 'canceled'::text));
 
 CREATE INDEX payment_plan_project ON app.payment_plan USING btree (tenant_id, project_id, due_date) WHERE (project_id IS NOT NULL);
 
@@ -10669,6 +10671,8 @@ CREATE INDEX payment_plan_search ON app.payment_plan USING gin (tenant_id, searc
 CREATE INDEX payment_plan_state_of ON app.payment_plan_state USING btree (tenant_id, payment_plan_id, day, at);
 
 CREATE INDEX payment_plan_supplier ON app.payment_plan USING btree (tenant_id, supplier_id, due_date) WHERE (supplier_id IS NOT NULL);
+
+CREATE INDEX payment_plan_to_settle ON app.payment_plan USING btree (tenant_id, COALESCE(due_date, '-infinity'::date), id) WHERE (stage = ANY (ARRAY['pending'::text, 'partial'::text]));
 
 CREATE INDEX payment_plan_updated ON app.payment_plan USING btree (tenant_id, updated_at, id);
 

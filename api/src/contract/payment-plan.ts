@@ -106,7 +106,7 @@ export type CalendarPlan = z.output<typeof CalendarPlan>
 
 const PlanCalendar = z.object({
   plans: z.array(CalendarPlan),
-  /** So many more fall due in these days than one answer holds. */
+  /** So many more fall due in these days than one answer holds; beyond 10,000 they are not counted. */
   left: z.int(),
   /** The same for whoever reads it; nothing where all are there. */
   note: z.object({ zh: z.string(), en: z.string() }).nullable(),

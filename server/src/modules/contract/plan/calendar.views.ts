@@ -21,7 +21,7 @@ const day = 24 * 60 * 60 * 1000
 const cover = masker(PaymentPlan)
 
 type Query = Parsed<typeof calls.plan.calendar>['query']
-type PlanRow = Omit<CalendarPlan, 'open'> & { readonly openAmount: string | null }
+type PlanRow = Omit<CalendarPlan, 'open'> & { readonly openAmount: string | null; readonly count: number }
 
 const whereOf = (ctx: Ctx, params: Params, { side, contract, project }: Query): string =>
   [
@@ -34,36 +34,39 @@ const whereOf = (ctx: Ctx, params: Params, { side, contract, project }: Query): 
     ...scopeSql(PaymentPlan, ctx, params),
   ].join(' and ')
 
+/** So many more are counted than are listed. */
+const maxLeft = 10_000
+
+/** First the days, out of an index and no further than is told, then what is shown of those listed. */
 const rowsSql = (
   where: string,
   most: number,
-): string => `select t.id, t.contract_id as contract, t.title, c.counterparty as party, p.name as project, t.side, t.due_date::text as day,
-      t.amount::text as amount, t.open_amount::text as "openAmount", t.stage, t.is_overdue as "isOverdue"
-    from payment_plan t join contract c on c.tenant_id = t.tenant_id and c.id = t.contract_id
+): string => `with seen as materialized (select t.id, t.due_date from payment_plan t where ${where}
+      order by t.due_date, t.id limit ${String(most + maxLeft)}),
+    listed as materialized (select * from seen order by due_date, id limit ${String(most)})
+  select t.id, t.contract_id as contract, t.title, c.counterparty as party, p.name as project, t.side, t.due_date::text as day,
+      t.amount::text as amount, t.open_amount::text as "openAmount", t.stage, t.is_overdue as "isOverdue", (select count(*)::int from seen) as count
+    from listed l join payment_plan t on t.tenant_id = $1 and t.id = l.id
+      join contract c on c.tenant_id = t.tenant_id and c.id = t.contract_id
       left join project_ref p on p.tenant_id = t.tenant_id and p.id = t.project_id
-    where ${where} order by t.due_date, t.id limit ${String(most)}`
-
-const countSql = (where: string): string => `select count(*)::int as count from payment_plan t where ${where}`
+    order by l.due_date, l.id`
 
 const noteOf = (shown: number, left: number): Label =>
   label(
-    `只列出最早的 ${String(shown)} 期，另有 ${String(left)} 期未列出，请缩短日期范围`,
-    `Only the first ${String(shown)} instalments are listed, ${String(left)} more are not: ask for fewer days`,
+    `只列出最早的 ${String(shown)} 期，另有 ${String(left)} 期${left < maxLeft ? '' : '以上'}未列出，请缩短日期范围`,
+    `Only the first ${String(shown)} instalments are listed, ${String(left)}${left < maxLeft ? '' : ' or'} more are not: ask for fewer days`,
   )
 
-/** Instalments of some days, those the reader sees; only where there are more than are listed they are counted. */
+/** Instalments of some days, those the reader sees, in one statement. */
 export const calendarOf = async (ctx: Ctx, query: Query, most: number = maxPlans): Promise<PlanCalendar> => {
   if (query.to < query.from || Date.parse(query.to) - Date.parse(query.from) > maxDays * day) fail('request.invalid')
   const params = new Params(ctx.tenantId, query.from, query.to)
-  const where = whereOf(ctx, params, query)
-  const { rows } = await ctx.db.run<PlanRow>(rowsSql(where, most), params.values)
-  const plans = rows.map((row) => {
-    const { openAmount, ...shown } = cover(ctx.session, { ...row })
+  const { rows } = await ctx.db.run<PlanRow>(rowsSql(whereOf(ctx, params, query), most), params.values, 'custom')
+  const plans = rows.map(({ count: _, ...row }) => {
+    const { openAmount, ...shown } = cover(ctx.session, row)
     return { ...shown, open: openAmount }
   })
-  if (rows.length < most) return { plans, left: 0, note: null }
-  const [all] = (await ctx.db.run<{ count: number }>(countSql(where), params.values)).rows
-  const left = Math.max(0, (all?.count ?? 0) - rows.length)
+  const left = (rows[0]?.count ?? 0) - rows.length
   return { plans, left, note: left > 0 ? noteOf(rows.length, left) : null }
 }
 
