@@ -77,5 +77,9 @@ export const endpoint = <R extends Schema, P extends Schema = None, Q extends Sc
   definition: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => definition
 
+export type EndpointTree = { readonly [name: string]: Endpoint | EndpointTree }
+
+export const isEndpoint = (node: Endpoint | EndpointTree): node is Endpoint => 'method' in node && 'path' in node
+
 export const permissionOf = (access: Access): string | undefined =>
   typeof access === 'object' && 'permission' in access ? access.permission : undefined

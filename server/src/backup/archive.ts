@@ -71,10 +71,10 @@ const decrypting = (words: string, name: string) =>
   }
 
 /** Reads to the end and tells what was read. */
-export const measure = async (content: Readable): Promise<Entry> => {
+export const measure = async (content: Bytes): Promise<Entry> => {
   const hash = createHash('sha256')
   let size = 0
-  for await (const chunk of content as Bytes) {
+  for await (const chunk of content) {
     hash.update(chunk)
     size += chunk.length
   }
@@ -109,7 +109,7 @@ export const openArchive = (folder: string, key: string | undefined): Archive =>
     },
     read: (name) => {
       const stored = createReadStream(pathOf(name))
-      return key ? Readable.from(decrypting(key, name)(stored as Bytes)) : stored
+      return key ? Readable.from(decrypting(key, name)(stored)) : stored
     },
   }
 }

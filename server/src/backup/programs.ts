@@ -38,9 +38,9 @@ const withEnvironment = async <T>(config: Config, work: (env: NodeJS.ProcessEnv)
 
 type ExitStatus = { readonly code: number | null; readonly complaint: string }
 
-const outcomeOf = async (child: { stderr: Readable }, exited: Promise<unknown>): Promise<ExitStatus> => {
-  const [complaint, [code]] = await Promise.all([text(child.stderr), exited as Promise<[number | null]>])
-  return { code, complaint: complaint.trim() }
+const outcomeOf = async (child: { stderr: Readable }, exited: Promise<readonly unknown[]>): Promise<ExitStatus> => {
+  const [complaint, [code]] = await Promise.all([text(child.stderr), exited])
+  return { code: typeof code === 'number' ? code : null, complaint: complaint.trim() }
 }
 
 const demand = (program: string, { code, complaint }: ExitStatus): void => {
@@ -58,6 +58,8 @@ export const dumpDatabase = (config: Config, snapshot: string, archive: Archive)
     return entry
   })
 
+const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE'
+
 /** Fills an empty database. The first thing that does not work ends it. */
 export const restoreDump = (config: Config, dump: Readable): Promise<void> =>
   withEnvironment(config, async (env) => {
@@ -67,9 +69,9 @@ export const restoreDump = (config: Config, dump: Readable): Promise<void> =>
     // When it stops reading, it has said why; when our side broke off, it has not.
     const sent = await pipeline(dump, child.stdin).then(
       () => undefined,
-      (error: unknown) => error as NodeJS.ErrnoException,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )
     const outcome = await ended
-    if (sent && sent.code !== 'EPIPE') throw sent
+    if (sent && !isBrokenPipe(sent)) throw sent
     demand('pg_restore', outcome)
   })

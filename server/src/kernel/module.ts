@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed, HandlerResult } from '@srm/api/endpoint'
+import { isEndpoint, type Endpoint, type EndpointTree, type Parsed, type HandlerResult } from '@srm/api/endpoint'
 import type { Label } from '@srm/api/shared/label'
 import type { PageTree } from '@srm/api/shared/pages'
 import type { RecordTab } from '@srm/api/shared/record-tab'
@@ -42,20 +42,17 @@ export type Handler<E> = (
   exchange: Exchange,
 ) => Promise<HandlerResult<E>> | HandlerResult<E>
 
-export type Tree = { readonly [name: string]: Endpoint | Tree }
 export type HandlerTree<T> = { readonly [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : HandlerTree<T[K]> }
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }
 
-const isEndpoint = (node: Endpoint | Tree): node is Endpoint => 'method' in node && 'path' in node
-
 /** Pairs a module's endpoints with its functions; a missing or wrong one does not compile. */
-export const implement = <T extends Tree>(endpoints: T, handlers: HandlerTree<T>): Route[] =>
+export const implement = <T extends EndpointTree>(endpoints: T, handlers: HandlerTree<T>): Route[] =>
   Object.entries(endpoints).flatMap(([name, node]) => {
     const handler = (handlers as Record<string, unknown>)[name]
     return isEndpoint(node)
       ? [{ endpoint: node, handler: handler as Handler<Endpoint> }]
-      : implement(node, handler as HandlerTree<Tree>)
+      : implement(node, handler as HandlerTree<EndpointTree>)
   })
 
 /** Something open that a person may hold, which must pass to another when they leave. */

@@ -29,8 +29,11 @@ export const pinyinOf = (text: string): readonly string[] => {
 }
 
 /** Everything a record can be found by, one thing a line: the texts themselves, full pinyin, initials. */
-export const searchText = (texts: readonly (string | null | undefined)[]): string => {
-  const given = texts.filter((text): text is string => Boolean(text)).map(fold)
+export const searchText = (texts: readonly unknown[]): string => {
+  const given = texts
+    .filter((text) => typeof text === 'string')
+    .filter(Boolean)
+    .map(fold)
   return [...new Set([...given, ...given.flatMap(pinyinOf)])].join('\n')
 }
 

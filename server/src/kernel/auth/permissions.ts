@@ -1,19 +1,15 @@
 import { registry } from '@srm/api'
-import { permissionOf, type Endpoint } from '@srm/api/endpoint'
+import { isEndpoint, permissionOf, type Endpoint, type EndpointTree } from '@srm/api/endpoint'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { Label, Language } from '@srm/api/shared/label'
 import { hasOwners, type RecordDefinition } from '@srm/api/shared/record'
 import { subjects, type Subject } from '../records/subjects.ts'
 import type { Session } from './session.ts'
 
-type Tree = { readonly [name: string]: Endpoint | Tree }
+const endpointsIn = (tree: EndpointTree): Endpoint[] =>
+  Object.values(tree).flatMap((node) => (isEndpoint(node) ? [node] : endpointsIn(node)))
 
-const endpointsIn = (tree: Tree): Endpoint[] =>
-  Object.values(tree).flatMap((node) =>
-    'method' in node && 'path' in node ? [node as Endpoint] : endpointsIn(node as Tree),
-  )
-
-const codesIn = (tree: Tree): string[] => endpointsIn(tree).flatMap(({ access }) => permissionOf(access) ?? [])
+const codesIn = (tree: EndpointTree): string[] => endpointsIn(tree).flatMap(({ access }) => permissionOf(access) ?? [])
 
 /** Moving rows in and out is one endpoint for all records; each record has codes of its own for it. */
 /** Writing something down in another's name, where what one sees goes by owner. */

@@ -73,15 +73,14 @@ type Table = keyof DB
  */
 export const owns = <T extends Table | `platform.${string}`>(...tables: readonly T[]) => {
   void tables
-  return (ctx: Pick<Ctx, 'db'>): Kysely<Pick<DB, Extract<T, Table>>> =>
-    handleOf(ctx) as unknown as Kysely<Pick<DB, Extract<T, Table>>>
+  return (ctx: Pick<Ctx, 'db'>): Kysely<Pick<DB, Extract<T, Table>>> => handleOf(ctx).$pickTables<Extract<T, Table>>()
 }
 
 /** Tables and published views a module may look at. */
 export const reads =
   <T extends Table>() =>
   (ctx: Pick<Ctx, 'db'>): Kysely<Pick<DB, T>> =>
-    handleOf(ctx) as unknown as Kysely<Pick<DB, T>>
+    handleOf(ctx).$pickTables<T>()
 
 class Slot {
   readonly name: string

@@ -37,7 +37,7 @@ export const createPool = (config: Config, log: Logger, role: PoolRole = 'app', 
       if (role === 'app') for (const statement of sealStatements) await client.query(statement)
     },
   }
-  const pool = new pg.Pool(options as pg.PoolConfig)
+  const pool = new pg.Pool(options)
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')))
@@ -69,7 +69,7 @@ const submit = (
 ): Promise<QueryResult> =>
   new Promise((resolve, reject) => {
     client.query(
-      new SealedQuery(text, name, values, seal, (error, result) => (result ? resolve(result) : reject(error as Error))),
+      new SealedQuery(text, name, values, seal, (error, result) => (error ? reject(error) : resolve(result))),
     )
   })
 

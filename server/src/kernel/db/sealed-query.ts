@@ -51,7 +51,7 @@ export type QueryResult = {
   /** What PostgreSQL says it did, such as `COMMIT`. */
   readonly command: string
 }
-type Callback = (error: Error | null, result?: QueryResult) => void
+type Callback = (...answer: [error: Error, result: undefined] | [error: null, result: QueryResult]) => void
 
 type Connection = {
   readonly stream: Writable
@@ -66,6 +66,8 @@ const describedBy = (connection: Connection): Map<string, RowMaker | undefined> 
   described.set(connection, known)
   return known
 }
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 type Internals = {
   callback: Callback
@@ -117,7 +119,7 @@ export class SealedQuery extends Base {
       if (connection.stream.writable) connection.stream.write(message)
       return null
     } catch (error) {
-      return error as Error
+      return asError(error)
     }
   }
 
@@ -125,7 +127,7 @@ export class SealedQuery extends Base {
     try {
       this.#makeRow = rowMakerOf(fields)
     } catch (error) {
-      this.#fault = error as Error
+      this.#fault = asError(error)
     }
   }
 
@@ -135,7 +137,7 @@ export class SealedQuery extends Base {
     try {
       this.#rows.push(this.#makeRow?.(fields))
     } catch (error) {
-      this.#fault = error as Error
+      this.#fault = asError(error)
     }
   }
 
@@ -153,12 +155,12 @@ export class SealedQuery extends Base {
   }
 
   handleError(error: Error): void {
-    this.callback(error)
+    this.callback(error, undefined)
   }
 
   handleReadyForQuery(): void {
     if (this.#fault) {
-      this.callback(this.#fault)
+      this.callback(this.#fault, undefined)
       return
     }
     const count = Number(this.#command.slice(this.#command.lastIndexOf(' ') + 1) || Number.NaN)

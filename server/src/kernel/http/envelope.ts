@@ -1,6 +1,7 @@
 import { translateMessage } from '@srm/api/shared/check-messages'
 import type { Language } from '@srm/api/shared/label'
 import { asFailure, describe, explain, Failure } from '../errors.ts'
+import { isObject } from '@srm/api/shared/json'
 
 const done = { zh: '操作成功', en: 'Done' } as const
 
@@ -11,8 +12,6 @@ export const success = (result: unknown, language: Language, requestId: string) 
   requestId,
 })
 
-type FastifyFault = { statusCode?: number; code?: string }
-
 const byStatus = (status: number | undefined): Failure | undefined => {
   if (status === 413) return new Failure('request.too_large')
   if (status === 415) return new Failure('request.media_type')
@@ -21,9 +20,12 @@ const byStatus = (status: number | undefined): Failure | undefined => {
   return undefined
 }
 
+const statusIn = (error: unknown): number | undefined =>
+  isObject(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : undefined
+
 /** The one place where a thrown thing becomes an answer; what is not a refusal of ours stays unsaid. */
 export const failure = (error: unknown, language: Language, requestId: string) => {
-  const known = asFailure(error) ?? byStatus((error as FastifyFault | undefined)?.statusCode)
+  const known = asFailure(error) ?? byStatus(statusIn(error))
   const refusal = known ?? new Failure('server.internal')
   const { code, status } = describe(refusal.key, language)
   const message = explain(refusal, language, requestId)

@@ -1,7 +1,9 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import {
   fastify,
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -94,7 +96,7 @@ const answerFailures = (http: FastifyInstance, app: App): void => {
 }
 
 export const createHttp = async (app: App): Promise<FastifyInstance> => {
-  const http = fastify({
+  const http: FastifyInstance = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
@@ -109,9 +111,9 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     trustProxy: app.config.TRUST_PROXY ?? false,
     // An address that cannot be read fails before any route, and is told like every other refusal.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-  }) as unknown as FastifyInstance
+  })
   demandAccess(http)
   answerFailures(http, app)
   measure(http, app)

@@ -36,7 +36,8 @@ export const once = async (
     const first = rows[0]
     if (!first?.body) return fail('request.in_progress')
     if (first.fingerprint !== fingerprint) return fail('request.key_reused')
-    return JSON.parse(isSecret ? unseal(ctx.config, ctx.tenantId, first.body) : first.body) as unknown
+    const stored: unknown = JSON.parse(isSecret ? unseal(ctx.config, ctx.tenantId, first.body) : first.body)
+    return stored
   }
   const result = await effect()
   const body = JSON.stringify(result ?? null)

@@ -5,35 +5,32 @@ import { allErrors } from '@srm/api'
 import { z } from 'zod'
 import type { Module } from '../module.ts'
 
-type Json = Record<string, unknown>
+const Json = z.record(z.string(), z.unknown())
+type Json = z.output<typeof Json>
 
-const schemaOf = (of: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (of: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(of, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',
     override: ({ zodSchema, jsonSchema }) => {
-      const schema = zodSchema as unknown as z.ZodType
-      if (!isField(schema)) return
-      const { kind, label } = metaOf(schema)
+      if (!(zodSchema instanceof z.ZodType) || !isField(zodSchema)) return
+      const { kind, label } = metaOf(zodSchema)
       jsonSchema.title = label.zh
       jsonSchema.description = `${label.en} (${kind})`
     },
-  }) as Json
+  })
   return json
 }
 
 /** zod names the parts of a recursive schema relative to itself; here they stand inside a larger document. */
 const rebase = (json: Json, at: string): Json =>
-  JSON.parse(JSON.stringify(json).replaceAll('"$ref":"#', `"$ref":"#${at}`)) as Json
+  Json.parse(JSON.parse(JSON.stringify(json).replaceAll('"$ref":"#', `"$ref":"#${at}`)))
 
 const parameters = (where: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { Access, Endpoint } from '@srm/api/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import { networkOf } from './address.ts'
 import type { App } from './app.ts'
@@ -62,28 +62,34 @@ const sharedCount = (redis: Redis): ((key: string, now: number) => Promise<numbe
   }
 }
 
+/** The library gives the route beside what its types tell of. */
+type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & { readonly routeInfo: RouteOptions }
+
 type IncrementCallback = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /** The library makes its store itself, one for each route. Staff's requests do not wait for Redis. */
 const storeClass = (redis: Redis) => {
   const local = createCounter()
   const shared = sharedCount(redis)
-  const storeFor = (prefix: string, isShared: boolean) => ({
-    incr: (key: string, tell: IncrementCallback, _window: number, max: number): void => {
+  return class Store {
+    readonly #prefix: string
+    readonly #isShared: boolean
+    constructor(_options: unknown, prefix = '', isShared = false) {
+      this.#prefix = prefix
+      this.#isShared = isShared
+    }
+    incr(key: string, tell: IncrementCallback, _window: number, max: number): void {
       const now = Date.now()
-      const name = `${prefix}${key}`
+      const name = `${this.#prefix}${key}`
       const mine = local(name, now)
-      if (!isShared || mine.current > max) tell(null, mine)
+      if (!this.#isShared || mine.current > max) tell(null, mine)
       else void shared(name, now).then((all) => tell(null, { ...mine, current: Math.max(mine.current, all) }))
-    },
-    child: ({ routeInfo }: { routeInfo: { method: unknown; url: string; config?: { access?: Access } } }) => {
-      const external = isExternal(routeInfo.config?.access)
-      return storeFor(external ? `${String(routeInfo.method)} ${routeInfo.url} ` : 'staff ', external)
-    },
-  })
-  return function Store() {
-    return storeFor('', false)
-  } as unknown as new () => ReturnType<typeof storeFor>
+    }
+    child({ routeInfo: { method, url, config } }: ChildOptions): Store {
+      const external = isExternal(config?.access)
+      return new Store(undefined, external ? `${String(method)} ${url} ` : 'staff ', external)
+    }
+  }
 }
 
 const isExternal = (access: Access | undefined): boolean => access === 'public' || access === 'external'
@@ -102,7 +108,7 @@ const createSessionFinder = (secret: string) => {
 }
 
 export const limitRates = async (http: FastifyInstance, app: App): Promise<void> => {
-  await http.register(rateLimit, { global: false, store: storeClass(app.redis) as never })
+  await http.register(rateLimit, { global: false, store: storeClass(app.redis) })
 }
 
 /** Counted in production; elsewhere only where it is asked for, since tests knock more often than people. */

@@ -129,8 +129,8 @@ export const serve = (app: App, { endpoint, handler }: Route) => {
     const keyed = (ctx: Ctx) =>
       key && fingerprint ? once(ctx, key, fingerprint, () => effect(ctx), endpoint.secret) : effect(ctx)
     const result = readOnly
-      ? await reading(app, who, effect, request.log as App['log'])
-      : await attempt(() => inTransaction(app, who, keyed, request.log as App['log']))
+      ? await reading(app, who, effect, request.log)
+      : await attempt(() => inTransaction(app, who, keyed, request.log))
     return endpoint.raw ? reply : success(result, who.language, request.id)
   }
 }

@@ -26,9 +26,7 @@ const isOverwrite = (check: z.core.$ZodCheckDef): check is z.core.$ZodCheckOverw
 
 /** Whether every format of a text, its own and those added as checks, leaves it as it is. */
 const keepsText = (schema: z.core.$ZodType): boolean =>
-  [schema._zod.def, ...checksOf(schema)].every(
-    (part) => !('format' in part) || plainFormats.has(String((part as { format: unknown }).format)),
-  )
+  [schema._zod.def, ...checksOf(schema)].every((part) => !('format' in part) || plainFormats.has(String(part.format)))
 
 /** The functions that change a value after its type is known, applied in their order. */
 const overwritten = (schema: z.core.$ZodType, value: string, compilation: Compilation): string =>

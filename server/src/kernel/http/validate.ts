@@ -3,15 +3,16 @@ import { checkMessages, translateMessage } from '@srm/api/shared/check-messages'
 import type { Language } from '@srm/api/shared/label'
 import type { z } from 'zod'
 import { Failure, type Problem } from '../errors.ts'
+import { isObject } from '@srm/api/shared/json'
 
 const empty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** Too deep a nesting is refused before a recursive schema meets it. */
 const tooDeep = (value: unknown, left = 32): boolean => {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isObject(value)) return false
   if (left === 0) return true
-  for (const key in value) if (tooDeep((value as Record<string, unknown>)[key], left - 1)) return true
+  for (const key in value) if (tooDeep(value[key], left - 1)) return true
   return false
 }
 

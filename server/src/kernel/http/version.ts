@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const Package = z.object({ version: z.string() })
 
 /** The release, as the package says it. */
-export const version = (
-  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
+export const { version } = Package.parse(
+  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')),
+)

@@ -72,7 +72,7 @@ export const docsRoutes = async (http: FastifyInstance, app: App): Promise<void>
     })
     scope.addHook('onSend', async (_, reply) => void reply.header('content-security-policy', docsPolicy))
     scope.get('/api/openapi.json', () => (document ??= openApi(app.modules)))
-    await scope.register(reference as never, {
+    await scope.register(reference, {
       routePrefix: '/api/docs',
       configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, title: '云采 SRM API' },
     })

@@ -17,7 +17,7 @@ const step = `update job_run set done = $2, total = $3 where tenant_id = app.ten
 const finish = `update job_run set state = $2, finished_at = now(), error = $3
   where tenant_id = app.tenant() and id = $1 and state <> 'cancelled'`
 
-type Work = { id: string; data: JobEnvelope; signal: AbortSignal }
+type Work = { id: string; data: JobEnvelope & { readonly as?: OnBehalfOf }; signal: AbortSignal }
 
 type RunState = {
   readonly isCancelled: (statement: string, ...values: readonly unknown[]) => Promise<boolean>
@@ -73,7 +73,7 @@ const refusalOf = (error: unknown): ErrorKey | undefined => {
 const perform = async (app: App, { run }: Job, job: Work): Promise<void> => {
   const state = runStateOf(app, job)
   const { tenantId, tracked: _, ...order } = job.data
-  const { as } = order as { as?: OnBehalfOf }
+  const { as } = order
   const language = as?.language ?? 'zh'
   try {
     if (await state.isCancelled(begin)) return

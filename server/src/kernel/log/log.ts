@@ -1,5 +1,6 @@
 import { externalTokenHeader } from '@srm/api/endpoint'
-import { pino, type Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import type { Config } from '../config.ts'
 
 const secrets = [
@@ -21,7 +22,7 @@ const secrets = [
 const dotted = (prefix: string) => secrets.map((key) => (key.startsWith('[') ? `${prefix}${key}` : `${prefix}.${key}`))
 
 /** JSON lines in UTC; whatever could identify or let in a person is cut out before it is written. */
-export const createLog = (config: Config): Logger =>
+export const createLog = (config: Config): FastifyBaseLogger =>
   pino({
     level: config.LOG_LEVEL,
     redact: {
@@ -38,13 +39,11 @@ export const createLog = (config: Config): Logger =>
     timestamp: pino.stdTimeFunctions.isoTime,
     base: { role: process.argv[2] ?? 'web' },
     serializers: {
-      err: (error: unknown) => {
-        const { detail: _, ...rest } = pino.stdSerializers.err(error as Error) as ReturnType<
-          typeof pino.stdSerializers.err
-        > & { detail?: string }
+      err: (error: Error) => {
+        const { detail: _, ...rest }: Readonly<Record<string, unknown>> = pino.stdSerializers.err(error)
         return rest
       },
     },
   })
 
-export type { Logger } from 'pino'
+export type { FastifyBaseLogger as Logger } from 'fastify'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isObject } from '@srm/api/shared/json'
 import type { SmsAnswer, SmsReport } from './sms.ts'
 
 const most = 65_536
@@ -11,7 +12,8 @@ export const noTemplate = (name: string): SmsAnswer => failed('no_template', `no
 const textOf = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? []
+  for await (const chunk of body) {
     size += chunk.length
     if (size > most) throw new Error('the answer is too long')
     chunks.push(chunk)
@@ -34,9 +36,9 @@ type Failure<T> = (code: string, message: string) => T
 
 const reasonOf = <T>(error: unknown, unanswered: Failure<T>): T => {
   if (error instanceof Error && error.name === 'TimeoutError') return unanswered('timeout', 'no answer in time')
-  const { cause } = error as { cause?: { code?: string } }
+  const cause = error instanceof Error && isObject(error.cause) ? error.cause : undefined
   // What was sent may stand in an error's text; the provider's fault is told by its kind alone.
-  return unanswered('unreachable', cause?.code ?? 'the answer cannot be read')
+  return unanswered('unreachable', typeof cause?.code === 'string' ? cause.code : 'the answer cannot be read')
 }
 
 /** A message no provider answered for may be tried again. */

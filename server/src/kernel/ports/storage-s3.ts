@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import type { Storage } from './storage.ts'
 
@@ -45,7 +45,8 @@ export const s3Storage = (config: Settings): Storage => {
     get: async (Key) => {
       try {
         const found = await client.send(new GetObjectCommand({ Bucket, Key }), within())
-        return { body: found.Body as Readable, size: Number(found.ContentLength ?? 0) }
+        if (!(found.Body instanceof Readable)) throw new Error('the storage answered without contents')
+        return { body: found.Body, size: Number(found.ContentLength ?? 0) }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
         throw error

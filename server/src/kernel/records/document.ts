@@ -116,7 +116,7 @@ export const documentOf = <R extends RecordDefinition>(
   if (hidden) throw new Error(`${record.name} has a field and a fact called ${hidden}`)
   const find = finder(record, settings.lines ?? {})
   // A document is read by its own fields, so its module gets the rows its settings expect.
-  const untyped = settings as unknown as Settings<RecordDefinition, DocumentRow>
+  const untyped = settings as Settings<RecordDefinition, DocumentRow>
   const lock = `select 1 from ${quote(record.table)} where tenant_id = $1 and id = $2 for update`
   const code = `select code from ${quote(record.table)} where tenant_id = $1 and id = $2`
   return {

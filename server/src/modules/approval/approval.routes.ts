@@ -58,7 +58,7 @@ export const routes = implement(approval, {
     enable: (ctx, { params, body }) => enableFlow(ctx, params.id, body.enabled),
     versions: (ctx, { params }) => listVersions(ctx, params.id),
     version: (ctx, { params }) => getVersion(ctx, params.id),
-    bindings: (ctx, { query }) => bindingsOf(ctx, query.docType) as never,
+    bindings: (ctx, { query }) => bindingsOf(ctx, query.docType),
     bind: (ctx, { body }) => bindFlows(ctx, body),
     catalog: (ctx) => documentCatalog(ctx),
     cases: {

@@ -29,7 +29,7 @@ export const declareDefaults = (modules: readonly Module[]): void => {
     english: englishNames(dictionaries),
     classTrees: modules.flatMap(({ classTrees = [] }) => classTrees),
     classifyKinds: new Set(modules.flatMap(({ classifyKinds = [] }) => classifyKinds)),
-    numberTypes: Object.assign({}, ...modules.map(({ numberTypes }) => numberTypes)) as Record<string, Numbering>,
+    numberTypes: Object.fromEntries(modules.flatMap(({ numberTypes = {} }) => Object.entries(numberTypes))),
     documents: new Set(modules.flatMap((module) => (module.documents ?? []).map(({ record }) => record.name))),
   }
 }

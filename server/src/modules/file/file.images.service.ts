@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { boundedQueue } from '#kernel/jobs/bounded-queue.ts'
-import { Failure } from '#kernel/errors.ts'
+import { fail, Failure } from '#kernel/errors.ts'
 
 /** What one picture may cost: pixels, and seconds for each of the two drawings. */
 const maxPixels = 25_000_000
@@ -13,14 +13,19 @@ const drawing = boundedQueue({ maxRunning: 1, maxWaiting: 40, maxPerOwner: 20 })
 
 export type Picture = { content: Buffer; mime: string; thumb: Buffer }
 
-const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' } as const
+const formats = new Map<string, 'jpeg' | 'png' | 'gif' | 'webp'>([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
+])
 
 /** Of a moving picture only the first frame is read: a small file may hold thousands of large ones. */
 const open = (content: Buffer) =>
   sharp(content, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' }).timeout({ seconds: maxSeconds }).rotate()
 
 const draw = async (content: Buffer, mime: string): Promise<Picture> => {
-  const format = formats[mime as keyof typeof formats]
+  const format = formats.get(mime) ?? fail('file.broken_image')
   const drawn = await open(content)
     .toFormat(format, format === 'jpeg' ? { quality: 88 } : {})
     .toBuffer()

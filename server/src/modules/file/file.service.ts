@@ -25,7 +25,8 @@ const readUpTo = async (part: MultipartFile, limit: number): Promise<Buffer> => 
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    const contents: AsyncIterable<Buffer> = part.file
+    for await (const chunk of contents) {
       size += chunk.length
       if (size > limit) return fail('file.too_large', { words: { limit: megabytes(limit) } })
       chunks.push(chunk)

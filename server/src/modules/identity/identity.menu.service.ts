@@ -101,10 +101,11 @@ export const createMenu = async (ctx: Ctx, body: Create): Promise<{ id: string }
   return save(ctx, id, true, { permission: null, sort: last + 10, ...body, own: true, changed: false })
 }
 
-const withoutSame = (change: Update, item: MenuItem): object => {
+const withoutSame = (change: Update, item: MenuItem): Readonly<Record<string, unknown>> => {
   const before: Readonly<Record<string, unknown>> = item
+  const metaBefore: Readonly<Record<string, unknown>> = item.meta
   const meta = Object.entries(change.meta ?? {}).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(item.meta[key as keyof typeof item.meta]),
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(metaBefore[key]),
   )
   const rest = Object.entries(change).filter(
     ([key, value]) => key !== 'meta' && JSON.stringify(value) !== JSON.stringify(before[key]),
@@ -123,7 +124,7 @@ export const updateMenu = async (ctx: Ctx, id: string, sent: Update): Promise<{ 
   if (item.own) return save(ctx, id, true, { ...item, ...change, meta: { ...item.meta, ...change.meta } })
   const shipped = declared.find((known) => known.id === id) ?? item
   const whole = { ...item, ...change, meta: { ...item.meta, ...change.meta } }
-  const { type: _, name: __, component: ___, ...allowed } = withoutSame(whole, shipped) as Update
+  const { type: _, name: __, component: ___, ...allowed } = withoutSame(whole, shipped)
   return save(ctx, id, false, allowed)
 }
 

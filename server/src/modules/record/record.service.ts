@@ -27,6 +27,8 @@ export const declareRetries = (modules: readonly Module[]): void => {
   known = jobCatalog(modules)
 }
 
+const isKnown = (name: string): name is JobName => known.has(name)
+
 /** Runs it again as a new job with the same order, if the person may still start it. */
 export const retryJob = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
   await getMyJob(ctx, id)
@@ -36,8 +38,11 @@ export const retryJob = async (ctx: Ctx, id: string): Promise<{ id: string }> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (state !== 'failed' && state !== 'cancelled') fail('job.not_failed')
-  const assertMay = known.get(name)?.retry ?? fail('session.forbidden')
-  assertMay(ctx, data as never)
-  const next = await ctx.job(name as JobName, data as never, { title })
+  const assertMay = isKnown(name) ? known.get(name)?.retry : undefined
+  if (!isKnown(name) || !assertMay) return fail('session.forbidden')
+  // The order was checked against its job when it was given, and lies as it was.
+  const order = data as never
+  assertMay(ctx, order)
+  const next = await ctx.job(name, order, { title })
   return { id: next ?? fail('request.in_progress') }
 }

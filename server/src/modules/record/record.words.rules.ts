@@ -2,6 +2,8 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { Language } from '@srm/api/shared/label'
 import type { RecordDefinition } from '@srm/api/shared/record'
+import type { z } from 'zod'
+import { isObject, textsOf } from '@srm/api/shared/json'
 
 export type Names = { readonly [id: string]: string }
 type Options = Readonly<Record<string, string>>
@@ -50,12 +52,14 @@ export const changedLines = (meta: FieldMeta | undefined, from: unknown, to: unk
   return gone.length + come.length > 0 ? [gone, come] : [from, to]
 }
 
+const partsOf = (value: unknown): Line => (isObject(value) ? value : {})
+
 const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const choiceOf = (meta: FieldMeta, value: unknown, { language }: Words): string =>
   meta.choices?.find((choice) => choice.value === value)?.label[language] ?? said(value)
 
-const lineInWords = (line: Record<string, unknown>, meta: FieldMeta, words: Words): string =>
+const lineInWords = (line: Line, meta: FieldMeta, words: Words): string =>
   Object.entries(meta.fields ?? {})
     .filter(([key]) => line[key] !== null && line[key] !== undefined && line[key] !== false)
     .filter(([, schema]) => !['images', 'attachments', 'bool'].includes(metaOf(schema).kind))
@@ -75,17 +79,21 @@ export const inWords = (meta: FieldMeta | undefined, value: unknown, words: Word
     case 'dict':
       return options[`${meta.of}:${said(value)}`] ?? said(value)
     case 'multiDict':
-      return (value as string[]).map((one) => options[`${meta.of}:${one}`] ?? one).join('、')
+      return textsOf(value)
+        .map((one) => options[`${meta.of}:${one}`] ?? one)
+        .join('、')
     case 'ref':
     case 'person':
     case 'department':
       return names[said(value)] ?? said(value)
     case 'refs':
     case 'persons':
-      return (value as string[]).map((id) => names[id] ?? id).join('、')
+      return textsOf(value)
+        .map((id) => names[id] ?? id)
+        .join('、')
     case 'attachments':
     case 'images':
-      return files[language]((value as unknown[]).length)
+      return files[language](Array.isArray(value) ? value.length : 0)
     case 'money':
       return `￥${said(value)}`
     case 'percent':
@@ -99,19 +107,22 @@ export const inWords = (meta: FieldMeta | undefined, value: unknown, words: Word
         .replaceAll(/<[^>]*>/g, ' ')
         .slice(0, 200)
     case 'dateRange': {
-      const { from, to } = value as { from: string; to: string }
-      return `${from} ~ ${to}`
+      const { from, to } = partsOf(value)
+      return `${said(from)} ~ ${said(to)}`
     }
     case 'location':
-      return (value as { address: string }).address
+      return said(partsOf(value).address)
     case 'rows':
-      return (value as Record<string, unknown>[]).map((line) => lineInWords(line, meta, words)).join('；')
+      return linesOf(value)
+        .map((line) => lineInWords(line, meta, words))
+        .join('；')
     default:
       return Array.isArray(value) ? value.map(said).join('、') : said(value)
   }
 }
 
 export const fieldOf = (record: RecordDefinition | undefined, key: string): FieldMeta | undefined => {
-  const schema = record?.all[key as keyof typeof record.all]
+  const all: Readonly<Record<string, z.ZodType>> = record?.all ?? {}
+  const schema = all[key]
   return schema && metaOf(schema)
 }

@@ -1,10 +1,11 @@
 import type { crud, OptionQuery } from '@srm/api/shared/crud'
 import { metaOf } from '@srm/api/shared/field-meta'
 import type { ListQuery, SummaryQuery } from '@srm/api/shared/page'
+import type { EndpointTree } from '@srm/api/endpoint'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { z } from 'zod'
 import type { Ctx } from '#kernel/ctx.ts'
-import { implement, type HandlerTree, type Route, type Tree } from '#kernel/module.ts'
+import { implement, type HandlerTree, type Route } from '#kernel/module.ts'
 import { idOf, linesIn, type CreateInput, type Row, type UpdateInput, type Values } from '#kernel/records/fields/row.ts'
 import { store, type Store, type StoreSettings } from '#kernel/records/store.ts'
 import type { Numbering, Subject } from '#kernel/records/subjects.ts'
@@ -111,7 +112,7 @@ const anyService = (record: RecordDefinition, hooks: Hooks<RecordDefinition>): R
 
 /** The use cases of a record, with its number, its files and its timeline. */
 export const resourceService = <R extends RecordDefinition>(record: R, hooks: Hooks<R> = {}): ResourceService<R> =>
-  anyService(record, hooks as unknown as Hooks<RecordDefinition>) as unknown as ResourceService<R>
+  anyService(record, hooks as Hooks<RecordDefinition>) as unknown as ResourceService<R>
 
 type Crud<R extends RecordDefinition> = ReturnType<typeof crud<R, { all: { method: 'GET' | 'POST' } }>>
 /** The calls of a record beyond those every record has. */
@@ -160,7 +161,7 @@ const handlersOf = (record: RecordDefinition, { records, ...service }: ResourceS
 })
 
 /** A record with everything every record has: its routes, its use cases, and what other parts of the product see of it. */
-export const defineResource = <R extends RecordDefinition, const C extends Partial<Crud<R>> & Tree>(
+export const defineResource = <R extends RecordDefinition, const C extends Partial<Crud<R>> & EndpointTree>(
   record: R,
   calls: C,
   options: Options<R, C>,

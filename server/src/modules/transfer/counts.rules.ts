@@ -7,10 +7,11 @@ export const noCounts: Counts = { total: 0, inserted: 0, updated: 0, skipped: 0,
 /** How one row ended: `inserted`, `updated`, `skipped`, or `failed` and why. */
 export type Outcome = 'inserted' | 'updated' | 'skipped' | { readonly failed: string }
 
+const ends = ['inserted', 'updated', 'skipped'] as const
 const mark = 'failed:'
 export const packOutcome = (outcome: Outcome): string => (typeof outcome === 'string' ? outcome : mark + outcome.failed)
 export const openOutcome = (text: string): Outcome =>
-  text.startsWith(mark) ? { failed: text.slice(mark.length) } : (text as Exclude<Outcome, object>)
+  ends.find((end) => end === text) ?? { failed: text.startsWith(mark) ? text.slice(mark.length) : text }
 
 export const countOutcomes = (outcomes: readonly Outcome[]): Counts => {
   const counts = { ...noCounts, total: outcomes.length }

@@ -1,5 +1,6 @@
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { z } from 'zod'
+import { isObject } from '@srm/api/shared/json'
 import { cleanHtml } from './rich-text.ts'
 
 export const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -81,7 +82,7 @@ export const storedValues = ({ key, meta, columns }: Field, values: Values): unk
   const value = values[key] ?? null
   if (meta.secret) return [value, values[keyPart(key)] ?? null]
   if (columns.some(({ part }) => part))
-    return columns.map(({ part }) => (value as Record<string, unknown> | null)?.[part ?? ''] ?? null)
+    return columns.map(({ part }) => (isObject(value) ? (value[part ?? ''] ?? null) : null))
   if (isArray(meta.kind)) return [value ?? []]
   if (meta.kind === 'richText' && typeof value === 'string') return [cleanHtml(value)]
   return [value]

@@ -13,7 +13,7 @@ import { scopeSql, scopeWays } from './scope.ts'
 /** What one may not see is no help in finding either: a number guessed in full would be told by its being found. */
 export const readable = (record: RecordDefinition, fields: readonly Field[], ctx: Ctx): string =>
   fields
-    .filter(({ key, meta }) => (record.search as readonly string[]).includes(key) && isMasked(meta, ctx.session))
+    .filter(({ key, meta }) => record.search.includes(key) && isMasked(meta, ctx.session))
     .flatMap(({ columns }) => columns)
     .reduce((text, { name }) => `replace(${text}, coalesce(lower(t.${quote(name)}), ''), '')`, 't.search_text')
 

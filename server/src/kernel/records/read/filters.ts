@@ -42,7 +42,8 @@ export const filterSql = (field: Field, { op, value }: Filter, params: Params): 
     case 'lte':
       return `${column} <= ${params.add(value, first.type)}`
     case 'between': {
-      const [low, high] = value as [unknown, unknown]
+      const pair: readonly unknown[] = Array.isArray(value) ? value : []
+      const [low, high] = pair
       if (field.meta.kind === 'dateRange') return touching(field, [low, high], params)
       return `${column} between ${params.add(low, first.type)} and ${params.add(high, first.type)}`
     }

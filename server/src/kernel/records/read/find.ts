@@ -85,9 +85,7 @@ const all = (...parts: readonly string[]): string => parts.join(' and ')
 
 /** What ranking, scope and search look at: rows are wide, and most of them are looked at in vain. */
 const columnsOf = (record: RecordDefinition, fields: readonly Field[], sortKey: string): string => {
-  const looked = fields.filter(
-    ({ key }) => key === record.title || key === sortKey || (record.search as readonly string[]).includes(key),
-  )
+  const looked = fields.filter(({ key }) => key === record.title || key === sortKey || record.search.includes(key))
   const names = [
     'id',
     'code',

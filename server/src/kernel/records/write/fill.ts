@@ -27,7 +27,7 @@ export const fillRecords = async (ctx: Ctx, record: RecordDefinition, all: reado
   ]
   const ids = all.map(() => newId())
   const rows = all.map((values, nth) => {
-    const search = searchText([values.code, ...record.search.map((key) => values[key])] as string[])
+    const search = searchText([values.code, ...record.search.map((key) => values[key])])
     const kept = sealed(ctx, values)
     const stored = fields.flatMap((field) => storedValues(field, kept))
     const cells = [ids[nth], values.code, ...stored, search, gramKeysOf(ctx.tenantId, search)]

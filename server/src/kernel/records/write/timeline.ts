@@ -2,7 +2,6 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
 import { masked } from '../fields/masks.ts'
 import { fieldsOf, isArray, isNamed, storedValues } from '../fields/columns.ts'
 import { cleanHtml } from '../fields/rich-text.ts'
@@ -14,11 +13,11 @@ type Values = Readonly<Record<string, unknown>>
 /** What a value is compared and remembered by, as it would be stored: references and files by id, lines without theirs. */
 const comparable = (meta: FieldMeta, value: unknown): unknown => {
   if (meta.kind === 'rows') return linesIn(value).map((line) => comparableLine(meta, line))
-  if (isArray(meta.kind)) return ((value ?? []) as unknown[]).map(idOf)
+  if (isArray(meta.kind)) return Array.isArray(value) ? value.map(idOf) : []
   if (value === undefined || value === null || value === '') return null
   if (isNamed(meta.kind)) return idOf(value)
-  if (meta.kind === 'dateTime') return shanghaiTime(new Date(value as string))
-  if (meta.kind === 'richText') return cleanHtml(value as string)
+  if (meta.kind === 'dateTime' && typeof value === 'string') return shanghaiTime(new Date(value))
+  if (meta.kind === 'richText' && typeof value === 'string') return cleanHtml(value)
   return value
 }
 
@@ -26,21 +25,18 @@ const comparableLine = ({ fields = {} }: FieldMeta, line: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, comparable(metaOf(schema), line[key])]))
 
 /** History is kept for ever and read by many: it says that a number changed, not what it was. */
-const covered = (record: RecordDefinition, { field, from, to }: Change): Change => {
-  const meta = metaOf((record.all as Readonly<Record<string, z.ZodType>>)[field] as z.ZodType)
-  return meta.secret ? { field, from: masked(meta, from), to: masked(meta, to) } : { field, from, to }
-}
+const covered = (meta: FieldMeta, { field, from, to }: Change): Change =>
+  meta.secret ? { field, from: masked(meta, from), to: masked(meta, to) } : { field, from, to }
 
 /** The fields whose meaning changed, from what to what. */
 export const changesBetween = (record: RecordDefinition, before: Values, after: Values): Change[] =>
   Object.entries(record.all)
     .filter(([field]) => field in record.fields || (field === 'code' && 'code' in after))
-    .map(([field, schema]) => {
+    .flatMap(([field, schema]) => {
       const meta = metaOf(schema)
-      return { field, from: comparable(meta, before[field]), to: comparable(meta, after[field]) }
+      const [from, to] = [comparable(meta, before[field]), comparable(meta, after[field])]
+      return isDeepStrictEqual(from, to) ? [] : [covered(meta, { field, from, to })]
     })
-    .filter(({ from, to }) => !isDeepStrictEqual(from, to))
-    .map((change) => covered(record, change))
 
 export const snapshot = (record: RecordDefinition, values: Values): Change[] => changesBetween(record, values, {})
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { gramKeysOf, searchText } from '#kernel/search.ts'
-import { fieldsOf, isArray, quote, storedValues, type Field } from '../fields/columns.ts'
+import { fieldsOf, quote, storedValues, type Field } from '../fields/columns.ts'
 import { assertDeletable } from './deletion-guard.ts'
 import { writeEvent } from './events.ts'
 import { Params } from '../read/filters.ts'
@@ -35,8 +35,8 @@ const assertRefs = async (
   only?: ReadonlySet<string>,
 ): Promise<void> => {
   for (const { key, meta } of fields) {
-    const ids = values[key] as readonly string[] | undefined
-    if (!meta.of || !isArray(meta.kind) || !ids || ids.length === 0 || only?.has(key) === false) continue
+    const ids = values[key]
+    if (!meta.of || !Array.isArray(ids) || ids.length === 0 || only?.has(key) === false) continue
     if (meta.kind !== 'refs' && meta.kind !== 'persons') continue
     const sql = `select count(*)::int as n from ${refTable(meta.of)} where tenant_id = $1 and id = any($2::uuid[])`
     const { rows } = await ctx.db.run<{ n: number }>(sql, [ctx.tenantId, ids])
@@ -99,8 +99,8 @@ export const recordWrites = (record: RecordDefinition, find: FindRows, lines: Li
   const sealed = sealer(record)
   // What no form sends stays as the record's own steps left it.
   const managedFields = fields.map(({ key }) => key).filter((key) => !(key in record.create.shape))
-  const searchOf = (values: Values): string =>
-    searchText([values['code'], ...record.search.map((key) => values[key])] as string[])
+  const searchOf = ({ code, ...values }: Values): string =>
+    searchText([code, ...record.search.map((key) => values[key])])
   const save = async (ctx: Ctx, id: string, before: Row, values: Values) => {
     const { version } = before
     const changes = changesBetween(record, before, values)

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Answer, Dialogue, Question } from '@srm/flow/questions'
+import type { Dialogue, Question } from '@srm/flow/questions'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { EvaluationContext } from '../detail/answer.views.ts'
 import { prefetch, newBatchCache, readCached, type ContextQuestion, type BatchCache } from './batch-answer.views.ts'
@@ -31,7 +31,7 @@ export const runAll = async <Result>(
   const turns: IteratorResult<Question, Result>[] = []
   for (const { work } of all) {
     await rest()
-    turns.push(work.next(undefined as unknown as Answer))
+    turns.push(work.next())
   }
   const open = (): { asked: ContextQuestion; at: number }[] =>
     turns.flatMap((turn, at) => {
@@ -50,5 +50,5 @@ export const runAll = async <Result>(
       if (next) turns[at] = next
     }
   }
-  return turns.map((turn) => turn.value as Result)
+  return turns.flatMap((turn) => (turn.done ? [turn.value] : []))
 }

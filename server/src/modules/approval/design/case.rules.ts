@@ -2,14 +2,16 @@ import type { Trial } from '@srm/flow/trial'
 import type { Flow } from '@srm/flow/tree/node'
 import { placeOf } from '@srm/flow/tree/shape'
 import type { State } from '@srm/flow/state'
+import { z } from 'zod'
 
 /** The way a case went when it was saved: its steps with those who were asked, and how it ended. */
-export type Outcome = {
-  readonly ends: string
+export const Outcome = z.object({
+  ends: z.string(),
   /** The first of the saved moves that cannot be made. */
-  readonly stuck: number | null
-  readonly steps: readonly { readonly nodeId: string; readonly name: string; readonly people: readonly string[] }[]
-}
+  stuck: z.int().nullable(),
+  steps: z.array(z.object({ nodeId: z.string(), name: z.string(), people: z.array(z.string()).readonly() })),
+})
+export type Outcome = z.output<typeof Outcome>
 
 export type Difference = {
   readonly kind: 'added' | 'removed' | 'order' | 'people' | 'ends' | 'stuck'

@@ -8,10 +8,10 @@ import { newId } from '#kernel/ids.ts'
 import { drive } from '../detail/answer.cache.views.ts'
 import { own } from '../approval.db.ts'
 import { sha256 } from './canonical.rules.ts'
-import { differencesOf, outcomeOf, type Difference, type Outcome } from './case.rules.ts'
+import { differencesOf, outcomeOf, Outcome, type Difference } from './case.rules.ts'
 import { runAll } from '../centre/batch-runner.views.ts'
 import { assertFlow } from './flow.views.ts'
-import { frozen, matterFor, buildContexts, submission, treeOf, type TrialInput } from '../trial/prepare.service.ts'
+import { frozen, matterFor, buildContexts, submission, treeOf } from '../trial/prepare.service.ts'
 import { askedOn, peopleNamed } from '../trial/trial.views.ts'
 
 mapConstraintError('approval_flow_case_name_key', 'approval.case_taken', 'name')
@@ -89,7 +89,7 @@ type TrialCase = {
 
 const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Promise<readonly TrialCase[]> => {
   const kept = (await casesOf(ctx, flowId)).filter(({ id }) => only === undefined || id === only)
-  const given = kept.map(({ input }) => input as unknown as TrialInput)
+  const given = kept.map(({ input }) => input)
   const matters = await buildContexts(ctx, given, flowId)
   const going = matters.map((matter, at) => ({
     matter,
@@ -100,7 +100,7 @@ const tryCases = async (ctx: Ctx, flowId: string, flow: Flow, only?: string): Pr
     const outcome = seen[at]
     if (!outcome) return []
     const now = outcomeOf(flow, outcome, askedOn)
-    return [{ id, name, now, differences: differencesOf(expected as unknown as Outcome, now) }]
+    return [{ id, name, now, differences: differencesOf(Outcome.parse(expected), now) }]
   })
 }
 

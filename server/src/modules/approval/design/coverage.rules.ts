@@ -1,4 +1,5 @@
 import type { Preview } from '@srm/flow/preview'
+import { textsOf } from '@srm/api/shared/json'
 import type { Flow } from '@srm/flow/tree/node'
 import { isBlock, nodesOf } from '@srm/flow/tree/shape'
 
@@ -42,7 +43,7 @@ export const branchesTaken = (flow: Flow, seen: readonly Preview[]): TakenPath[]
     ({ state }) =>
       new Set(
         (state?.runs ?? []).flatMap(({ nodeId, decision }) =>
-          ((decision['chosen'] ?? []) as string[]).map((branch) => `${nodeId} ${branch}`),
+          textsOf(decision['chosen']).map((branch) => `${nodeId} ${branch}`),
         ),
       ),
   )

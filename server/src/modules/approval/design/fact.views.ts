@@ -34,11 +34,7 @@ const regionsAbove = (code: string): readonly string[] => [
 ]
 
 const lineFacts = (value: unknown): FactValue =>
-  linesIn(value).map((line) =>
-    Object.fromEntries(
-      Object.entries(line).map(([key, cell]) => [key, plain(cell) as string | number | boolean | null]),
-    ),
-  )
+  linesIn(value).map((line) => Object.fromEntries(Object.entries(line).map(([key, cell]) => [key, plain(cell)])))
 
 /** What has several parts is told as one text: whether it is filled in and whether it changed can be seen from that. */
 const plain = (value: unknown): FactValue => {

@@ -126,7 +126,7 @@ export const publishFlow = async (ctx: Ctx, id: string, { rev, note, accepted }:
   const draft = await draftOf(ctx, id)
   if (draft.rev !== rev)
     return fail('approval.draft_stale', { details: { rev: draft.rev, tree: draft.tree, editedAt: draft.edited_at } })
-  const problems = await problemsOf(ctx, draft.tree as Json, await documentsOf(ctx, id), flow)
+  const problems = await problemsOf(ctx, draft.tree, await documentsOf(ctx, id), flow)
   const cycle = problems.find(({ code }) => code === 'subCycle')
   if (cycle) return refuseCycle(String(cycle.data['flows']), problems)
   if (problems.some(({ level }) => level === 'error')) return fail('approval.bad_tree', { details: { problems } })

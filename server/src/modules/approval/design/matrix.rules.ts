@@ -1,4 +1,5 @@
 import type { Facts, FactValue } from '@srm/flow/tree/condition'
+import { textsOf } from '@srm/api/shared/json'
 
 /** One line of an approval matrix; an empty cell holds for everything. */
 export type MatrixLine = {
@@ -21,7 +22,7 @@ const idOf = (value: FactValue | undefined): string | null => {
 }
 
 const pathOf = (value: FactValue | undefined): readonly string[] =>
-  typeof value === 'object' && value !== null && 'path' in value ? (value.path as readonly string[]) : []
+  typeof value === 'object' && value !== null && 'path' in value ? textsOf(value.path) : []
 
 const holds = ({ department, category, from, below }: MatrixLine, facts: Facts, amount: string | null): boolean => {
   if (department && ![...pathOf(facts['department']), ...pathOf(facts['initiatorDept'])].includes(department))

@@ -177,7 +177,7 @@ export const drive = async <Result>(
   work: Dialogue<Result>,
   cache: AnswerCache = newAnswerCache(),
 ): Promise<Result> => {
-  let turn = work.next(undefined as unknown as Answer)
+  let turn = work.next()
   while (!turn.done) turn = work.next(await cachedAnswerTo(ctx, matter, cache, turn.value))
   return turn.value
 }

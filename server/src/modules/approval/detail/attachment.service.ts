@@ -9,11 +9,9 @@ import { own } from '../approval.db.ts'
 type AttachmentInput = { readonly files: readonly string[]; readonly signature: string | null }
 
 /** Only what the one who acts has uploaded themselves; a signature is a picture. */
-export const assertBrought = async (
-  ctx: Ctx,
-  body: Omit<ActBody, 'key' | 'expectedVersion'>,
-): Promise<AttachmentInput> => {
-  const { files = [], signature = null } = body as { files?: readonly string[]; signature?: string }
+export const assertBrought = async (ctx: Ctx, body: ActBody): Promise<AttachmentInput> => {
+  const files = 'files' in body ? (body.files ?? []) : []
+  const signature = 'signature' in body ? (body.signature ?? null) : null
   const uploads = await ownUploads(ctx, [...files, ...(signature ? [signature] : [])])
   if (files.some((id) => !uploads.has(id))) fail('record.bad_reference')
   if (signature && !uploads.has(signature)) fail('record.bad_reference')

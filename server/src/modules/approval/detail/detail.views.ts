@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '@srm/api/shared/json'
 import type { Access } from '@srm/flow/fields'
 import { preview } from '@srm/flow/preview'
 import type { State } from '@srm/flow/state'
@@ -20,7 +21,7 @@ import { fieldPathsOf } from '../design/fact.fields.rules.ts'
 import { factAccess, shownFacts } from './fact.shown.rules.ts'
 import { accessFor } from './field.access.rules.ts'
 import { readableFlowOf } from '../design/flow.cache.views.ts'
-import { tellable, withoutValues } from './hidden.rules.ts'
+import { noteWithoutValues, tellable } from './hidden.rules.ts'
 import { inWords } from '../centre/summary.views.ts'
 import { proposalViews } from '../centre/proposal.views.ts'
 import { namesOf } from '../trial/preview.views.ts'
@@ -41,8 +42,10 @@ const attachmentViews = (attached: Parts['attachments'], files: Files, flow: Flo
 
 type Row = Readonly<Record<string, unknown>>
 
-const differing = (a: Row | undefined, b: Row | undefined): string[] =>
-  a && b ? Object.keys({ ...a, ...b }).filter((key) => !isDeepStrictEqual(a[key] ?? null, b[key] ?? null)) : []
+const differing = (a: unknown, b: unknown): string[] =>
+  isObject(a) && isObject(b)
+    ? Object.keys({ ...a, ...b }).filter((key) => !isDeepStrictEqual(a[key] ?? null, b[key] ?? null))
+    : []
 
 /** Where it would go from here if everybody agreed: the interpreter itself, on the state as it is. */
 const futureOf = async (ctx: Ctx, matter: EvaluationContext, flow: Flow, state: State): Promise<Detail['future']> => {
@@ -116,8 +119,8 @@ const matterFor = (held: StoredInstance, row: DocumentRow): EvaluationContext =>
 /** What a person hidden from a field sees of the log: that it changed, not to what. */
 const withoutHidden = (timeline: Detail['timeline'], access: Access): Detail['timeline'] =>
   timeline.map((entry) => {
-    const { fields } = entry.note as { fields?: unknown }
-    const note = withoutValues(entry.note, access) as typeof entry.note
+    const { fields } = entry.note
+    const note = noteWithoutValues(entry.note, access)
     if (!Array.isArray(fields)) return { ...entry, note }
     return { ...entry, note: { ...note, fields: fields.filter((path) => access[String(path)] !== 'hidden') } }
   })
@@ -126,7 +129,7 @@ const contactNames = (contacts: Parts['contacts']): Record<string, string> =>
   Object.fromEntries(contacts.map(({ id, name, company }) => [id, company ? `${name}（${company}）` : name]))
 
 /** The JSON a snapshot was kept as. */
-const asKept = (row: Row): Row => JSON.parse(JSON.stringify(contentOf(row))) as Row
+const asKept = (row: Row): unknown => JSON.parse(JSON.stringify(contentOf(row)))
 
 export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
   const { part } = await assertVisible(ctx, id)
@@ -176,7 +179,7 @@ export const detailOf = async (ctx: Ctx, id: string): Promise<Detail> => {
     changedInRound: visiblePaths(changed),
     drifted: visiblePaths(differing(latest?.document, asKept(row))),
     sha256: latest?.sha256 ?? '',
-    tree: flow as unknown as Record<string, unknown>,
+    tree: flow,
     attachments: attachmentViews(attachments, files, flow),
     people: { ...(await namesOf(ctx, idsIn(told))), ...contactNames(contacts) },
     actions: instanceActions(flow, held.state, me, isAdmin),

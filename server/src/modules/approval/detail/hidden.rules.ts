@@ -1,4 +1,5 @@
 import type { Access } from '@srm/flow/fields'
+import { isObject } from '@srm/api/shared/json'
 
 export const isCovered = (access: Access, path: unknown): boolean =>
   typeof path === 'string' && (access[path] === 'hidden' || access[path] === 'masked')
@@ -6,11 +7,16 @@ export const isCovered = (access: Access, path: unknown): boolean =>
 /** A judged rule tells the value it looked at; whoever may not see the field reads that it was judged, not by what. */
 export const withoutValues = (value: unknown, access: Access): unknown => {
   if (Array.isArray(value)) return value.map((item) => withoutValues(item, access))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const covered = isCovered(access, (value as { path?: unknown }).path)
+  return isObject(value) ? noteWithoutValues(value, access) : value
+}
+
+/** The same for what is kept of a step, entry by entry. */
+export const noteWithoutValues = (note: Readonly<Record<string, unknown>>, access: Access): Record<string, unknown> => {
+  const covered = isCovered(access, note['path'])
   return Object.fromEntries(
-    entries.flatMap(([key, item]) => (covered && key === 'fact' ? [] : [[key, withoutValues(item, access)] as const])),
+    Object.entries(note).flatMap(([key, item]) =>
+      covered && key === 'fact' ? [] : [[key, withoutValues(item, access)] as const],
+    ),
   )
 }
 

@@ -8,7 +8,7 @@ import { shanghaiTime } from '@srm/api/shared/date'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { taskActions } from '../run/action.rules.ts'
-import { withoutValues } from './hidden.rules.ts'
+import { noteWithoutValues } from './hidden.rules.ts'
 
 export type Detail = HandlerResult<typeof approval.centre.detail>
 
@@ -63,8 +63,8 @@ export const runViews = (flow: Flow, state: State, person: string, access: Acces
     visit: run.visit,
     openedAt: at(run.openedAt) ?? '',
     closedAt: at(run.closedAt),
-    decision: withoutValues(run.decision, access) as Record<string, unknown>,
-    resolution: withoutValues(run.resolution, access) as Record<string, unknown>,
+    decision: noteWithoutValues(run.decision, access),
+    resolution: noteWithoutValues(run.resolution, access),
     tasks: state.tasks
       .filter(({ runId }) => runId === run.id)
       .map((task) => taskView(flow, state, task, dueOf(state, run), person)),

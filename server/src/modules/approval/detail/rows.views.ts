@@ -1,6 +1,7 @@
 import { centreLists, type ListingName } from '@srm/api/approval'
 import type { ListQuery, Summary, SummaryQuery } from '@srm/api/shared/page'
 import type { RecordDefinition } from '@srm/api/shared/record'
+import type { ListedRow } from '#kernel/records/fields/row.ts'
 import { keysOf } from '@srm/api/shared/keys'
 import type { Ctx } from '#kernel/ctx.ts'
 import { lister, type Page } from '#kernel/records/read/list.ts'
@@ -37,7 +38,7 @@ const readerOf = (name: ListingName, { language, session }: Ctx): Reader => {
 export const listRows = async (ctx: Ctx, name: ListingName, query: ListQuery): Promise<Page> => {
   const page = await readerOf(name, ctx).list(ctx, query)
   for (const row of page.items) {
-    const shown = row as unknown as Hints & { readonly docType: string; readonly title: string }
+    const shown = row as ListedRow & Hints & { readonly docType: string; readonly title: string }
     const title = titleIn(ctx.language, shown.docType, shown.title)
     Object.assign(row, { title, actions: rowActions[name](shown) })
   }

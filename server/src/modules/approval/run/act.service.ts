@@ -31,7 +31,7 @@ const checkedEdits = async (
   ctx: Ctx,
   { docType, docId }: { docType: string; docId: string },
   edits: Readonly<Record<string, unknown>>,
-): Promise<Record<string, never>> => {
+): Promise<Record<string, unknown>> => {
   const document = documentOf(docType)
   const { record } = document
   const stored: Readonly<Record<string, unknown>> = Object.values(edits).some(Array.isArray)
@@ -44,7 +44,7 @@ const checkedEdits = async (
     if (parsed && !parsed.success) fail('request.invalid', { errors: [{ path: `edits.${path}`, message: '' }] })
     return [path, parsed?.data ?? value] as const
   })
-  return Object.fromEntries(entries) as Record<string, never>
+  return Object.fromEntries(entries)
 }
 
 /** Lists of people have no foreign key: each must be one of this company's. */
@@ -113,7 +113,7 @@ export const actOn = async (ctx: Ctx, id: string, { key, expectedVersion, ...bod
   await assertVisible(ctx, id)
   await assertPeople(ctx, peopleIn(body))
   const proof = 'confirmed' in body && body.confirmed ? { confirmed: await isConfirmed(ctx) } : {}
-  const act = { ...body, ...proof } as Record<string, unknown>
+  const act: Record<string, unknown> = { ...body, ...proof }
   if (body.do === 'approve' && body.edits)
     act['edits'] = await checkedEdits(ctx, await documentBehind(ctx, id), body.edits)
   const brought = await assertBrought(ctx, body)

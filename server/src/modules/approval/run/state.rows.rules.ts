@@ -162,7 +162,7 @@ export const differences = (before: State | null, after: State): readonly Differ
   keysOf(tableOf).map((list) => {
     const table = tableOf[list]
     const old = new Map<string, unknown>((before?.[list] ?? []).map((row) => [row.id, row]))
-    const rows = after[list] as readonly (Row & { id: string })[]
+    const rows: readonly (Row & { readonly id: string })[] = after[list]
     return {
       table,
       added: rows.filter(({ id }) => !old.has(id)).map((row) => toRow(table, row)),

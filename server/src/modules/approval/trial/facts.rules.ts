@@ -1,10 +1,11 @@
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
+import { isObject } from '@srm/api/shared/json'
 import { catalogOf } from '../design/fact.fields.rules.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-const linesIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+const linesIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 const pointing: readonly Kind[] = ['person', 'department', 'ref']
 

@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { describe } from '#kernel/errors.ts'
 import { isMasked } from '#kernel/records/fields/masks.ts'
 import type { EvaluationContext } from '../detail/answer.views.ts'
-import { withoutValues } from '../detail/hidden.rules.ts'
+import { noteWithoutValues } from '../detail/hidden.rules.ts'
 import { isUuid } from '../people/people.views.ts'
 import { choiceOf } from './preview.views.ts'
 import { coveredIn } from './facts.rules.ts'
@@ -83,6 +83,7 @@ export const shownTrial = async (ctx: Ctx, flow: Flow, matter: EvaluationContext
     }
   const steps = (last?.runs ?? []).map((run): Step => {
     const before = reached.get(run.id)
+    const asked = before && seen.state ? seen.state : last
     const { node } = placeOf(flow, run.nodeId)
     return {
       nodeId: run.nodeId,
@@ -91,10 +92,10 @@ export const shownTrial = async (ctx: Ctx, flow: Flow, matter: EvaluationContext
       phase: phaseOf(before),
       status: (before ?? run).status,
       mode: run.mode?.kind ?? null,
-      people: askedOn(before && seen.state ? seen.state : (last as State), run).map(personOf),
+      people: (asked ? askedOn(asked, run) : []).map(personOf),
       said: before ? saidOn(seen.state, run) : [],
       choose: choiceOf(flow, run.nodeId),
-      decision: withoutValues(run.decision, covered) as Record<string, unknown>,
+      decision: noteWithoutValues(run.decision, covered),
       resolution: { ...run.resolution },
     }
   })

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '@srm/api/finder'
+import { keysOf } from '@srm/api/shared/keys'
 import { shanghaiDay } from '@srm/api/shared/date'
 import type { Params } from '#kernel/records/read/filters.ts'
 
@@ -52,8 +53,8 @@ export const nightsSql = (days: Days | undefined): string =>
 const bedsOf = { rooms: '', king: `'king', 'double'`, twin: `'twin'`, suite: `'suite'` } as const
 type Bed = keyof typeof bedsOf
 const each = (sql: (bed: Bed, beds: string) => string): string =>
-  Object.entries(bedsOf)
-    .map(([bed, beds]) => sql(bed as Bed, beds))
+  keysOf(bedsOf)
+    .map((bed) => sql(bed, bedsOf[bed]))
     .join(', ')
 
 /** Rooms by the room types. */

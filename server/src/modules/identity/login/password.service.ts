@@ -24,7 +24,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxCommon = 10_000
 let common: ReadonlySet<string> | undefined
 const isCommon = (password: string): boolean => {
-  common ??= new Set((dictionary['passwords-common'] as readonly string[]).slice(0, maxCommon))
+  common ??= new Set(dictionary['passwords-common']?.slice(0, maxCommon).map(String))
   return common.has(password.toLowerCase())
 }
 

@@ -11,15 +11,16 @@ const Way = z.enum(['password', 'sub', 'mobile', 'feishu', 'register', 'developm
 export type Way = z.output<typeof Way>
 
 /** What each step proves. */
-const steps = {
+const schemas = {
   choose: z.object({ way: Way, logins: z.array(z.object({ tenantId: Id, userId: Id })) }),
   forget: z.object({ mobile: z.string() }),
   change_mobile: z.object({ userId: Id }),
   feishu: z.object({}),
 }
 
-type Step = keyof typeof steps
-type TicketData<S extends Step> = z.output<(typeof steps)[S]>
+type Step = keyof typeof schemas
+type TicketData<S extends Step> = z.output<(typeof schemas)[S]>
+const steps: { readonly [S in Step]: z.ZodType<TicketData<S>> } = schemas
 
 /** Proof that a step was done, kept by the browser until the next one. */
 export const issueTicket = <S extends Step>(ctx: Ctx, step: S, data: TicketData<S>, seconds = 600): string =>
@@ -28,8 +29,7 @@ export const issueTicket = <S extends Step>(ctx: Ctx, step: S, data: TicketData<
 export const readTicket = <S extends Step>(ctx: Ctx, step: S, ticket: string): { id: string; data: TicketData<S> } => {
   const claims = open('ticket', ticket, ctx.config.SESSION_SECRET)
   if (!claims || claims.step !== step || isOver(claims)) return fail('login.ticket')
-  // The compiler does not follow which schema the step stands for.
-  return { id: claims.id, data: steps[step].parse(claims.data) as TicketData<S> }
+  return { id: claims.id, data: steps[step].parse(claims.data) }
 }
 
 /** A ticket is good once. */

@@ -69,7 +69,7 @@ const scopeOfSubject = (name: string): 'owner' | 'tenant' | null => {
 }
 
 export const declarePermissions = (modules: readonly Module[]): void => {
-  subjectLabels = Object.assign({}, ...modules.map(({ permissions }) => permissions)) as Record<string, Label>
+  subjectLabels = Object.fromEntries(modules.flatMap(({ permissions = {} }) => Object.entries(permissions)))
   places = placesOf(modules)
   templates = templatesOf(modules)
 }

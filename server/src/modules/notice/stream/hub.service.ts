@@ -156,7 +156,7 @@ const listen = (hub: Hub, host: Host): Redis => {
     lazyConnect: true,
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
-    commandTimeout: undefined as never,
+    commandTimeout: undefined,
   })
   ears.on('error', () => (hub.deaf = true))
   ears.on('close', () => (hub.deaf = true))

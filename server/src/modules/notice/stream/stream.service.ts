@@ -20,8 +20,9 @@ const maxSeen = 500
 
 export const beginStream = ({ request, reply }: Exchange, who: Pick<Stream, 'tenantId' | 'userId'>): Stream => {
   reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
   reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream',
     // Proxies that gather an answer before they pass it on would hold the news back.
     'x-accel-buffering': 'no',

@@ -11,11 +11,11 @@ import { own } from '../onboarding.db.ts'
 import { admit, giveBack, markDuplicate, turnDown } from '../apply/stage.service.ts'
 import { metaOf } from '@srm/api/shared/field-meta'
 
-type Fields = Readonly<Record<string, Parameters<typeof metaOf>[0]>>
+const fields: Readonly<Record<string, Parameters<typeof metaOf>[0]>> = SupplierApplication.fields
 
 /** Paths of the page that are no field of the record by this name. */
 const labelOf = (path: string): string => {
-  const schema = (SupplierApplication.fields as Fields)[path]
+  const schema = fields[path]
   return schema ? metaOf(schema).label.zh : path
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
+import { z } from 'zod'
 import { fail } from '#kernel/errors.ts'
 import { seal, unseal } from '#kernel/log/sealing.ts'
 import { sessionFor } from '#modules/external/index.ts'
@@ -22,8 +23,11 @@ type Values = Draft['body']
 export const sealedBody = (ctx: Ctx, values: Values): string =>
   JSON.stringify({ sealed: seal(ctx.config, ctx.tenantId, JSON.stringify(values)) })
 
-const opened = (ctx: Ctx, body: Values): Values =>
-  typeof body['sealed'] === 'string' ? (JSON.parse(unseal(ctx.config, ctx.tenantId, body['sealed'])) as Values) : body
+const Opened = z.record(z.string(), z.unknown())
+const opened = (ctx: Ctx, body: Values): Values => {
+  const { sealed } = body
+  return typeof sealed === 'string' ? Opened.parse(JSON.parse(unseal(ctx.config, ctx.tenantId, sealed))) : body
+}
 
 const columns = ['id', 'mobile', 'application_id as applicationId', 'body', 'uploads'] as const
 

@@ -16,7 +16,7 @@ const looks: readonly (readonly [CellFormat, format: string])[] = [
   ['date', 'yyyy-mm-dd'],
   ['dateTime', 'yyyy-mm-dd hh:mm:ss'],
 ]
-const styleOf = Object.fromEntries(looks.map(([look], index) => [look, index + 1])) as Record<CellFormat, number>
+const styles = new Map(looks.map(([look], index) => [look, index + 1]))
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -41,7 +41,7 @@ const letterOf = (index: number): string =>
 
 const cellXml = (cell: Cell, column: number, row: number): string => {
   if (cell === null) return ''
-  const at = `r="${letterOf(column)}${row}" s="${styleOf[cell.look]}"`
+  const at = `r="${letterOf(column)}${row}" s="${styles.get(cell.look) ?? 0}"`
   return typeof cell.value === 'number'
     ? `<c ${at}><v>${cell.value}</v></c>`
     : `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.value)}</t></is></c>`

@@ -33,7 +33,7 @@ type Source = {
 /** The list's own rules decide what a query may say. */
 export const queryOf = (record: RecordDefinition, query: Order['query']): ListQuery => {
   const parsed = record.query.safeParse({ ...query, count: 'false' })
-  return parsed.success ? { ...(parsed.data as ListQuery), pageSize: batch } : fail('request.invalid')
+  return parsed.success ? { ...parsed.data, pageSize: batch } : fail('request.invalid')
 }
 
 const from = (query: ListQuery, cursor: string | undefined): ListQuery =>

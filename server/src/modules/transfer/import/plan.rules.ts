@@ -81,8 +81,10 @@ const takeLines = ({ table, rows }: ReadTable, drafts: readonly Draft[], judge: 
     const draft = byCode.get(link) ?? byRow.get(link)
     if (!draft) at(linkKey, planProblems.noRecord)
     else {
-      const own = (draft.values[table.key] ??= []) as Values[]
+      const known = draft.values[table.key]
+      const own: unknown[] = Array.isArray(known) ? known : []
       own.push(filled(table.columns, values))
+      draft.values[table.key] = own
       if (own.length > (table.max ?? Infinity)) at(linkKey, planProblems.tooMany(table.max ?? 0))
     }
   }

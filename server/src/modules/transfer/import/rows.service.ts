@@ -27,7 +27,8 @@ const asSent = (fields: Fields, row: Cells): Cells =>
   )
 
 const labelOf = ({ record }: Subject, path: string, language: Ctx['language']): string => {
-  const schema = (record.all as Fields)[path.split('.')[0] ?? '']
+  const fields: Fields = record.all
+  const schema = fields[path.split('.')[0] ?? '']
   return schema ? metaOf(schema).label[language] : ''
 }
 

@@ -66,7 +66,7 @@ const sheetName = (name: Label): Label => {
 
 /** All columns of a record, its code first. */
 const allColumns = (record: RecordDefinition): Column[] => {
-  const { code, ...others } = record.all as Fields & { code: z.ZodType }
+  const { code, ...others } = record.all
   return columnsIn({ code: code.optional(), ...others })
 }
 
@@ -83,9 +83,8 @@ const lineTables = (columns: readonly Column[]): Table[] => {
 /** The sheets an export of these fields has. */
 export const exportTables = (record: RecordDefinition, keys: readonly string[]): readonly Table[] | undefined => {
   const all = allColumns(record)
-  const chosen = keys.map((key) => all.find((column) => column.key === key))
-  if (chosen.includes(undefined)) return undefined
-  const columns = chosen as Column[]
+  const columns = keys.flatMap((key) => all.find((column) => column.key === key) ?? [])
+  if (columns.length < keys.length) return undefined
   const lines = lineTables(columns)
   const plain = columns.filter(({ meta }) => meta.kind !== 'rows')
   // Lines refer to their record by its code, which therefore is always there with them.

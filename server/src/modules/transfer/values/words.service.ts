@@ -1,7 +1,8 @@
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import type { RecordDefinition } from '@srm/api/shared/record'
 import type { Ctx } from '#kernel/ctx.ts'
-import { linesIn } from '#kernel/records/fields/row.ts'
+import { textsOf } from '@srm/api/shared/json'
+import { idOf, linesIn } from '#kernel/records/fields/row.ts'
 import { mentionsIn, type ReadTable } from '../book/book.rules.ts'
 import { fileNames, knownByIds, knownByTexts, optionsOf, type KnownName } from './names.views.ts'
 import { regionCode, regionText } from './regions.service.ts'
@@ -21,8 +22,7 @@ const dictsOf = (record: RecordDefinition): string[] => [
 const maxNames = 50_000
 
 type Row = Readonly<Record<string, unknown>>
-const idsIn = (value: unknown): string[] =>
-  [value].flat().flatMap((one) => (typeof one === 'string' ? [one] : ((one as { id?: string } | null)?.id ?? [])))
+const idsIn = (value: unknown): string[] => textsOf([value].flat().map(idOf))
 
 const valuesOf = (record: RecordDefinition, rows: readonly Row[], wanted: (meta: FieldMeta) => boolean) => {
   const found: { meta: FieldMeta; id: string }[] = []
