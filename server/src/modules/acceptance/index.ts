@@ -26,7 +26,7 @@ import { voidGuards } from './document/void.service.ts'
 import { rateAcceptance } from './rating.service.ts'
 import { acceptanceSentences } from './sentences.rules.ts'
 import { acceptancePurpose, sendForSignature } from './signature/link.service.ts'
-import { notifyChange } from './signature/moved.service.ts'
+import { notifyChange } from './signature/request.service.ts'
 import { signNow } from './signature/sign.service.ts'
 
 declare module '#kernel/jobs/event-names.ts' {

@@ -1,5 +1,5 @@
 import type { JobsOf } from '#kernel/jobs/jobs.ts'
-import { sendLink } from './send.service.ts'
+import { sendLink } from './link.service.ts'
 
 declare module '#kernel/jobs/job-names.ts' {
   interface Jobs {

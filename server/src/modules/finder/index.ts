@@ -1,14 +1,13 @@
 import { finderPages } from '@srm/api/finder/pages'
 import { label } from '@srm/api/shared/label'
 import { defineModule } from '#kernel/module.ts'
-import { availabilityCalendar } from './availability/calendar.service.ts'
-import { availabilities } from './availability/availability.service.ts'
+import { availabilityCalendar, availabilities } from './availability/availability.service.ts'
 import { countClusters } from './map/cluster.service.ts'
 import { jobs } from './finder.jobs.ts'
 import { duties } from './home.views.ts'
 import { routes } from './finder.routes.ts'
 import { grants, permissions } from './finder.defaults.ts'
-import { venueMap } from './map/venue.views.ts'
+import { venueMap } from './map/map.views.ts'
 
 /** A day that is given away is not forgotten with the hall or the room. */
 const guards = ['hall', 'room', 'hotel'].map((subject) => ({

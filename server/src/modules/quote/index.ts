@@ -22,7 +22,7 @@ import { rewrapKeys } from './seal/key.store.ts'
 import { hashOf, sealFor, writeForm } from './seal/version.store.ts'
 import { voidQuotes } from './submit.service.ts'
 import { quoteEvaluators } from './surrogate/surrogate.service.ts'
-import { undocumentedInvitations } from './surrogate/undocumented.views.ts'
+import { undocumentedInvitations } from './surrogate/surrogate.views.ts'
 
 export const quoteModule = defineModule({
   name: 'quote',

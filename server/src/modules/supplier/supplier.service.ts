@@ -5,6 +5,7 @@ import type { CreateInput, Row } from '#kernel/records/fields/row.ts'
 import { defineResource, resourceService } from '#modules/record/index.ts'
 import { findDuplicates, duplicatesOf } from './duplicate.views.ts'
 import { findSuppliers, partsOf } from './supplier.views.ts'
+import { own } from './supplier.db.ts'
 
 mapConstraintError('supplier_credit_code_key', 'supplier.credit_code_taken', 'creditCode')
 
@@ -67,4 +68,20 @@ const setSupplierStatus = async (
     fail('record.stale', { details: { version: before.version, updatedAt: before.updatedAt, updatedBy: null } })
   const saved = await records.patch(ctx, id, { status })
   return { id, version: saved.version }
+}
+
+export type Cooperation = {
+  readonly count: number
+  /** Of what was carried out, incl. tax. */
+  readonly amount: string
+  readonly lastOn: string | null
+}
+
+/** How much a supplier has worked for us, counted by whoever orders; a figure of its page, not a change of its record. */
+export const setCooperation = async (ctx: Ctx, id: string, { count, amount, lastOn }: Cooperation): Promise<void> => {
+  await own(ctx)
+    .updateTable('supplier')
+    .set({ cooperation_count: count, cooperation_amount: amount, last_cooperated_on: lastOn })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module.ts'
 import { packFile, zip } from './book/pack.service.ts'
-import { readRows } from './book/rows.service.ts'
+import { readRows } from './book/parse.service.ts'
 import { writeBook } from './book/writer.service.ts'
 import { inspectZip } from './book/zip.service.ts'
 import { dayCell } from './values/dates.rules.ts'

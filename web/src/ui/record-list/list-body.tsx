@@ -30,12 +30,21 @@ import { QueryBar } from './filter/query-bar.tsx'
 import { useRecordListText } from './record-list.texts.ts'
 import { shareOf } from './state/selection.ts'
 import { rowColors } from './table/row-colors.ts'
-import { TableSkeleton } from './table/table-skeleton.tsx'
 import { ListTable, rowHeights } from './table/table.tsx'
 import { useStable } from './table/stable.ts'
 import { useCurrent } from './state/use-current.ts'
 import { sortOf, type ListData } from './state/use-list-data.ts'
 import type { CellEdit } from './cell/cell-editor.tsx'
+import { Skeleton } from '@/ui/states.tsx'
+import styles from './record-list.module.css'
+import type { Density } from './state/url-state.ts'
+
+/** About as high as the rows that are on their way, so that little moves when they come. */
+const TableSkeleton = ({ cards, density }: { cards: boolean; density: Density }): ReactNode => (
+  <div className={styles.skeleton} data-cards={cards} data-density={density}>
+    <Skeleton rows={cards ? 6 : 14} />
+  </div>
+)
 
 const CellEditor = lazy(async () => ({ default: (await import('./cell/cell-editor.tsx')).CellEditor }))
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { writeEvents } from '#kernel/records/write/events.ts'
 import { planStageSql, today } from './plan.store.ts'
 import { dayOf } from './points.store.ts'
+import type { ProjectMover } from '#modules/project/index.ts'
 
 /** Which plans are looked at. */
 export type PlanScope =
@@ -92,4 +93,33 @@ export const restage = async (ctx: Ctx, scope: PlanScope): Promise<void> => {
 /** Every plan of a company: days pass without anybody changing anything. */
 export const restageAll = async (ctx: Ctx): Promise<void> => {
   await ctx.db.run(restageSql(`$2::int is null and t.stage in ('pending', 'partial')`), [ctx.tenantId, null])
+}
+
+type Row = { readonly id: string; readonly name: string; readonly before: string; readonly after: string }
+
+const previewSql = `select t.id, t.title as name, t.due_date::text as before, n.day::text as after
+  from payment_plan t join project_day_ref d on d.tenant_id = t.tenant_id and d.id = t.project_id
+    cross join lateral (select case t.trigger when 'eventEnd' then date '1970-01-01' + $4::int else date '1970-01-01' + $3::int end + t.offset_days as day) n
+  where t.tenant_id = $1 and t.project_id = $2 and t.stage not in ('done', 'canceled') and t.due_date is not null
+    and (t.trigger = 'eventEnd' or t.trigger = 'setup' and d.setup_date is null) and n.day <> t.due_date
+  order by n.day, t.id`
+
+const preview: ProjectMover['preview'] = async (ctx, { projectId, to }) => {
+  const { rows } = await ctx.db.run<Row>(previewSql, [ctx.tenantId, projectId, to.start, to.end])
+  return rows.map(({ id, name, before, after }) => ({
+    kind: PaymentPlan.name,
+    id,
+    name,
+    before: { start: before, end: before },
+    after: { start: after, end: after },
+    cause: 'event',
+    isTooLate: false,
+  }))
+}
+
+/** Instalments that wait for the event come to other days with it. */
+export const planMover: ProjectMover = {
+  kind: PaymentPlan.name,
+  preview,
+  apply: (ctx, { projectId }) => resolveDues(ctx, { projects: [projectId] }, 'event'),
 }

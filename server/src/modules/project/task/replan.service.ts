@@ -7,6 +7,9 @@ import { writeEvents } from '#kernel/records/write/events.ts'
 import { refreshHealth } from '../health.service.ts'
 import { planOf, type ProjectPlan, type TaskRow } from './plan.views.ts'
 import { progressOf, rolledUp, type Standing } from './roll-up.rules.ts'
+import type { MovedThing } from '@srm/api/project'
+import { moveEvent } from '@srm/api/project/schedule/event'
+import type { EventMove, EventMover } from '../project.store.ts'
 
 const lockSql = `select id from project where tenant_id = $1 and id = $2 for no key update`
 
@@ -82,3 +85,29 @@ export const replan = async (ctx: Ctx, projectId: string, note: string | null = 
 export const replanProjects = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
   for (const id of ids) await replan(ctx, id)
 }
+
+const preview = async (ctx: Ctx, { projectId, from, to }: EventMove): Promise<readonly MovedThing[]> => {
+  const { tasks, planned, links, calendar } = await planOf(ctx, projectId)
+  const titles = new Map(tasks.map(({ id, title }) => [id, title]))
+  const words = (days: { start: number; end: number }) => ({ start: dayText(days.start), end: dayText(days.end) })
+  return moveEvent(planned, links, calendar, { from, to }).map(({ id, before, after, cause, isTooLate }) => ({
+    kind: 'task',
+    id,
+    name: titles.get(id) ?? '',
+    before: words(before),
+    after: words(after),
+    cause,
+    isTooLate,
+  }))
+}
+
+const apply = async (ctx: Ctx, { projectId }: EventMove, moved: readonly MovedThing[]): Promise<void> => {
+  const plan = await planOf(ctx, projectId)
+  const starts = new Map(
+    moved.filter(({ kind }) => kind === 'task').map(({ id, after }) => [id, dayNumber(after.start)]),
+  )
+  await writePlan(ctx, projectId, plan.tasks, movedRows(plan, starts), '活动改期')
+}
+
+/** Tasks go along with the event they are planned for. */
+export const taskMover: EventMover = { kind: 'task', preview, apply }
