@@ -17,8 +17,7 @@ export const DocumentApprovals = lazy(async () => ({
 }))
 
 /** Beside the form of a document: the way it will go, and sending it in from there. */
-export const DraftWay = lazy(async () => ({ default: (await import('./act/draft.way.tsx')).DraftWay }))
-export type { DraftSubmission } from '@/ui/slots.ts'
+const DraftWay = lazy(async () => ({ default: (await import('./act/draft.way.tsx')).DraftWay }))
 
 export const approval = defineModule({
   name: 'approval',

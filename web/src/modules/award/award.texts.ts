@@ -2,8 +2,6 @@ import { defineTexts } from '@/lib/i18n.ts'
 
 export const { useText: useAwardText } = defineTexts('award', {
   title: { zh: '定标', en: 'Awards' },
-  submit: { zh: '提交审批', en: 'Submit' },
-  approvals: { zh: '审批', en: 'Approval' },
   compare: { zh: '查看比价', en: 'Comparison' },
   'section.figures': { zh: '金额与节约', en: 'Amounts and savings' },
   'section.why': { zh: '说明', en: 'Why' },

@@ -190,8 +190,6 @@ export const { useText: useVersionText } = defineTexts('budgetVersion', {
   'diff.quantity': { zh: '数量', en: 'Quantity' },
   'diff.cost': { zh: '成本', en: 'Cost' },
   'diff.income': { zh: '报价', en: 'Quoted' },
-  submit: { zh: '提交审批', en: 'Submit' },
-  approvals: { zh: '审批', en: 'Approvals' },
   quotation: { zh: '客户报价单', en: 'Quotation' },
   'quotation.back': { zh: '返回预算', en: 'Back to the budget' },
   'quotation.note': { zh: '打印或另存为 PDF，不含成本', en: 'Printed or saved as PDF, without costs' },

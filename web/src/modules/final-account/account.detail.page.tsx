@@ -1,13 +1,12 @@
 import { Alert } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { FinalAccount, finalAccount, type FinalAccountSheet } from '@srm/api/final-account'
 import { useRead } from '@/lib/api/query.ts'
-import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { Panel } from '@/ui/page.tsx'
-import { isSubmittable } from '@/ui/document-states.ts'
-import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
-import { AccountStepDialog, type AccountStep } from './account.steps.tsx'
+import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
+import type { Row } from '@/ui/record-shape.ts'
+import { RebuildDialog } from './rebuild.dialog.tsx'
 import { BridgeView } from './bridge.view.tsx'
 import { DifferencesView } from './differences.view.tsx'
 import { accountPaths } from './final-account.paths.ts'
@@ -26,7 +25,7 @@ const Standing = ({ sheet, account }: { readonly sheet: FinalAccountSheet; reado
 
 type Both = { readonly account: FinalAccount; readonly sheet: FinalAccountSheet }
 
-const relatedOf = (t: ReturnType<typeof useText>, id: string, both: Both) => [
+const relatedOf = (t: ReturnType<typeof useText>, both: Both) => [
   {
     key: 'differences',
     title: t('differences'),
@@ -45,15 +44,6 @@ const relatedOf = (t: ReturnType<typeof useText>, id: string, both: Both) => [
       </Panel>
     ),
   },
-  {
-    key: 'approvals',
-    title: t('approvals'),
-    content: (
-      <Suspense>
-        <DocumentApprovals docType="finalAccount" docId={id} />
-      </Suspense>
-    ),
-  },
 ]
 
 const AccountDetail = (): ReactNode => {
@@ -62,14 +52,15 @@ const AccountDetail = (): ReactNode => {
   const at = { params: { id: params.get('id') ?? '' } }
   const { data: account } = useRead(finalAccount.account.show, at)
   const { data: sheet } = useRead(finalAccount.account.sheet, at)
-  const [step, setStep] = useState<AccountStep>()
+  const [rebuilt, setRebuilt] = useState<Row>()
   const both = account && sheet && { account, sheet }
   return (
     <>
-      <RecordDetail
+      <DocumentDetail
         record={FinalAccount}
         calls={finalAccount.account}
         paths={accountPaths}
+        docType="finalAccount"
         summary={['project', 'settledIncome', 'settledCost', 'unexplained', 'unconfirmed', 'stage']}
         lead={both && <LinesView {...both} />}
         sections={[
@@ -85,20 +76,11 @@ const AccountDetail = (): ReactNode => {
           { title: t('section.stamps'), fields: ['kind', 'versionNo', 'builtAt', 'lockedAt', 'owner', 'createdAt'] },
         ]}
         tabs={['attachments']}
-        related={({ id }) => (both ? relatedOf(t, id, both) : [])}
+        related={() => (both ? relatedOf(t, both) : [])}
         banner={both && <Standing {...both} />}
-        actions={[
-          {
-            action: '',
-            label: t('submit'),
-            rank: 'primary',
-            when: isSubmittable,
-            run: (row) => setStep({ kind: 'submit', row }),
-          },
-          { action: 'update', label: t('rebuild'), rank: 'secondary', run: (row) => setStep({ kind: 'rebuild', row }) },
-        ]}
+        actions={[{ action: 'update', label: t('rebuild'), rank: 'secondary', run: setRebuilt }]}
       />
-      {step && <AccountStepDialog step={step} close={() => setStep(undefined)} />}
+      {rebuilt && <RebuildDialog row={rebuilt} close={() => setRebuilt(undefined)} />}
     </>
   )
 }

@@ -86,8 +86,6 @@ export const { useText } = defineTexts('finalAccount', {
     en: 'Lines and documents that did not change keep their confirmation and reason.',
   },
   'rebuild.done': { zh: '已按最新单据取数', en: 'Built of the documents as they are' },
-  submit: { zh: '提交审批', en: 'Submit' },
-  approvals: { zh: '审批', en: 'Approvals' },
   blocked: { zh: '还不能送审', en: 'It cannot be sent in yet' },
   ready: { zh: '差异已说明、明细已核对，可以送审', en: 'Explained and confirmed; it can be sent in' },
 })

@@ -1,10 +1,8 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Budget, budget } from '@srm/api/budget'
-import { refreshFamily, useRead } from '@/lib/api/query.ts'
-import { DocumentApprovals, SubmitDialog } from '@/modules/approval/index.ts'
-import { isSubmittable } from '@/ui/document-states.ts'
-import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { useRead } from '@/lib/api/query.ts'
+import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import type { RecordAction } from '@/ui/record-detail/record-actions.tsx'
 import { GridEditor } from '@/ui/grid/grid.tsx'
 import { projectTab, versionPaths } from '../budget.paths.ts'
@@ -34,13 +32,12 @@ const LinesView = ({ row }: { readonly row: Budget }): ReactNode => {
   )
 }
 
-const useActions = (send: (id: string) => void): RecordAction[] => {
+const useActions = (): RecordAction[] => {
   const t = useVersionText()
   const go = useNavigate()
   const [, setParams] = useSearchParams()
   const print = (): void => setParams((before) => new URLSearchParams([...before, ['print', 'quotation']]))
   return [
-    { action: '', label: t('submit'), rank: 'primary', when: isSubmittable, run: ({ id }) => send(id) },
     {
       action: '',
       label: t('quotation'),
@@ -62,46 +59,27 @@ const useActions = (send: (id: string) => void): RecordAction[] => {
 
 const Shown = ({ row }: { readonly row: Budget | undefined }): ReactNode => {
   const t = useVersionText()
-  const [sending, setSending] = useState<string>()
-  const actions = useActions(setSending)
-  const approvals = (id: string): ReactNode => (
-    <Suspense>
-      <DocumentApprovals docType="budget" docId={id} />
-    </Suspense>
-  )
   return (
-    <>
-      <RecordDetail
-        record={Budget}
-        calls={budget.budget}
-        paths={versionPaths}
-        summary={['project', 'versionNo', 'isEffective', 'costTotal', 'incomeTotal', 'attendees']}
-        sections={[
-          { title: t('section.figures'), fields: ['days', 'nights', 'sessions', 'contingencyRate', 'contingency'] },
-          { title: t('section.more'), fields: ['name', 'owner', 'department', 'createdAt', 'remark'] },
-        ]}
-        related={({ id }) => [
-          {
-            key: 'lines',
-            title: t('section.lines'),
-            count: row?.lines.length,
-            content: row && <LinesView row={row} />,
-          },
-          { key: 'approvals', title: t('approvals'), content: approvals(id) },
-        ]}
-        actions={actions}
-      />
-      {sending && (
-        <Suspense>
-          <SubmitDialog
-            docType="budget"
-            docId={sending}
-            close={() => setSending(undefined)}
-            submitted={() => refreshFamily(budget.budget.list, [sending])}
-          />
-        </Suspense>
-      )}
-    </>
+    <DocumentDetail
+      record={Budget}
+      calls={budget.budget}
+      paths={versionPaths}
+      docType="budget"
+      summary={['project', 'versionNo', 'isEffective', 'costTotal', 'incomeTotal', 'attendees']}
+      sections={[
+        { title: t('section.figures'), fields: ['days', 'nights', 'sessions', 'contingencyRate', 'contingency'] },
+        { title: t('section.more'), fields: ['name', 'owner', 'department', 'createdAt', 'remark'] },
+      ]}
+      related={() => [
+        {
+          key: 'lines',
+          title: t('section.lines'),
+          count: row?.lines.length,
+          content: row && <LinesView row={row} />,
+        },
+      ]}
+      actions={useActions()}
+    />
   )
 }
 

@@ -1,16 +1,14 @@
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { changeable, contract, type Contract, ContractChange } from '@srm/api/contract'
 import { shanghaiDay } from '@srm/api/shared/date'
 import { compareMoney, subtractMoney } from '@srm/api/shared/money'
 import { useRead } from '@/lib/api/query.ts'
-import { DraftWay, type DraftSubmission } from '@/modules/approval/index.ts'
 import { Page, Panel } from '@/ui/page.tsx'
-import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
-import type { Row } from '@/ui/record-shape.ts'
-import { Await, Skeleton, State } from '@/ui/states.tsx'
+import { Await, State } from '@/ui/states.tsx'
 import { formatMoney } from '@/lib/format.ts'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { changePaths, contractPaths } from '../contract.paths.ts'
@@ -18,7 +16,7 @@ import { SumsPanel } from '../editor/sums.panel.tsx'
 import { OriginContext, type Origin } from '../editor/use-start.ts'
 import { useChangeText } from '../contract.texts.ts'
 import { amountIn } from '../editor/plan.model.ts'
-import { changeFacts } from './change.facts.ts'
+import { factFields, factsCounted } from './change.facts.ts'
 import { useChangeSections } from './change.sections.ts'
 import styles from './change.module.css'
 
@@ -48,9 +46,6 @@ const OriginPanel = ({ row, values }: Props): ReactNode => {
   )
 }
 
-const isSubmittable = ({ status }: Row): boolean =>
-  ['draft', 'returned', 'rejected', 'withdrawn'].includes(String(status))
-
 const withoutId = (line: Values): Values => Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'id'))
 
 /** The contract as it is, to be written into what it is to be; instalments remember which of its own they go on from. */
@@ -73,28 +68,22 @@ const originOf = ({ type, template, project, signDate }: Contract): Origin => ({
 
 const Editor = ({ row, kind }: { readonly row: Contract; readonly kind: string }): ReactNode => {
   const t = useChangeText()
-  const draft = useRef<DraftSubmission>(null)
   const sections = useChangeSections(row.side)
   return (
     <OriginContext value={originOf(row)}>
-      <RecordEditor
+      <DocumentEditor
         record={ContractChange}
         calls={contract.change}
         paths={changePaths}
+        docType="contractChange"
         titles={{ create: t('create'), edit: t('edit') }}
         defaults={defaultsOf(row, kind)}
-        submission={{
-          isOpen: isSubmittable,
-          problem: () => (draft.current ? draft.current.problem() : t('loadingFlow')),
-          send: async (id) => (await draft.current?.send(id)) ?? changePaths.detail(id),
-        }}
+        facts={factFields}
+        counted={(values) => factsCounted(values, row)}
         aside={(values) => (
           <>
             <OriginPanel row={row} values={values} />
             <SumsPanel values={values} />
-            <Suspense fallback={<Skeleton rows={4} />}>
-              <DraftWay docType="contractChange" facts={changeFacts(values, row)} ref={draft} />
-            </Suspense>
           </>
         )}
         sections={sections}

@@ -12,8 +12,6 @@ import type { Step } from './steps.tsx'
 type Ways = ReturnType<typeof useWays>
 type Way = Ways[number]
 
-const isSubmittable = ({ status }: Row): boolean =>
-  ['draft', 'returned', 'rejected', 'withdrawn'].includes(String(status))
 const isVoidable = ({ stage, status }: Row): boolean => status === 'approved' && stage === 'toSign'
 const isBinding = ({ stage }: Row): boolean => ['signed', 'performing', 'paused'].includes(String(stage))
 
@@ -31,7 +29,8 @@ type Input = {
   readonly ways: Ways
   readonly standing: ContractStanding | undefined
   readonly begin: (step: Step) => void
-  readonly open: (kind: 'submit' | 'void') => void
+  /** Opens what makes it void. */
+  readonly end: () => void
 }
 
 /** Going to another stage; the same step has another name for whoever stopped before. */
@@ -55,7 +54,7 @@ const useMoves = (ways: Ways): RecordAction[] => {
 }
 
 /** What may be done with a contract where it stands; the next step on its way is the main button. */
-export const useContractActions = ({ ways, standing, begin, open }: Input): RecordAction[] => {
+export const useContractActions = ({ ways, standing, begin, end }: Input): RecordAction[] => {
   const t = useDocumentText()
   const go = useNavigate()
   const may = useCan()
@@ -63,7 +62,6 @@ export const useContractActions = ({ ways, standing, begin, open }: Input): Reco
   const canLend = standing?.isLendable === true && may('contractBorrow:create')
   const primary = { rank: 'primary' } as const
   return [
-    { ...primary, action: 'update', label: t('submit'), when: isSubmittable, run: () => open('submit') },
     { ...primary, action: 'sign', label: t('sign.title'), run: () => begin({ kind: 'sign' }) },
     {
       action: '',
@@ -88,6 +86,6 @@ export const useContractActions = ({ ways, standing, begin, open }: Input): Reco
       when: (row) => may('contract:create') && isBinding(row),
       run: ({ id, ...row }) => void go(supplementOf(id, row)),
     },
-    { action: '', label: t('void.title'), rank: 'more', danger: true, when: isVoidable, run: () => open('void') },
+    { action: '', label: t('void.title'), rank: 'more', danger: true, when: isVoidable, run: end },
   ]
 }

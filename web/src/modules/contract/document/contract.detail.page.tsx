@@ -2,8 +2,8 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { contract, Contract } from '@srm/api/contract'
 import { refreshFamily, useRead } from '@/lib/api/query.ts'
-import { SubmitDialog, VoidDialog } from '@/modules/approval/index.ts'
-import { RecordDetail } from '@/ui/record-detail/record-detail.tsx'
+import { VoidDialog } from '@/modules/approval/index.ts'
+import { DocumentDetail } from '@/ui/record-detail/document-detail.tsx'
 import { contractPaths } from '../contract.paths.ts'
 import { useContractActions } from './contract.actions.ts'
 import { useContractTabs } from './contract.tabs.tsx'
@@ -66,10 +66,7 @@ const useSections = (): Section[] => {
 }
 
 /** What was opened over the page, and which contract it is about: another one may be shown in the same tab. */
-type OpenDialog = { readonly id: string } & (
-  | { readonly kind: 'step'; readonly step: Step }
-  | { readonly kind: 'submit' | 'void' }
-)
+type OpenDialog = { readonly id: string } & ({ readonly kind: 'step'; readonly step: Step } | { readonly kind: 'void' })
 
 type DialogProps = {
   readonly row: Contract
@@ -79,16 +76,16 @@ type DialogProps = {
 }
 
 const Dialogs = ({ row, opened, missing, close }: DialogProps): ReactNode => {
-  const of = { docType: 'contract', docId: row.id, close } as const
-  const refresh = () => refreshFamily(contract.contract.list, [row.id])
   if (opened.kind === 'step') return <StepForm row={row} missing={missing} step={opened.step} close={close} />
   return (
     <Suspense>
-      {opened.kind === 'void' ? (
-        <VoidDialog {...of} name={row.name} voided={refresh} />
-      ) : (
-        <SubmitDialog {...of} submitted={refresh} />
-      )}
+      <VoidDialog
+        docType="contract"
+        docId={row.id}
+        name={row.name}
+        voided={() => refreshFamily(contract.contract.list, [row.id])}
+        close={close}
+      />
     </Suspense>
   )
 }
@@ -105,15 +102,16 @@ const ContractDetail = (): ReactNode => {
     ways,
     standing: standing.data,
     begin,
-    open: (kind) => setOpened({ id, kind }),
+    end: () => setOpened({ id, kind: 'void' }),
   })
   const tabs = useContractTabs(data)
   return (
     <>
-      <RecordDetail
+      <DocumentDetail
         record={Contract}
         calls={contract.contract}
         paths={contractPaths}
+        docType="contract"
         summary={['side', 'counterparty', 'project', 'endDate', 'owner', 'status']}
         sections={useSections()}
         related={() => tabs}

@@ -1,21 +1,27 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Contract, contract, type ContractDirection } from '@srm/api/contract'
-import { DraftWay, type DraftSubmission } from '@/modules/approval/index.ts'
 import { useQueryDefaults } from '@/ui/record-form/query-defaults.ts'
-import { RecordEditor } from '@/ui/record-form/record-editor.tsx'
+import { DocumentEditor } from '@/ui/record-form/document-editor.tsx'
 import type { Values } from '@/ui/record-form/sections.ts'
-import type { Row } from '@/ui/record-shape.ts'
-import { Skeleton } from '@/ui/states.tsx'
 import { contractPaths } from '../contract.paths.ts'
 import { StartPanel } from '../editor/start.panel.tsx'
 import { SumsPanel } from '../editor/sums.panel.tsx'
 import { idOf } from '../editor/use-start.ts'
 import { useContractSections } from './contract.sections.ts'
-import { draftFacts } from './draft.facts.ts'
 import { useDocumentText } from '../contract.texts.ts'
 
-const isSubmittable = ({ status }: Row): boolean =>
-  ['draft', 'returned', 'rejected', 'withdrawn'].includes(String(status))
+/** What the flow may depend on, beside the direction of the type. */
+const { fields } = Contract
+const facts = {
+  type: fields.type,
+  project: fields.project,
+  ourCompany: fields.ourCompany,
+  customer: fields.customer,
+  supplier: fields.supplier,
+  amountKind: fields.amountKind,
+  amount: fields.amount,
+  taxRate: fields.taxRate,
+}
 
 const defaults = {
   amountKind: 'fixed',
@@ -41,29 +47,27 @@ const useDirections = () => {
 
 const ContractEdit = (): ReactNode => {
   const t = useDocumentText()
-  const draft = useRef<DraftSubmission>(null)
   const { remember, directionOf } = useDirections()
   const sections = useContractSections(directionOf)
+  const directionFact = (values: Values): Values => {
+    const direction = directionOf(values)
+    return typeof direction === 'string' ? { direction } : {}
+  }
   const begun = useQueryDefaults('type', 'project', 'customer', 'supplier', 'parent', 'ourCompany')
   return (
-    <RecordEditor
+    <DocumentEditor
       record={Contract}
       calls={contract.contract}
       paths={contractPaths}
+      docType="contract"
       titles={{ create: t('create'), edit: t('edit') }}
       defaults={{ ...defaults, ...begun }}
-      submission={{
-        isOpen: isSubmittable,
-        problem: () => (draft.current ? draft.current.problem() : t('loadingFlow')),
-        send: async (id) => (await draft.current?.send(id)) ?? contractPaths.detail(id),
-      }}
+      facts={facts}
+      counted={directionFact}
       aside={(values) => (
         <>
           <StartPanel values={values} onDirection={remember} />
           <SumsPanel values={values} />
-          <Suspense fallback={<Skeleton rows={4} />}>
-            <DraftWay docType="contract" facts={draftFacts(values, directionOf(values))} ref={draft} />
-          </Suspense>
         </>
       )}
       sections={sections}

@@ -1,9 +1,8 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { contract, Contract, ContractBorrow } from '@srm/api/contract'
 import { label } from '@srm/api/shared/label'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { useCan } from '@/lib/session/can.tsx'
-import { DocumentApprovals } from '@/modules/approval/index.ts'
 import { FieldView } from '@/ui/fields/field-view.tsx'
 import { Panel } from '@/ui/page.tsx'
 import type { RelatedTab } from '@/ui/record-detail/record-tabs.tsx'
@@ -79,11 +78,6 @@ export const useContractTabs = (row: Contract | undefined): RelatedTab[] => {
   const may = useCan()
   if (!row) return []
   const { id, clauses, lines, attachments, sealedFiles } = row
-  const approvals = (
-    <Suspense>
-      <DocumentApprovals docType="contract" docId={id} />
-    </Suspense>
-  )
   const hasBorrows = row.stage === 'archived' && may('contractBorrow:list')
   return [
     { key: 'clauses', title: t('clauses'), count: clauses.length, content: <ClausesTab row={row} /> },
@@ -100,6 +94,5 @@ export const useContractTabs = (row: Contract | undefined): RelatedTab[] => {
     },
     { key: 'related', title: t('related'), content: <Supplements id={id} /> },
     ...(hasBorrows ? [{ key: 'borrows', title: t('step.borrow'), content: <Borrows id={id} /> }] : []),
-    { key: 'approvals', title: t('approvals'), content: approvals },
   ]
 }
