@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '#modules/identity/index.ts'
 import { sharedApp, type TestApp } from '#test/app.ts'
 import { aTenant, memberOf, type Member, type TestTenant } from '#test/tenant.ts'
-import { objectionsTo } from '../lifecycle/eligibility.views.ts'
+import { objectionsTo } from '../eligibility/eligibility.views.ts'
 import { aSupplier, aSupplierAccountChange, aSupplierBankAccount } from '../supplier.fixture.ts'
 
 const { accountChange: calls, bankAccount } = supplier

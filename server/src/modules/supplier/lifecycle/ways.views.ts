@@ -1,10 +1,10 @@
 import type { HandlerResult } from '@srm/api/endpoint'
 import type { supplier } from '@srm/api/supplier'
 import type { Ctx } from '#kernel/ctx.ts'
-import { holdsOn } from './hold.views.ts'
+import { holdsOn } from '../hold/hold.views.ts'
 import { kindsFrom } from './lifecycle.rules.ts'
 import { checksOf, isAtOnce, getLifecycle } from './lifecycle.views.ts'
-import { changedAccounts } from './eligibility.views.ts'
+import { changedAccounts } from '../eligibility/eligibility.views.ts'
 
 type Ways = HandlerResult<typeof supplier.move.ways>
 

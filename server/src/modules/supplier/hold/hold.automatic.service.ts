@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { hold, release } from './hold.service.ts'
 import type { Cause } from './hold.views.ts'
-import { writeMove } from './lifecycle.service.ts'
+import { writeMove } from '../lifecycle/lifecycle.service.ts'
 
 type Reason = { readonly scope: readonly string[]; readonly reason: string }
 

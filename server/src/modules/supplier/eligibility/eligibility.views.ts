@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { fail } from '#kernel/errors.ts'
 import { expiredCertificates } from '../certificate/lacking.views.ts'
 import { objectionsOf, type SupplierAction, type Facts, type Objection, type OneTime } from './eligibility.rules.ts'
-import { policyOf } from './policy.views.ts'
+import { policyOf } from '../lifecycle/policy.views.ts'
 
 export type Circumstances = {
   readonly oneTime?: OneTime

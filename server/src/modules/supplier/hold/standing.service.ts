@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { autoFreeze, releaseHold } from './hold.automatic.service.ts'
 import { holdsOn } from './hold.views.ts'
-import { getLifecycle } from './lifecycle.views.ts'
+import { getLifecycle } from '../lifecycle/lifecycle.views.ts'
 import { own } from '../supplier.db.ts'
 import { suppliers } from '../supplier.service.ts'
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/ctx.ts'
 import { own } from '../supplier.db.ts'
 import { holdsOn, type Cause } from './hold.views.ts'
-import { together, type Hold, type Stage } from './lifecycle.rules.ts'
-import { getLifecycle } from './lifecycle.views.ts'
+import { together, type Hold, type Stage } from '../lifecycle/lifecycle.rules.ts'
+import { getLifecycle } from '../lifecycle/lifecycle.views.ts'
 import { suppliers } from '../supplier.service.ts'
 
 const setBefore = (ctx: Ctx, id: string, stage: Stage | null) =>
