@@ -5,7 +5,7 @@ import { BoolInput, ChoiceInput, TagsInput } from './input/choice-input.tsx'
 import styles from './field-input.module.css'
 import { InputNumber } from 'antd'
 import { clampNumber } from './input/clamp.ts'
-import { isLong } from '../record-form/rows-length.ts'
+import { isLong } from '../record-form/rows/rows-length.ts'
 import { passed } from './input/control-props.ts'
 import { PriceInput } from './input/price-input.tsx'
 import {
@@ -47,8 +47,8 @@ const slotted = <K extends 'dict' | 'dicts' | 'person' | 'persons' | 'department
   return Slotted as unknown as Control
 }
 
-const FewRows = later(async () => (await import('../record-form/rows-input.tsx')).RowsControl)
-const ManyRows = later(async () => (await import('../record-form/rows-grid.tsx')).GridControl)
+const FewRows = later(async () => (await import('../record-form/rows/rows-input.tsx')).RowsControl)
+const ManyRows = later(async () => (await import('../record-form/rows/rows-grid.tsx')).GridControl)
 const RowsField = (props: InputProps<unknown>): ReactNode =>
   isLong(props.meta) ? <ManyRows {...props} /> : <FewRows {...props} />
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { valueOf } from '../record-form/rows-paste.ts'
+import { valueOf } from '../record-form/rows/rows-paste.ts'
 import { beginEdit, lineKinds } from './editing.ts'
 import type { GridColumn } from './model/types.ts'
 import { revealCell } from './reveal.ts'

@@ -12,10 +12,10 @@ import { changedNames } from './dirty.ts'
 import { placeErrors } from './form-errors.ts'
 import { FormField, type Warning } from './form-field.tsx'
 import { Skeleton } from '../states.tsx'
-import { isLong } from './rows-length.ts'
+import { isLong } from './rows/rows-length.ts'
 import { valuesIn, type Control, type Values } from './sections.ts'
 
-const RowsGrid = lazy(async () => ({ default: (await import('./rows-grid.tsx')).RowsGrid }))
+const RowsGrid = lazy(async () => ({ default: (await import('./rows/rows-grid.tsx')).RowsGrid }))
 
 export type FieldGroup = {
   readonly title?: string

@@ -8,14 +8,14 @@ import { useEditing } from './editing.ts'
 import { FormField } from './form-field.tsx'
 import styles from './record-form.module.css'
 import { SectionNav } from './section-nav.tsx'
-import type { LinesProps } from './rows-grid.tsx'
-import { isLong } from './rows-length.ts'
+import type { LinesProps } from './rows/rows-grid.tsx'
+import { isLong } from './rows/rows-length.ts'
 import { entryOf, isConditional, type Control, type Section } from './sections.ts'
 
 /** Sub-tables bring dragging and pasting along, which a form without lines need not wait for. */
-const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }))
+const RowsInput = lazy(async () => ({ default: (await import('./rows/rows-input.tsx')).RowsInput }))
 
-const RowsGrid = lazy(async () => ({ default: (await import('./rows-grid.tsx')).RowsGrid }))
+const RowsGrid = lazy(async () => ({ default: (await import('./rows/rows-grid.tsx')).RowsGrid }))
 
 type Entry = Section['fields'][number]
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { sentValue, toSent } from '../form-values.ts'
 import { fieldOf, type Fields } from '../record-shape.ts'
 import type { InputProps } from '../slots.ts'
-import type { LinesProps } from './rows-grid.tsx'
+import type { LinesProps } from './rows/rows-grid.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import type { AcceptanceStart } from '@srm/api/acceptance'
 import { compareDecimals, plainDecimalText } from '@srm/api/shared/decimal-text'
 import { addMoney, multiplyMoney, subtractMoney } from '@srm/api/shared/money'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 
 /** One row of a form: a line of the order, or one night of it. */
 export type ActualLine = {

@@ -2,7 +2,7 @@ import { lineAmounts, type LineAmounts } from '@srm/api/budget/amounts'
 import { quantityOf, type Headcount } from '@srm/api/budget/quantity'
 import { plainDecimalText } from '@srm/api/shared/decimal-text'
 import type { GridRow } from '@/ui/grid/model/types.ts'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 
 /** A line as the table shows it: how many is one cell, whether it is a number or a formula. */
 export type BudgetRow = GridRow

@@ -1,5 +1,5 @@
 import type { ContractStart } from '@srm/api/contract'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 
 export type TemplateClause = ContractStart['clauses'][number]
 

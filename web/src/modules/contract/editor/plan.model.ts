@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { AmountKind, PlanTrigger } from '@srm/api/contract'
 import { compareMoney, addMoney, percentage, subtractMoney } from '@srm/api/shared/money'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 
 /** The days a project has, as far as it has them. */
 export type TriggerDays = {

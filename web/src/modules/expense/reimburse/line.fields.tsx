@@ -8,7 +8,7 @@ import type { FieldError } from '@/lib/api/api-error.ts'
 import { useLabel } from '@/lib/i18n.ts'
 import { BudgetItemInput } from '@/modules/budget/index.ts'
 import { FieldInput } from '@/ui/fields/field-input.tsx'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 import styles from './reimburse.module.css'
 import { useReimburseText } from '../expense.texts.ts'
 

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { ClaimedLines, type ClaimedLine } from '@/modules/demand/index.ts'
 import { ChooseDialog } from '@/ui/choose-dialog.tsx'
 import type { FormEditor, Values } from '@/ui/record-form/sections.ts'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 import { linesIn } from './lines.input.tsx'
 import { useWizardText } from '../inquiry.texts.ts'
 

@@ -3,7 +3,7 @@ import { plainDecimalText } from '@srm/api/shared/decimal-text'
 import { addMoney, multiplyMoney, subtractMoney } from '@srm/api/shared/money'
 import type { ClaimedLine } from '@/modules/demand/index.ts'
 import { refId } from '@/ui/grid/choosable.ts'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 import { fromPool } from '../form/lines.model.ts'
 
 /** What one line will be; what it does not say stays as it is. */

@@ -4,8 +4,8 @@ import { plainDecimalText } from '@srm/api/shared/decimal-text'
 import { addMoney, multiplyMoney } from '@srm/api/shared/money'
 import { refId } from '@/ui/grid/choosable.ts'
 import type { GridRow } from '@/ui/grid/model/types.ts'
-import { isNewRow, newLineRow } from '@/ui/record-form/line-rows.ts'
-import type { Line } from '@/ui/record-form/rows-paste.ts'
+import { isNewRow, newLineRow } from '@/ui/record-form/rows/line-rows.ts'
+import type { Line } from '@/ui/record-form/rows/rows-paste.ts'
 
 const decimal = /^\d{1,13}(?:\.\d{1,6})?$/
 const numberIn = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { metaOf } from '@srm/api/shared/field-meta'
-import { neverPasted, pickedByHand, readCells, valueOf } from '@/ui/record-form/rows-paste.ts'
+import { neverPasted, pickedByHand, readCells, valueOf } from '@/ui/record-form/rows/rows-paste.ts'
 import type { Box } from './selection.ts'
 import type { CellChange, GridColumn, GridRow } from './types.ts'
 

@@ -15,7 +15,7 @@ import {
   tags,
   text,
 } from '@srm/api/shared/fields'
-import { sumOf } from '../grid/model/derived.ts'
+import { sumOf } from '@/ui/grid/model/derived.ts'
 import { cellsOf, laidOver, linesOf, valueOf } from './rows-paste.ts'
 
 const fields = {

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { useFormText } from '../ui.texts.ts'
+import { useFormText } from '@/ui/ui.texts.ts'
 
 type Item = { readonly key: number; readonly name: number }
 type Props = {

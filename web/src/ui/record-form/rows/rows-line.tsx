@@ -5,9 +5,9 @@ import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { metaOf, type FieldMeta } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import { Row } from '../layout.tsx'
-import { useUiText, useFormText } from '../ui.texts.ts'
-import { FormField } from './form-field.tsx'
+import { Row } from '@/ui/layout.tsx'
+import { useUiText, useFormText } from '@/ui/ui.texts.ts'
+import { FormField } from '../form-field.tsx'
 import styles from './rows-input.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isRequired, metaOf } from '@srm/api/shared/field-meta'
 import type { FieldError } from '@/lib/api/api-error.ts'
 import { useLabel } from '@/lib/i18n.ts'
-import { FieldInput } from '../fields/field-input.tsx'
+import { FieldInput } from '@/ui/fields/field-input.tsx'
 import styles from './line-cell.module.css'
 import type { Line } from './rows-paste.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
-import type { Fields } from '../record-shape.ts'
+import type { Fields } from '@/ui/record-shape.ts'
 
 export type Line = Readonly<Record<string, unknown>>
 type Column = { readonly name: string; readonly schema: z.ZodType; readonly meta: FieldMeta }

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { optional } from '@srm/api/shared/field-meta'
 import { money, rows, text } from '@srm/api/shared/fields'
 import { ApiError } from '@/lib/api/api-error.ts'
-import { draw, prepareScreen } from '../screen.fixture.tsx'
-import { RecordForm } from './record-form.tsx'
-import { SideForm } from './side-form.tsx'
-import type { Save } from './use-saving.ts'
+import { draw, prepareScreen } from '@/ui/screen.fixture.tsx'
+import { RecordForm } from '../record-form.tsx'
+import { SideForm } from '../side-form.tsx'
+import type { Save } from '../use-saving.ts'
 
 const fields = {
   lines: rows('明细', 'Lines', { item: text('品名', 'Item'), price: optional(money('单价', 'Price', { each: true })) }),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { metaOf, type FieldMeta, type Kind } from '@srm/api/shared/field-meta'
 import { useLabel } from '@/lib/i18n.ts'
-import { FieldView } from '../fields/field-view.tsx'
-import { sumOf } from '../grid/model/derived.ts'
-import { useFormText } from '../ui.texts.ts'
+import { FieldView } from '@/ui/fields/field-view.tsx'
+import { sumOf } from '@/ui/grid/model/derived.ts'
+import { useFormText } from '@/ui/ui.texts.ts'
 import styles from './rows-input.module.css'
 
 const Lines = z.array(z.record(z.string(), z.unknown())).catch([])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GridRow } from '../grid/model/types.ts'
+import type { GridRow } from '@/ui/grid/model/types.ts'
 import type { Line } from './rows-paste.ts'
 
 /** A line the server does not know yet has a name here that never leaves the form. */
