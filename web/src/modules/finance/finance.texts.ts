@@ -181,6 +181,8 @@ export const { useText: useProjectText } = defineTexts('financeProject', {
   search: { zh: '项目名称或编号', en: 'Name or code' },
   project: { zh: '项目', en: 'Project' },
   budgetCost: { zh: '成本预算', en: 'Budget' },
+  income: { zh: '收入', en: 'Income' },
+  cost: { zh: '成本', en: 'Cost' },
   'figure.sold': { zh: '已签收入', en: 'Sold' },
   'figure.invoiced': { zh: '已开票', en: 'Invoiced' },
   'figure.received': { zh: '已收', en: 'Received' },

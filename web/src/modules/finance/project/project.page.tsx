@@ -44,6 +44,7 @@ const Tools = ({ query: { reach, q }, change }: ToolsProps): ReactNode => {
       />
       <Input.Search
         allowClear
+        className={styles.search}
         key={q}
         aria-label={t('search')}
         placeholder={t('search')}

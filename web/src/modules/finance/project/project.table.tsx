@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { projectFigures, type ProjectFigure, type ProjectFinanceRow } from '@srm/api/finance'
+import type { ProjectFigure, ProjectFinanceRow } from '@srm/api/finance'
 import { formatMoney } from '@/lib/format.ts'
 import { recordPath } from '@/lib/module/record-pages.ts'
 import { useCan } from '@/lib/session/can.tsx'
@@ -40,6 +40,19 @@ const Name = ({
   )
 }
 
+type Line = { readonly key: string; readonly label: string; readonly isLoss?: boolean; readonly figure: ReactNode }
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
+  <dl className={styles.lines}>
+    {lines.map(({ key, label, isLoss = false, figure }) => (
+      <div key={key} data-loss={isLoss}>
+        <dt>{label}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 /** By what is agreed, by what is invoiced and settled, by what moved; less than nothing stands out. */
 const Profit = ({ row: { expected, accrued, realised, margin } }: { readonly row: ProjectFinanceRow }): ReactNode => {
   const t = useProjectText()
@@ -48,17 +61,20 @@ const Profit = ({ row: { expected, accrued, realised, margin } }: { readonly row
     ['accrued', accrued, null],
     ['realised', realised, null],
   ] as const
-  return (
-    <dl className={styles.profit}>
-      {parts.map(([key, amount, note]) => (
-        <div key={key} data-loss={amount?.startsWith('-') ?? false}>
-          <dt>{t(key)}</dt>
-          <dd>{[note, money(amount)].filter(Boolean).join(' · ')}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const lines = parts.map(([key, amount, note]) => ({
+    key,
+    label: t(key),
+    isLoss: amount?.startsWith('-') ?? false,
+    figure: [note, money(amount)].filter(Boolean).join(' · '),
+  }))
+  return <Lines lines={lines} />
 }
+
+/** What comes in and what goes out, line by line what the profit beside it is counted from. */
+const sides = [
+  ['income', ['sold', 'invoiced', 'received']],
+  ['cost', ['committed', 'settled', 'paid']],
+] as const satisfies readonly (readonly [string, readonly ProjectFigure[]])[]
 
 type Props = { readonly rows: readonly ProjectFinanceRow[]; readonly open: (choice: ProjectChoice) => void }
 
@@ -78,11 +94,13 @@ export const ProjectTable = ({ rows, open }: Props): ReactNode => {
       </button>
     )
   }
-  const opening = projectFigures.map((key): LinesColumn<ProjectFinanceRow> => ({
-    key,
-    title: t(`figure.${key}`),
+  const opening = sides.map(([side, figures]): LinesColumn<ProjectFinanceRow> => ({
+    key: side,
+    title: t(side),
     isNumber: true,
-    render: (row) => figure(row, key),
+    render: (row) => (
+      <Lines lines={figures.map((key) => ({ key, label: t(`figure.${key}`), figure: figure(row, key) }))} />
+    ),
   }))
   return (
     <LinesTable
