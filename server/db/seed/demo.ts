@@ -24,6 +24,7 @@ import { seedAwards } from './award/seed.ts'
 import { seedOrders } from './order/seed.ts'
 import { seedAcceptances } from './acceptance/seed.ts'
 import { seedContracts } from './contract/seed.ts'
+import { seedReports } from './finance/reports.ts'
 import { seedDunnings } from './finance/seed.ts'
 import { seedAccounts } from './final-account/seed.ts'
 import { seedReceived } from './payment/received.ts'
@@ -171,6 +172,7 @@ export const seedDemoTenant = async (app: App, tenant: DemoTenant): Promise<stri
   await seedPayments(app, tenantId)
   await seedAccounts(app, tenantId)
   await seedDunnings(app, tenantId)
+  await seedReports(app, tenantId, owners)
   return tenantId
 }
 

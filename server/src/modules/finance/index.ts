@@ -72,5 +72,8 @@ export const financeModule = defineModule({
   pages: financePages,
 })
 
+/** Sets up a report that is made by itself. */
+export const scheduleReport = schedules.service.create
+
 /** Writes down that somebody was asked to pay. */
 export const makeDunning = dunnings.service.create

@@ -151,3 +151,18 @@ describe('the finance of projects', () => {
     expect((await masked.call(finance.projectFinance.items, { query })).result.total).toBeNull()
   })
 })
+
+describe('the scheduled reports of the demonstration', () => {
+  it('are one of the month and one of the next project, each for somebody', async () => {
+    const { items } = (await me.call(finance.reportSchedule.list, { query: {} })).result
+    expect(items.map(({ kind, rhythm, status }) => `${kind} ${rhythm} ${status}`).toSorted()).toEqual([
+      'month monthly enabled',
+      'project weekly enabled',
+    ])
+    for (const { id, kind } of items) {
+      const { project, receivers } = (await me.call(finance.reportSchedule.show, { params: { id } })).result
+      expect(receivers.length).toBeGreaterThan(0)
+      expect(project !== null).toBe(kind === 'project')
+    }
+  })
+})
