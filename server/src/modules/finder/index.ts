@@ -28,7 +28,6 @@ export const finderModule = defineModule({
   subjects: [availabilities.subject],
   guards,
   calendar: availabilityCalendar,
-  map: venueMap,
   pages: finderPages,
   duties,
 })

@@ -28,7 +28,7 @@ export const orderMap: readonly MapSource[] = [
     rows: ({ ctx, params }) => {
       const amount = ctx.session.masks?.has('cost') === true ? 'null::numeric' : 'sum(t.amount)'
       return `select left(p.region, 4) || '00' as id, null as title, null as note, left(p.region, 4) || '00' as region,
-          null::float8 as lat, null::float8 as lng, count(*)::int as count, ${amount} as amount, array_agg(distinct t.project_id) as ids
+          null::float8 as lat, null::float8 as lng, count(*)::int as count, ${amount} as amount, array_agg(distinct t.project_id::text) as ids
         from purchase_order t join project_ref p on p.tenant_id = t.tenant_id and p.id = t.project_id and p.region is not null
         where ${[
           't.tenant_id = $1',

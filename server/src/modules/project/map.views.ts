@@ -14,7 +14,7 @@ export const projectMap: readonly MapSource[] = [
     permission: 'project:list',
     pathOf: ({ id }) => `${projectPages.project.detail.path}?id=${id}`,
     rows: ({ ctx, params }) => `select t.id::text as id, t.name as title, t.event_start::text as note, t.region,
-        t.location_lat as lat, t.location_lng as lng, 1 as count, null::numeric as amount, array[t.id] as ids
+        t.location_lat as lat, t.location_lng as lng, 1 as count, null::numeric as amount, array[t.id::text] as ids
       from project t where ${[
         't.tenant_id = $1',
         `t.stage in ('preparing', 'executing')`,

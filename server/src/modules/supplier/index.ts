@@ -17,6 +17,7 @@ import { hotels, rooms } from './venue/hotel.service.ts'
 import { moveDocument } from './lifecycle/document.service.ts'
 import { moveResource, policyRoutes } from './lifecycle/lifecycle.routes.ts'
 import { priceItems, qualifications, staff } from './venue/offer.service.ts'
+import { venueMap } from './venue/map.views.ts'
 import { halls, places } from './venue/place.service.ts'
 import { sealNumbers } from './account/sealing.service.ts'
 import { jobs } from './supplier.jobs.ts'
@@ -51,6 +52,7 @@ export const supplierModule = defineModule({
     await adoptFrozen(ctx)
     await sealNumbers(ctx)
   },
+  map: venueMap,
   documents: [moveDocument, accountChangeDocument],
   links: [
     {

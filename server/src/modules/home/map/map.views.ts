@@ -35,7 +35,7 @@ export const showMap = async (ctx: Ctx): Promise<HomeMap> => {
       select f.source, f.id, f.title, f.note, f.region, coalesce(f.lat, c.lat) as lat, coalesce(f.lng, c.lng) as lng, f.count,
         f.amount::numeric(18, 2)::text as amount, f.ids
       from found f left join centres c on f.lat is null and c.city = left(f.region, 4)
-      order by f.source, f.amount desc nulls last, f.note nulls last, f.id`,
+      order by f.source, f.amount desc nulls last, f.note nulls last, f.count desc, f.id`,
     params.values,
   )
   return {

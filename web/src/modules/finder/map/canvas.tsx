@@ -20,6 +20,8 @@ export type Markers = (place: (point: Point) => L.LatLngExpression) => readonly 
 type Props = {
   readonly label: string
   readonly markers: Markers
+  /** Keeps marks readable beside one another, each time there is more or less room. */
+  readonly arrange?: (box: HTMLElement) => void
   readonly circle: Circle | undefined
   readonly drawing: boolean
   readonly moved: (box: Box) => void
@@ -27,6 +29,8 @@ type Props = {
   /** Where somebody wants to look. */
   readonly goal: (Point & { readonly zoom: number }) | undefined
 }
+
+const hideNames = (box: HTMLElement): void => hideOverlaps(box, styles.name)
 
 /** All of the country. */
 const middle: L.LatLngExpression = [33, 110]
@@ -108,8 +112,30 @@ const useCircle = (
   }, [circle, system, ground, map])
 }
 
+const useMarks = (
+  map: RefObject<L.Map | undefined>,
+  { markers, arrange }: Required<Pick<Props, 'markers' | 'arrange'>>,
+  system: 'wgs84' | 'gcj02',
+  ground: unknown,
+): void => {
+  useEffect(() => {
+    const layer = L.layerGroup([...markers((point) => onMap(point, system))])
+    const on = map.current
+    if (!on) return undefined
+    layer.addTo(on)
+    const tidy = (): void => arrange(on.getContainer())
+    tidy()
+    on.on('zoomend resize', tidy)
+    return () => {
+      on.off('zoomend resize', tidy)
+      layer.remove()
+    }
+  }, [markers, arrange, system, ground, map])
+}
+
 /** A map without a street map shows outlines that come with the product: it needs nothing from anybody. */
-export const MapCanvas = ({ label, markers, circle, drawing, moved, drawn, goal }: Props): ReactNode => {
+export const MapCanvas = (props: Props): ReactNode => {
+  const { label, markers, arrange = hideNames, circle, drawing, moved, drawn, goal } = props
   const { tiles } = useMapSettings()
   const system = tiles?.system ?? 'wgs84'
   const box = useRef<HTMLDivElement>(null)
@@ -147,19 +173,7 @@ export const MapCanvas = ({ label, markers, circle, drawing, moved, drawn, goal 
       map.current = undefined
     }
   }, [tiles, system])
-  useEffect(() => {
-    const layer = L.layerGroup([...markers((point) => onMap(point, system))])
-    const on = map.current
-    if (!on) return undefined
-    layer.addTo(on)
-    const tidy = (): void => hideOverlaps(on.getContainer(), styles.name)
-    tidy()
-    on.on('zoomend', tidy)
-    return () => {
-      on.off('zoomend', tidy)
-      layer.remove()
-    }
-  }, [markers, system, tiles])
+  useMarks(map, { markers, arrange }, system, tiles)
   useCircle(map, circle, system, tiles)
   useEffect(() => {
     if (goal) map.current?.setView(onMap(goal, system), goal.zoom)

@@ -1,14 +1,16 @@
 import { Checkbox } from 'antd'
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { home, type HomeMap, type MapLayer } from '@srm/api/home'
+import { home, type HomeMap, type MapLayer, type MapPoint } from '@srm/api/home'
 import { useQuery } from '@tanstack/react-query'
 import { useRead } from '@/lib/api/query.ts'
-import { useLabel } from '@/lib/i18n.ts'
+import { formatLargeMoney } from '@/lib/format.ts'
+import { useLabel, useLanguage } from '@/lib/i18n.ts'
 import { CountryMap, type Markers } from '@/modules/finder/index.ts'
 import { Stack } from '@/ui/layout.tsx'
 import { Page } from '@/ui/page.tsx'
 import { Await, Skeleton, State } from '@/ui/states.tsx'
+import type { MarkEntry } from './map.marks.ts'
 import { MapSide } from './map.side.tsx'
 import { useMapText } from '../home.texts.ts'
 import styles from './map.module.css'
@@ -18,28 +20,60 @@ const useDrawing = () =>
   useQuery({
     queryKey: ['home', 'map', 'drawing'],
     queryFn: async () => {
-      const [{ markOf }, { regionName }] = await Promise.all([
+      const [{ markOf }, { arrangePlates }, { regionName }] = await Promise.all([
         import('./map.marks.ts'),
+        import('./map.arrange.ts'),
         import('@/ui/fields/region/region.ts'),
       ])
-      return { markOf, cityOf: (region: string | null) => (region ? (regionName(region).split(' ').at(-1) ?? '') : '') }
+      const cityOf = (region: string | null) =>
+        region ? (regionName(region).split(' ').at(-1) ?? '').replace(/市$/u, '') : ''
+      return { markOf, arrangePlates, cityOf }
     },
     staleTime: Infinity,
   }).data
 
-const useMarkers = (points: HomeMap['points'], layers: readonly MapLayer[]): Markers => {
+type Drawing = ReturnType<typeof useDrawing>
+
+/** A record stands for itself; all figures of a city stand together. */
+const heapOf = ({ layer, id, title, region }: MapPoint): string => (title === null ? (region ?? id) : `${layer} ${id}`)
+
+const useMarkers = (
+  points: readonly MapPoint[],
+  layers: readonly MapLayer[],
+  drawing: NonNullable<Drawing> | undefined,
+): Markers => {
   const navigate = useNavigate()
-  const drawing = useDrawing()
+  const say = useLabel()
+  const language = useLanguage()
   return useCallback(
-    (place) =>
-      points.flatMap((point) => {
-        const { lat, lng } = point
-        if (!drawing || lat === null || lng === null) return []
-        const color = layers.find(({ key }) => key === point.layer)?.color ?? 'grey'
-        const name = point.title ?? drawing.cityOf(point.region)
-        return [drawing.markOf(place({ lat, lng }), point, { name, color, open: () => void navigate(point.path) })]
-      }),
-    [points, layers, drawing, navigate],
+    (place) => {
+      if (!drawing) return []
+      const { markOf, cityOf } = drawing
+      const figureOf = ({ amount, count }: MapPoint): string =>
+        amount === null ? String(count) : formatLargeMoney(amount, language)
+      const entryOf = (point: MapPoint): MarkEntry => {
+        const { layer, title, region, path } = point
+        const kind = layers.find(({ key }) => key === layer)
+        const figure = figureOf(point)
+        return {
+          text: title ?? figure,
+          said: title ?? [cityOf(region), kind && say(kind.label), figure].filter(Boolean).join(' · '),
+          color: kind?.color ?? 'grey',
+          path,
+        }
+      }
+      return [...Map.groupBy(points, heapOf).values()].flatMap((heap) => {
+        const [first] = heap
+        const at = heap.find(({ lat, lng }) => lat !== null && lng !== null)
+        if (!first || !at || at.lat === null || at.lng === null) return []
+        const name = first.title === null ? cityOf(first.region) : ''
+        // Records are few and named; of cities the one that stands for more is written first.
+        const weight = first.title === null ? heap.reduce((sum, { count }) => sum + count, 0) : 1_000_000
+        const mark = { name, weight, entries: heap.map(entryOf) }
+        return [markOf(place({ lat: at.lat, lng: at.lng }), mark, (path) => void navigate(path))]
+      })
+    },
+    [points, layers, drawing, navigate, say, language],
   )
 }
 
@@ -50,7 +84,8 @@ const Body = ({ found: { layers, points } }: { readonly found: HomeMap }): React
   const say = useLabel()
   const [chosen, setChosen] = useState<readonly string[]>(() => layers.map(({ key }) => key))
   const shown = useMemo(() => points.filter(({ layer }) => chosen.includes(layer)), [points, chosen])
-  const markers = useMarkers(shown, layers)
+  const drawing = useDrawing()
+  const markers = useMarkers(shown, layers, drawing)
   if (points.length === 0) return <State title={t('empty.title')} hint={t('empty.hint')} />
   return (
     <Stack gap={12}>
@@ -73,6 +108,7 @@ const Body = ({ found: { layers, points } }: { readonly found: HomeMap }): React
           <CountryMap
             label={t('map')}
             markers={markers}
+            {...(drawing && { arrange: drawing.arrangePlates })}
             circle={undefined}
             drawing={false}
             moved={nothing}
