@@ -54,6 +54,8 @@ export type FieldMeta = {
   readonly negative?: boolean
   /** A day people wait for: lists say how far away it is. */
   readonly isAwaited?: boolean
+  /** A number that counts nothing: 2024 is a year, 2,024 is not. */
+  readonly isYear?: boolean
   /** A price or a measure of one thing: adding them up says nothing. */
   readonly each?: boolean
   /** Sealed in the table; the mask that covers it. */

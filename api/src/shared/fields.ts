@@ -67,8 +67,9 @@ export const percent = (zh: string, en: string, { places = 2 }: { places?: numbe
     decimal(3, places, false).refine((value) => compareDecimals(value, '100') <= 0, { error: '不能超过 100' }),
     { kind: 'percent', label: label(zh, en), places, max: 100 },
   )
-export const integer = (zh: string, en: string, { min = 0, max = 2_147_483_647 } = {}) =>
-  field(z.int({ error: '请输入整数' }).min(min).max(max), { kind: 'integer', label: label(zh, en), min, max })
+type Whole = Pick<FieldMeta, 'min' | 'max' | 'isYear'>
+export const integer = (zh: string, en: string, { min = 0, max = 2_147_483_647, ...more }: Whole = {}) =>
+  field(z.int({ error: '请输入整数' }).min(min).max(max), { kind: 'integer', label: label(zh, en), min, max, ...more })
 
 export const date = (zh: string, en: string, more: Pick<FieldMeta, 'isAwaited'> = {}) =>
   field(z.iso.date({ error: '日期格式应为 YYYY-MM-DD' }), { kind: 'date', label: label(zh, en), ...more })

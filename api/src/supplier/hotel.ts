@@ -17,7 +17,7 @@ import { label } from '../shared/label.ts'
 import { record } from '../shared/record.ts'
 import { inUse, ofSupplier } from './words.ts'
 
-const year = (zh: string, en: string) => optional(integer(zh, en, { min: 1800, max: 2200 }))
+const year = (zh: string, en: string) => optional(integer(zh, en, { min: 1800, max: 2200, isYear: true }))
 const rooms = (zh: string, en: string) => optional(integer(zh, en, { max: 20_000 }))
 const kilometres = (zh: string, en: string) => optional(quantity(zh, en, { places: 1, each: true }))
 

@@ -60,7 +60,9 @@ const DateView = ({ meta, value, compact = false }: ViewProps): ReactNode => {
 const RichView = lazy(async () => ({ default: (await import('./rich/rich-view.tsx')).RichView }))
 const LocationView = lazy(async () => ({ default: (await import('./location/location-view.tsx')).LocationView }))
 
-const AmountView: View = ({ value }) => <span className={styles.amount}>{formatAmount(word(value))}</span>
+const AmountView: View = ({ meta, value }) => (
+  <span className={styles.amount}>{meta.isYear ? word(value) : formatAmount(word(value))}</span>
+)
 
 const PlaceView: View = ({ value, compact }) => {
   const found = place.parse(value)

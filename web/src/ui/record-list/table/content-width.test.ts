@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, code, money, quantity } from '@srm/api/shared/fields'
+import { bankAccount, choice, code, date, money, quantity } from '@srm/api/shared/fields'
 import { metaOf } from '@srm/api/shared/field-meta'
 import { contentWidth, cutPlaces, placesNeeded, textWidth } from './content-width.ts'
 
@@ -12,6 +12,15 @@ test('column of numbers is as wide as its longest number', () => {
   const meta = metaOf(code('编号', 'Code'))
   expect(widthFor(meta, ['GYS-1', long])).toBeGreaterThanOrEqual(textWidth(long) + 24)
   expect(widthFor(meta, ['GYS-1'])).toBeLessThan(widthFor(meta, [long]))
+})
+
+test('numbers of an account and letters of a code take what is drawn, days people wait for what is said behind them', () => {
+  const account = '1219087766101234'
+  const drawn = '1219 0877 6610 1234'
+  expect(widthFor(metaOf(bankAccount('账号', 'Account')), [account])).toBeGreaterThanOrEqual(textWidth(drawn) + 24)
+  expect(textWidth('RWMB-001')).toBeGreaterThan(textWidth('1234-001'))
+  const plain = widthFor(metaOf(date('日期', 'Day')), ['2026-11-20'])
+  expect(widthFor(metaOf(date('日期', 'Day', { isAwaited: true })), ['2026-11-20'])).toBeGreaterThan(plain)
 })
 
 test('column of states is as wide as its longest state', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMeta, Kind } from '@srm/api/shared/field-meta'
 import type { Label } from '@srm/api/shared/label'
-import { formatAmount, formatMoney } from '@/lib/format.ts'
+import { formatAccount, formatAmount, formatMoney } from '@/lib/format.ts'
 import { word } from '@/ui/fields/view-parts.tsx'
 
 /** What a column of a kind has before its rows are known, and where nothing can be said of their width. */
@@ -43,13 +43,16 @@ const padding = 24
 const sorter = 26
 const dot = 16
 const tag = 24
+/** As much as “365 天后” takes behind a day. */
+const wait = 60
 
+const capital = /[A-Z]/u
 const wide = /[⺀-鿿豈-﫿︰-﹏＀-￯]/u
 
 /** Close enough to the drawn width to leave nothing out; measuring each text would cost a frame. */
 export const textWidth = (text: string): number => {
   let width = 0
-  for (const sign of text) width += wide.test(sign) ? 14 : 7.9
+  for (const sign of text) width += wide.test(sign) ? 14 : capital.test(sign) ? 10 : 7.9
   return Math.ceil(width)
 }
 
@@ -88,6 +91,7 @@ const valueWidth = (meta: FieldMeta, value: unknown, say: Translate): number => 
     return found ? textWidth(say(found.label)) + (found.color ? dot : 0) : textWidth(nameOf(value))
   }
   if (meta.kind === 'money') return textWidth(formatMoney(nameOf(value)))
+  if (meta.kind === 'bankAccount') return textWidth(formatAccount(nameOf(value)))
   if (meta.kind === 'quantity' || meta.kind === 'integer') return textWidth(formatAmount(word(value)))
   if (meta.kind === 'refs' || meta.kind === 'tags') return several(value, 3)
   return usual[meta.kind] === undefined ? textWidth(nameOf(value)) : 0
@@ -114,7 +118,7 @@ export const contentWidth = ({ meta, values, sortable, say }: Options): number =
     head,
   )
   const limit = limitOf(meta.kind)
-  const least = usual[meta.kind] ?? (values.length === 0 ? otherwise : 72)
+  const least = (usual[meta.kind] ?? (values.length === 0 ? otherwise : 72)) + (meta.isAwaited ? wait : 0)
   // Even steps keep columns from jumping by a few pixels when a page is turned.
   return Math.max(least, Math.min(limit, Math.ceil((widest + padding) / 8) * 8))
 }
