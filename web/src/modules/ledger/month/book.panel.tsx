@@ -72,7 +72,7 @@ export const BookPanel = ({ book }: { readonly book: LedgerBook }): ReactNode =>
     <Panel title={book.company.name}>
       <div className={styles.body}>
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${styles.table ?? ''} ${styles.months ?? ''}`}>
             <thead>
               <tr>
                 <th>{t('month')}</th>

@@ -50,7 +50,7 @@ const AccountLine = ({ statement, row }: { readonly statement: LedgerStatement; 
     <tr>
       <th scope="row">{name}</th>
       {figures.map((figure) => (
-        <td key={figure} data-number>
+        <td key={figure} data-number data-label={t(figure)}>
           {shown(figure)}
         </td>
       ))}
@@ -65,7 +65,7 @@ export const StatementTable = ({ statement }: { readonly statement: LedgerStatem
   if (rows.length === 0) return <State title={t('empty.title')} hint={t('empty.hint')} />
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${styles.table ?? ''} ${styles.accounts ?? ''}`}>
         <thead>
           <tr>
             <th>{t('account')}</th>
@@ -85,7 +85,7 @@ export const StatementTable = ({ statement }: { readonly statement: LedgerStatem
           <tr>
             <th scope="row">{t('total')}</th>
             {figures.map((figure) => (
-              <td key={figure} data-number>
+              <td key={figure} data-number data-label={t(figure)}>
                 {total[figure] === null ? '' : formatMoney(total[figure])}
               </td>
             ))}
