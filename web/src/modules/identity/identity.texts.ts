@@ -174,6 +174,10 @@ export const { useText: useRoleText } = defineTexts('identity.role', {
   },
   'section.basic': { zh: '基本信息', en: 'Basics' },
   'section.scope': { zh: '数据范围与脱敏', en: 'Data scope and masks' },
+  sharedKinds: {
+    zh: '数据范围限制 {{limited}} 类单据，另有 {{shared}} 类全公司共享',
+    en: 'The data scope limits {{limited}} kinds of records; {{shared}} are shared by the whole company',
+  },
   shared: {
     zh: '{{names}}为全公司共享，不受数据范围限制',
     en: '{{names}} are shared by the whole company and not limited by the data scope',

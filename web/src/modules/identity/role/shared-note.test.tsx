@@ -32,5 +32,7 @@ beforeEach(() => {
 
 test('the role page says which kinds of records the data scope limits and which everybody shares', async () => {
   draw(<SharedNote />)
-  expect(await screen.findByText('数据范围限制的是申请单。供应商、酒店为全公司共享，不受数据范围限制')).toBeDefined()
+  expect(await screen.findByText('数据范围限制 1 类单据，另有 2 类全公司共享')).toBeDefined()
+  expect(screen.getByText('数据范围限制的是申请单。')).toBeDefined()
+  expect(screen.getByText('供应商、酒店为全公司共享，不受数据范围限制')).toBeDefined()
 })

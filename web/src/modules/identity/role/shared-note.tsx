@@ -15,12 +15,12 @@ export const SharedNote = (): ReactNode => {
   const [limited, shared] = [titlesOf(data, 'owner'), titlesOf(data, 'tenant')]
   if (shared.length === 0) return null
   return (
-    <p className={styles.shared}>
-      <InfoCircleOutlined aria-hidden />
-      <span>
-        {limited.length > 0 && t('limited', { names: limited.join(t('comma')) })}
-        {t('shared', { names: shared.join(t('comma')) })}
-      </span>
-    </p>
+    <details className={styles.shared}>
+      <summary>
+        <InfoCircleOutlined aria-hidden /> {t('sharedKinds', { limited: limited.length, shared: shared.length })}
+      </summary>
+      {limited.length > 0 && <p>{t('limited', { names: limited.join(t('comma')) })}</p>}
+      <p>{t('shared', { names: shared.join(t('comma')) })}</p>
+    </details>
   )
 }
