@@ -169,7 +169,7 @@ describe('a contract', () => {
     }
     expect((await move('completed')).key).toBe('contract.no_such_step')
     expect((await move('performing')).status).toBe(200)
-    expect((await move('completed')).message).toBe('还不能变为“履行完毕”：还有 2 期收付款未结清，共 100000.00')
+    expect((await move('completed')).message).toBe('还不能变为“履行完毕”：还有 2 期收付款未结清，共 ￥100,000.00')
     expect((await move('paused')).key).toBe('contract.reason_needed')
     expect((await move('paused', '客户延期')).status).toBe(200)
     expect((await plansOf(me, id)).map(({ stage }) => stage)).toEqual(['paused', 'paused'])

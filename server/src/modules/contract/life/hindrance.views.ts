@@ -1,4 +1,5 @@
 import type { ContractStage } from '@srm/api/contract'
+import { yuanText } from '@srm/api/shared/amount-text'
 import { label, type Label } from '@srm/api/shared/label'
 import type { Ctx } from '#kernel/ctx.ts'
 import { hidesSide } from '../change/version.views.ts'
@@ -18,7 +19,7 @@ export const hindrancesOf = async (
   if (to !== 'completed') return changing
   const { rows } = await ctx.db.run<{ count: number; amount: string }>(openSql, [ctx.tenantId, id])
   const { count = 0, amount = '0' } = rows[0] ?? {}
-  const [sumZh, sumEn] = hidesSide(ctx, side) ? ['', ''] : [`，共 ${amount}`, `, ${amount} in all`]
+  const [sumZh, sumEn] = hidesSide(ctx, side) ? ['', ''] : [`，共 ${yuanText(amount)}`, `, ${yuanText(amount)} in all`]
   const open = label(`还有 ${count} 期收付款未结清${sumZh}`, `${count} instalments are open${sumEn}`)
   return count > 0 ? [...changing, open] : changing
 }
