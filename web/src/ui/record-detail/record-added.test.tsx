@@ -65,7 +65,7 @@ beforeEach(() => {
   )
 })
 
-const show = (): void => {
+const show = (path = '/crate/detail?id=7'): void => {
   const own = [
     { key: 'own', title: 'own tab', content: 'own' },
     { key: 'last', title: 'last tab', content: 'last', order: 90 },
@@ -79,7 +79,7 @@ const show = (): void => {
       sections={[{ title: 'facts', fields: ['name', 'note', 'place'] }]}
       related={() => own}
     />,
-    '/crate/detail?id=7',
+    path,
   )
 }
 
@@ -91,6 +91,12 @@ test('record page shows what other modules add, in order, for those who may see 
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs.slice(1)).toEqual(['own tab', 'tab', 'late tab', 'last tab'])
   expect(screen.queryByText('secret banner of 7')).toBeNull()
+})
+
+test('record page begins with its facts when its address names a tab there is not', async () => {
+  show('/crate/detail?id=7&tab=gone')
+  await screen.findByText('banner of 7')
+  expect(screen.getByRole('tab', { name: 'facts', selected: true })).toBeTruthy()
 })
 
 test('record page loads a contributed tab only when it is opened', async () => {

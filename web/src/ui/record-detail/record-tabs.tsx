@@ -126,7 +126,9 @@ export const RecordTabs = ({ record, row, sections, tabs, related, lead }: Props
     children: tab.content,
   }))
   const asked = params.get('tab') ?? 'facts'
-  const open = all.find(({ parts = [] }) => parts.includes(asked))?.key ?? asked
+  const holder = all.find(({ parts = [] }) => parts.includes(asked))?.key ?? asked
+  // An address may name a tab that is no more, or that this person does not have.
+  const open = items.some(({ key }) => key === holder) ? holder : 'facts'
   const show = (key: string): void =>
     setParams(
       (before) => {
