@@ -96,7 +96,7 @@ test('record page shows what other modules add, in order, for those who may see 
 test('record page begins with its facts when its address names a tab there is not', async () => {
   show('/crate/detail?id=7&tab=gone')
   await screen.findByText('banner of 7')
-  expect(screen.getByRole('tab', { name: 'facts', selected: true })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: '详细信息', selected: true })).toBeTruthy()
 })
 
 test('record page loads a contributed tab only when it is opened', async () => {
