@@ -10,6 +10,7 @@ import { RebuildDialog } from './rebuild.dialog.tsx'
 import { BridgeView } from './bridge.view.tsx'
 import { DifferencesView } from './differences.view.tsx'
 import { accountPaths } from './final-account.paths.ts'
+import styles from './final-account.module.css'
 import { useText } from './final-account.texts.ts'
 import { LinesView } from './lines.view.tsx'
 
@@ -17,9 +18,15 @@ const Standing = ({ sheet, account }: { readonly sheet: FinalAccountSheet; reado
   const t = useText()
   if (!account.actions.includes('update')) return null
   return sheet.hindrances.length > 0 ? (
-    <Alert type="warning" showIcon title={t('blocked')} description={sheet.hindrances.join('；')} />
+    <Alert
+      className={styles.standing ?? ''}
+      type="warning"
+      showIcon
+      title={t('blocked')}
+      description={sheet.hindrances.join('；')}
+    />
   ) : (
-    <Alert type="success" showIcon title={t('ready')} />
+    <Alert className={styles.standing ?? ''} type="success" showIcon title={t('ready')} />
   )
 }
 
