@@ -11,7 +11,7 @@ export type MarkEntry = {
 }
 
 /** All that stands at one place on the map, under one name. */
-export type Mark = { readonly name: string; readonly weight: number; readonly entries: readonly MarkEntry[] }
+type Mark = { readonly name: string; readonly weight: number; readonly entries: readonly MarkEntry[] }
 
 type Open = (path: string) => void
 
