@@ -20,7 +20,7 @@ import { purchaseForSupplier } from './inquiry.external.views.ts'
 import { undocumentedQuotes } from './invitation/count.store.ts'
 import { invitationLinks } from './invitation/link.store.ts'
 import { responseMeasure } from './invitation/response.views.ts'
-import { markViewed } from './invitation/state.service.ts'
+import { lockAnswer, markViewed } from './invitation/state.service.ts'
 import { spokenTime } from './messages.service.ts'
 import { closeWhenDue, closeWhenEnough } from './monitor/close.service.ts'
 import { advancePurchase, markOpened } from './purchase/stage.store.ts'
@@ -95,6 +95,7 @@ export const inquiryModule = defineModule({
 export const forSuppliers = {
   view: purchaseForSupplier,
   markViewed,
+  lockAnswer,
   askQuestion,
   spokenTime,
   scenes: { invite: scenes.inviteScene, resend: scenes.resendScene, round: scenes.roundScene },

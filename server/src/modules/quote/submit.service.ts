@@ -64,7 +64,7 @@ const accept = async (ctx: Ctx, { seat, versionNo, kind, ciphertext, entry }: Ne
 
 const nextNo = async (ctx: Ctx, seat: Seat): Promise<number> => ((await lastVersion(ctx, seat))?.versionNo ?? 0) + 1
 
-/** The purchase is locked by the caller, so that versions of a supplier come one after the other. */
+/** The answer is locked by the caller, so that versions of a supplier come one after the other. */
 export const appendQuote = async (
   ctx: Ctx,
   seat: Seat,

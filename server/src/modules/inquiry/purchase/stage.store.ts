@@ -34,8 +34,9 @@ const stateOf = async (ctx: Ctx, id: string, more: string): Promise<PurchaseStat
   (await ctx.db.run<PurchaseState>(stateSql + more, [ctx.tenantId, id])).rows[0] ?? fail('record.not_found')
 
 /**
- * The first lock of everything that happens around a purchase: suppliers who hand in, the clock that closes and people
- * who open take it in turn. Whether the deadline has passed is asked once the lock is held.
+ * The first lock of everything that happens around a purchase: the clock that closes and people who open take it in
+ * turn, and after all suppliers who are just answering (`lockAnswer`). Whether the deadline has passed is asked once the
+ * lock is held.
  */
 export const lockPurchase = async (ctx: Ctx, id: string): Promise<PurchaseState> => {
   await ctx.db.run('select 1 from purchase where tenant_id = $1 and id = $2 for update', [ctx.tenantId, id])

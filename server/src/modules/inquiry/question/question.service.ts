@@ -32,12 +32,12 @@ export const questionsOf = async (ctx: Ctx, id: string): Promise<PurchaseQuestio
   }))
 }
 
-/** A supplier asks on its page; our answer goes to all. */
+/** A supplier asks on its page, its answer locked; ours goes to all. */
 export const askQuestion = async (
   ctx: Ctx,
   { purchaseId, invitationId, question }: { purchaseId: string; invitationId: string; question: string },
 ): Promise<string> => {
-  const { id, stage, isOver, code, title, buyerId } = await lockPurchase(ctx, purchaseId)
+  const { id, stage, isOver, code, title, buyerId } = await readPurchase(ctx, purchaseId)
   if (stage !== 'quoting' || isOver) fail('purchase.questions_over')
   const made = newId()
   const row = { id: made, purchase_id: id, invitation_id: invitationId, question }

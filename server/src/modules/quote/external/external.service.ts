@@ -8,7 +8,7 @@ import { networkOf } from '#kernel/http/address.ts'
 import { optionWords } from '#modules/dictionary/index.ts'
 import { sessionFor } from '#modules/external/index.ts'
 import { externalUploads, uploadLimitOf } from '#modules/file/index.ts'
-import { forSuppliers, lockPurchase, setInvitationState } from '#modules/inquiry/index.ts'
+import { forSuppliers, setInvitationState } from '#modules/inquiry/index.ts'
 import { answerConfirmation } from '../confirmation/confirmation.service.ts'
 import { assertForm } from '../form.service.ts'
 import { own } from '../quote.db.ts'
@@ -20,11 +20,11 @@ import { quotePage } from './page.views.ts'
 
 export const purpose = 'quote'
 
-/** Everything a supplier changes is done with the purchase held: the clock, rivals and openers come before or after. */
+/** Everything a supplier changes is done with its answer locked: the clock and openers come before or after. */
 const changing = async <T>(ctx: Ctx, linkId: string, work: (invited: Invitation) => Promise<T>): Promise<T> => {
-  const { purchaseId } = await openInvitation(ctx, linkId)
-  await lockPurchase(ctx, purchaseId)
-  return work(await openInvitation(ctx, linkId))
+  const isLocked = await forSuppliers.lockAnswer(ctx, linkId)
+  const invited = await openInvitation(ctx, linkId)
+  return isLocked ? work(invited) : fail('quote.too_late')
 }
 
 type Answer = { answer: QuotePage['answer'] }
