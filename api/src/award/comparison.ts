@@ -4,11 +4,13 @@ import {
   baseAttendees,
   comparableDiscount,
   comparablePrice,
+  needOf,
   preparePrice,
   quantityFor,
   ratesBy,
   type ComparablePrice,
   type ComparedLine,
+  type Need,
   type OfferedLine,
   type PreparedPrice,
   type PriceRules,
@@ -114,7 +116,7 @@ export const prepareComparison = (
   rules: Pick<PriceRules, 'breakfastValue'>,
 ): PreparedComparison => {
   const times = lines.map((line) => toFactor(line.times))
-  const quantities = lines.map((line) => toFactor(line.quantity))
+  const needs = lines.map((line, at) => needOf(toFactor(line.quantity), times[at] ?? 0n))
   return {
     lines,
     times,
@@ -129,7 +131,7 @@ export const prepareComparison = (
       return {
         quote,
         prices,
-        offers: lines.map((line, at) => offerOf(line, prices[at] ?? null, quantities[at] ?? 0n, times[at] ?? 0n)),
+        offers: lines.map((line, at) => offerOf(line, prices[at] ?? null, needs[at])),
         isAlternate: lines.map((line) => offers.get(line.id)?.isAlternate ?? false),
       }
     }),
@@ -137,23 +139,19 @@ export const prepareComparison = (
   }
 }
 
-const offerOf = (
-  line: ComparedLine,
-  price: PreparedPrice | null,
-  quantity: bigint,
-  times: bigint,
-): ComparablePrice | null => price && comparablePrice(line, price, quantity, times)
+const offerOf = (line: ComparedLine, price: PreparedPrice | null, need: Need | undefined): ComparablePrice | null =>
+  price && need ? comparablePrice(line, price, need) : null
 
 /** What all quotes ask for with so many people; only lines whose quantity moves are counted again. */
 const offersFor = ({ lines, quotes, times, base }: PreparedComparison, attendees: number | null) => {
-  const moved = lines.map((line) => {
+  const moved = lines.map((line, at) => {
     const quantity = quantityFor(line, base, attendees)
-    return quantity === toFactor(line.quantity) ? null : quantity
+    return quantity === toFactor(line.quantity) ? null : needOf(quantity, times[at] ?? 0n)
   })
   return quotes.map(({ prices, offers }) =>
     lines.map((line, at) => {
-      const quantity = moved[at] ?? null
-      return quantity === null ? (offers[at] ?? null) : offerOf(line, prices[at] ?? null, quantity, times[at] ?? 0n)
+      const need = moved[at] ?? null
+      return need === null ? (offers[at] ?? null) : offerOf(line, prices[at] ?? null, need)
     }),
   )
 }

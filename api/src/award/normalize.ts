@@ -1,5 +1,5 @@
 import { asksForFood } from '../shared/minimum-spend.ts'
-import { divideRounded, factorOne, toFactor, toFen } from './fen.ts'
+import { divideRounded, factorOne, ratioOf, scaleFen, toFactor, toFen, toFenNumber, type Ratio } from './fen.ts'
 
 /** What was asked for, as the purchase says it. */
 export type ComparedLine = {
@@ -48,15 +48,18 @@ export type PriceRules = {
 
 /** The price of a line, tax and service charge put in, ready to be counted for any number of people. */
 export type PreparedPrice = {
-  /** Fen times the three factors of `price`; one unit, once. */
-  readonly unit: bigint
-  /** The same for all blocks together, where the quote has blocks. */
-  readonly blocks: { readonly sum: bigint; readonly quantity: bigint } | null
+  /** Fen for one unit once, as it was offered, and what puts tax and service charge into it. */
+  readonly offeredUnit: number
+  readonly rates: Ratio
+  /** The same on the terms of all others. */
+  readonly unit: number
+  /** What all blocks come to and how many units they are, where the quote has blocks. */
+  readonly blocks: { readonly amount: number; readonly count: bigint } | null
   /** Fen that a breakfast is worth for each room night, where the price includes one. */
-  readonly breakfast: bigint
+  readonly breakfast: number
   /** What has to be spent at least, and what is charged beside, in fen, on the same terms as the price. */
   readonly minSpend: number
-  readonly extra: bigint
+  readonly extra: number
   /** Nothing where all that was asked for is offered. */
   readonly offered: bigint | null
 }
@@ -75,15 +78,15 @@ const percent = 100n * factorOne
 const ratesOne = percent * percent
 const squareOne = factorOne * factorOne
 
-const ratesOf = (terms: QuoteTerms, line: { readonly taxRate: string | null }): bigint => {
+const ratesOf = (terms: QuoteTerms, line: { readonly taxRate: string | null }): Ratio => {
   const service = percent + toFactor(terms.serviceChargeRate ?? '0')
   const tax = terms.isTaxIncluded ? percent : percent + toFactor(line.taxRate ?? terms.taxRate ?? '0')
-  return service * tax
+  return ratioOf(service * tax, ratesOne)
 }
 
 /** The same for all lines of a quote, which seldom have more than one rate. */
-export const ratesBy = (terms: QuoteTerms): ((taxRate: string | null) => bigint) => {
-  const known = new Map<string | null, bigint>()
+export const ratesBy = (terms: QuoteTerms): ((taxRate: string | null) => Ratio) => {
+  const known = new Map<string | null, Ratio>()
   return (taxRate) => {
     const rates = known.get(taxRate) ?? ratesOf(terms, { taxRate })
     known.set(taxRate, rates)
@@ -93,32 +96,48 @@ export const ratesBy = (terms: QuoteTerms): ((taxRate: string | null) => bigint)
 
 /** A discount on the terms of the prices: what is taken off before service and tax takes some of those off as well. */
 export const comparableDiscount = (terms: QuoteTerms, discount: string): number =>
-  Number(divideRounded(toFen(discount) * ratesOf(terms, { taxRate: null }), ratesOne))
+  scaleFen(toFenNumber(discount), ratesOf(terms, { taxRate: null }))
+
+/** Nights or day-parts at rates of their own, as one. */
+const addBlocks = (blocks: readonly RateBlock[], rates: Ratio): NonNullable<PreparedPrice['blocks']> => {
+  let [sum, quantity] = [0n, 0n]
+  for (const block of blocks) {
+    const count = toFactor(block.quantity ?? '1')
+    sum += count * toFen(block.rate)
+    quantity += count
+  }
+  return {
+    amount: Number(divideRounded(sum * rates.exactly.over, factorOne * rates.exactly.under)),
+    count: quantity * factorOne,
+  }
+}
 
 /** Tax and service charge put into the price of a line; nothing for a line that is not offered. */
 export const preparePrice = (
-  ratesFor: (taxRate: string | null) => bigint,
+  ratesFor: (taxRate: string | null) => Ratio,
   offer: OfferedLine,
   line: Pick<ComparedLine, 'lineKind'>,
   rules: Pick<PriceRules, 'breakfastValue'>,
 ): PreparedPrice | null => {
   if (!offer.isOffered || (offer.unitPrice === null && offer.blocks.length === 0)) return null
   const rates = ratesFor(offer.taxRate)
-  const blocks = offer.blocks.map(({ quantity, rate }) => ({ quantity: toFactor(quantity ?? '1'), rate: toFen(rate) }))
-  const onTerms = (fen: bigint) => divideRounded(fen * rates, ratesOne)
   const takesBreakfast = line.lineKind === 'room' && offer.hasBreakfast && rules.breakfastValue !== null
+  const breakfast = takesBreakfast ? toFenNumber(rules.breakfastValue ?? '0') : 0
+  const offeredUnit = toFenNumber(offer.unitPrice ?? '0')
   return {
-    unit: toFen(offer.unitPrice ?? '0') * rates,
-    blocks:
-      blocks.length === 0
-        ? null
-        : {
-            sum: blocks.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0n) * rates,
-            quantity: blocks.reduce((sum, { quantity }) => sum + quantity, 0n),
-          },
-    breakfast: takesBreakfast ? toFen(rules.breakfastValue ?? '0') : 0n,
-    minSpend: offer.minSpend === null ? 0 : Number(onTerms(toFen(offer.minSpend))),
-    extra: offer.extras.length === 0 ? 0n : onTerms(offer.extras.reduce((sum, amount) => sum + toFen(amount), 0n)),
+    offeredUnit,
+    rates,
+    unit: Math.max(0, scaleFen(offeredUnit, rates) - breakfast),
+    blocks: offer.blocks.length === 0 ? null : addBlocks(offer.blocks, rates),
+    breakfast,
+    minSpend: offer.minSpend === null ? 0 : scaleFen(toFenNumber(offer.minSpend), rates),
+    extra:
+      offer.extras.length === 0
+        ? 0
+        : scaleFen(
+            offer.extras.reduce((sum, amount) => sum + toFenNumber(amount), 0),
+            rates,
+          ),
     offered: offer.quantity === null ? null : toFactor(offer.quantity),
   }
 }
@@ -144,36 +163,36 @@ export const quantityFor = (line: ComparedLine, base: number | null, attendees: 
   return ((asked + BigInt(base) - 1n) / BigInt(base)) * factorOne
 }
 
-const amountOf = (price: PreparedPrice, count: bigint): bigint => {
-  const gross = price.blocks
-    ? divideRounded(price.blocks.sum, factorOne * ratesOne)
-    : divideRounded(price.unit * count, squareOne * ratesOne)
-  if (price.breakfast === 0n) return gross
-  const less = gross - divideRounded(price.breakfast * count, squareOne)
-  return less < 0n ? 0n : less
-}
+/** How much of a line is needed: its quantity, and how many units that is with all its times. */
+export type Need = { readonly quantity: bigint; readonly units: bigint; readonly count: Ratio }
 
-const unitOf = (price: PreparedPrice, amount: bigint, count: bigint): bigint => {
-  if (price.blocks) return count === 0n ? 0n : divideRounded(amount * squareOne, count)
-  const less = divideRounded(price.unit, ratesOne) - price.breakfast
-  return less < 0n ? 0n : less
-}
+export const needOf = (quantity: bigint, times: bigint): Need => ({
+  quantity,
+  units: quantity * times,
+  count: ratioOf(quantity * times, squareOne),
+})
+
+const blocksUnit = ({ count }: NonNullable<PreparedPrice['blocks']>, amount: number): number =>
+  count === 0n ? 0 : Number(divideRounded(BigInt(amount) * squareOne, count))
 
 /** What a line really costs, to be held against what others ask for the same: in fen, once per unit and in all. */
 export const comparablePrice = (
   { lineKind }: Pick<ComparedLine, 'lineKind'>,
   price: PreparedPrice,
-  quantity: bigint,
-  times: bigint,
+  need: Need,
 ): ComparablePrice => {
-  const count = price.blocks ? price.blocks.quantity * factorOne : quantity * times
-  const base = amountOf(price, count)
+  const { blocks, breakfast, offered } = price
+  const count = blocks ? ratioOf(blocks.count, squareOne) : need.count
+  const gross = blocks ? blocks.amount : scaleFen(price.offeredUnit, price.rates, count)
+  const base = breakfast === 0 ? gross : Math.max(0, gross - scaleFen(breakfast, count))
   const isForFood = asksForFood(lineKind)
   const least = isForFood ? 0 : price.minSpend
   return {
-    unit: Number(unitOf(price, base, count)),
-    amount: Math.max(Number(base), least) + Number(price.extra),
+    unit: blocks ? blocksUnit(blocks, base) : price.unit,
+    amount: Math.max(base, least) + price.extra,
     minSpend: isForFood ? price.minSpend : 0,
-    isShort: (price.offered !== null && price.offered < quantity) || (lineKind === 'room' && count < quantity * times),
+    isShort:
+      (offered !== null && offered < need.quantity) ||
+      (lineKind === 'room' && blocks !== null && blocks.count < need.units),
   }
 }
